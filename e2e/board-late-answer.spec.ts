@@ -33,13 +33,13 @@ test(
     const devtools = await guest.page.context().newCDPSession(guest.page);
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
 
-    const asked = kitchen.page.getByRole('dialog');
+    const question = kitchen.page.getByRole('dialog');
     await kitchen.opensLines(ticket(kitchen));
-    await asked.getByRole('button', { name: 'Nabídnout náhradu' }).click();
-    await asked.getByRole('radio', { name: `1× ${TLACENKA}` }).check();
-    await asked.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill('Kulajda');
+    await question.getByRole('button', { name: 'Nabídnout náhradu' }).click();
+    await question.getByRole('radio', { name: `1× ${TLACENKA}` }).check();
+    await question.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill('Kulajda');
     await kitchen.page.getByRole('option', { name: 'Kulajda', exact: true }).click();
-    await kitchen.keys(asked.getByRole('button', { name: /^Nabídnout: Kulajda za/ }));
+    await kitchen.keys(question.getByRole('button', { name: /^Nabídnout: Kulajda za/ }));
     await bothBoardsSay('Nabídnuto místo toho: Kulajda za 89 Kč', '95 Kč');
     clock.passes(3, 4);
     await bothBoardsSay(DECLINED, '95 Kč');

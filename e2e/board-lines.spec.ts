@@ -33,13 +33,13 @@ test.describe('The cook’s evening', () => {
     await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 1'));
     const notice = guest.page.getByRole('alertdialog');
-    const asked = kitchen.page.getByRole('dialog');
+    const dialog = kitchen.page.getByRole('dialog');
     const opensLines = () => kitchen.opensLines(ticket(kitchen, 'Stůl 1'));
     const canBePressed = async (): Promise<void> => {
-      await suitsFingers(asked);
-      await expect(asked.locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
+      await suitsFingers(dialog);
+      await expect(dialog.locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
     };
-    const decides = (name: string | RegExp): Promise<void> => kitchen.keys(asked.getByRole('button', { name }));
+    const decides = (name: string | RegExp): Promise<void> => kitchen.keys(dialog.getByRole('button', { name }));
     const guestReads = async (...words: string[]): Promise<void> => {
       for (const word of words) await expect(notice).toContainText(word);
       await guest.closesNotice();
@@ -52,8 +52,8 @@ test.describe('The cook’s evening', () => {
 
     await guest.sends(TLACENKA, HERMELIN, UTOPENEC, VYVAR);
     await opensLines();
-    await asked.getByRole('checkbox', { name: `1× ${HERMELIN}` }).check();
-    await asked.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
+    await dialog.getByRole('checkbox', { name: `1× ${HERMELIN}` }).check();
+    await dialog.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
     await canBePressed();
     await isAccessible(kitchen.page);
     await decides('Schválit bez 1 položky');
@@ -64,8 +64,8 @@ test.describe('The cook’s evening', () => {
     await bothBoardsSay(left, '283 Kč');
 
     await opensLines();
-    await asked.getByRole('radio', { name: `1× ${UTOPENEC}` }).check();
-    await asked.getByRole('button', { name: 'Nabídnout náhradu' }).click();
+    await dialog.getByRole('radio', { name: `1× ${UTOPENEC}` }).check();
+    await dialog.getByRole('button', { name: 'Nabídnout náhradu' }).click();
     await choosesDish(kitchen.page, 'Kulajda');
     await canBePressed();
     await decides(/^Nabídnout: Kulajda za/);
@@ -81,8 +81,8 @@ test.describe('The cook’s evening', () => {
 
     const choosesSoup = async (): Promise<void> => {
       await opensLines();
-      await asked.getByRole('radio', { name: `1× ${VYVAR}` }).check();
-      await asked.getByRole('button', { name: 'Došlo', exact: true }).click();
+      await dialog.getByRole('radio', { name: `1× ${VYVAR}` }).check();
+      await dialog.getByRole('button', { name: 'Došlo', exact: true }).click();
       await canBePressed();
     };
     const cancels = () => decides(`Zrušit 1× ${VYVAR}`);
@@ -130,10 +130,10 @@ test.describe('The cook’s evening', () => {
       await suitsFingers(panel);
       await waiter.keys(panel.getByRole('button', { name }).first());
     };
-    const isAsked = (about: RegExp): Promise<void> => waiter.page.getByRole('dialog', { name: about }).waitFor();
+    const waitsForDialog = (about: RegExp): Promise<void> => waiter.page.getByRole('dialog', { name: about }).waitFor();
     const goesBack = async (): Promise<void> => {
       await dialog.getByRole('button', { name: /^(Zpět|Zavřít)$/ }).click();
-      await isAsked(/^Stůl 4/);
+      await waitsForDialog(/^Stůl 4/);
       await dialog.getByRole('button', { name: 'Zavřít' }).click();
       await expect(dialog).toHaveCount(0);
     };
@@ -149,7 +149,7 @@ test.describe('The cook’s evening', () => {
     };
 
     await opens(/^Odmítnout/);
-    await isAsked(/^Odmítnout/);
+    await waitsForDialog(/^Odmítnout/);
     await fits();
     await goesBack();
     await opens(/^Jednotlivé položky/);
@@ -162,7 +162,7 @@ test.describe('The cook’s evening', () => {
     await goesBack();
     await opens(/^1×/);
     await waiter.keys(waiter.panel.getByRole('button', { name: /prodej jídla$/ }));
-    await isAsked(new RegExp(VYVAR));
+    await waitsForDialog(new RegExp(VYVAR));
     await fits();
     await goesBack();
     await waiter.keys(of.getByRole('button', { name: /^Schválit/ }));

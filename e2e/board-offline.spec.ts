@@ -23,12 +23,12 @@ test('A board without a network opens as it was, decides nothing, and is live ag
   const ticket = page.getByRole('article');
   await expect(ticket).toHaveCount(1);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/order-board.webmanifest');
-  const kept = () =>
+  const storedBoard = () =>
     page.evaluate(async () => {
       const pages = await (await caches.open('board-pages-1')).keys();
       return pages.map(({ url }) => new URL(url).pathname).sort();
     });
-  await expect.poll(kept).toEqual(['/OrderPage', '/api/client-config']);
+  await expect.poll(storedBoard).toEqual(['/OrderPage', '/api/client-config']);
 
   product.staffLine.cut();
   try {

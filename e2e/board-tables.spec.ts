@@ -26,8 +26,8 @@ test('a first order opens a table, which staff join with another, free, restore 
     await staff.keys(tile(table));
     await staff.keys(dialog.getByRole('button', { name: new RegExp(`^${act}`) }));
   };
-  const takesBack = (said: string) =>
-    page.locator('[data-sonner-toast]').filter({ hasText: said }).getByRole('button', { name: 'Vrátit' }).click();
+  const takesBack = (message: string) =>
+    page.locator('[data-sonner-toast]').filter({ hasText: message }).getByRole('button', { name: 'Vrátit' }).click();
 
   await staff.goes('/OrderPage?pohled=stoly');
   await tile('Stůl 1').getByText('Volný').waitFor();

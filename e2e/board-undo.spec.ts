@@ -41,12 +41,12 @@ test.describe('A decision that is undone', () => {
         .first()
         .getByRole('button', { name: /^Odmítnout/ }),
     );
-    const asked = kitchen.page.getByRole('dialog');
-    await asked.getByRole('checkbox', { name: 'Odmítnout i další 1 objednávku stolu' }).check();
-    await asked.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
+    const question = kitchen.page.getByRole('dialog');
+    await question.getByRole('checkbox', { name: 'Odmítnout i další 1 objednávku stolu' }).check();
+    await question.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
     const ofFirst = `Stůl 5, objednávka číslo ${first}$`;
     await whileUndoLasts(async () => {
-      await kitchen.keys(asked.getByRole('button', { name: 'Odmítnout 2 objednávky' }));
+      await kitchen.keys(question.getByRole('button', { name: 'Odmítnout 2 objednávky' }));
       await bar.page.getByRole('button', { name: 'Vrátit lze ještě 1 další' }).click();
       await expect(undo(bar, 'Stůl 5')).toHaveCount(2);
       await bar.keys(undo(bar, ofFirst));
@@ -95,8 +95,8 @@ test.describe('A decision that is undone', () => {
       await staff.keys(staff.page.getByRole('dialog').getByRole('button', { name: 'Přesto schválit' }));
       await undo(staff, `Stůl ${table}`).waitFor();
       await expect(async () => {
-        const [said, below] = [(await toast.boundingBox())!, (await strip(staff).boundingBox())!];
-        expect(said.y + said.height).toBeLessThanOrEqual(below.y);
+        const [toastBox, below] = [(await toast.boundingBox())!, (await strip(staff).boundingBox())!];
+        expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(below.y);
       }).toPass();
       await toast.getByRole('button', { name: 'Vrátit' }).click();
       await expect(toast).toHaveCount(0);

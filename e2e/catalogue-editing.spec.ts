@@ -100,11 +100,11 @@ test.describe('Editing the catalogue', () => {
     const { page } = owner;
     await opensMenu(owner);
     /** Each step is announced; the next key waits for the announcement. */
-    const moves = async (handle: Locator, steps: readonly (readonly [key: string, said: RegExp])[]) => {
+    const moves = async (handle: Locator, steps: readonly (readonly [key: string, message: RegExp])[]) => {
       await handle.focus();
-      for (const [key, said] of steps) {
+      for (const [key, message] of steps) {
         await page.keyboard.press(key);
-        await page.getByText(said).first().waitFor({ state: 'attached' });
+        await page.getByText(message).first().waitFor({ state: 'attached' });
       }
     };
     const grip = (name: string, place: Locator | typeof page) =>

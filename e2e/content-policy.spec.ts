@@ -60,7 +60,7 @@ test.describe('A page’s content policy', () => {
     page.on('response', (answer) => {
       if (answer.request().isNavigationRequest()) nonces.add(nonceOf(policyOf(answer)));
     });
-    const bearsNonces = async () => {
+    const hasNonces = async () => {
       expect(await page.locator('style:not([nonce])').count()).toBe(0);
       expect(await page.locator('style[data-emotion]').count()).toBeGreaterThan(0);
     };
@@ -70,15 +70,15 @@ test.describe('A page’s content policy', () => {
     await page.getByRole('main').first().waitFor();
     // The public page has no nonce: the application is a separate document.
     expect(await page.locator('html[data-rendered-on]').count()).toBe(0);
-    await bearsNonces();
+    await hasNonces();
 
     await owner.goes('/OrderPage');
     await page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
-    await bearsNonces();
+    await hasNonces();
     await page.reload();
     await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await bearsNonces();
+    await hasNonces();
     expect(nonces.size).toBe(5);
     expect(await paper(page)).toBe(PAPER);
   });

@@ -29,12 +29,12 @@ test.describe('Corrections by keyboard alone', () => {
 
   const ticket = (): Locator => kitchen.page.locator('article:not([data-inert="true"])').filter({ hasText: TABLE });
   const onTicket = (name: RegExp): Locator => ticket().getByRole('button', { name }).first();
-  const asked = (): Locator => kitchen.page.getByRole('dialog');
+  const question = (): Locator => kitchen.page.getByRole('dialog');
   const onPanel = async (name: RegExp): Promise<void> => {
     await kitchen.enters(ticket().getByRole('heading').getByRole('button'));
     await kitchen.enters(kitchen.panel.getByRole('button', { name }).first());
   };
-  const decides = (name: RegExp): Promise<void> => kitchen.enters(asked().getByRole('button', { name }));
+  const decides = (name: RegExp): Promise<void> => kitchen.enters(question().getByRole('button', { name }));
   const notice = (): Locator => guest.page.getByRole('alertdialog');
   const enters = async (button: Locator, key?: 'Shift+Tab'): Promise<void> => {
     await tabsTo(button, key);
@@ -49,10 +49,10 @@ test.describe('Corrections by keyboard alone', () => {
   test('offers one dish in place of another, undoes a decision, and cancels an approved dish', LONG, async () => {
     await suitsFingers(ticket());
     await onPanel(/^Jednotlivé položky/);
-    await tabsTo(asked().getByRole('checkbox', { name: `1× ${TLACENKA}` }));
+    await tabsTo(question().getByRole('checkbox', { name: `1× ${TLACENKA}` }));
     await kitchen.page.keyboard.press('Space');
     await decides(/^Nabídnout náhradu$/);
-    await tabsTo(asked().getByRole('combobox', { name: 'Jídlo nebo pití' }));
+    await tabsTo(question().getByRole('combobox', { name: 'Jídlo nebo pití' }));
     await kitchen.page.keyboard.type('Kulajda');
     await kitchen.page.getByRole('option', { name: 'Kulajda', exact: true }).waitFor();
     await kitchen.page.keyboard.press('ArrowDown');
@@ -71,7 +71,7 @@ test.describe('Corrections by keyboard alone', () => {
     await kitchen.enters(onTicket(/^Schválit/));
     await reads('Objednávka byla přijata!');
     await onPanel(/^Jednotlivé položky/);
-    await tabsTo(asked().getByRole('radio', { name: '1× Kulajda' }));
+    await tabsTo(question().getByRole('radio', { name: '1× Kulajda' }));
     await kitchen.page.keyboard.press('Space');
     await decides(/^Zrušit 1× Kulajda$/);
     await reads('Nově 55 Kč');
@@ -102,8 +102,8 @@ test.describe('Corrections by keyboard alone', () => {
 
     await onPanel(/^1×/);
     await kitchen.enters(kitchen.panel.getByRole('button', { name: /prodej jídla$/ }));
-    await suitsFingers(asked());
-    await tabsTo(asked().getByRole('textbox', { name: 'Kolik porcí zbývá' }));
+    await suitsFingers(question());
+    await tabsTo(question().getByRole('textbox', { name: 'Kolik porcí zbývá' }));
     await decides(/^Do zítřejšího otevření/);
     const toast = kitchen.page.locator('[data-sonner-toast]').filter({ hasText: 'vyprodáno' });
     await kitchen.enters(toast.getByRole('button', { name: 'Vrátit' }));

@@ -28,9 +28,9 @@ test.describe('Operators query the log', () => {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   };
-  const isOnRecord = (asked: string) =>
+  const isOnRecord = (act: string) =>
     page
-      .getByRole('row', { name: new RegExp(`Alena Správná.*${asked}`) })
+      .getByRole('row', { name: new RegExp(`Alena Správná.*${act}`) })
       .first()
       .waitFor();
 
@@ -90,8 +90,8 @@ test.describe('Operators query the log', () => {
     await isAccessible(page);
 
     await view('Záznam dotazů');
-    for (const asked of ['Přestavění projekce', 'Porovnání řádků', 'Pozastavení odběratele']) await isOnRecord(asked);
-    for (const asked of ['Puštění odběratele', 'Nové čtení odběratele']) await isOnRecord(asked);
+    for (const act of ['Přestavění projekce', 'Porovnání řádků', 'Pozastavení odběratele']) await isOnRecord(act);
+    for (const act of ['Puštění odběratele', 'Nové čtení odběratele']) await isOnRecord(act);
     await isAccessible(page);
   });
 });

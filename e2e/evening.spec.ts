@@ -13,7 +13,7 @@ const KOFOLA = 'Kofola čepovaná 0,5 l';
 const WATER = 'Mattoni perlivá 0,33 l';
 const OLD = 'Stůl 1';
 const NEW = 'Zahrádka 4';
-const BESIDE = 'Stůl 2';
+const OTHER_TABLE = 'Stůl 2';
 const FREED = 'Obsluha stůl uvolnila. Objednávky, které jste poslali, tu ještě uvidíte.';
 
 /** A waiter at the tables, who reads before pressing. */
@@ -92,16 +92,16 @@ test(
     const bob = await Guest.sitsDown(product, card);
     await bob.sends(KOFOLA);
     for (const guest of [anna, bob]) await party(guest, 'U stolu jste dva');
-    const cyril = await Guest.sitsDown(product, await office.cardOf(BESIDE));
+    const cyril = await Guest.sitsDown(product, await office.cardOf(OTHER_TABLE));
     await cyril.sends(VYVAR);
     await waiter.reads(OLD, 'Čeká 2');
 
     // One waiter accepts a part; another offers a substitute for a sold-out dish.
-    const asked = kitchen!.page.getByRole('dialog');
+    const question = kitchen!.page.getByRole('dialog');
     await kitchen!.opensLines(ticket(kitchen!, TLACENKA));
-    await asked.getByRole('checkbox', { name: `1× ${HERMELIN}` }).check();
-    await asked.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
-    await kitchen!.keys(asked.getByRole('button', { name: 'Schválit bez 1 položky' }));
+    await question.getByRole('checkbox', { name: `1× ${HERMELIN}` }).check();
+    await question.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
+    await kitchen!.keys(question.getByRole('button', { name: 'Schválit bez 1 položky' }));
     await notice(anna, `1× ${HERMELIN}`, 'Nepřijato: Kuchyň už nevaří');
     const there = bar!.page.getByRole('dialog');
     await bar!.opensLines(ticket(bar!, TLACENKA));
@@ -133,9 +133,9 @@ test(
 
     // Two tables become one, and two again.
     await waiter.presses('Spojit', NEW);
-    await waiter.answers(new RegExp(`${BESIDE}$`));
+    await waiter.answers(new RegExp(`${OTHER_TABLE}$`));
     for (const guest of [anna, bob, cyril]) await party(guest, 'U stolu jste tři');
-    await waiter.reads(BESIDE, `+ ${NEW}`);
+    await waiter.reads(OTHER_TABLE, `+ ${NEW}`);
     await kitchen!.keys(ticket(kitchen!, VYVAR).getByRole('button', { name: 'Schválit' }));
     await notice(cyril, 'Objednávka byla přijata!');
     await waiter.presses('Rozdělit', NEW);

@@ -42,9 +42,9 @@ test.describe('A press on a category', () => {
       async () => {
         const page = await product.page({ ...touch, viewport: size, serviceWorkers: 'block' });
         const pictures = latch();
-        let [asked, come] = [0, 0];
+        let [requests, come] = [0, 0];
         await page.route(PICTURE, async (route) => {
-          asked += 1;
+          requests += 1;
           await pictures.released;
           await route.continue().catch(() => undefined);
           come += 1;
@@ -60,9 +60,9 @@ test.describe('A press on a category', () => {
           await press(page, category, input);
           await endsUp(page, category, device);
           if (at !== presses[0]) continue;
-          expect(asked).toBeGreaterThan(come);
+          expect(requests).toBeGreaterThan(come);
           pictures.release();
-          await expect.poll(() => asked - come).toBe(0);
+          await expect.poll(() => requests - come).toBe(0);
           await endsUp(page, category, `${device}, with its pictures`);
           await chips(page).evaluateAll((all) => all.forEach(({ style }) => (style.minHeight = '64px')));
           await endsUp(page, category, `${device}, with higher letters`);

@@ -33,7 +33,7 @@ test.describe('A phone without a signal', () => {
   const basket = (guest: Guest): Promise<string[]> => texts(guest.page.getByRole('button', { name: /^Košík/ }));
   const orders = async (table: string): Promise<number> => (await office.orders(table)).length;
   /** Waits until the worker has stored the page with everything that it needs. */
-  const isKept = (guest: Guest): Promise<void> =>
+  const isStored = (guest: Guest): Promise<void> =>
     expect
       .poll(() => guest.page.evaluate(async () => (await (await caches.open('guest-pages-1')).keys()).length))
       .toBe(1);
@@ -41,7 +41,7 @@ test.describe('A phone without a signal', () => {
   test('opens the page from the phone with its basket, and sends an order by itself, once, when the line is back', async () => {
     const guest = await Guest.sitsDown(product, { table: 8, code: 'cellar-kept', origin: line.url });
     await guest.adds(TLACENKA);
-    await isKept(guest);
+    await isStored(guest);
     line.cut();
     await reloads(guest.page);
     await guest.page.getByRole('heading', { name: TLACENKA }).waitFor();
@@ -66,7 +66,7 @@ test.describe('A phone without a signal', () => {
     const guest = await Guest.sitsDown(product, { table: 5, code: 'cellar-cut', origin: line.url });
     await guest.adds(TLACENKA);
     // Code that was still being loaded would not come over a deaf line.
-    await isKept(guest);
+    await isStored(guest);
     // The worst moment: the order arrives, its answer does not.
     line.goDeaf();
     await guest.orders();

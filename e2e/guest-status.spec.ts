@@ -127,9 +127,9 @@ async function countQuestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = Notification.requestPermission.bind(Notification);
     Notification.requestPermission = () => {
-      const asked = JSON.parse(localStorage.getItem('test:asked') ?? '[]') as string[];
+      const requests = JSON.parse(localStorage.getItem('test:asked') ?? '[]') as string[];
       const how = navigator.userActivation.isActive ? 'in a press' : 'by itself';
-      localStorage.setItem('test:asked', JSON.stringify([...asked, how]));
+      localStorage.setItem('test:asked', JSON.stringify([...requests, how]));
       return ask();
     };
   });

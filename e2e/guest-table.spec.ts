@@ -151,16 +151,16 @@ test.describe('A phone on the table', () => {
     await dialog.getByRole('button', { name: 'kartou', exact: true }).click();
     await dialog.getByRole('button', { name: 'Požádat o účet' }).click();
     for (const guest of [anna, bob]) {
-      const told = guest.page.getByRole('dialog', { name: 'Požádat o účet' }).getByRole('status');
-      await expect(told).toHaveText(/^O účet jste požádali \d\d:\d\d: kartou, zvlášť$/);
+      const status = guest.page.getByRole('dialog', { name: 'Požádat o účet' }).getByRole('status');
+      await expect(status).toHaveText(/^O účet jste požádali \d\d:\d\d: kartou, zvlášť$/);
     }
     await isAccessible(bob.page);
     await bob.page.keyboard.press('Escape');
     // On the smallest phone, the words have room beside or above the button that withdraws the wish.
     await bob.page.setViewportSize(SMALLEST);
     await bob.opensActiveOrders();
-    const asked = bob.page.getByRole('dialog').getByText(/^O účet jste požádali/);
-    expect((await asked.boundingBox())!.width).toBeGreaterThan(100);
+    const notice = bob.page.getByRole('dialog').getByText(/^O účet jste požádali/);
+    expect((await notice.boundingBox())!.width).toBeGreaterThan(100);
     await bob.page.keyboard.press('Escape');
     await bob.page.setViewportSize(PHONE.viewport);
 

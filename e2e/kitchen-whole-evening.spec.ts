@@ -79,20 +79,20 @@ test(
     await kitchen.presses(button(kitchen, /^Začít, Stůl 2/));
     await expect(line(cyril, MEAL)).toContainText('Připravuje se');
     await second.opensLines(ticket(second, 'Stůl 2'));
-    const asked = second.page.getByRole('dialog');
-    await asked.getByRole('radio', { name: `1× ${MEAL}` }).check();
-    await expect(asked).toContainText('Kuchyň už na tom pracuje.');
-    await asked.getByRole('button', { name: 'Došlo', exact: true }).click();
-    await second.keys(asked.getByRole('button', { name: `Zrušit 1× ${MEAL}` }));
+    const question = second.page.getByRole('dialog');
+    await question.getByRole('radio', { name: `1× ${MEAL}` }).check();
+    await expect(question).toContainText('Kuchyň už na tom pracuje.');
+    await question.getByRole('button', { name: 'Došlo', exact: true }).click();
+    await second.keys(question.getByRole('button', { name: `Zrušit 1× ${MEAL}` }));
     await expect(line(cyril, MEAL)).toContainText('Zrušeno');
     await expect(counts.getByRole('listitem')).toHaveText([`2× ${STARTER}`, `1× ${MEAL}`]);
 
     await second.opensLines(ticket(second, 'Stůl 3'));
-    await asked.getByRole('radio', { name: `1× ${MEAL}` }).check();
-    await asked.getByRole('button', { name: 'Nabídnout náhradu' }).click();
+    await question.getByRole('radio', { name: `1× ${MEAL}` }).check();
+    await question.getByRole('button', { name: 'Nabídnout náhradu' }).click();
     await second.page.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill(OTHER_MEAL);
     await second.page.getByRole('option', { name: OTHER_MEAL, exact: true }).click();
-    await second.keys(asked.getByRole('button', { name: /^Nabídnout: / }));
+    await second.keys(question.getByRole('button', { name: /^Nabídnout: / }));
     await dana.page.getByRole('button', { name: 'Dám si' }).click();
     await expect(ticket(kitchen, 'Stůl 3')).toContainText(OTHER_MEAL);
     await expect(counts.getByRole('listitem')).toHaveText([`2× ${STARTER}`, `1× ${OTHER_MEAL}`]);

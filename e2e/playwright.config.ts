@@ -6,7 +6,7 @@ const HEADED = process.env['HEADED'] === '1';
 /** Journeys of guests and visitors also run in Safari's engine, if it is installed. */
 const IN_WEBKIT = ['ordering', 'guest-list', 'public-site-header'];
 const IS_LONG = process.env['LONG'] === '1';
-const KEPT = '../data/journeys';
+const OUTPUT = '../data/journeys';
 
 const inChromium: Project = {
   name: 'chromium',
@@ -38,7 +38,7 @@ if (!hasWebkit && process.env['TEST_WORKER_INDEX'] === undefined) {
 
 export default defineConfig({
   testDir: '.',
-  outputDir: KEPT,
+  outputDir: OUTPUT,
   projects: hasWebkit ? [inChromium, inWebkit] : [inChromium],
   globalSetup: './support/template.ts',
   ...(IS_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),

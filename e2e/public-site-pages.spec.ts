@@ -11,7 +11,7 @@ test.describe('The public pages', () => {
   test('each page stays whole when its script takes over, and fits and is accessible on a phone, a tablet and a desktop', async () => {
     const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
     const { page } = visitor;
-    const beside = () =>
+    const panels = () =>
       page.evaluate(() => [innerWidth, Math.max(0, document.documentElement.scrollWidth - innerWidth)]);
     for (const { path, heading } of PUBLIC_PAGES) {
       await page.setViewportSize(SIZES.phone);
@@ -20,7 +20,7 @@ test.describe('The public pages', () => {
       await expect(page.locator('h1'), path).toHaveText([heading]);
       for (const [name, size] of Object.entries(SIZES)) {
         await page.setViewportSize(size);
-        await expect.poll(beside, path).toEqual([size.width, 0]);
+        await expect.poll(panels, path).toEqual([size.width, 0]);
         // A desktop differs by its header, which all pages share, and has the same colours.
         if (name === 'phone') await isAccessible(page);
         else if (name === 'desktop' && path === '/') await isAccessible(page, ['color-contrast']);

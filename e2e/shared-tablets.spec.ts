@@ -106,10 +106,10 @@ class SharedTablet {
     const { page } = this.staff;
     await this.staff.keys(page.getByRole('button', { name: /^Provoz/ }));
     await this.staff.keys(page.getByRole('button', { name: 'Skončit směnu' }));
-    const asked = page.getByRole('dialog', { name: 'Skončit směnu?' });
-    await asked.getByRole('textbox', { name: 'Vzkaz pro další směnu' }).fill(NOTE);
-    await asked.getByRole('button', { name: 'Skončit směnu' }).click();
-    await expect(asked).toHaveCount(0);
+    const question = page.getByRole('dialog', { name: 'Skončit směnu?' });
+    await question.getByRole('textbox', { name: 'Vzkaz pro další směnu' }).fill(NOTE);
+    await question.getByRole('button', { name: 'Skončit směnu' }).click();
+    await expect(question).toHaveCount(0);
   }
 
   async approves(table: string): Promise<void> {
@@ -130,10 +130,10 @@ class SharedTablet {
   async cancels(table: string): Promise<void> {
     const { page } = this.staff;
     await this.staff.opensLines(this.staff.tickets('Probíhá').filter({ hasText: table }));
-    const asked = page.getByRole('dialog');
-    await asked.getByRole('radio', { name: `1× ${MEAL}` }).check();
-    await asked.getByRole('button', { name: 'Došlo', exact: true }).click();
-    await this.staff.keys(asked.getByRole('button', { name: `Zrušit 1× ${MEAL}` }));
+    const question = page.getByRole('dialog');
+    await question.getByRole('radio', { name: `1× ${MEAL}` }).check();
+    await question.getByRole('button', { name: 'Došlo', exact: true }).click();
+    await this.staff.keys(question.getByRole('button', { name: `Zrušit 1× ${MEAL}` }));
     await page.getByText('Potvrďte to prosím svým PINem.').waitFor();
   }
 }

@@ -49,10 +49,10 @@ test(
 
     await waiter.keys(button(waiter, /^Provoz/));
     await waiter.keys(button(waiter, 'Skončit směnu'));
-    const asked = waiter.page.getByRole('dialog', { name: 'Skončit směnu?' });
-    await expect(asked).toContainText('Nikdo jiný není na směně a 1 objednávka čeká. Skončit i tak?');
-    await asked.getByRole('textbox', { name: 'Vzkaz pro další směnu' }).fill(NOTE);
-    await asked.getByRole('button', { name: 'Skončit směnu' }).click();
+    const question = waiter.page.getByRole('dialog', { name: 'Skončit směnu?' });
+    await expect(question).toContainText('Nikdo jiný není na směně a 1 objednávka čeká. Skončit i tak?');
+    await question.getByRole('textbox', { name: 'Vzkaz pro další směnu' }).fill(NOTE);
+    await question.getByRole('button', { name: 'Skončit směnu' }).click();
     await expect(button(waiter, 'Začít směnu')).toBeVisible();
 
     await begins(next);

@@ -7,21 +7,21 @@ import { Staff, TABLET } from './support/staff.js';
 
 const DAY_S = 24 * 60 * 60;
 /** The tests mock the page's client-config, and requests through a service worker cannot be mocked. */
-const TOLD = { ...TABLET, serviceWorkers: 'block' } as const;
+const TABLET_OPTIONS = { ...TABLET, serviceWorkers: 'block' } as const;
 
 /** Collects the failed sign-ins that a page reports: name, message, token of a second factor. */
 function failuresOf(page: Page): unknown[] {
   const failures: unknown[] = [];
   const note = async (message: ConsoleMessage) => {
     if (message.type() !== 'warning') return;
-    const said: unknown = await message
+    const text: unknown = await message
       .args()[0]
       ?.evaluate((error: { error?: string; message?: string; mfaToken?: string }) => [
         error.error,
         error.message,
         error.mfaToken,
       ]);
-    failures.push(said);
+    failures.push(text);
   };
   page.on('console', (message) => void note(message));
   return failures;
@@ -50,7 +50,7 @@ const refreshTokenOf = (page: Page): Promise<string | undefined> =>
   });
 
 async function opensHome(product: Product, login?: 'redirect' | 'popup'): Promise<Page> {
-  const page = await product.page(TOLD);
+  const page = await product.page(TABLET_OPTIONS);
   if (login !== undefined)
     await page.route('**/api/client-config', async (route) => {
       const response = await route.fetch({ maxRetries: 3 });
@@ -114,12 +114,12 @@ test.describe('Signing in at the embedded provider', () => {
     await staff.goes('/about');
     await expireTokens(staff.page);
     const context = staff.page.context();
-    let asked = 0;
-    context.on('request', (request) => void (request.url().endsWith('/oidc/oauth/token') && asked++));
+    let requests = 0;
+    context.on('request', (request) => void (request.url().endsWith('/oidc/oauth/token') && requests++));
     const tabs = await Promise.all([1, 2].map(() => context.newPage()));
     await Promise.all(tabs.map((tab) => tab.goto(`${product.staffLine.url}/OrderPage`)));
     for (const tab of tabs) await tab.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('says that a sign-in window was closed, and signs in by one that is completed', LONG, async () => {
@@ -153,11 +153,11 @@ test.describe('Signing in at another provider', () => {
     product = await startProduct({ OIDC_LOGIN: 'popup', ...provider.settings });
     await provider.serves(product.staffLine.url);
     // The product's first request at its start has failed, and it retries after some seconds.
-    const standing = async () => {
+    const readSessions = async () => {
       const answer = await fetch(`${product.url}/health/ready`);
       return ((await answer.json()) as { parts: Record<string, string> }).parts['sign-in'];
     };
-    await expect.poll(standing).toBe('up');
+    await expect.poll(readSessions).toBe('up');
   });
   test.afterAll(() => Promise.all([product.stop(), provider.stop()]));
 

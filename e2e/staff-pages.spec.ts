@@ -26,9 +26,9 @@ test('shows that a profile loads, holds a closing tab back, and reports in a toa
   const city = page.getByLabel('Město');
   const before = await city.inputValue();
   await city.fill('Rozepsané');
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await question;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(city).toHaveValue('Rozepsané');

@@ -191,8 +191,8 @@ class Site {
     const of = (read: (cost: Cost) => number): string => median(costs.map(({ all }) => read(all))).toFixed(0);
     const times = (kind: 'few' | 'small'): string =>
       median(costs.map((cost) => cost.all.both / cost[kind].both)).toFixed(2);
-    const told = [of(({ both }) => both), of(({ postgres }) => postgres), times('few'), times('small')];
-    return [...told, of(({ p99 }) => p99), JSON.stringify({ ...this.failures, ...small.failures })];
+    const columns = [of(({ both }) => both), of(({ postgres }) => postgres), times('few'), times('small')];
+    return [...columns, of(({ p99 }) => p99), JSON.stringify({ ...this.failures, ...small.failures })];
   }
 
   /** One guest's socket after another in each venue, and nothing happens. */
@@ -215,9 +215,9 @@ class Site {
   private async idle(): Promise<[string, string]> {
     const [before, statements] = [await this.spent(), await this.countStatements()];
     await sleep(IDLE_SECONDS * 1_000);
-    const [after, asked] = [await this.spent(), await this.countStatements()];
+    const [after, count] = [await this.spent(), await this.countStatements()];
     const cpu = (after.both - before.both) / 1_000 / IDLE_SECONDS;
-    return [cpu.toFixed(1), ((asked - statements) / IDLE_SECONDS).toFixed(1)];
+    return [cpu.toFixed(1), ((count - statements) / IDLE_SECONDS).toFixed(1)];
   }
 
   /** Processor times so far, in microseconds. */

@@ -61,15 +61,15 @@ export class MeasuredServer {
   }
 
   private async untilReady(url: string): Promise<void> {
-    let said = '';
-    const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000));
+    let output = '';
+    const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000));
     this.child.stdout?.on('data', listen);
     this.child.stderr?.on('data', listen);
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
-      if (this.child.exitCode !== null) throw new Error(`${this.name} ended at once:\n${said}`);
+      if (this.child.exitCode !== null) throw new Error(`${this.name} ended at once:\n${output}`);
       const ready = await fetch(url).then((response) => response.status < 500, () => false); // oxfmt-ignore
       if (ready) return;
     }
-    throw new Error(`${this.name} was not ready after ${PATIENCE_MS / 1000} s:\n${said}`);
+    throw new Error(`${this.name} was not ready after ${PATIENCE_MS / 1000} s:\n${output}`);
   }
 }

@@ -36,7 +36,7 @@ const PLATFORM: (Type | DynamicModule)[] = [
   JobsModule,
   ObservabilityModule,
   SIGN_IN,
-  SignInRelayModule.beside(SIGN_IN),
+  SignInRelayModule.besidesProvider(SIGN_IN),
 ];
 const MODULES: Type[] = [
   AccountsModule,

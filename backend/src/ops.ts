@@ -19,6 +19,6 @@ function ask(question: string): Promise<string> {
 process.exitCode = await runOps(argv.slice(2), {
   env,
   out: stdout,
-  beside: stderr,
+  err: stderr,
   ask: stdin.isTTY ? ask : undefined,
 });

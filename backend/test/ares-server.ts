@@ -39,7 +39,7 @@ const SUBJECTS = {
 export class AresServer {
   mood: 'answers' | 'fails' | 'babbles' | 'hangs' = 'answers';
   /** Number of requests. */
-  asked = 0;
+  requests = 0;
   private readonly server = createServer((request, response) => this.serve(request.url ?? '', response));
 
   static async start(): Promise<AresServer> {
@@ -58,7 +58,7 @@ export class AresServer {
   }
 
   private serve(path: string, response: ServerResponse): void {
-    this.asked += 1;
+    this.requests += 1;
     const answer = (status: number, body: unknown): unknown =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (this.mood === 'hangs') return;

@@ -107,16 +107,16 @@ const titled = missing.length > 0 ? `${title} (missing: ${missing.join(', ')})` 
   }
 
   async function ops(...words: string[]): Promise<string> {
-    let [out, beside] = ['', ''];
+    let [out, err] = ['', ''];
     const io = {
-      beside: { write: (text: string) => (beside += text) },
+      err: { write: (text: string) => (err += text) },
       out: { write: (text: string) => (out += text) },
     };
     const code = await runOps(words, {
       ...io,
       env: { DATABASE_URL: postgres.url('stolek_owner'), DATA_DIR: paths.data },
     });
-    expect([code, beside]).toEqual([0, beside]);
+    expect([code, err]).toEqual([0, err]);
     return out;
   }
 

@@ -47,16 +47,13 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
     const { connection } = await openDatabase(settings, afterMigrations);
     await serve(connection, owner);
     let out = '';
-    const io = { env: { DATABASE_URL: owner }, beside: { write: () => undefined } };
+    const io = { env: { DATABASE_URL: owner }, err: { write: () => undefined } };
     expect(await runOps(['verify'], { ...io, out: { write: (text) => (out += text) } })).toBe(0);
     expect(out).toMatch(/Venue 1: 2 events intact/);
     expect(await runOps(['compare', 'staff_board'], { ...io, out: { write: () => undefined } })).toBe(0);
   });
 
   withPgBouncer('behind pgbouncer in session mode', () => {
-    let bouncer: PgBouncer;
-    afterEach(() => bouncer.close());
-
     test.each([
       ['the owner’s login', 'stolek_owner'],
       ['a limited login', 'stolek_behind'],
@@ -64,7 +61,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
       '%s works as stolek_app, within the limits',
       async (_, login) => {
         if (login !== 'stolek_owner') await postgres.createLogin(login);
-        bouncer = await PgBouncer.start(postgres, ['stolek_owner', login]);
+        const bouncer = await PgBouncer.start(postgres, ['stolek_owner', login]);
         const url = postgres.url(login, { port: bouncer.port });
         const settings = readSettings({ DATABASE_URL: url, MIGRATION_DATABASE_URL: postgres.url('stolek_owner') });
         const { connection } = await openDatabase(settings, afterMigrations);
@@ -85,6 +82,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
         const pool = new pg.Pool({ connectionString: url, ...onConnect(connection, { statement_timeout: 200 }) });
         await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
         await pool.end();
+        await bouncer.close();
       },
       120_000,
     );
@@ -96,7 +94,7 @@ async function emptied(postgres: OutsidePostgres): Promise<void> {
   await client.connect();
   await client.query(`set session_replication_role = replica;
     do $$ declare t record; begin
-      for t in select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migration', 'installation') loop
+      for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migration' loop
         execute format('delete from %I', t.tablename);
       end loop; end $$`);
   await client.end();

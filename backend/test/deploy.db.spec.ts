@@ -13,7 +13,7 @@ import { requireRedis } from './redis-process.js';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 /** Settings of the image, or of only one service; and those of the demo or that production refuses. */
-const SAID_ELSEWHERE = new Set(
+const DOCUMENTED_ELSEWHERE = new Set(
   `PORT HOST DATA_DIR RATE_LIMITS BUILD_REVISION MIGRATION_DATABASE_URL DEMO_SIGN_IN
   DEMO_HISTORY PUSH_PRIVATE_NETWORKS`.split(/\s+/),
 );
@@ -52,21 +52,21 @@ describe('docker-compose.yml', () => {
   test.each(['api-1', 'api-2', 'worker'])('passes every setting to %s, and nothing else', (service) => {
     const handed = namesIn(service);
     expect(settings.length).toBeGreaterThan(30);
-    expect(settings.filter((name) => !handed.includes(name) && !SAID_ELSEWHERE.has(name))).toEqual([]);
+    expect(settings.filter((name) => !handed.includes(name) && !DOCUMENTED_ELSEWHERE.has(name))).toEqual([]);
     expect(handed.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
   test('gives a secret only to those who need it', () => {
-    const told = (secret: string): string[] =>
+    const readersOf = (secret: string): string[] =>
       Object.keys(services).filter((name) =>
         Object.values(services[name]?.environment ?? {}).some((v) => v.includes(secret)),
       );
     const processes = ['api-1', 'api-2', 'worker'];
-    expect(told('${POSTGRES_PASSWORD')).toEqual(['postgres', 'migrate']);
-    expect(told('${APP_DATABASE_PASSWORD')).toEqual(['postgres', 'migrate', ...processes]);
-    expect(told('${REDIS_PASSWORD')).toEqual(['redis', ...processes]);
+    expect(readersOf('${POSTGRES_PASSWORD')).toEqual(['postgres', 'migrate']);
+    expect(readersOf('${APP_DATABASE_PASSWORD')).toEqual(['postgres', 'migrate', ...processes]);
+    expect(readersOf('${REDIS_PASSWORD')).toEqual(['redis', ...processes]);
     for (const secret of ['${FIREBASE_PRIVATE_KEY', '${S3_SECRET_ACCESS_KEY', '${METRICS_TOKEN', '${SMTP_URL'])
-      expect([secret, ...told(secret)]).toEqual([secret, ...processes]);
+      expect([secret, ...readersOf(secret)]).toEqual([secret, ...processes]);
     expect(namesIn('migrate')).toEqual(['NODE_ENV', 'DATABASE_URL', 'MIGRATION_DATABASE_URL']);
     expect(namesIn('proxy').filter((name) => /PASSWORD|KEY|TOKEN|URL/.test(name))).toEqual([]);
   });
@@ -190,16 +190,16 @@ describe('.env.example', () => {
       .flatMap((line) => pattern.exec(line)?.[1] ?? [])
       .filter((name) => name !== 'COMPOSE_FILE')
       .toSorted();
-  const asked = (pattern: RegExp): string[] =>
+  const matchesIn = (pattern: RegExp): string[] =>
     [...new Set([...compose.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
   test('requires what docker-compose.yml cannot do without, and what lets people in without a provider', () => {
     const letsIn = ['SIGN_IN', 'SIGN_IN_SECRET', 'SMTP_URL'];
-    expect(named(/^([A-Z0-9_]+)=/)).toEqual([...asked(/\$\{([A-Z0-9_]+):\?/g), ...letsIn].toSorted());
+    expect(named(/^([A-Z0-9_]+)=/)).toEqual([...matchesIn(/\$\{([A-Z0-9_]+):\?/g), ...letsIn].toSorted());
   });
 
   test('names every other possible setting, and none that nothing reads', () => {
-    expect(named(/^#?([A-Z0-9_]+)=/)).toEqual(asked(/\$\{([A-Z0-9_]+)/g));
+    expect(named(/^#?([A-Z0-9_]+)=/)).toEqual(matchesIn(/\$\{([A-Z0-9_]+)/g));
   });
 
   test('is the only such file that can be committed or get into an image', () => {

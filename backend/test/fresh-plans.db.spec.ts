@@ -16,7 +16,7 @@ import { UserPrincipalDirectory } from '#modules/accounts/access/user-principal.
 import { readCounted } from '#modules/catalogue/catalogue.public.js';
 import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { newsReader } from '#modules/live/read-news.js';
-import { readStaffBoard, readStandingCalls } from '#modules/ordering/ordering.public.js';
+import { readStaffBoard, readOpenCalls } from '#modules/ordering/ordering.public.js';
 import { readOpenVisits } from '#modules/ordering/visits/open-visits.js';
 
 const HOT = ['event', 'stream_head', 'event_key', 'staff_board', 'staff_call', 'visit', 'visit_phone'];
@@ -37,7 +37,7 @@ function readThrough(plan: Plan): string[] {
 /** Answers like the database, and records what each statement would scan. */
 class Planned implements SqlSource {
   readonly found: string[] = [];
-  readonly asked = new Set<string>();
+  readonly statements = new Set<string>();
   private readonly turns = new Turns();
   constructor(private readonly client: pg.Client) {}
 
@@ -46,7 +46,7 @@ class Planned implements SqlSource {
   }
 
   private async ask<Row>({ text, values }: Statement): Promise<Row[]> {
-    this.asked.add(text);
+    this.statements.add(text);
     await this.explain(`explain (format json) ${text}`, text, values);
     await this.explain(`explain (generic_plan, format json) ${text}`, text);
     return (await this.client.query({ text, values: values as unknown[] })).rows as Row[];
@@ -94,7 +94,7 @@ describe('A database that has never been analyzed', () => {
     } as unknown as AppendHealth);
     await newsReader(planned)(1, 0, 200);
     await readStaffBoard(planned, 1, new Date());
-    await readStandingCalls(planned, 1);
+    await readOpenCalls(planned, 1);
     await readOpenVisits(planned, 1);
     await store.readState(1, order, ORDERS);
     await store.openedBy(1, { commandId: order, requestHash: Buffer.from('') });
@@ -140,7 +140,7 @@ describe('A database that has never been analyzed', () => {
       .query(`insert into visit (venue_id, visit_id, table_id, table_name, opened_at, opened_by, party_id, last_seq)
       select 1, id, 7, 'Stůl', now(), 'staff', id, 1 from gen_random_uuid() id`);
     const planned = await hotPath(randomUUID());
-    expect(planned.asked.size).toBeGreaterThanOrEqual(8);
+    expect(planned.statements.size).toBeGreaterThanOrEqual(8);
     expect(planned.found).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ function lookedFor(platform: string): Promise<string> {
   const words = ['--input-type=module', '--eval', script];
   const env = { ...process.env, PATH: folder, CHROMIUM: '' };
   return new Promise((resolve, reject) =>
-    execFile(process.execPath, words, { cwd: ROOT, env }, (error, out, said) =>
-      error ? reject(new Error(`${error.message}${said}`)) : resolve(out.trimEnd().split('\n').at(-1)!),
+    execFile(process.execPath, words, { cwd: ROOT, env }, (error, out, errors) =>
+      error ? reject(new Error(`${error.message}${errors}`)) : resolve(out.trimEnd().split('\n').at(-1)!),
     ),
   );
 }

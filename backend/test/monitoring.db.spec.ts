@@ -37,14 +37,14 @@ describe('Dashboard and alerts', () => {
     });
     const { text } = await request(product.url).get('/metrics').expect(200);
     await product.close();
-    const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
-    const asked = new Set([...rules, ...targets].flatMap(({ expr }) => metricsIn(expr)));
-    expect(asked.size).toBeGreaterThan(20);
-    expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+    const exposed = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+    const queried = new Set([...rules, ...targets].flatMap(({ expr }) => metricsIn(expr)));
+    expect(queried.size).toBeGreaterThan(20);
+    expect([...queried].filter((name) => !exposed.has(name))).toEqual([]);
     const shown = new Set(targets.flatMap(({ expr }) => metricsIn(expr)));
-    expect([...told].filter((name) => name.startsWith('stolek_') && !shown.has(name))).toEqual([]);
+    expect([...exposed].filter((name) => name.startsWith('stolek_') && !shown.has(name))).toEqual([]);
     const explained = read('docs/operations.md');
-    expect([...told].filter((name) => name.startsWith('stolek_') && !explained.includes(`\`${name}`))).toEqual([]);
+    expect([...exposed].filter((name) => name.startsWith('stolek_') && !explained.includes(`\`${name}`))).toEqual([]);
   });
 
   test('say what is wrong and how severe it is, each alert once', () => {

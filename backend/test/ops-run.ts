@@ -8,12 +8,12 @@ import { runOps } from '#ops/program.js';
 export async function opsRun(
   words: readonly string[],
   env: object,
-): Promise<{ code: number; out: string; beside: string }> {
-  let [out, beside] = ['', ''];
+): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ['', ''];
   const code = await runOps([...words], {
     env: { ...env },
     out: { write: (text) => (out += text) },
-    beside: { write: (text) => (beside += text) },
+    err: { write: (text) => (err += text) },
   });
-  return { code, out, beside };
+  return { code, out, err };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { filesOnWay, RanFunctions, type Ran } from './order-way.js';
 import { startTestApp, type TestApp } from './test-app.js';
-import { Ear } from './test-ear.js';
+import { TestSocket } from './test-socket.js';
 import { arrangeRestaurant, orderBody } from './test-restaurant.js';
 import { addUser } from './test-tokens.js';
 
@@ -26,14 +26,14 @@ const SENT_BY_PAGE = { 'X-Phone': PHONE, 'X-Device': DEVICE };
  */
 describe('An order from the confirm button to the board and back to the guest', () => {
   let product: TestApp;
-  let board: Ear;
-  let phone: Ear;
+  let board: TestSocket;
+  let phone: TestSocket;
   let staff: string;
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
-    board = await Ear.ofBoard(product.url, staff);
-    phone = await new Ear(product.url).say({
+    board = await TestSocket.ofBoard(product.url, staff);
+    phone = await new TestSocket(product.url).say({
       type: 'register',
       vs: 'code-table-11',
       tableId: 11,

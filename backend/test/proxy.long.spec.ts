@@ -8,7 +8,7 @@ import { freePort } from './product-process.js';
 /** Acts as an `api` process: records requests, and answers readiness as set. */
 class Api {
   health: { readonly status: number; readonly afterMs: number } = { status: 200, afterMs: 0 };
-  healthAsked = 0;
+  healthRequests = 0;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -18,7 +18,7 @@ class Api {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/health/ready') {
-      this.healthAsked += 1;
+      this.healthRequests += 1;
       await new Promise((resolve) => setTimeout(resolve, this.health.afterMs));
       response.writeHead(this.health.status).end();
       return;
@@ -37,8 +37,8 @@ class Api {
     return (this.server.address() as AddressInfo).port;
   }
 
-  async asked(times: number): Promise<void> {
-    while (this.healthAsked < times) await new Promise((resolve) => setTimeout(resolve, 20));
+  async hasRequests(times: number): Promise<void> {
+    while (this.healthRequests < times) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
   async close(): Promise<void> {
@@ -65,13 +65,13 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     const [one, two] = await Promise.all([Api.start(), Api.start()]);
     one.health = two.health = { status: 503, afterMs: 0 };
     const caddy = await CaddyProcess.start([one.port, two.port]);
-    await Promise.all([one.asked(5), two.asked(5)]);
+    await Promise.all([one.hasRequests(5), two.hasRequests(5)]);
     const answer = await fetch(`${caddy.url}/api/createorder?a=1`, order);
     expect(answer.status).toBe(200);
-    const asked = (await answer.json()) as { url: string; body: string; headers: Record<string, string> };
-    expect(asked).toMatchObject({ url: '/api/createorder?a=1', body: order.body });
+    const echoed = (await answer.json()) as { url: string; body: string; headers: Record<string, string> };
+    expect(echoed).toMatchObject({ url: '/api/createorder?a=1', body: order.body });
     // The caller's address must survive the proxy.
-    expect(asked.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(echoed.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     await Promise.all([caddy.close(), one.close(), two.close()]);
   });
 
@@ -79,7 +79,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     const [busy, gone] = [await Api.start(), await freePort()];
     busy.health = { status: 200, afterMs: 4_000 };
     const caddy = await CaddyProcess.start([busy.port, gone]);
-    await busy.asked(3);
+    await busy.hasRequests(3);
     expect(caddy.log).not.toContain('deadline exceeded');
     for (let n = 0; n < 20; n++) expect((await fetch(`${caddy.url}/menu-page`)).status).toBe(200);
     await Promise.all([caddy.close(), busy.close()]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { RedisProcess } from './redis-process.js';
 import { startTestApp, type TestApp } from './test-app.js';
-import { Ear } from './test-ear.js';
+import { TestSocket } from './test-socket.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
 import { arrangeRestaurant, orderBody } from './test-restaurant.js';
 import { addUser } from './test-tokens.js';
@@ -50,7 +50,7 @@ describe('Two processes over one Redis that hangs', () => {
   it('accept orders, notify each other’s boards and report that they are ready', async () => {
     const [one, other] = apps as [TestApp, TestApp];
     const token = await addUser(other, { email: 'staff@hung.test', role: 'COMPANY_MANAGER', companyIds: [1] });
-    const board = await Ear.ofBoard(other.url, token);
+    const board = await TestSocket.ofBoard(other.url, token);
     const order = () => timed(request(one.url).post('/api/createorder').send(orderBody()).expect(201));
     const [usual] = await order();
     await board.hears('orderUpdate');
@@ -59,9 +59,9 @@ describe('Two processes over one Redis that hangs', () => {
 
     const [ordered, { body }] = await order();
     expect(ordered).toBeLessThan(ORDER_MS + ownMs);
-    const [told, [, news]] = await timed(board.hears('orderUpdate', 2));
+    const [elapsed, [, news]] = await timed(board.hears('orderUpdate', 2));
     expect(news).toMatchObject({ order: { id: body.id } });
-    expect(told).toBeLessThan(NEWS_MS + ownMs);
+    expect(elapsed).toBeLessThan(NEWS_MS + ownMs);
     for (const { url } of apps) {
       const [answered] = await timed(request(url).get('/health/ready').expect(200));
       expect(answered).toBeLessThan(READY_MS + ownMs);

@@ -66,14 +66,14 @@ export class SentinelGroup {
   }
 
   private async replicasKnown(): Promise<number> {
-    const asked = new Redis(this.sentinelPort, '127.0.0.1', { retryStrategy: (times) => 50 * times });
-    asked.on('error', () => undefined);
+    const sentinel = new Redis(this.sentinelPort, '127.0.0.1', { retryStrategy: (times) => 50 * times });
+    sentinel.on('error', () => undefined);
     try {
-      const replicas = (await asked.call('sentinel', 'replicas', 'stolek')) as string[][];
+      const replicas = (await sentinel.call('sentinel', 'replicas', 'stolek')) as string[][];
       // A replica that is not linked yet cannot be elected.
       return replicas.filter((fields) => fields[fields.indexOf('master-link-status') + 1] === 'ok').length;
     } finally {
-      asked.disconnect();
+      sentinel.disconnect();
     }
   }
 }

@@ -52,25 +52,25 @@ export interface TestApp {
 }
 
 /** Orders from another day expire only when a spec asks for it, because the logs of most specs are from past days. */
-class ExpireOrdersWhenAsked extends ExpireOrdersJob {
+class ExpireOrdersOnDemand extends ExpireOrdersJob {
   override onModuleInit(): void {}
 }
 
 /** Open offers are declined only when a spec asks for it, for the same reason. */
-class DeclineOffersWhenAsked extends DeclineOffersJob {
+class DeclineOffersOnDemand extends DeclineOffersJob {
   override onModuleInit(): void {}
 }
 
 /** Waits are escalated only when a spec asks for it, for the same reason. */
-class EscalateOrdersWhenAsked extends EscalateOrdersJob {
+class EscalateOrdersOnDemand extends EscalateOrdersJob {
   override onModuleInit(): void {}
 }
 
-class WatchAttendanceWhenAsked extends WatchAttendanceJob {
+class WatchAttendanceOnDemand extends WatchAttendanceJob {
   override onModuleInit(): void {}
 }
 
-class EscalateCallsWhenAsked extends EscalateCallsJob {
+class EscalateCallsOnDemand extends EscalateCallsJob {
   override onModuleInit(): void {}
 }
 
@@ -138,15 +138,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const product = AppModule.forRoot(settings, options.connection ?? { url: database.url, role: null });
   const builder = Test.createTestingModule({ imports: [product, ...(options.modules ?? [])] })
     .overrideProvider(ExpireOrdersJob)
-    .useClass(ExpireOrdersWhenAsked)
+    .useClass(ExpireOrdersOnDemand)
     .overrideProvider(DeclineOffersJob)
-    .useClass(DeclineOffersWhenAsked)
+    .useClass(DeclineOffersOnDemand)
     .overrideProvider(EscalateOrdersJob)
-    .useClass(EscalateOrdersWhenAsked)
+    .useClass(EscalateOrdersOnDemand)
     .overrideProvider(EscalateCallsJob)
-    .useClass(EscalateCallsWhenAsked)
+    .useClass(EscalateCallsOnDemand)
     .overrideProvider(WatchAttendanceJob)
-    .useClass(WatchAttendanceWhenAsked)
+    .useClass(WatchAttendanceOnDemand)
     .overrideProvider(Jobs)
     .useClass(isWorker || options.database ? Jobs : JobsOnceNeeded)
     .overrideProvider(StoredSubscriptions)

@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { Order } from '#modules/ordering/orders/order.dto.js';
 import type { GuestVisit } from '#modules/ordering/visits/guest-visit/guest-visit.query.js';
 import type { TestApp } from './test-app.js';
-import { Ear } from './test-ear.js';
+import { TestSocket } from './test-socket.js';
 import { orderBody } from './test-restaurant.js';
 
 interface Scanned {
@@ -13,7 +13,7 @@ interface Scanned {
 
 /** A phone at a table of `arrangeRestaurant`, with its own secret; `null`: a caller without one. */
 export class TestGuest {
-  private readonly ears: Ear[] = [];
+  private readonly sockets: TestSocket[] = [];
 
   constructor(
     private readonly product: TestApp,
@@ -88,17 +88,23 @@ export class TestGuest {
     return call.send({ venueId: 1, tableId, vs, ...extra });
   }
 
-  async listens(extra: object = {}): Promise<Ear> {
-    const ear = new Ear(this.product.url);
-    this.ears.push(ear);
+  async listens(extra: object = {}): Promise<TestSocket> {
+    const socket = new TestSocket(this.product.url);
+    this.sockets.push(socket);
     const { tableId, vs = '' } = this.scanned;
-    await ear.say({ type: 'register', tableId, vs, ...(this.phone === null ? {} : { phone: this.phone }), ...extra });
-    await ear.hears('registered');
-    return ear;
+    await socket.say({
+      type: 'register',
+      tableId,
+      vs,
+      ...(this.phone === null ? {} : { phone: this.phone }),
+      ...extra,
+    });
+    await socket.hears('registered');
+    return socket;
   }
 
   leaves(): void {
-    for (const ear of this.ears.splice(0)) ear.leave();
+    for (const socket of this.sockets.splice(0)) socket.leave();
   }
 
   private sent(call: request.Test): request.Test {

@@ -91,7 +91,7 @@ const WAITING = `from pg_stat_activity where datname = current_database() and ap
 /** A database whose log holds visits at tables: streams with keys, and a view that takes each event in its order. */
 export class TestVisits {
   private readonly connections: AppendConnection[] = [];
-  private asked: Promise<unknown> = Promise.resolve();
+  private turn: Promise<unknown> = Promise.resolve();
 
   private constructor(
     readonly database: TestDatabase,
@@ -131,8 +131,8 @@ export class TestVisits {
 
   /** Asks as the owner, one after another: a connection answers one query at a time. */
   async rows<Row>(text: string, ...values: unknown[]): Promise<Row[]> {
-    const answer = this.asked.then(() => this.owner.query(text, values));
-    this.asked = answer.catch(() => undefined);
+    const answer = this.turn.then(() => this.owner.query(text, values));
+    this.turn = answer.catch(() => undefined);
     return (await answer).rows as Row[];
   }
 

@@ -9,14 +9,14 @@ export const STILL = { serviceWorkers: 'block', reducedMotion: 'reduce' } as con
 /** Finds one person's rows of the table on the pages that the person sees, state by state. */
 export class WordsSeen {
   private readonly reached = new Set<string>();
-  private readonly said: string[] = [];
+  private readonly texts: string[] = [];
 
   /** @param page whose console is recorded from now on */
   constructor(
     private readonly person: Person,
     private readonly page: Page,
   ) {
-    page.on('console', (message) => this.said.push(message.text()));
+    page.on('console', (message) => this.texts.push(message.text()));
   }
 
   /**
@@ -61,7 +61,7 @@ export class WordsSeen {
 
   private async missing(page: Page, rows: readonly Word[]): Promise<string[]> {
     const unsaid = rows.filter(
-      ({ kind, text }) => kind === 'console' && !this.said.some((line) => line.includes(text)),
+      ({ kind, text }) => kind === 'console' && !this.texts.some((line) => line.includes(text)),
     );
     const elsewhere = unsaid.map(({ text }) => `${text}: not in the console`);
     const inPage = rows.filter(({ kind }) => kind !== 'console');

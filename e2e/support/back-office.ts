@@ -249,12 +249,12 @@ export class BackOffice {
       events: readonly { readonly type: string; readonly streamId: string }[];
     };
     const streams = events.flatMap(({ type, streamId }) => (type === 'ShiftBegun' ? streamId : []));
-    const told = [];
+    const answers = [];
     for (const id of new Set(streams)) {
       const story = (await this.ask('GET', `../diagnostics/orders/${id}`)) as { events: Step[] };
-      told.push(story.events.map(shownStep));
+      answers.push(story.events.map(shownStep));
     }
-    return told;
+    return answers;
   }
 
   private async ask(method: string, path: string, data?: unknown): Promise<unknown> {

@@ -38,8 +38,8 @@ async function violations(page: Page, withoutRules: readonly string[]): Promise<
       );
       const options: axe.RunOptions = { runOnly: [...tags], rules, resultTypes: ['violations'] };
       const { violations: found } = await loaded.run(dialog ?? document, options);
-      const said = (node: axe.NodeResult) => `${node.html} ${node.failureSummary ?? ''}`;
-      return found.map(({ id, nodes }): [string, string[]] => [id, nodes.map(said)]);
+      const describes = (node: axe.NodeResult) => `${node.html} ${node.failureSummary ?? ''}`;
+      return found.map(({ id, nodes }): [string, string[]] => [id, nodes.map(describes)]);
     },
     [withoutRules, TAGS] as const,
   );

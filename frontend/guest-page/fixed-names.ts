@@ -5,7 +5,7 @@ const FIXED_NAME = /(?<=(?:src|href)=")\/((?:icons\/)?[\w-]+\.(?:js|svg|png))(?=
 
 /**
  * Puts a hash of its content behind the address of each file whose name is the same in every build. A phone keeps such a file with
- * the page that names it (src/service-worker/kept-pages.ts), so it must know one build's from another's.
+ * the page that names it (src/service-worker/stored-pages.ts), so it must know one build's from another's.
  * @param read the content of a public file, by its path
  */
 export function withBuildNamed(html: string, read: (file: string) => Buffer): string {

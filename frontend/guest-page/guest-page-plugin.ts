@@ -40,7 +40,7 @@ const SEARCH_PART = 'search-parts';
 /** Named in the page for its renderer, which names the one that is needed (src/app/guest/guest-server.tsx). */
 const LANGUAGES = ['en', 'de', 'uk', 'pl', 'sk'];
 
-/** Names in the page what its script fetches later: a phone that keeps the page keeps that too (src/service-worker/kept-pages.ts). */
+/** Names in the page what its script fetches later: a phone that keeps the page keeps that too (src/service-worker/stored-pages.ts). */
 function withLaterNamed(html: string, later: string, search: string, languages: string): string {
   const named = `<script type="module" data-later="/${later}" data-search="/${search}" data-languages="${languages}"`;
   return html.replace('<script type="module"', () => named);

@@ -4,9 +4,9 @@ import { applicationDocument, pageDocument } from './page-document';
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
 test('a page of the application explains what is missing without JavaScript, and links to pages that work', () => {
-  const [, told] = /<body>.*?<noscript>(.*?)<\/noscript>/s.exec(applicationDocument(template)) ?? [];
-  expect(told).toContain('<h1>Tady je potřeba JavaScript</h1>');
-  expect(told).toContain('<a href="/">Na úvodní stránku</a>');
+  const [, text] = /<body>.*?<noscript>(.*?)<\/noscript>/s.exec(applicationDocument(template)) ?? [];
+  expect(text).toContain('<h1>Tady je potřeba JavaScript</h1>');
+  expect(text).toContain('<a href="/">Na úvodní stránku</a>');
 });
 
 test('a page at a second address is shared with the picture of the first', () => {

@@ -89,8 +89,8 @@ export class BoardServer {
     const order = this.order(id);
     const given = Object.entries(flags).filter(([name]) => FLAGS.has(name));
     const lines = order.orderItems.map((line) => {
-      const said = orderItems?.find((one) => one.id === line.id);
-      return said?.is_rejected === true ? { ...line, ...said, stands: 0 } : line;
+      const sent = orderItems?.find((one) => one.id === line.id);
+      return sent?.is_rejected === true ? { ...line, ...sent, stands: 0 } : line;
     });
     const decided = { ...order, ...Object.fromEntries(given), orderItems: lines, totalPrice: sumOf(lines) };
     return this.decided(decided, decided.end_time ?? decided.start_time ?? undefined);

@@ -56,7 +56,7 @@ const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-descripti
 const NAMES = [...MENU.map(({ name }) => name), 'Příloha', 'Houskový knedlík', 'Rýže', 'Polévky', 'Hlavní jídla'];
 
 const MARKED = '[lang="cs"], script, style';
-const unnamed = (said: string): string => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), said);
+const unnamed = (text: string): string => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
 /**
  * @returns the Czech text of the page outside `lang="cs"`. Attributes may name a dish, since a part of an attribute
@@ -64,8 +64,8 @@ const unnamed = (said: string): string => NAMES.reduce((rest, name) => rest.repl
  */
 export function unmarkedCzech(language: Exclude<Language, 'cs'>): string[] {
   const found: string[] = [];
-  const look = (said: string) => {
-    const text = said.replaceAll(PLACES, '');
+  const look = (seen: string) => {
+    const text = seen.replaceAll(PLACES, '');
     if (FOREIGN[language].test(text)) found.push(text);
   };
   const walker = document.createTreeWalker(document.body);

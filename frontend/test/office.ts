@@ -60,7 +60,7 @@ export class Office {
   }
 
   /** Answers the question that comes before unsaved work is lost. */
-  async isAsked(answer: 'Pokračovat v úpravách' | 'Zahodit'): Promise<void> {
+  async answersQuestion(answer: 'Pokračovat v úpravách' | 'Zahodit'): Promise<void> {
     await this.clicks(answer, await this.dialog('Zahodit změny?'));
   }
 }

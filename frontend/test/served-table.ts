@@ -140,8 +140,16 @@ export class ServedTable {
     const orderItems = items.map(({ itemId, quantity, price, note = null, options = [] }, at) => {
       const { name: itemName = '', modifiers = [] } = this.menu.find(({ id }) => id === itemId) ?? {};
       const chosen = chosenOptions({ modifiers }, options);
-      const kept = chosen.length > 0 && { options: chosen.map(lineOption) };
-      return orderLine({ ...kept, id: at + 1, menuItemId: itemId, quantity, itemName, priceAtOrderTime: price, note });
+      const withOptions = chosen.length > 0 && { options: chosen.map(lineOption) };
+      return orderLine({
+        ...withOptions,
+        id: at + 1,
+        menuItemId: itemId,
+        quantity,
+        itemName,
+        priceAtOrderTime: price,
+        note,
+      });
     });
     const note = (body['note'] as string | undefined) ?? null;
     const position = ++this.pages.server.position;

@@ -77,11 +77,11 @@ describe('a dish', () => {
 });
 
 it('a dish is asked about the numbers of its texts that it does not state', () => {
-  const asked = (allergens: string | null, ...numbers: number[]) =>
+  const claimsOf = (allergens: string | null, ...numbers: number[]) =>
     unstatedAllergens({ allergens, allergen_numbers: numbers, listed_allergens: [-6, 0, 1, 3] });
-  expect(asked(null)).toEqual([-6, 0, 1, 3]);
-  expect(asked(null, 1, 6)).toEqual([0, 3]);
-  expect(asked('Mouka. Alergeny: 1, 3', 6)).toEqual([0]);
+  expect(claimsOf(null)).toEqual([-6, 0, 1, 3]);
+  expect(claimsOf(null, 1, 6)).toEqual([0, 3]);
+  expect(claimsOf('Mouka. Alergeny: 1, 3', 6)).toEqual([0]);
   expect(unstatedAllergens({ allergens: null, allergen_numbers: [1] })).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 /** Output of the scripts that need no packages. */
 const WITHOUT_PACKAGES = {
   token: 'Usage: npm run',
-  house: 'share of comment lines',
+  house: 'comment lines beside docstrings',
   printers: 'npm run printers -- <address of a printer>',
 };
 

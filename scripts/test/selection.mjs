@@ -47,15 +47,15 @@ function partsOf(path) {
 /**
  * Chooses by the words of a command line: suites, folders of spec files (`backend`, `menu`), spec files
  * (`order-history`). Folders narrow each other, files add up.
- * @param {readonly string[]} asked
+ * @param {readonly string[]} words
  * @param {readonly string[]} suites the names of all
  * @param {readonly Spec[]} specs
  * @returns {{ suites: readonly string[], specs: readonly Spec[] | null }} specs: null for all those of the suites
  * @throws {Error} with one line, when a word or all of them together name nothing
  */
-export function choose(asked, suites, specs) {
-  const named = asked.filter((word) => suites.includes(word));
-  const words = asked.filter((word) => !suites.includes(word));
+export function choose(given, suites, specs) {
+  const named = given.filter((word) => suites.includes(word));
+  const words = given.filter((word) => !suites.includes(word));
   if (words.length === 0) return { suites: named.length > 0 ? named : suites, specs: null };
   const files = words.filter((word) => specs.some(({ name }) => name === word));
   const folders = words.filter((word) => !files.includes(word));
@@ -70,7 +70,7 @@ export function choose(asked, suites, specs) {
   );
   const idle = [...files, ...tiers].find((word) => !chosen.some(({ name, suite }) => name === word || suite === word));
   if (idle || chosen.length === 0)
-    throw new Error(`No ${idle ?? 'spec file'} is what all of these words name: ${asked.join(' ')}.`);
+    throw new Error(`No ${idle ?? 'spec file'} is what all of these words name: ${words.join(' ')}.`);
   const running = new Set([...named.filter((name) => !TIERS.has(name)), ...chosen.map(({ suite }) => suite)]);
   return { suites: suites.filter((name) => running.has(name)), specs: chosen };
 }

@@ -87,8 +87,8 @@ const left = steps.values();
 /** Takes one step after another, until another runner has taken the last. */
 async function runner() {
   for (const step of left) {
-    const said = await check(step);
-    if (said !== null) broken.push(said);
+    const output = await check(step);
+    if (output !== null) broken.push(output);
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, runner));

@@ -32,8 +32,8 @@ function brokenLinks(file) {
 function unexplainedSettings() {
   const declared = [...read('backend/src/platform/config/settings.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)];
   const explained = new Set([...read('docs/operations.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name));
-  const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+)/g)];
-  const names = [...new Set([...declared, ...asked].map(([, name]) => name))];
+  const variables = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+)/g)];
+  const names = [...new Set([...declared, ...variables].map(([, name]) => name))];
   return [
     ...names.filter((name) => !explained.has(name)).map((name) => `docs/operations.md: ${name} is not explained`),
     ...[...explained].filter((name) => !names.includes(name)).map((name) => `docs/operations.md: there is no ${name}`),

@@ -16,7 +16,7 @@ export const FOLDERS = {
   'frontend/src/features/guest-menu/basket': ['basket', 'basket-notes'],
   'frontend/src/features/guest-menu/menu': ['menu-groups'],
   'frontend/src/features/guest-menu/ordering': ['menu-changes', 'ordering-state', 'returned-items'],
-  'frontend/src/features/guest-menu/orders': ['order-news', 'order-standing'],
+  'frontend/src/features/guest-menu/orders': ['order-news', 'active-orders'],
   'frontend/src/features/guest-menu/search': ['allergen-filter', 'search-menu'],
   'frontend/src/features/guest-menu/validity': ['menu-times'],
   'frontend/src/features/guest-menu/visit': ['visit-state'],

@@ -111,12 +111,12 @@ export async function kitchenPages(): Promise<void> {
     full.push(await measure(tablet, evening, PASS));
     print(few, full);
     await tablet.page.close();
-    await stepsBesideDecisions(evening);
+    await stepsDuringDecisions(evening);
   });
 }
 
 /** A step of the kitchen is an append to the order, as a decision is. */
-async function stepsBesideDecisions(evening: Evening): Promise<void> {
+async function stepsDuringDecisions(evening: Evening): Promise<void> {
   const decisions: number[] = [];
   const steps: number[] = [];
   for (let turn = 0; turn < STEPS; turn += 1) {

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 const CPU_SLOWDOWN = 4;
 const SIZE = { width: 1440, height: 900 };
 /** The board takes a press only where the button has stood for 0.7 s. */
-const STANDING_MS = 900;
+const STEADY_MS = 900;
 const STEP_PX = 200;
 const TRIES = 200;
 const PATIENCE_MS = 20_000;
@@ -96,7 +96,7 @@ export class Tablet {
     await this.page.evaluate('window.presses = {}');
     for (let press = 0; press < count; press += 1) {
       const aimed = button();
-      const { x, y, width, height } = await this.untilItStands(aimed);
+      const { x, y, width, height } = await this.untilSteady(aimed);
       // A finger, not `click()`: that looks for what it hits within the page's own handlers, and lifts before a frame is drawn.
       await this.page.mouse.click(x + width / 2, y + height / 2, { delay: FINGER_MS });
       await this.page.waitForTimeout(300);
@@ -128,7 +128,7 @@ export class Tablet {
     return this.page.evaluate<number>(`document.querySelectorAll('*').length`);
   }
 
-  private async untilItStands(aimed: Locator): Promise<Box> {
+  private async untilSteady(aimed: Locator): Promise<Box> {
     for (let since = Date.now(), place = '', begun = Date.now(); ;) {
       if (Date.now() - begun > PATIENCE_MS) throw new Error('The button does not stand still');
       // Between two looks the board may draw another button there.
@@ -136,7 +136,7 @@ export class Tablet {
       const box = await aimed.boundingBox();
       const now = JSON.stringify(box);
       if (now !== place) since = Date.now();
-      else if (box !== null && Date.now() - since >= STANDING_MS) return box;
+      else if (box !== null && Date.now() - since >= STEADY_MS) return box;
       place = now;
       await this.page.waitForTimeout(50);
     }

@@ -30,13 +30,13 @@ export async function archived({ url, ownerUrl, reader }: LogArena, venueId: num
     [readers, venueId, upTo],
   );
   const logSize = async (): Promise<number> => {
-    const asked = await reader.query<{ bytes: string }>(`select pg_total_relation_size('event') as bytes`);
-    return Number(asked.rows[0]?.bytes) / MEGABYTE;
+    const sized = await reader.query<{ bytes: string }>(`select pg_total_relation_size('event') as bytes`);
+    return Number(sized.rows[0]?.bytes) / MEGABYTE;
   };
   try {
     const before = await logSize();
-    const asked = { venueId, upTo, now: new Date() };
-    const written = await timed(() => inSession(url, (session) => writeArchive(session, storage, asked)));
+    const requested = { venueId, upTo, now: new Date() };
+    const written = await timed(() => inSession(url, (session) => writeArchive(session, storage, requested)));
     const removing = { venueId, upTo, readers, after: STREAMS_AFTER };
     const removed = await timed(() => inSession(ownerUrl, (session) => removeArchived(session, storage, removing)));
     await reader.query('vacuum full event');

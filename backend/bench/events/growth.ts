@@ -20,7 +20,7 @@ const SAMPLED_VENUE = 2;
 const DAY_MS = 86_400_000;
 /** The log's events are spread over so long, up to the day before yesterday. */
 const DAYS = 180;
-const ASKED_DAYS_AGO = 90;
+const QUERIED_DAYS_AGO = 90;
 
 /** Measures a placement and the reads with 10³, 10⁵ and 10⁶ events in the log, and how fast board and history are rebuilt. */
 export async function growth(arena: LogArena, largest = SIZES.at(-1)!): Promise<Target[]> {
@@ -48,7 +48,7 @@ export async function growth(arena: LogArena, largest = SIZES.at(-1)!): Promise<
     { title: 'append, most events : fewest', value: grown(({ append }) => append), most: 1.2 },
     { title: 'board read, most events : fewest', value: grown(({ board }) => board), most: 1.2 },
     { title: 'guest read, most events : fewest', value: grown(({ guest }) => guest), most: 1.2 },
-    { title: `board ${ASKED_DAYS_AGO} days ago, most events, s`, value: asOf.at(-1)! / 1_000, most: 1 },
+    { title: `board ${QUERIED_DAYS_AGO} days ago, most events, s`, value: asOf.at(-1)! / 1_000, most: 1 },
     ...rebuilds.map(({ board }) => ({ title: 'rebuild of the board, events/s', value: board, least: 200_000 })),
     ...rebuilds.map(({ history }) => ({ title: 'history read again, events/s', value: history, least: 200_000 })),
   ];
@@ -125,7 +125,7 @@ const markAhead = ({ url }: LogArena): Promise<void> =>
 
 function boardThen({ url }: LogArena): Promise<unknown> {
   return withOwnSession({ url, role: null }, 'bench', (session) =>
-    boardAt(session, READ_VENUE, daysAgo(ASKED_DAYS_AGO)),
+    boardAt(session, READ_VENUE, daysAgo(QUERIED_DAYS_AGO)),
   );
 }
 

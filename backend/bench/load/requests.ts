@@ -11,8 +11,8 @@ export function readMark(text: string): number | null {
 
 /** @returns the request that places the order, with `mark` in its note and a fresh idempotency key */
 export function orderRequest(host: string, order: OrderTemplate, mark: number): string {
-  const { phone, ...asked } = order;
-  const body = JSON.stringify({ ...asked, note: `mark-${String(mark).padStart(9, '0')}` });
+  const { phone, ...sent } = order;
+  const body = JSON.stringify({ ...sent, note: `mark-${String(mark).padStart(9, '0')}` });
   return (
     `POST /api/createorder HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nX-Phone: ${phone}\r\n` +
     `Idempotency-Key: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

@@ -41,7 +41,7 @@ export async function printing(): Promise<void> {
     await pause(IDLE_MS);
     const share = (await server.cpu()) - cpu;
     const seconds = (performance.now() - at) / 1_000;
-    const asked = fleet.polls.slice(before);
+    const polls = fleet.polls.slice(before);
     const toBytes = await ordersOf(fleet, server.origin);
     await fleet.printsAll(VENUES * PRINTERS);
     fleet.stop();
@@ -56,10 +56,10 @@ export async function printing(): Promise<void> {
         { title: 'tickets given out more than once', value: fleet.repeated, most: 0 },
         { title: 'order to bytes, p95 ms', value: quantile(toBytes, 0.95), most: 500 },
         { title: 'order to bytes, p50 ms', value: quantile(toBytes, 0.5), most: 500 },
-        { title: 'idle poll, p95 ms', value: quantile(asked, 0.95), most: 100 },
+        { title: 'idle poll, p95 ms', value: quantile(polls, 0.95), most: 100 },
         {
           title: 'polls a second',
-          value: asked.length / seconds,
+          value: polls.length / seconds,
           least: 0.9 * ((VENUES * PRINTERS * 1_000) / POLL_MS),
         },
         { title: 'processor of the polls, % of a core', value: share / 1e4 / seconds, most: 100 },
@@ -163,8 +163,12 @@ class Fleet {
   /** Asks for a ticket, fetches and confirms it. @returns whether there was one */
   private async poll(token: string): Promise<boolean> {
     const address = `${this.origin}/print/star/${token}`;
-    const asked = await sent(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-    const job = (await asked.json()) as { jobReady: boolean; jobToken?: string };
+    const response = await sent(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const job = (await response.json()) as { jobReady: boolean; jobToken?: string };
     if (!job.jobReady) return false;
     const paper = await sent(`${address}?token=${job.jobToken}`);
     const bytes = await paper.arrayBuffer();

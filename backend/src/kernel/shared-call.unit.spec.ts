@@ -2,8 +2,8 @@ import { laterCall, sharedCall } from './shared-call.js';
 
 describe('A shared call', () => {
   test('asks once for all concurrent callers, and again afterwards', async () => {
-    let asked = 0;
-    const shared = sharedCall(() => Promise.resolve(++asked));
+    let requests = 0;
+    const shared = sharedCall(() => Promise.resolve(++requests));
     expect(await Promise.all([shared(), shared(), shared()])).toEqual([1, 1, 1]);
     expect(await shared()).toBe(2);
   });

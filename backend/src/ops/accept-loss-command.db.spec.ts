@@ -6,7 +6,7 @@ import { TestLog } from '#test/test-log.js';
 import { runOps } from './program.js';
 
 const LOST = { venueId: 7, head: 9, headHash: 'a'.repeat(64), keptAt: '2026-11-21T00:20:00.000Z' };
-const TOLD =
+const REPORTED =
   /^Venue 7: up to 6 events from 2026-11-20T00:20:00.000Z to 2026-11-21T00:20:00.000Z ARE LOST, accepted at .* because "Obnova ze zálohy".$/m;
 
 describe('npm run ops -- accept-loss', () => {
@@ -37,22 +37,22 @@ describe('npm run ops -- accept-loss', () => {
     const code = await runOps(words, {
       env: { DATABASE_URL: database.url, DATA_DIR: folder },
       out: { write: (text) => (out += text) },
-      beside: { write: (text) => (err += text) },
+      err: { write: (text) => (err += text) },
     });
     return { code, out, err };
   };
   const accept = (reason: string) => ops('accept-loss', '--venue', '7', '--reason', reason);
-  const expecting = (kept: string) => ops('verify', '--venue', '7', '--expect', kept);
+  const expecting = (expected: string) => ops('verify', '--venue', '7', '--expect', expected);
 
   test('accepts exactly the known heads, for a reason, and `verify` reports it from then on', async () => {
     expect(await accept(' ')).toMatchObject({ code: 2, err: expect.stringContaining('Say why with --reason') });
     expect(await expecting(join(heads, '2026-11-21.json'))).toMatchObject({ code: 1 });
-    expect(await accept('Obnova ze zálohy')).toMatchObject({ code: 0, out: expect.stringMatching(TOLD) });
+    expect(await accept('Obnova ze zálohy')).toMatchObject({ code: 0, out: expect.stringMatching(REPORTED) });
     expect(await expecting(join(heads, '2026-11-21.json'))).toMatchObject({
       code: 0,
-      out: expect.stringMatching(TOLD),
+      out: expect.stringMatching(REPORTED),
     });
-    expect(await expecting(`9:${'b'.repeat(64)}`)).toMatchObject({ code: 1, out: expect.stringMatching(TOLD) });
+    expect(await expecting(`9:${'b'.repeat(64)}`)).toMatchObject({ code: 1, out: expect.stringMatching(REPORTED) });
     expect(await ops('lag')).toMatchObject({ out: expect.stringContaining('up to 6 events from 2026-11-20') });
     expect(await accept('Ještě jednou')).toMatchObject({
       code: 1,
@@ -65,8 +65,8 @@ describe('npm run ops -- accept-loss', () => {
   });
 
   test('prints lines that can be kept, and takes only the log’s own lines as heads', async () => {
-    const kept = join(folder, 'kept.txt');
-    writeFileSync(kept, (await ops('verify')).out);
-    expect(await expecting(kept)).toMatchObject({ code: 0 });
+    const file = join(folder, 'kept.txt');
+    writeFileSync(file, (await ops('verify')).out);
+    expect(await expecting(file)).toMatchObject({ code: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { acceptLoss, LossRefusedError } from '#modules/diagnostics/heads/accept-loss.js';
-import { toldLoss, type ToldLoss } from '#modules/diagnostics/heads/accepted-losses.js';
+import { reportedLoss, type ReportedLoss } from '#modules/diagnostics/heads/accepted-losses.js';
 import { fileStoreOf, requireKnownVenue } from './command-arguments.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
@@ -24,7 +24,7 @@ async function accept(ops: Ops, { venue, reason }: { venue: number; reason: stri
   const accepting = { ...given, by: ops.by.id, now: new Date() };
   const storage = await fileStoreOf(ops.settings);
   const loss = await ops
-    .record('accept-loss', given, async () => toldLoss(await acceptLoss(ops.session, storage, accepting)))
+    .record('accept-loss', given, async () => reportedLoss(await acceptLoss(ops.session, storage, accepting)))
     .catch(async (error: unknown) => {
       if (!(error instanceof LossRefusedError)) throw error;
       await requireKnownVenue(ops, venue);
@@ -35,15 +35,15 @@ async function accept(ops: Ops, { venue, reason }: { venue: number; reason: stri
 }
 
 /** The reason is quoted and kept on one line, whatever it contains. */
-export function lossText({ since, until, events, acceptedAt, by, reason }: ToldLoss): string {
+export function lossText({ since, until, events, acceptedAt, by, reason }: ReportedLoss): string {
   const from = since === null ? 'from its beginning' : `from ${since}`;
   const why = `accepted at ${acceptedAt} by ${by}, because ${JSON.stringify(reason)}`;
   return `up to ${count(events, 'event')} ${from} to ${until} ARE LOST, ${why}.`;
 }
 
 function requireReason(reason: string): string {
-  const said = reason.trim();
-  if (said === '') throw new OpsError('Say why with --reason; it is kept for good.', EXIT.usage);
-  if (said.length <= LONGEST_REASON) return said;
+  const trimmed = reason.trim();
+  if (trimmed === '') throw new OpsError('Say why with --reason; it is kept for good.', EXIT.usage);
+  if (trimmed.length <= LONGEST_REASON) return trimmed;
   throw new OpsError(`--reason has at most ${LONGEST_REASON} characters.`, EXIT.usage);
 }

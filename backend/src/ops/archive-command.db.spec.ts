@@ -34,7 +34,7 @@ describe('npm run ops -- archive', () => {
     const code = await runOps(words.split(' '), {
       env: { DATABASE_URL: database.url, DATA_DIR: folder, ...env },
       out: { write: (text) => (out += text) },
-      beside: { write: (text) => (err += text) },
+      err: { write: (text) => (err += text) },
     });
     return { code, out, err };
   };
@@ -44,9 +44,9 @@ describe('npm run ops -- archive', () => {
     ['--venue 1 --until 2026-13', 2, '2026-13 is no month, as 2026-08 is.'],
     ['--venue 1 --until 2999-01', 1, '2999-01 is not over for a week yet.'],
     ['--venue 77 --until 2026-06', 1, 'There is no venue 77'],
-  ])('refuses %s', async (words, code, said) => {
+  ])('refuses %s', async (words, code, message) => {
     const run = await asOwner(`archive ${words}`);
-    expect({ code: run.code, err: run.err }).toEqual({ code, err: expect.stringContaining(said) });
+    expect({ code: run.code, err: run.err }).toEqual({ code, err: expect.stringContaining(message) });
   });
 
   test('archives what every reader has read, with the owner’s login; its orders can be queried as before', async () => {

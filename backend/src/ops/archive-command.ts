@@ -7,7 +7,7 @@ import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { numbersBetween } from '#eventlog/log/read-streams.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { keptSecrets, OWNER } from '#platform/database/postgres-cluster.js';
+import { storedSecrets, OWNER } from '#platform/database/postgres-cluster.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { STREAMS_AFTER } from '#registry/log.events.js';
 import { fileStoreOf, readMoment, requireKnownVenue, zoneOfVenue } from './command-arguments.js';
@@ -111,6 +111,6 @@ function ownerUrlOf({ settings, connection }: Ops): string {
   const secrets = join(resolve(settings.DATA_DIR, 'postgres'), 'secrets.json');
   if (!existsSync(secrets)) return connection.url;
   const url = new URL(connection.url);
-  [url.username, url.password] = [OWNER, keptSecrets(secrets).owner];
+  [url.username, url.password] = [OWNER, storedSecrets(secrets).owner];
   return url.href;
 }

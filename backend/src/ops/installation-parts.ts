@@ -123,11 +123,11 @@ async function redisOf(settings: RedisSettings): Promise<InstallationParts['redi
   const { openRedis } = await import('#platform/redis/open-redis.js');
   const redis = openRedis(settings, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
   redis.on('error', () => undefined);
-  const asked = redis.ping().then(
+  const ping = redis.ping().then(
     () => 'up' as const,
     () => 'away' as const,
   );
-  const answer = await within(REDIS_LIMIT_MS, asked, () => 'away' as const);
+  const answer = await within(REDIS_LIMIT_MS, ping, () => 'away' as const);
   redis.disconnect();
   return answer;
 }

@@ -31,18 +31,18 @@ describe('npm run ops -- make-admin', () => {
 
   async function ops(words: string[], answer?: string, environment: Record<string, string> = {}) {
     let [out, err] = ['', ''];
-    const asked: string[] = [];
+    const questions: string[] = [];
     const ask = async (question: string) => {
-      asked.push(question);
+      questions.push(question);
       return answer!;
     };
     const code = await runOps(words, {
       env: { DATABASE_URL: database.url, ...environment },
       out: { write: (text) => (out += text) },
-      beside: { write: (text) => (err += text) },
+      err: { write: (text) => (err += text) },
       ask: answer === undefined ? undefined : ask,
     });
-    return { code, out, err, asked };
+    return { code, out, err, questions };
   }
   const administrators = async () =>
     (
@@ -52,11 +52,11 @@ describe('npm run ops -- make-admin', () => {
     (await log.owner.query<{ action: string; arguments: object; outcome: string }>('select * from operator_log')).rows;
 
   test('shows the person, asks, and makes them administrator; it is recorded', async () => {
-    const { code, out, err, asked } = await ops(['make-admin', 'auth0|operator'], ' Yes ');
+    const { code, out, err, questions } = await ops(['make-admin', 'auth0|operator'], ' Yes ');
     expect(err).toMatch(
       /^id +3\nsubject +auth0\|operator\ne-mail +operator@firma\.cz \(verified by the sign-in provider\)\nname +Eva Malá\nfirst seen +\d{4}-\d\d-\d\dT/,
     );
-    expect(asked).toEqual([expect.stringContaining('Type yes')]);
+    expect(questions).toEqual([expect.stringContaining('Type yes')]);
     expect([code, out]).toEqual([0, 'They are an administrator now.\n']);
     expect(await administrators()).toEqual([3]);
     expect(await operations()).toMatchObject([{ action: 'make-admin', arguments: { userId: 3 }, outcome: 'ok' }]);

@@ -11,15 +11,15 @@ describe('PostgreSQL that a command has started', () => {
 
   test('is stopped after the other commands that have come to use it', async () => {
     const connection = { url: database.url, role: null };
-    const told: string[] = [];
-    await othersGone(connection, (line) => told.push(line));
-    expect(told).toEqual([]);
+    const lines: string[] = [];
+    await othersGone(connection, (line) => lines.push(line));
+    expect(lines).toEqual([]);
     const other = await OwnSession.open(connection, 'ops compare');
-    const stopped = othersGone(connection, (line) => told.push(line)).then(() => told.push('stopped'));
-    while (told.length === 0) await other.query({ text: 'select pg_sleep(0.01)' });
-    told.push('other done');
+    const stopped = othersGone(connection, (line) => lines.push(line)).then(() => lines.push('stopped'));
+    while (lines.length === 0) await other.query({ text: 'select pg_sleep(0.01)' });
+    lines.push('other done');
     await other.close();
     await stopped;
-    expect(told).toEqual([expect.stringContaining('stopped after them'), 'other done', 'stopped']);
+    expect(lines).toEqual([expect.stringContaining('stopped after them'), 'other done', 'stopped']);
   });
 });

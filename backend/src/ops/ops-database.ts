@@ -6,7 +6,7 @@ import { HAS_OPERATION_LOG } from '#modules/diagnostics/operations/operation-log
 import type { Settings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { OtherEpochError, requireEpoch, requireEpochOfFolder } from '#platform/database/epoch.js';
-import { APPLICATION_ROLE, DATABASE, keptSecrets } from '#platform/database/postgres-cluster.js';
+import { APPLICATION_ROLE, DATABASE, storedSecrets } from '#platform/database/postgres-cluster.js';
 import { reasonOf } from '#platform/database/unreachable-reason.js';
 
 const OTHERS_POLL_MS = 200;
@@ -65,8 +65,8 @@ export async function othersGone({ url }: DatabaseConnection, report: (line: str
   await client.connect();
   try {
     // Our own session may take a moment to go.
-    for (let asked = 1; await hasOthers(client); asked++) {
-      if (asked === 2)
+    for (let attempt = 1; await hasOthers(client); attempt++) {
+      if (attempt === 2)
         report('Other commands are asking the database that was started for this one: it is stopped after them.');
       await sleep(OTHERS_POLL_MS);
     }
@@ -104,7 +104,7 @@ async function attach(folder: string): Promise<OpsDatabase | null> {
   const [secrets, pidFile] = [join(folder, 'secrets.json'), join(folder, 'cluster', 'postmaster.pid')];
   if (!existsSync(secrets) || !existsSync(pidFile)) return null;
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
-  const { application } = keptSecrets(secrets);
+  const { application } = storedSecrets(secrets);
   const url = `postgresql://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${DATABASE}`;
   // A crash left the file behind: no server listens there.
   const tables = await hasTables(url).catch((error: unknown) => {

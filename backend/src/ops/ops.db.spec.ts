@@ -16,7 +16,7 @@ async function ops(databaseUrl: string, ...words: string[]): Promise<Run> {
   const code = await runOps(words, {
     env: { DATABASE_URL: databaseUrl },
     out: { write: (text) => (out += text) },
-    beside: { write: (text) => (err += text) },
+    err: { write: (text) => (err += text) },
   });
   return { code, out, err };
 }
@@ -96,15 +96,15 @@ describe('npm run ops --', () => {
   });
 
   test('verify --expect misses an end that was cut off, head and all', async () => {
-    const kept = join(folder, 'kept.txt');
+    const file = join(folder, 'kept.txt');
     await log.story(6);
     const { out } = await ops(database.url, 'verify', '--venue', '6');
-    writeFileSync(kept, out);
+    writeFileSync(file, out);
     await log.story(6);
     const [, number, hash] = /head (\d+) (\w+)/.exec(out) ?? [];
     const expected = async (...words: string[]): Promise<number> =>
       (await ops(database.url, 'verify', '--venue', '6', '--expect', ...words)).code;
-    expect([await expected(kept), await expected(`${number}:${hash}`)]).toEqual([0, 0]);
+    expect([await expected(file), await expected(`${number}:${hash}`)]).toEqual([0, 0]);
     await log.tamper('delete from event where venue_id = 6 and venue_seq > 2');
     await log.owner.query(`update venue_head h set seq = 2, hash = e.hash from event e
       where h.venue_id = 6 and e.venue_id = 6 and e.venue_seq = 2`);
@@ -112,7 +112,7 @@ describe('npm run ops --', () => {
     // A person who can change the log can change the mark too.
     await log.owner.query('delete from verified_mark where venue_id = 6');
     expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(0);
-    const found = await ops(database.url, 'verify', '--expect', kept);
+    const found = await ops(database.url, 'verify', '--expect', file);
     expect(found).toMatchObject({ code: 1, out: expect.stringContaining('Venue 6: BROKEN at event 3 (removed): ') });
     expect(await expected(`2:${hash}`)).toBe(1);
     expect((await ops(database.url, 'verify', '--expect', `2:${hash}`)).code).toBe(2);
@@ -121,7 +121,7 @@ describe('npm run ops --', () => {
     await log.owner.query('delete from venue_head where venue_id = 6');
     expect((await ops(database.url, 'verify')).code).toBe(1);
     await log.owner.query('delete from verified_mark where venue_id = 6');
-    expect((await ops(database.url, 'verify', '--expect', kept)).code).toBe(1);
+    expect((await ops(database.url, 'verify', '--expect', file)).code).toBe(1);
     expect((await ops(database.url, 'verify')).code).toBe(0);
   });
 

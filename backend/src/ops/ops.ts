@@ -44,7 +44,7 @@ export interface OpsIo {
   readonly ask?: Ask | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: Output;
-  readonly beside: Output;
+  readonly err: Output;
 }
 
 export class OpsRun {
@@ -54,7 +54,7 @@ export class OpsRun {
 
   terminal(command: Command): Terminal {
     const json = command.optsWithGlobals<{ json?: boolean }>().json === true;
-    return new Terminal(json, this.io.out, this.io.beside);
+    return new Terminal(json, this.io.out, this.io.err);
   }
 
   /** @param prepare make the tables when the database has none */

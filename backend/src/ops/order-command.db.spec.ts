@@ -17,9 +17,9 @@ describe('npm run ops -- order --venue --number', () => {
 
   const placed = (at: string, day: string): Promise<string> =>
     log.place(8, { occurredAt: new Date(at), businessDay: day });
-  const told = async (...words: string[]): Promise<{ code: number; head: string }> => {
-    const { code, out, beside } = await opsRun(['order', '--venue', '8', ...words], { DATABASE_URL: database.url });
-    return { code, head: (out || beside).split('\n')[0] ?? '' };
+  const run = async (...words: string[]): Promise<{ code: number; head: string }> => {
+    const { code, out, err } = await opsRun(['order', '--venue', '8', ...words], { DATABASE_URL: database.url });
+    return { code, head: (out || err).split('\n')[0] ?? '' };
   };
   const head = (id: string): string => `Order 1 · venue 8 · ${id}`;
 
@@ -27,23 +27,23 @@ describe('npm run ops -- order --venue --number', () => {
     // Midnight in Prague is 23:00 UTC.
     const ofTheEvening = await placed('2026-11-21T00:30:00Z', '2026-11-20');
     const ofTheMorning = await placed('2026-11-21T03:00:00Z', '2026-11-21');
-    expect(await told('--number', '1', '--day', '2026-11-20')).toEqual({ code: 0, head: head(ofTheEvening) });
-    expect(await told('--number', '1', '--day', '2026-11-21')).toEqual({ code: 0, head: head(ofTheMorning) });
+    expect(await run('--number', '1', '--day', '2026-11-20')).toEqual({ code: 0, head: head(ofTheEvening) });
+    expect(await run('--number', '1', '--day', '2026-11-21')).toEqual({ code: 0, head: head(ofTheMorning) });
   });
 
   test('uses the current business day when no day is given, or today', async () => {
     const now = new Date();
     const day = businessDay(localMoment(now, 'Europe/Prague'));
     const id = await placed(now.toISOString(), day);
-    expect(await told('--number', '1')).toEqual({ code: 0, head: head(id) });
-    expect(await told('--number', '1', '--day', 'today')).toEqual({ code: 0, head: head(id) });
+    expect(await run('--number', '1')).toEqual({ code: 0, head: head(id) });
+    expect(await run('--number', '1', '--day', 'today')).toEqual({ code: 0, head: head(id) });
     const nobody = { code: 1, head: `Venue 8 has no order 2 of ${day}: another day is --day.` };
-    expect(await told('--number', '2')).toEqual(nobody);
+    expect(await run('--number', '2')).toEqual(nobody);
   });
 
   test('reports an invalid day and an invalid number', async () => {
-    expect((await told('--number', '1', '--day', 'včera')).code).toBe(2);
-    expect((await told('--number', '0')).code).toBe(2);
-    expect((await told('--day', '2026-11-20')).code).toBe(2);
+    expect((await run('--number', '1', '--day', 'včera')).code).toBe(2);
+    expect((await run('--number', '0')).code).toBe(2);
+    expect((await run('--day', '2026-11-20')).code).toBe(2);
   });
 });

@@ -51,10 +51,10 @@ async function idOf(ops: Ops, { venue, number, day }: Sought): Promise<string> {
   }
   await requireKnownVenue(ops, venue);
   const timeZone = await zoneOfVenue(ops.session, venue);
-  const asked = dayOf(day, timeZone);
-  const sought = { venueId: venue, day: asked, dayStartsAt: BUSINESS_DAY_STARTS_AT, number, timeZone };
+  const chosenDay = dayOf(day, timeZone);
+  const sought = { venueId: venue, day: chosenDay, dayStartsAt: BUSINESS_DAY_STARTS_AT, number, timeZone };
   const [order] = await findPlacedOrders(ops.session, sought);
-  if (!order) throw new OpsError(`Venue ${venue} has no order ${number} of ${asked}: another day is --day.`);
+  if (!order) throw new OpsError(`Venue ${venue} has no order ${number} of ${chosenDay}: another day is --day.`);
   return order.id;
 }
 

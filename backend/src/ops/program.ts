@@ -50,7 +50,7 @@ function opsProgram(run: OpsRun): Command {
       .helpOption('-h, --help', 'what it does and takes')
       .configureOutput({
         writeOut: (text) => run.io.out.write(text),
-        writeErr: (text) => run.io.beside.write(text),
+        writeErr: (text) => run.io.err.write(text),
       });
   }
   return program;
@@ -64,7 +64,7 @@ export async function runOps(words: readonly string[], io: OpsIo): Promise<numbe
     return run.exitCode;
   } catch (error) {
     const { code, line } = explain(error);
-    if (line !== null) io.beside.write(`${line}\n`);
+    if (line !== null) io.err.write(`${line}\n`);
     return code;
   }
 }

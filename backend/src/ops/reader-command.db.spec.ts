@@ -24,7 +24,7 @@ describe('npm run ops -- reader', () => {
     const code = await runOps(words, {
       env: { DATABASE_URL: database.url },
       out: { write: (text) => (out += text) },
-      beside: { write: (text) => (err += text) },
+      err: { write: (text) => (err += text) },
     });
     return { code, out, err };
   }

@@ -15,7 +15,7 @@ export class Terminal {
   constructor(
     private readonly json: boolean,
     private readonly out: Output,
-    private readonly beside: Output,
+    private readonly err: Output,
   ) {}
 
   /** Calls `text` only for a person. */
@@ -30,16 +30,16 @@ export class Terminal {
 
   note(line: string): void {
     this.clear();
-    if (!this.json) this.beside.write(`${line}\n`);
+    if (!this.json) this.err.write(`${line}\n`);
   }
 
   fail(line: string): void {
     this.clear();
-    this.beside.write(`${line}\n`);
+    this.err.write(`${line}\n`);
   }
 
   progress(label: string, done: number, total: number, rest = ''): void {
-    if (this.json || !this.beside.isTTY) return;
+    if (this.json || !this.err.isTTY) return;
     const now = Date.now();
     if (done < total && now - this.drawnAt < REDRAW_MS) return;
     this.drawnAt = now;
@@ -47,12 +47,12 @@ export class Terminal {
     const share = total > 0 ? Math.min(1, done / total) : 1;
     const full = Math.round(share * BAR_WIDTH);
     const percent = `${Math.floor(share * 100)} %`.padStart(5);
-    this.beside.write(`\r\x1b[K${label} ${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)} ${percent}  ${rest}`);
+    this.err.write(`\r\x1b[K${label} ${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)} ${percent}  ${rest}`);
   }
 
   private clear(): void {
     if (!this.hasBar) return;
-    this.beside.write('\r\x1b[K');
+    this.err.write('\r\x1b[K');
     this.hasBar = false;
   }
 }

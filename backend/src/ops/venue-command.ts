@@ -30,8 +30,8 @@ async function showBoard(ops: Ops, id: number, options: { at: string; all?: bool
   return EXIT.ok;
 }
 
-function inLog<Result>(asked: Promise<Result>): Promise<Result> {
-  return asked.catch((error: unknown) => {
+function inLog<Result>(request: Promise<Result>): Promise<Result> {
+  return request.catch((error: unknown) => {
     if (error instanceof MomentArchivedError) throw new OpsError('The events of that time lie in the archive.');
     throw error;
   });

@@ -3,9 +3,14 @@ import type { Command } from 'commander';
 import type { ChainFinding } from '#eventlog/chain/chain-event.js';
 import { ChainFileError, readChainFile } from '#eventlog/chain/chain-file.js';
 import { type ChainReport, venuesWithEvents } from '#eventlog/chain/chain-verify.js';
-import type { KeptHead } from '#eventlog/chain/kept-heads.js';
+import type { NotedHead } from '#eventlog/chain/noted-heads.js';
 import { readMarks, type VerifiedMark, verifyOn } from '#eventlog/chain/verified-marks.js';
-import { type AcceptedLoss, readLosses, toldLoss, type ToldLoss } from '#modules/diagnostics/heads/accepted-losses.js';
+import {
+  type AcceptedLoss,
+  readLosses,
+  reportedLoss,
+  type ReportedLoss,
+} from '#modules/diagnostics/heads/accepted-losses.js';
 import { lossText } from './accept-loss-command.js';
 import { fileStoreOf, requireKnownVenue } from './command-arguments.js';
 import { linesOfFile } from './line-file.js';
@@ -19,7 +24,7 @@ const PRINTED = /^Venue (\d+): .* head (\d+) ([0-9a-f]{64})$/gm;
  * @param given `number:hash` of the one venue, or the path of a file with the output of `verify`.
  * @throws OpsError
  */
-async function readKept(given: string, venueId?: number): Promise<KeptHead[]> {
+async function readStored(given: string, venueId?: number): Promise<NotedHead[]> {
   const [, number, hash] = ONE.exec(given) ?? [];
   if (number !== undefined && hash !== undefined) {
     if (venueId === undefined) throw new OpsError('number:hash is of one venue: say which with --venue.', EXIT.usage);
@@ -38,7 +43,7 @@ function textOf(path: string): string {
   }
 }
 
-function headsIn(text: string): KeptHead[] {
+function headsIn(text: string): NotedHead[] {
   const printed = [...text.matchAll(PRINTED)];
   if (printed.length > 0) {
     return printed.map(([, venueId, seq, hash = '']) => ({ venueId: Number(venueId), seq: Number(seq), hash }));
@@ -68,26 +73,26 @@ export function addVerifyCommand(program: Command, run: OpsRun): void {
     });
 }
 
-interface Asked {
+interface Options {
   readonly venue?: number;
   readonly expect?: string;
   readonly fromStart?: boolean;
 }
 
-async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Asked): Promise<ExitCode> {
+async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Options): Promise<ExitCode> {
   if (venue !== undefined) await requireKnownVenue(ops, venue);
   const losses = await lossesOf(ops, venue);
   // The accepted losses are gone, but the log's end at that time must still be there.
-  const kept = [...(expect === undefined ? [] : await readKept(expect, venue)), ...losses.map(({ log }) => log)];
+  const heads = [...(expect === undefined ? [] : await readStored(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
   // An emptied log must be found too.
   const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
-  const venues = [...new Set([...known, ...[...kept, ...marks].map(({ venueId }) => venueId)])];
+  const venues = [...new Set([...known, ...[...heads, ...marks].map(({ venueId }) => venueId)])];
   const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };
   const reports = await ops.record(
     'verify',
     given,
-    () => walk(ops, venues, { kept, marks, losses, fromStart }),
+    () => walk(ops, venues, { heads, marks, losses, fromStart }),
     outcomeOf,
   );
   ops.terminal.answer(reports, () => reports.flatMap(reportLines).join('\n') || 'There are no events.');
@@ -98,13 +103,13 @@ async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Asked):
 }
 
 interface Known {
-  readonly kept: readonly KeptHead[];
+  readonly heads: readonly NotedHead[];
   readonly marks: readonly VerifiedMark[];
   readonly losses: readonly AcceptedLoss[];
   readonly fromStart: boolean;
 }
 
-type Told = ChainReport & { readonly losses: readonly ToldLoss[] };
+type Reported = ChainReport & { readonly losses: readonly ReportedLoss[] };
 
 async function lossesOf({ settings }: Ops, venue: number | undefined): Promise<AcceptedLoss[]> {
   const losses = await readLosses(await fileStoreOf(settings));
@@ -114,19 +119,19 @@ async function lossesOf({ settings }: Ops, venue: number | undefined): Promise<A
 async function walk(
   { session, terminal, settings }: Ops,
   venues: readonly number[],
-  { kept, marks, losses, fromStart }: Known,
-): Promise<Told[]> {
+  { heads, marks, losses, fromStart }: Known,
+): Promise<Reported[]> {
   const total = await countEvents(session, venues);
   const archive = await fileStoreOf(settings);
   const accepted = losses.flatMap(({ lost }) => lost);
-  const reports: Told[] = [];
+  const reports: Reported[] = [];
   let before = 0;
   for (const venueId of venues) {
     const mark = marks.find((each) => each.venueId === venueId) ?? null;
     const onPage = (events: number): void => terminal.progress('Verifying', before + events, total, `venue ${venueId}`);
-    const report = await verifyOn(session, venueId, { mark, kept, accepted, fromStart, archive, onPage });
+    const report = await verifyOn(session, venueId, { mark, heads, accepted, fromStart, archive, onPage });
     before += report.events;
-    reports.push({ ...report, losses: losses.filter((loss) => loss.venueId === venueId).map(toldLoss) });
+    reports.push({ ...report, losses: losses.filter((loss) => loss.venueId === venueId).map(reportedLoss) });
   }
   return reports;
 }
@@ -139,12 +144,12 @@ async function countEvents(session: Ops['session'], venues: readonly number[]): 
   return row?.total ?? 0;
 }
 
-function outcomeOf(reports: readonly Told[]): string {
+function outcomeOf(reports: readonly Reported[]): string {
   const broken = reports.filter(({ finding }) => finding).map(({ venueId }) => venueId);
   return broken.length > 0 ? `broken in venue ${broken.join(', ')}` : 'intact';
 }
 
-function reportLines({ venueId, head, headHash, events, after, findings, breaks, losses }: Told): string[] {
+function reportLines({ venueId, head, headHash, events, after, findings, breaks, losses }: Reported): string[] {
   const lost = losses.map((loss) => `Venue ${venueId}: ${lossText(loss)}`);
   if (breaks > 0) return [...brokenLines(`Venue ${venueId}`, findings, breaks), ...lost];
   const since = after > 0 ? ` since event ${after}, up to which it was walked before` : '';

@@ -40,22 +40,22 @@ describe('A process of the present version after the next version has added a co
   const evening = async (): Promise<Record<string, number>> => {
     const api = request(product.url);
     const all: Record<string, number> = {};
-    const told = async (name: string, call: request.Test): Promise<unknown> => {
+    const answerOf = async (name: string, call: request.Test): Promise<unknown> => {
       const { status, body } = await call;
       all[name] = status;
       return body;
     };
-    const order = (await told('createorder', api.post('/api/createorder').send(orderBody({})))) as Order;
+    const order = (await answerOf('createorder', api.post('/api/createorder').send(orderBody({})))) as Order;
     const update = (changes: Partial<Order>): request.Test =>
       asStaff(api.post('/api/my/restaurant/updateorder')).send({ ...order, ...changes });
-    await told('confirm', update({ is_confirmed: true, start_time: new Date().toISOString() }));
+    await answerOf('confirm', update({ is_confirmed: true, start_time: new Date().toISOString() }));
     const now = new Date().toISOString();
-    await told('close', update({ is_confirmed: true, start_time: now, end_time: now }));
-    const call = await told('callstaff', api.post('/api/callstaff').send({ tableId: 12 }));
-    await told('answer', asStaff(api.post('/api/my/restaurant/answerstaffcall')).send(call as object));
-    await told('table', api.get('/api/getorderbytable/12'));
+    await answerOf('close', update({ is_confirmed: true, start_time: now, end_time: now }));
+    const call = await answerOf('callstaff', api.post('/api/callstaff').send({ tableId: 12 }));
+    await answerOf('answer', asStaff(api.post('/api/my/restaurant/answerstaffcall')).send(call as object));
+    await answerOf('table', api.get('/api/getorderbytable/12'));
     for (const view of ['getorders', 'getstaffcalls', 'getorderhistory', 'getordertotals', 'getcallhistory']) {
-      await told(view, asStaff(api.get(`/api/my/restaurant/${view}/1`)));
+      await answerOf(view, asStaff(api.get(`/api/my/restaurant/${view}/1`)));
     }
     return all;
   };

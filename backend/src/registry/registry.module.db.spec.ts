@@ -1,7 +1,7 @@
 import pg from 'pg';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { recently, TestLog } from '#test/test-log.js';
 import { addUser } from '#test/test-tokens.js';
@@ -31,7 +31,7 @@ describe('A board whose rows are behind its code', () => {
 
   test('is reported by readiness and by the lag, repaired by the worker, and read again by open pages', async () => {
     expect(await board()).toMatchObject({ behind: false });
-    const staff = new Ear(product.url);
+    const staff = new TestSocket(product.url);
     await staff.say({ type: 'register', role: 'staff', venueId: 1, token: admin });
     await staff.hears('registered');
     const holder = new pg.Client({ connectionString: product.database.ownerUrl });

@@ -20,7 +20,7 @@ import { LOG_PROJECTIONS } from './log.projections.js';
 
 /** Every process reports the views that are behind their code; workers rebuild them. */
 @Injectable()
-class KeptProjections implements OnApplicationBootstrap, BeforeApplicationShutdown {
+class ProjectionLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly keeper: ProjectionKeeper;
 
   constructor(
@@ -47,7 +47,7 @@ class KeptProjections implements OnApplicationBootstrap, BeforeApplicationShutdo
 /** Runs the parts that read every event of the log. */
 @Module({
   imports: [HttpModule, EventStoreModule, SubscriptionsModule],
-  providers: [KeptProjections],
+  providers: [ProjectionLifecycle],
 })
 export class RegistryModule {
   constructor(subscriptions: StoredSubscriptions) {

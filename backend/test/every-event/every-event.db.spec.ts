@@ -17,7 +17,7 @@ import { STORED_EXAMPLES } from './stored-examples.js';
 import { STORIES, type Story } from './stories.js';
 import { MOST_EVENTS, TestStory } from './test-story.js';
 import { AT_TIMES, CALLS, type EventType, OF_ORDERS, OF_VISITS, STAYS } from './unchanged-views.js';
-import { FAILED, lastNews, look, stopLooking, toldByDiagnostics, VIEWS, type View } from './views.js';
+import { FAILED, lastNews, look, stopLooking, shownByDiagnostics, VIEWS, type View } from './views.js';
 
 const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);
 const newestShape = (story: Story): number =>
@@ -36,14 +36,14 @@ describe('Every event of every schema, in every way that leads to it', () => {
   const failed: string[] = [];
   const news: { type: EventType; read: unknown; remembered: unknown }[] = [];
   /** The state of each order after each event: by the rules, and as the API answered it. */
-  const stood: {
+  const states: {
     after: string;
     byTheRules: { guest: Order; staff: Order };
-    told: Order | undefined;
+    shown: Order | undefined;
     inHistory: Order | undefined;
   }[] = [];
 
-  const steps: { story: Story; told: string[] }[] = [];
+  const steps: { story: Story; shown: string[] }[] = [];
 
   const nothingYet = new Map<TestStory['of'], Record<View, string>>();
 
@@ -64,10 +64,10 @@ describe('Every event of every schema, in every way that leads to it', () => {
       news.push(await newsOf(stream));
       const after = await look(stream, product);
       note(type, before, after);
-      if (isOfOrder(type)) stood.push(await standing(stream));
+      if (isOfOrder(type)) states.push(await stateOf(stream));
       before = after;
     }
-    steps.push({ story, told: await toldByDiagnostics(stream, product) });
+    steps.push({ story, shown: await shownByDiagnostics(stream, product) });
   };
   /** The news of the stream's last event, as read and as the process that stored it remembers it. */
   const newsOf = async (stream: TestStory) => {
@@ -76,13 +76,13 @@ describe('Every event of every schema, in every way that leads to it', () => {
     const [read] = await lastNews(stream, product);
     return { type: last.type, read, remembered: newsOfEvent(events.slice(0, -1), last) };
   };
-  const standing = async (stream: TestStory) => {
+  const stateOf = async (stream: TestStory) => {
     const placed = fold(ORDERS.decider, stream.events as never);
     if (placed.status === 'none') throw new Error('Nothing was placed');
     const byTheRules = { guest: toOrder(placed), staff: toStaffOrder(placed) };
-    const [told] = await VIEWS["the guest's orders"](stream, product);
+    const [shown] = await VIEWS["the guest's orders"](stream, product);
     const { orders } = (await VIEWS['the history'](stream, product)) as { orders: Order[] };
-    return { after: stream.events.map(({ type }) => type).join(', '), byTheRules, told, inHistory: orders[0] };
+    return { after: stream.events.map(({ type }) => type).join(', '), byTheRules, shown, inHistory: orders[0] };
   };
 
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
   });
 
   test('the diagnostics step through each event of every story', () => {
-    expect(steps.map(({ told }) => told)).toEqual(steps.map(({ story }) => story));
+    expect(steps.map(({ shown }) => shown)).toEqual(steps.map(({ story }) => story));
   });
 
   test('every view can be read after every event', () => {
@@ -120,13 +120,13 @@ describe('Every event of every schema, in every way that leads to it', () => {
 
   test.each(PAIRS)('$type changes "$view", or the list says that it does not', ({ type, view }) => {
     const moves = [...new Set(moved.get(`${type} ${view}`))];
-    const told = AT_TIMES[view]?.includes(type) ? [false, true] : [!STAYS[view].includes(type)];
-    expect({ type, view, moves: moves.sort() }).toEqual({ type, view, moves: told });
+    const isNews = AT_TIMES[view]?.includes(type) ? [false, true] : [!STAYS[view].includes(type)];
+    expect({ type, view, moves: moves.sort() }).toEqual({ type, view, moves: isNews });
   });
 
   test('the rules, the board and the history show the same order after each of its events', () => {
-    for (const { after, byTheRules, told, inHistory } of stood) {
-      expect({ after, view: 'staff_board', order: told }).toEqual({
+    for (const { after, byTheRules, shown, inHistory } of states) {
+      expect({ after, view: 'staff_board', order: shown }).toEqual({
         after,
         view: 'staff_board',
         order: byTheRules.guest,
@@ -139,26 +139,26 @@ describe('Every event of every schema, in every way that leads to it', () => {
   });
 
   test.each(OF_VISITS)('%s is sent as it is read, since it is about more than its own stream', (type) => {
-    const told = news.filter((one) => one.type === type);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.every(({ remembered }) => remembered === null)).toBe(true);
+    const ofType = news.filter((one) => one.type === type);
+    expect(ofType.length).toBeGreaterThan(0);
+    expect(ofType.every(({ remembered }) => remembered === null)).toBe(true);
   });
 
   test.each([...OF_ORDERS, ...CALLS])('gives the same bytes of %s from memory as from the database', (type) => {
-    const told = news.filter((one) => one.type === type);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.map(({ remembered }) => JSON.stringify(remembered))).toEqual(
-      told.map(({ read }) => JSON.stringify(read)),
+    const ofType = news.filter((one) => one.type === type);
+    expect(ofType.length).toBeGreaterThan(0);
+    expect(ofType.map(({ remembered }) => JSON.stringify(remembered))).toEqual(
+      ofType.map(({ read }) => JSON.stringify(read)),
     );
   });
 
   test.each(OF_ORDERS)('%s leaves an order as its table of statuses says', (type) => {
-    const orders = stood.filter(({ after }) => after.endsWith(type) && !after.includes('DecisionUndone'));
+    const orders = states.filter(({ after }) => after.endsWith(type) && !after.includes('DecisionUndone'));
     const statusOf = (after: string): OrderStatus | null =>
       after
         .split(', ')
         .reduce<OrderStatus | null>((status, one) => STATUS_AFTER[one as keyof typeof STATUS_AFTER] ?? status, null);
-    expect(orders.map(({ told }) => told?.status)).toEqual(orders.map(({ after }) => shownStatus(statusOf(after)!)));
+    expect(orders.map(({ shown }) => shown?.status)).toEqual(orders.map(({ after }) => shownStatus(statusOf(after)!)));
   });
 
   test("the diagnostics know the columns of every view, and of every reader's table", async () => {

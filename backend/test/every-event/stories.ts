@@ -77,10 +77,10 @@ function waysOf<Command, State, Event extends DomainEvent>(
   commands: readonly Command[],
   past: readonly Event[] = [],
 ): Event['type'][][] {
-  const asked = commands
+  const commandsOf = commands
     .map((command) => eventOf(decider, past, command))
     .filter((event) => event !== null && past.every(({ type }) => type !== event.type)) as Event[];
-  const next = [...new Map(asked.map((event) => [event.type, event])).values()];
+  const next = [...new Map(commandsOf.map((event) => [event.type, event])).values()];
   if (next.length === 0) return [past.map(({ type }) => type)];
   return next.flatMap((event) => waysOf(decider, commands, [...past, event]));
 }

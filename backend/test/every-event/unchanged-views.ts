@@ -48,7 +48,7 @@ const BEGUN_ALONE: readonly EventType[] = [
 
 const SEATS: ReadonlySet<EventType> = new Set(['VisitMoved', 'VisitClosed', 'VisitReopened']);
 
-const SAID_BY_THE_ORDER: readonly EventType[] = [
+const SHOWN_BY_THE_ORDER: readonly EventType[] = [
   ...OF_VISITS,
   ...OF_STOCK,
   ...APART,
@@ -115,8 +115,8 @@ export const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   // Staff hear at which table a visit sits while it is open.
   'what staff hear live': BEGUN_ALONE.filter((type) => !SEATS.has(type)),
   // The guest who has just placed an order learns it from the answer.
-  'what the guest hears live beside how the order stands': SAID_BY_THE_ORDER,
-  'what a guest who was away hears beside it': SAID_BY_THE_ORDER,
+  'what the guest hears live beside how the order stands': SHOWN_BY_THE_ORDER,
+  'what a guest who was away hears beside it': SHOWN_BY_THE_ORDER,
   'the pushes': [
     ...NO_ORDER,
     ...IN_KITCHEN,

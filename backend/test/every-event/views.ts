@@ -24,7 +24,7 @@ import { readHistoryTotals } from '#modules/ordering/ledger/history/history-tota
 import { readHistoryPage } from '#modules/ordering/ledger/history/order-history.query.js';
 import { readRefusedSends } from '#modules/ordering/ledger/refused/refused-sends.query.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
-import { readStandingCalls } from '#modules/ordering/calls/views/read-open-calls.js';
+import { readOpenCalls } from '#modules/ordering/calls/views/read-open-calls.js';
 import { readStaffBoard } from '#modules/ordering/orders/views/board/read-staff-board.js';
 import type { TestApp } from '../test-app.js';
 import type { GuestVisibility } from '#modules/ordering/ordering.public.js';
@@ -115,7 +115,7 @@ export const VIEWS = {
     const { orders, waitingTotal } = await readStaffBoard(sqlOf(product), venueId, new Date());
     return { orders, waitingTotal };
   },
-  'the open calls of the API': ({ venueId }, product) => readStandingCalls(sqlOf(product), venueId),
+  'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
   'the open visits of the API': ({ venueId }, product) => readOpenVisits(sqlOf(product), venueId),
   "the guest's orders": guestOrders,
   "the guest's account": (story, product) => readAccounts(sqlOf(product), visibilityOf(story), new Date()),
@@ -184,7 +184,7 @@ export async function look(story: TestStory, product: TestApp): Promise<Record<V
 /**
  * @returns the types of the story's events as the diagnostics step through them, with the state before and after each
  */
-export async function toldByDiagnostics({ streamId }: TestStory, product: TestApp): Promise<string[]> {
+export async function shownByDiagnostics({ streamId }: TestStory, product: TestApp): Promise<string[]> {
   const { events } = await alone(product, (session) => streamStory(session, product.app.get(FileStorage), streamId));
   return events.map(({ type }) => type);
 }

@@ -85,8 +85,8 @@ export class HaNode {
 
   /** Tells whether Patroni answers 200 there, e.g. `primary` or `sync`. */
   async is(role: string): Promise<boolean> {
-    const asked = fetch(`http://${this.address}:8008/${role}`, { signal: AbortSignal.timeout(1_000) });
-    return asked.then(
+    const response = fetch(`http://${this.address}:8008/${role}`, { signal: AbortSignal.timeout(1_000) });
+    return response.then(
       ({ status }) => status === 200,
       () => false,
     );

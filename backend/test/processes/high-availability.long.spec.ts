@@ -162,8 +162,8 @@ afterAll(sayRows);
       const order = await restaurant.place();
       await restaurant.close(await restaurant.confirm(order));
       const headers = { authorization: `Bearer ${restaurant.token}` };
-      const asked = `${installation.apis[0]!.url}/api/my/restaurant/getorderhistory/1`;
-      await until(async () => (await (await fetch(asked, { headers })).text()).includes(order.id));
+      const url = `${installation.apis[0]!.url}/api/my/restaurant/getorderhistory/1`;
+      await until(async () => (await (await fetch(url, { headers })).text()).includes(order.id));
       expect(await cluster.readers()).toBeGreaterThan(0);
     },
     LIMIT_MS,

@@ -82,13 +82,13 @@ describe('Two api processes and two workers over one PostgreSQL and one Redis', 
     async () => {
       const victim = installation.members.find(({ role }) => role === 'worker')!;
       const silent = new Promise<null>(() => undefined);
-      let asked = 0;
+      let attempts = 0;
       installation.pushes.answer = () => {
-        asked += 1;
+        attempts += 1;
         return silent;
       };
       const browsers = await Promise.all(Array.from({ length: 5 }, confirmedWithPush));
-      while (asked < browsers.length) await pause(10);
+      while (attempts < browsers.length) await pause(10);
       await installation.add('worker');
       installation.pushes.answer = () => null;
       const killed = performance.now();

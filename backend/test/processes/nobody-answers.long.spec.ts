@@ -12,7 +12,7 @@ const VENUE = 1;
 const PRESENCE_MS = 10_000;
 /** docs/product.md#presence and #escalation, in ms. */
 const DEAD_MS = 30_000;
-const RUNG_MS = 80_000;
+const RING_MS = 80_000;
 const SPOKEN_MS = 190_000;
 const PAUSE_MS = 60_000;
 /** Shorter than a venue may choose, so that the test does not take ten minutes. */
@@ -69,7 +69,7 @@ describe('A guest for whom nobody is there', () => {
   let worker: Member;
   let client: pg.Client;
   const tablets: Tablet[] = [];
-  const rungAt: { readonly path: string; readonly at: number }[] = [];
+  const ringsAt: { readonly path: string; readonly at: number }[] = [];
 
   beforeAll(async () => {
     installation = await Installation.open({ redis: true });
@@ -80,7 +80,7 @@ describe('A guest for whom nobody is there', () => {
     await client.query('alter table venue drop constraint venue_expire_after_minutes_check');
     await client.query('update venue set expire_after_minutes = $2 where id = $1', [VENUE, EXPIRE_MINUTES]);
     installation.pushes.answer = ({ path }) => {
-      rungAt.push({ path, at: performance.now() });
+      ringsAt.push({ path, at: performance.now() });
       return null;
     };
   }, LIMIT_MS);
@@ -173,7 +173,7 @@ describe('A guest for whom nobody is there', () => {
       const dead = since();
       const second = await order(2);
       await until(() => read(phone).length > 0);
-      const rung = since();
+      const firstRings = since();
       expect(read(phone)).toEqual([expect.stringMatching(/^\S.* čeká 1 min$/)]);
       expect(await stages(first)).toEqual([1]);
 
@@ -188,22 +188,24 @@ describe('A guest for whom nobody is there', () => {
       await until(async () => (await seen(1, first))?.unattended === 2);
       const spoken = since();
       await until(() => read(managers).length > 0);
-      const told = since();
+      const lastRings = since();
       await until(async () => (await seen(1, first))?.status === 'expired');
       const expired = since() / 60_000;
       await until(async () => (await seen(2, second))?.status === 'expired');
 
       const s = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-      say(`boards known as dead after ${s(dead)}, phone rung ${s(rung)}, guest told ${s(spoken)}, managers ${s(told)}`);
-      say(`expired after ${expired.toFixed(2)} of ${EXPIRE_MINUTES} min; ${rungAt.length} pushes`);
+      say(
+        `boards known as dead after ${s(dead)}, phone rung ${s(firstRings)}, guest told ${s(spoken)}, managers ${s(lastRings)}`,
+      );
+      say(`expired after ${expired.toFixed(2)} of ${EXPIRE_MINUTES} min; ${ringsAt.length} pushes`);
       expect(dead).toBeLessThanOrEqual(DEAD_MS);
-      expect(rung).toBeLessThanOrEqual(RUNG_MS);
+      expect(firstRings).toBeLessThanOrEqual(RING_MS);
       expect(spoken).toBeLessThanOrEqual(SPOKEN_MS);
-      expect(told).toBeLessThanOrEqual(SPOKEN_MS);
+      expect(lastRings).toBeLessThanOrEqual(SPOKEN_MS);
       expect(Math.floor(expired)).toBe(EXPIRE_MINUTES);
 
       for (const stream of [first, second, call]) expect(await stages(stream)).toEqual([1, 2]);
-      const own = rungAt.filter(({ path }) => phone.endpoint.endsWith(path)).map(({ at }) => at);
+      const own = ringsAt.filter(({ path }) => phone.endpoint.endsWith(path)).map(({ at }) => at);
       const pauses = own.slice(1).map((at, index) => at - own[index]!);
       expect(Math.min(...pauses)).toBeGreaterThan(PAUSE_MS - 1_000);
     },

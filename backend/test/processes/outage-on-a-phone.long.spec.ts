@@ -145,15 +145,15 @@ describe('A phone with an order on its way', () => {
       const words = page.getByText(new RegExp(says.join('|')));
       await words.first().waitFor({ state: 'attached', timeout: LIMIT_MS });
       // On a busy machine the page may have got its answer since then.
-      const [said = ''] = await words.allTextContents();
-      const isUnknown = said.includes(UNKNOWN);
+      const [text = ''] = await words.allTextContents();
+      const isUnknown = text.includes(UNKNOWN);
       expect(isUnknown && (await page.getByRole('button', { name: GIVE_UP }).count()) > 0).toBe(false);
       await fault;
       const ended = performance.now();
       await page.getByText(SENT).first().waitFor({ state: 'attached', timeout: LIMIT_MS });
       const waitedMs = performance.now() - ended;
       const seconds = [sends.longestMs, waitedMs].map((ms) => `${(ms / 1_000).toFixed(1)} s`);
-      say(`${name}: said ${said}, longest request ${seconds[0]}, acknowledged ${seconds[1]} after it`);
+      say(`${name}: said ${text}, longest request ${seconds[0]}, acknowledged ${seconds[1]} after it`);
       expect(sends.keys.size).toBe(1);
       expect(sends.longestMs).toBeLessThan(ANSWER_MS);
       expect(waitedMs).toBeLessThan(KNOWN_AFTER_MS);

@@ -130,16 +130,16 @@ export class Restaurant {
   private async settle(path: string, body: object, headers: object, only?: string): Promise<Answer> {
     for (;;) {
       const { apis } = this.installation;
-      const asked = apis.find(({ url }) => url === only) ?? apis[this.turn++ % apis.length]!;
-      const inService = !asked.restarting;
-      const answer = await this.send(asked.url + path, body, headers).catch(() => null);
+      const api = apis.find(({ url }) => url === only) ?? apis[this.turn++ % apis.length]!;
+      const inService = !api.restarting;
+      const answer = await this.send(api.url + path, body, headers).catch(() => null);
       if (answer && answer.status < 300) {
-        this.answers.set(asked.url, (this.answers.get(asked.url) ?? 0) + 1);
+        this.answers.set(api.url, (this.answers.get(api.url) ?? 0) + 1);
       }
       if (answer && answer.status !== 503) return { status: answer.status, body: await answer.json() };
       if (answer) {
         this.unavailable += 1;
-        if (inService && !asked.restarting) this.unavailableInService += 1;
+        if (inService && !api.restarting) this.unavailableInService += 1;
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     }

@@ -23,7 +23,7 @@ const CHUNK = Buffer.alloc(64 * 1024, 'x');
 /** A hostile server on this machine: over TLS, and at a second port before TLS has begun. */
 export class HostileService {
   /** The requested paths. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Bytes sent to all callers. */
   written = 0;
   connections = 0;
@@ -80,7 +80,7 @@ export class HostileService {
 
   private receive(request: IncomingMessage, response: ServerResponse): void {
     const hostility = decodeURIComponent(request.url?.slice(1) ?? '') as Hostility;
-    this.asked.push(hostility);
+    this.requests.push(hostility);
     request.resume();
     response.on('error', () => undefined);
     const { socket } = request;

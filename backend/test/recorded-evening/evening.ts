@@ -5,7 +5,7 @@ import { Clock, localMoment } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '../test-back-office.js';
 import { TestClock } from '../test-clock.js';
-import { Ear } from '../test-ear.js';
+import { TestSocket } from '../test-socket.js';
 import { TestGuest } from '../test-guest.js';
 import { addTables } from '../test-restaurant.js';
 import { until } from '../until.js';
@@ -34,7 +34,7 @@ function zoneFor(now: Date): string {
 /** A restaurant's evening that a script plays, with a moved clock; everything that it answers is recorded. */
 export class Evening {
   readonly recorded: Recorded[] = [];
-  private readonly ears = new Map<string, Ear>();
+  private readonly sockets = new Map<string, TestSocket>();
   private readonly guests: TestGuest[] = [];
 
   private readonly labels: EveningLabels;
@@ -58,7 +58,7 @@ export class Evening {
     const values = [timeZone];
     await office.app.app.get(Database).query({ text: 'update venue set time_zone = $1', values });
     const evening = new Evening(office, clock, begins, timeZone);
-    evening.ears.set('board', await Ear.ofBoard(office.app.url, office.token('employee')));
+    evening.sockets.set('board', await TestSocket.ofBoard(office.app.url, office.token('employee')));
     return evening;
   }
 
@@ -70,7 +70,7 @@ export class Evening {
   }
 
   async listens(name: string, guest: TestGuest): Promise<void> {
-    this.ears.set(name, await guest.listens());
+    this.sockets.set(name, await guest.listens());
   }
 
   /** Sends a request and records its answer. @returns the answer's body as it is */
@@ -92,9 +92,9 @@ export class Evening {
   /** Records the frames since the last time, by listener. */
   async hears(title: string): Promise<void> {
     await sleep(QUIET_MS);
-    for (const [name, ear] of this.ears) {
+    for (const [name, socket] of this.sockets) {
       // Announcements of menus are gathered by time, so that their number differs.
-      const frames = ear.frames.splice(0).filter(({ type }) => type !== 'menuChanged');
+      const frames = socket.frames.splice(0).filter(({ type }) => type !== 'menuChanged');
       this.recorded.push([`${title}: frames of ${name}`, frames.map((frame) => this.labels.of(frame))]);
     }
   }
@@ -115,14 +115,14 @@ export class Evening {
   }
 
   async close(): Promise<void> {
-    this.ears.get('board')?.leave();
+    this.sockets.get('board')?.leave();
     for (const guest of this.guests) guest.leaves();
     await this.office.close();
   }
 
   /** Waits for the board's frames, so that each shows the state after its own event. */
   private async settles(): Promise<void> {
-    const board = this.ears.get('board')!;
+    const board = this.sockets.get('board')!;
     const text = 'select coalesce(max(venue_seq), 0)::int as head from event where venue_id = 1 and type <> all ($1)';
     const { head } = await this.one<{ head: number }>(text, [UNHEARD]);
     await until(() => (this.heardUpTo = Math.max(this.heardUpTo, ...board.positions)) >= head);

@@ -180,19 +180,19 @@ it.each<[string, Whose, number[]]>([
     const [own, other] = [recordsOf('own', served), recordsOf(whose, served)];
     const before = await restaurants.digest();
     const wrong: string[] = [];
-    let asked = 0;
+    let requests = 0;
     for (const route of protectedRoutes(app.app)) {
       const sample = SAMPLES[nameOf(route)];
       if (sample === undefined) continue;
       for (const { foreignId, records } of mixedRecords(sample, own, other)) {
         const { status, body } = await ask(route, sample, caller, records);
-        asked++;
+        requests++;
         if (!refusals.includes(status) && !isAsUnknown(route, foreignId, status))
           wrong.push(`${nameOf(route)} with another ${foreignId}: ${status} ${JSON.stringify(body)}`);
       }
     }
     expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(40);
+    expect(requests).toBeGreaterThan(40);
     expect(await restaurants.digest()).toEqual(before);
   },
 );

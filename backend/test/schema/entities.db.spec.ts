@@ -71,8 +71,8 @@ describe('The entities of TypeORM', () => {
     const stored = new Map(rows.map((row) => [row.name, row]));
     for (const column of columns) {
       const row = stored.get(column.databaseName);
-      const said = { name: column.databaseName, type: typeOf(column), nullable: column.isNullable };
-      expect(row).toMatchObject({ ...said, identity: column.isGenerated });
+      const declared = { name: column.databaseName, type: typeOf(column), nullable: column.isNullable };
+      expect(row).toMatchObject({ ...declared, identity: column.isGenerated });
     }
   });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILDS, buildOnOurPackages, builtBeside, ROOT } from './built-beside.js';
+import { BUILDS, buildOnOurPackages, builtSeparately, ROOT } from './built-separately.js';
 
 const PATCH = fileURLToPath(new URL('made-up.patch', import.meta.url));
 const TREE = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts', 'migrations', 'rules', 'backend'];
@@ -23,7 +23,7 @@ export function madeUpBuild(): MadeUpBuild {
   const name = `${NAME}-${fingerprint()}`;
   const outdated = existsSync(BUILDS) ? readdirSync(BUILDS).filter((one) => one.startsWith(NAME) && one !== name) : [];
   for (const one of outdated) rmSync(join(BUILDS, one), { recursive: true, force: true });
-  const server = builtBeside(name, (folder) => {
+  const server = builtSeparately(name, (folder) => {
     for (const part of TREE) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isTaken });
     // Git would take the folder for a part of this repository, and skip the patch.
     const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(folder) };

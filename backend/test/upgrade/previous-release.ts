@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOnOurPackages, builtBeside, ROOT } from './built-beside.js';
+import { buildOnOurPackages, builtSeparately, ROOT } from './built-separately.js';
 
 /** A commit, not a tag, because tags are not always copied; `none` before the first release. */
 const COMMIT = readFileSync(new URL('previous-release.txt', import.meta.url), 'utf8').trim();
@@ -60,7 +60,7 @@ function locked({ packages }: Lock, name: string): string | undefined {
 }
 
 function checkedOut(name: string, build: (folder: string) => void): string {
-  const server = builtBeside(name, (folder) => {
+  const server = builtSeparately(name, (folder) => {
     const archive = join(folder, 'tree.tar');
     git('archive', '--format=tar', '-o', archive, COMMIT);
     execFileSync('tar', ['-xf', archive], { cwd: folder });

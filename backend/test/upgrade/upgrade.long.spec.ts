@@ -36,18 +36,18 @@ describe.each(wholeUpgrades())('an upgrade $title, under load', ({ build }) => {
       await installation.migrate(newer);
       await upgrade.serves('the older build, on the tables of the newer one');
 
-      const beside = await installation.add('api', { build: newer });
-      await upgrade.boardAt(beside);
+      const newerApi = await installation.add('api', { build: newer });
+      await upgrade.boardAt(newerApi);
       await upgrade.serves('both, side by side');
-      await upgrade.serveEachOther(first, beside);
+      await upgrade.serveEachOther(first, newerApi);
 
       for (const member of [first, second, worker]) await installation.restart(member, 'SIGTERM', newer);
       await upgrade.serves('the newer build');
 
       for (const member of [first, second, worker]) await installation.restart(member, 'SIGTERM', older);
       await upgrade.serves('both, on the way back');
-      await upgrade.serveEachOther(first, beside);
-      await installation.restart(beside, 'SIGTERM', older);
+      await upgrade.serveEachOther(first, newerApi);
+      await installation.restart(newerApi, 'SIGTERM', older);
       await upgrade.serves('the older build again');
 
       for (const member of Array.from(installation.members)) await installation.restart(member, 'SIGTERM', newer);

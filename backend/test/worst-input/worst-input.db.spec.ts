@@ -143,13 +143,13 @@ describe('A process with the greatest venue', () => {
       const [slow, wrong, refused]: [string[], string[], string[]] = [[], [], []];
       for (const request of [...genericRequests(route), ...(named[name] ?? [])]) {
         const { status, text, hasWaited, took, longest } = await answerOf(route, request);
-        const said = `${request.title}: ${status} ${text}`;
-        if (longest !== null) slow.push(`${longest} ms ${said}`);
-        if (took > LONGEST_ANSWER) slow.push(`${took} ms until the end of ${said}`);
+        const answer = `${request.title}: ${status} ${text}`;
+        if (longest !== null) slow.push(`${longest} ms ${answer}`);
+        if (took > LONGEST_ANSWER) slow.push(`${took} ms until the end of ${answer}`);
         // A busy machine answers 503, but only after all the time that an answer may take.
-        if (status >= 500 && !(status === 503 && hasWaited)) wrong.push(said);
-        if (request.title === 'correct' && /"(VALIDATION_FAILED|BODY_TOO_LARGE)"/.test(text)) refused.push(said);
-        if (request.title === 'too much' && status < 400) refused.push(said);
+        if (status >= 500 && !(status === 503 && hasWaited)) wrong.push(answer);
+        if (request.title === 'correct' && /"(VALIDATION_FAILED|BODY_TOO_LARGE)"/.test(text)) refused.push(answer);
+        if (request.title === 'too much' && status < 400) refused.push(answer);
       }
       expect({ slow, wrong, refused }).toEqual({ slow: [], wrong: [], refused: [] });
     });

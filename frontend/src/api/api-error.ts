@@ -30,11 +30,11 @@ function messageOf({ code, message }: ApiErrorBody): string {
  */
 export function readApiFailure(error: unknown): ApiFailure {
   const { status, data } = (error ?? {}) as Partial<FetchBaseQueryError>;
-  const said = isErrorBody(data) ? { ...data, message: messageOf(data) } : null;
-  if (isTransient({ status }) || typeof status !== 'number' || said === null) {
-    return { kind: 'unreachable', code: said?.code ?? null, message: said?.message ?? null };
+  const body = isErrorBody(data) ? { ...data, message: messageOf(data) } : null;
+  if (isTransient({ status }) || typeof status !== 'number' || body === null) {
+    return { kind: 'unreachable', code: body?.code ?? null, message: body?.message ?? null };
   }
-  return { kind: 'refused', status, code: said.code, message: said.message, details: said.details };
+  return { kind: 'refused', status, code: body.code, message: body.message, details: body.details };
 }
 
 /** @returns whether a retry can help: no answer, a busy server, or one that is down */

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { keptId } from '#shared/random-id.ts';
+import { storedId } from '#shared/random-id.ts';
 
 /**
  * The seam between the API client and sign-in: sign-in registers a source, and the client requests tokens from it.
@@ -41,7 +41,7 @@ export async function isWorthRepeating(error: FetchBaseQueryError): Promise<bool
  * @returns 12 URL-safe characters
  */
 export function deviceId(): string {
-  return keptId('deviceId', 9);
+  return storedId('deviceId', 9);
 }
 
 /**
@@ -50,5 +50,5 @@ export function deviceId(): string {
  * @returns 128 bits in 22 URL-safe characters
  */
 export function phoneSecret(): string {
-  return keptId('guestPhone', 16);
+  return storedId('guestPhone', 16);
 }

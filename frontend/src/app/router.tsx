@@ -60,17 +60,17 @@ function AppFrame() {
 
 /** Provides the company's details to every page: from the page itself, else from the server. */
 function CompanyProvider({ children }: { children: ReactNode }) {
-  const told = usePrerendered().company;
-  const [company, setCompany] = useState(told);
+  const stated = usePrerendered().company;
+  const [company, setCompany] = useState(stated);
 
   useEffect(() => {
-    if (told !== null) return;
+    if (stated !== null) return;
     fetchCompany().then(
       (details) => setCompany(companyOf(details)),
       // The page still works without them.
       () => undefined,
     );
-  }, [told]);
+  }, [stated]);
 
   return <CompanyContextProvider value={company}>{children}</CompanyContextProvider>;
 }

@@ -25,9 +25,9 @@ function servesHistory(): void {
 }
 
 /** @returns the dates of the page's first request for orders */
-function datesAsked() {
-  const asked = pages.server.callsOf('getOrderHistory').find(({ query }) => query['from'] !== undefined);
-  return [asked?.query['from'], asked?.query['to']];
+function requestedDates() {
+  const request = pages.server.callsOf('getOrderHistory').find(({ query }) => query['from'] !== undefined);
+  return [request?.query['from'], request?.query['to']];
 }
 
 inEachDeviceZone(() => {
@@ -35,7 +35,7 @@ inEachDeviceZone(() => {
     servesHistory();
     await pages.opensAsStaff('/OrderHistoryPage');
     await screen.findByText('00:05');
-    expect(datesAsked()).toEqual(['2026-11-22', '2026-11-22']);
+    expect(requestedDates()).toEqual(['2026-11-22', '2026-11-22']);
   });
 
   it("tells a guest when the waiter was called, by the venue's clock", async () => {
@@ -65,5 +65,5 @@ it('rejects a date that is not in the calendar, and says so at the field', async
   servesHistory();
   await pages.opensAsStaff('/OrderHistoryPage?from=2026-13-45&to=2026-11-22');
   await screen.findByText('Takové datum v kalendáři není, zobrazujeme dnešek.');
-  await waitFor(() => expect(datesAsked()).toEqual(['2026-11-22', '2026-11-22']));
+  await waitFor(() => expect(requestedDates()).toEqual(['2026-11-22', '2026-11-22']));
 });

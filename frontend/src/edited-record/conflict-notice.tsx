@@ -28,7 +28,7 @@ export function ConflictNotice({ by, changed, onReload, onOverwrite }: Props) {
         <AlertIcon />
         {conflictTexts.title(by)}
       </p>
-      <p>{changed.length > 0 ? conflictTexts.kept : conflictTexts.keptWithout}</p>
+      <p>{changed.length > 0 ? conflictTexts.stored : conflictTexts.yourChanges}</p>
       {changed.length > 0 && (
         <ul className={styles.changes}>
           {changed.map(({ label, before, now }) => (

@@ -1,8 +1,8 @@
 /** Shown when two people have edited the same record. */
 export const conflictTexts = {
   title: (who: string | null) => (who === null ? 'Někdo jiný to mezitím změnil.' : `${who}: mezitím změněno.`),
-  kept: 'Vaše úpravy tu zůstaly. Co se změnilo:',
-  keptWithout: 'Vaše úpravy tu zůstaly.',
+  stored: 'Vaše úpravy tu zůstaly. Co se změnilo:',
+  yourChanges: 'Vaše úpravy tu zůstaly.',
   empty: 'prázdné',
   reload: 'Načíst nové',
   overwrite: 'Přepsat mou verzí',

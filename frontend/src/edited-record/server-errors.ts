@@ -43,8 +43,8 @@ export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string
 export function refusalText(error: unknown, otherwise: string): string {
   const failure = readApiFailure(error);
   const isOfMark = failure.kind === 'refused' && failure.code === 'MARK_CONTRADICTED';
-  const said = isOfMark ? fieldErrorsOf(failure).map(({ message }) => message) : [];
-  return said.join(' ') || wordsOf(failure, otherwise);
+  const messages = isOfMark ? fieldErrorsOf(failure).map(({ message }) => message) : [];
+  return messages.join(' ') || wordsOf(failure, otherwise);
 }
 
 /** @returns the server's present record, if it has changed since it was read */

@@ -52,7 +52,7 @@ export type EditedRecord<Values extends FieldValues, R> = {
 export function useEditedRecord<Values extends FieldValues, R extends { version: number }>(
   editing: Editing<Values, R>,
 ): EditedRecord<Values, R> {
-  const { record, fieldsOf, resolver, compared, send, saved: said, onDone, ...rest } = editing;
+  const { record, fieldsOf, resolver, compared, send, saved: message, onDone, ...rest } = editing;
   const [before, setBefore] = useState(record);
   const form = useForm<Values>({
     resolver: resolver(before),
@@ -68,7 +68,7 @@ export function useEditedRecord<Values extends FieldValues, R extends { version:
     send: (values, version) => send(values, version, before),
     onSaved: (saved) => {
       fill(saved);
-      if (said !== undefined) notify.success(said);
+      if (message !== undefined) notify.success(message);
       onDone(saved);
     },
   });

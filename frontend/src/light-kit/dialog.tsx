@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { useBackCloses } from '#shared/back-closes.ts';
 import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { DIALOG_OPENED, SaidInDialog } from './said-in-dialog';
+import { DIALOG_OPENED, DialogMessages } from './dialog-messages';
 import styles from './dialog.module.css';
 
 /** The colour of a status. */
@@ -78,7 +78,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
         <div className={styles.content}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <SaidInDialog />
+      <DialogMessages />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { DIALOG_OPENED, sayInDialogs } from './said-in-dialog';
+import { DIALOG_OPENED, sayInDialogs } from './dialog-messages';
 import styles from './toast.module.css';
 
 export type ToastMessage = { type: 'success' | 'notice' | 'error'; message: string };

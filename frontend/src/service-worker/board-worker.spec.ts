@@ -1,4 +1,4 @@
-import { BOARD } from './kept-pages.ts';
+import { BOARD } from './stored-pages.ts';
 
 type Handler = (event: object) => void;
 
@@ -10,11 +10,11 @@ const stores = new Map<string, Map<string, Response>>();
 let served: Record<string, string> = {};
 const fetchBefore = globalThis.fetch;
 
-const addressOf = (asked: string | { url: string }): string =>
-  new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname;
+const addressOf = (request: string | { url: string }): string =>
+  new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
 
-async function fetched(asked: string | { url: string }): Promise<Response> {
-  const content = served[addressOf(asked)];
+async function fetched(request: string | { url: string }): Promise<Response> {
+  const content = served[addressOf(request)];
   if (content === undefined) throw new TypeError('Failed to fetch');
   return new Response(content, {
     headers: { 'content-type': 'text/html', 'content-security-policy': 'own' },

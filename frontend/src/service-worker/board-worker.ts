@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { BOARD, dropFormer, freshFile, freshOrKept, isLasting, keepPage, keptIn } from './kept-pages.ts';
+import { BOARD, dropFormer, freshFile, freshOrStored, isLasting, keepPage, storedIn } from './stored-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') return isBoard(url) ? event.respondWith(page(event)) : undefined;
   if (url.pathname === SETTINGS) return event.respondWith(settings(event));
-  if (isLasting(url)) return event.respondWith(keptFirst(request));
+  if (isLasting(url)) return event.respondWith(storedFirst(request));
   if (request.destination === 'image' || request.destination === 'script') event.respondWith(freshFile(BOARD, request));
 });
 
@@ -43,24 +43,24 @@ async function keep(address: string, answer: Response): Promise<void> {
 }
 
 /** Answers from the network, and caches its answer also if the page could not wait for it. */
-async function answerOf(event: FetchEvent, address: string, asked: Promise<Response>): Promise<Response> {
-  const fresh = asked.then((came) => {
+async function answerOf(event: FetchEvent, address: string, response: Promise<Response>): Promise<Response> {
+  const fresh = response.then((came) => {
     event.waitUntil(keep(address, came.clone()).catch(() => undefined));
     return came;
   });
   // The event ends with its answer, and the download of a page that came too late must not.
   event.waitUntil(fresh.catch(() => undefined));
-  return freshOrKept(fresh, await keptIn(BOARD.pages, address));
+  return freshOrStored(fresh, await storedIn(BOARD.pages, address));
 }
 
 async function page(event: FetchEvent): Promise<Response> {
   const preloaded = Promise.resolve(event.preloadResponse as Promise<Response | undefined> | undefined);
-  const asked = preloaded.then((came) => came ?? fetch(event.request));
-  return answerOf(event, PAGE, asked);
+  const response = preloaded.then((came) => came ?? fetch(event.request));
+  return answerOf(event, PAGE, response);
 }
 
 const settings = (event: FetchEvent): Promise<Response> => answerOf(event, SETTINGS, fetch(event.request));
 
-async function keptFirst(request: Request): Promise<Response> {
-  return (await keptIn(BOARD.files, request)) ?? fetch(request);
+async function storedFirst(request: Request): Promise<Response> {
+  return (await storedIn(BOARD.files, request)) ?? fetch(request);
 }

@@ -1,4 +1,4 @@
-import { filesOf, GUEST, isLasting, isSamePage, keepPage, markKept, pageKey } from './kept-pages.ts';
+import { filesOf, GUEST, isLasting, isSamePage, keepPage, markStored, pageKey } from './stored-pages.ts';
 import { readPush } from './push-message.ts';
 
 const SCOPE = 'https://stolek.test/menu-page';
@@ -70,7 +70,7 @@ describe('A kept page', () => {
   it('records its time and names its files', () => {
     const html =
       '<html lang="cs"><script src="/early-taps.js"></script><link href="/assets/a.js"><script src="/assets/b.js" data-later="/assets/c.js" data-search="/assets/d.js"></script><a href="#x"><link href="/assets/a.js">';
-    expect(markKept(html, new Date(0))).toContain('<html data-kept-at="1970-01-01T00:00:00.000Z" lang="cs">');
+    expect(markStored(html, new Date(0))).toContain('<html data-kept-at="1970-01-01T00:00:00.000Z" lang="cs">');
     expect(filesOf(html)).toEqual(['/early-taps.js', '/assets/a.js', '/assets/b.js', '/assets/c.js', '/assets/d.js']);
   });
 });
@@ -109,7 +109,7 @@ describe('A new build', () => {
       new Response(`<html lang="cs">${html}`, { headers: { 'content-type': 'text/html' } }),
       new Date(0),
     );
-  const kept = async () => {
+  const storedPages = async () => {
     const files = [...(stores.get(GUEST.files) ?? [])].map(async ([url, answer]) => [
       url.slice(19),
       await answer.clone().text(),
@@ -123,7 +123,7 @@ describe('A new build', () => {
     await keeps(2, '<script src="/early-taps.js?v=1"></script>');
     served = { '/early-taps.js?v=2': 'new', '/icons/a.png?v=2': 'new' };
     await keeps(1, '<script src="/early-taps.js?v=2"></script><link href="/icons/a.png?v=2">');
-    expect(await kept()).toEqual({
+    expect(await storedPages()).toEqual({
       '/early-taps.js?v=1': 'old',
       '/early-taps.js?v=2': 'new',
       '/icons/a.png?v=2': 'new',
@@ -137,11 +137,11 @@ describe('A new build', () => {
     await keeps(4, '<script src="/assets/a-2.js"></script><link href="/icons/a.png?v=2">');
     const page = stores.get(GUEST.pages)!.get(address('/menu-page?vid=1&tid=4'))!;
     expect(filesOf(await page.clone().text())).toEqual(['/assets/a-1.js']);
-    expect(await kept()).toMatchObject({ '/assets/a-1.js': 'old' });
+    expect(await storedPages()).toMatchObject({ '/assets/a-1.js': 'old' });
     served['/assets/a-2.js'] = 'new';
     await keeps(4, '<script src="/assets/a-2.js"></script><link href="/icons/b.png">');
-    expect(await kept()).toMatchObject({ '/assets/a-2.js': 'new' });
-    expect(await kept()).not.toHaveProperty('/assets/a-1.js');
+    expect(await storedPages()).toMatchObject({ '/assets/a-2.js': 'new' });
+    expect(await storedPages()).not.toHaveProperty('/assets/a-1.js');
   });
 
   it('renews a file without a hash, and keeps the previous one while the server is away', async () => {
@@ -149,10 +149,10 @@ describe('A new build', () => {
     await keeps(3, '<script src="/early-taps.js"></script>');
     served = { '/early-taps.js': 'new' };
     await keeps(3, '<script src="/early-taps.js"></script>');
-    expect(await kept()).toMatchObject({ '/early-taps.js': 'new' });
+    expect(await storedPages()).toMatchObject({ '/early-taps.js': 'new' });
     served = {};
     await keeps(3, '<script src="/early-taps.js"></script>');
-    expect(await kept()).toMatchObject({ '/early-taps.js': 'new' });
+    expect(await storedPages()).toMatchObject({ '/early-taps.js': 'new' });
   });
 
   it.each([

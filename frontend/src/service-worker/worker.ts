@@ -2,15 +2,15 @@
 import {
   dropFormer,
   freshFile,
-  freshOrKept,
+  freshOrStored,
   GUEST,
   isLasting,
   keepFiles,
   keepPage,
   isSamePage,
-  keptIn,
+  storedIn,
   pageKey,
-} from './kept-pages.ts';
+} from './stored-pages.ts';
 import { readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   const key = request.mode === 'navigate' ? pageKey(url) : null;
   if (key !== null) return event.respondWith(page(event, key));
   if (request.mode === 'navigate') return;
-  if (isLasting(url)) return event.respondWith(keptFirst(event));
+  if (isLasting(url)) return event.respondWith(storedFirst(event));
   if (request.destination === 'image' || request.destination === 'script') event.respondWith(freshFile(GUEST, request));
 });
 
@@ -49,13 +49,13 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
     event.waitUntil(keepPage(GUEST, key, answer.clone(), new Date()).catch(() => undefined));
     return answer;
   });
-  return freshOrKept(fresh, await keptIn(GUEST.pages, key));
+  return freshOrStored(fresh, await storedIn(GUEST.pages, key));
 }
 
-async function keptFirst(event: FetchEvent): Promise<Response> {
+async function storedFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await keptIn(GUEST.files, request);
-  if (kept !== undefined) return kept;
+  const stored = await storedIn(GUEST.files, request);
+  if (stored !== undefined) return stored;
   const answer = await fetch(request);
   if (answer.ok) event.waitUntil(keepFile(request, answer.clone()).catch(() => undefined));
   return answer;

@@ -24,8 +24,8 @@ function stored(): [key: string, board: StoredFor][] {
   }
 }
 
-function forget(isKept: (board: StoredFor) => boolean): void {
-  for (const [key, board] of stored()) if (!isKept(board)) localStorage.removeItem(key);
+function forget(isStored: (board: StoredFor) => boolean): void {
+  for (const [key, board] of stored()) if (!isStored(board)) localStorage.removeItem(key);
 }
 
 /** Forgets the boards of everybody else. @param person the signed-in one, if any */

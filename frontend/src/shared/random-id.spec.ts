@@ -1,19 +1,19 @@
-import { keptId } from './random-id';
+import { storedId } from './random-id';
 import { openFakeBrowser } from './testing/fake-browser';
 
 beforeEach(() => void openFakeBrowser());
 
 it('creates an id once for each key, and then reuses it', () => {
-  const phone = keptId('phone', 16);
+  const phone = storedId('phone', 16);
   expect(phone).toMatch(/^[\w-]{22}$/);
-  expect(keptId('phone', 16)).toBe(phone);
+  expect(storedId('phone', 16)).toBe(phone);
   expect(localStorage.getItem('phone')).toBe(phone);
-  expect(keptId('device', 9)).toMatch(/^[\w-]{12}$/);
+  expect(storedId('device', 9)).toMatch(/^[\w-]{12}$/);
 });
 
 it("returns the id in the browser's storage", () => {
   localStorage.setItem('kept', 'of-yesterday');
-  expect(keptId('kept')).toBe('of-yesterday');
+  expect(storedId('kept')).toBe('of-yesterday');
 });
 
 it('keeps the id as long as the page if storage is blocked', () => {
@@ -21,7 +21,7 @@ it('keeps the id as long as the page if storage is blocked', () => {
     throw new Error('SecurityError');
   };
   Object.assign(globalThis, { localStorage: { getItem: refuse, setItem: refuse } });
-  const id = keptId('refused');
+  const id = storedId('refused');
   expect(id).toHaveLength(22);
-  expect(keptId('refused')).toBe(id);
+  expect(storedId('refused')).toBe(id);
 });

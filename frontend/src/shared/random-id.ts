@@ -18,7 +18,7 @@ const known = new Map<string, string>();
  * @param bytes of randomness for a new id
  * @returns URL-safe characters, the same until the browser's storage is cleared
  */
-export function keptId(key: string, bytes?: number): string {
+export function storedId(key: string, bytes?: number): string {
   const id = known.get(key) ?? stored(key) ?? randomId(bytes);
   known.set(key, id);
   try {

@@ -7,7 +7,7 @@ export const VENUE_NAMES = ['venue', 'venueId'] as const;
 export const COMPANY_NAMES = ['company'] as const;
 
 /** A query of the records accessible to the person. */
-type Asked<R> = { readonly data?: readonly R[] | undefined; readonly isFetching: boolean };
+type QueryState<R> = { readonly data?: readonly R[] | undefined; readonly isFetching: boolean };
 
 /** `isMissing`: the address names a record that does not exist or is not accessible; then no other replaces it. */
 type Chosen<R> = [R | undefined, (id: number) => void, isMissing: boolean];
@@ -16,21 +16,21 @@ type Chosen<R> = [R | undefined, (id: number) => void, isMissing: boolean];
  * Finds the venue of the page: the one in the address, else the person's last choice, else their
  * first. It is in the address so that a tablet returns to its own venue after a reload.
  */
-export function useChosenVenue<V extends { id: number }>(venues: Asked<V>): Chosen<V> {
+export function useChosenVenue<V extends { id: number }>(venues: QueryState<V>): Chosen<V> {
   return useChosen(venues, 'venue', VENUE_NAMES);
 }
 
 /** Finds the company of the internal administration in the same way. */
-export function useChosenCompany<C extends { id: number }>(companies: Asked<C>): Chosen<C> {
+export function useChosenCompany<C extends { id: number }>(companies: QueryState<C>): Chosen<C> {
   return useChosen(companies, 'company', COMPANY_NAMES);
 }
 
 function useChosen<R extends { id: number }>(
-  asked: Asked<R>,
+  query: QueryState<R>,
   kind: keyof ChosenPlace,
   names: readonly string[],
 ): Chosen<R> {
-  const { data: records = [], isFetching } = asked;
+  const { data: records = [], isFetching } = query;
   const [parameters, setParameters] = useAddress();
   const [place, keep] = useChosenPlace();
   const wanted = names.map((name) => parameters.get(name)).find((id) => id !== null && id !== '') ?? null;
@@ -41,6 +41,6 @@ function useChosen<R extends { id: number }>(
   });
   const choose = (id: number) =>
     setParameters((current) => (current.set(names[0]!, String(id)), current), { replace: true });
-  if (wanted !== null) return [named, choose, named === undefined && asked.data !== undefined && !isFetching];
+  if (wanted !== null) return [named, choose, named === undefined && query.data !== undefined && !isFetching];
   return [records.find(({ id }) => id === place[kind]) ?? records[0], choose, false];
 }

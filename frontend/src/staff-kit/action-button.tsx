@@ -22,7 +22,7 @@ export function ActionButton({ busy = false, onClick, ...rest }: Props) {
 type IconProps = Omit<IconButtonProps, 'aria-label'> & { label: string; busy?: boolean };
 
 /** Rendered next to its button, so that the tooltip belongs to the same dialog or part of the page. */
-const BESIDE = { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } as const;
+const IN_PLACE = { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } as const;
 
 /** An icon button; its name is shown on hover and read by screen readers. */
 export function IconAction({ label, busy = false, onClick, ...rest }: IconProps) {
@@ -31,7 +31,7 @@ export function IconAction({ label, busy = false, onClick, ...rest }: IconProps)
   return rest.disabled ? (
     button
   ) : (
-    <Tooltip title={label} slotProps={BESIDE}>
+    <Tooltip title={label} slotProps={IN_PLACE}>
       {button}
     </Tooltip>
   );

@@ -8,7 +8,7 @@ export function Change({ now, before }: { now: number; before: number }) {
   return (
     <span className={styles.change}>
       <span aria-hidden>{change.mark}</span>
-      <span className="visually-hidden">{change.said}</span>
+      <span className="visually-hidden">{change.words}</span>
     </span>
   );
 }

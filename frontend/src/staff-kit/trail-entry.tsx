@@ -3,16 +3,16 @@ import styles from './trail.module.css';
 import { trailTexts } from './trail-texts';
 
 /** A field before and after a change, in words. */
-export type SaidField = { label: string; before: string; after: string };
+export type ChangedField = { label: string; before: string; after: string };
 type Props = {
   at: string;
   /** `null` if the person has been erased. */ by: string | null;
-  said: string;
-  fields: readonly SaidField[];
+  act: string;
+  fields: readonly ChangedField[];
 };
 
 /** One entry of an audit trail: time, person, action, and each field before and after. */
-export function TrailEntry({ at, by, said, fields }: Props) {
+export function TrailEntry({ at, by, act, fields }: Props) {
   const clock = useVenueClock();
   return (
     <li className={styles.change}>
@@ -20,7 +20,7 @@ export function TrailEntry({ at, by, said, fields }: Props) {
         <time dateTime={at}>{clock.dateAndTime(at)}</time>
         <span className={styles.by}>{by ?? trailTexts.somebody}</span>
       </p>
-      <p>{said}</p>
+      <p>{act}</p>
       {fields.length > 0 && (
         <ul className={styles.fields}>
           {fields.map(({ label, before, after }) => (

@@ -76,11 +76,11 @@ it.each(DIALOGS)('asks before $name is lost with its dialog', async (form) => {
   const input = await opensForm(form);
   const dialog = screen.getByRole('dialog');
   await pages.user.keyboard('{Escape}');
-  await office.isAsked('Pokračovat v úpravách');
+  await office.answersQuestion('Pokračovat v úpravách');
   await waitFor(() => expect(screen.getByRole('dialog')).toBe(dialog));
   expect(input.value).toBe(written(form.field));
   await pages.user.keyboard('{Escape}');
-  await office.isAsked('Zahodit');
+  await office.answersQuestion('Zahodit');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -95,11 +95,11 @@ it.each([
   await office.fills({ [field]: 'Rozepsané' });
   const leaves = async () => pages.user.click((await screen.findAllByRole('link', { name: 'Stoly' }))[0]!);
   await leaves();
-  await office.isAsked('Pokračovat v úpravách');
+  await office.answersQuestion('Pokračovat v úpravách');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(office.field(field).value).toBe('Rozepsané');
   await leaves();
-  await office.isAsked('Zahodit');
+  await office.answersQuestion('Zahodit');
   await screen.findByRole('region', { name: 'Stoly' });
   expect(location.search).toContain('tab=Stoly');
 });
@@ -117,7 +117,7 @@ it('asks before the tab is closed, until the work is discarded', async () => {
   await office.fills({ Název: 'Rozepsané' }, await office.dialog());
   await waitFor(() => expect(closes()).toBe(true));
   await pages.user.keyboard('{Escape}');
-  await office.isAsked('Zahodit');
+  await office.answersQuestion('Zahodit');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(closes()).toBe(false);
 });

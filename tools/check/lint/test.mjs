@@ -47,11 +47,11 @@ function judge(root, [tool, ...words], plants) {
   });
   const lines = `${stdout}${stderr}`.split('\n');
   for (const { rule, fires, title, file } of plants) {
-    const said = lines.filter((line) => line.replace(`${root}/`, '').startsWith(`${file}:`));
-    const isRight = said.some((line) => line.includes(rule)) === fires;
+    const reported = lines.filter((line) => line.replace(`${root}/`, '').startsWith(`${file}:`));
+    const isRight = reported.some((line) => line.includes(rule)) === fires;
     results[isRight ? 'passed' : 'failed'] += 1;
     console.log(`${isRight ? '✓' : '✗'} ${rule || 'sheets'} ${fires ? 'refuses' : 'takes'}: ${title}`);
-    if (!isRight) console.log(`    ${said.join('\n    ') || stderr || 'nothing was said'}`);
+    if (!isRight) console.log(`    ${reported.join('\n    ') || stderr || 'nothing was reported'}`);
   }
 }
 

@@ -39,19 +39,19 @@ function namedInTypeScript(file, text, tables) {
     const call = namedInCall(node);
     if (call && tables.has(call.text))
       named.push({ table: call.text, changed: true, line: lineOf(text, call.getStart()) });
-    const said = textOf(node);
-    if (said !== null)
-      for (const { table, at, changed } of tablesIn(said, tables))
-        named.push({ table, changed, line: lineOf(text, placeIn(node, said, at, table)) });
-    if (said === null || !ts.isStringLiteralLike(node)) for (const child of partsOf(node, said)) visit(child);
+    const literal = textOf(node);
+    if (literal !== null)
+      for (const { table, at, changed } of tablesIn(literal, tables))
+        named.push({ table, changed, line: lineOf(text, placeIn(node, literal, at, table)) });
+    if (literal === null || !ts.isStringLiteralLike(node)) for (const child of partsOf(node, literal)) visit(child);
   };
   visit(source);
   return named;
 }
 
 /** The holes' contents are read by themselves. */
-function partsOf(node, said) {
-  if (said === null) return children(node);
+function partsOf(node, text) {
+  if (text === null) return children(node);
   if (ts.isTemplateExpression(node)) return node.templateSpans.map(({ expression }) => expression);
   return children(node).flatMap((child) => (textOf(child) === null ? [child] : partsOf(child, textOf(child))));
 }
@@ -63,8 +63,8 @@ function children(node) {
 }
 
 /** The approximate place in the file: the nth time that the text has this word. */
-function placeIn(node, said, at, table) {
-  const nth = said.slice(0, at).split(table).length;
+function placeIn(node, text, at, table) {
+  const nth = text.slice(0, at).split(table).length;
   let place = node.getStart() - 1;
   for (let i = 0; i < nth; i += 1) place = node.getSourceFile().text.indexOf(table, place + 1);
   return place;

@@ -51,13 +51,13 @@ async function inTree(files, real, look) {
 }
 
 function clearTree() {
-  const kept = [...MANIFESTS, ...PACKAGES, 'node_modules'];
-  const isWay = (name) => kept.some((one) => one.startsWith(`${name}/`));
+  const copied = [...MANIFESTS, ...PACKAGES, 'node_modules'];
+  const isWay = (name) => copied.some((one) => one.startsWith(`${name}/`));
   const left = readdirSync(root).flatMap((name) =>
     isWay(name) ? [name, ...readdirSync(path.join(root, name)).map((below) => `${name}/${below}`)] : [name],
   );
   for (const name of left) {
-    if (!kept.includes(name) && !isWay(name)) rmSync(path.join(root, name), { recursive: true });
+    if (!copied.includes(name) && !isWay(name)) rmSync(path.join(root, name), { recursive: true });
   }
   // A plant may have replaced one.
   layManifests();

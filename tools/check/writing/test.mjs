@@ -1,4 +1,5 @@
-/** Plants comments and titles, and looks which ones are refused. Prints, last, `writing: N passed, N failed, 0 skipped`. */
+/** Plants comments, titles and names, and looks which ones are refused. Prints, last, `writing: N passed, N failed, 0 skipped`. */
+import { bannedNames } from './banned-words.mjs';
 import { badOpenings } from './openings.mjs';
 
 const COMMENTS = 'backend/src/modules/planted/planted.ts';
@@ -27,11 +28,24 @@ const PLANTS = [
   { file: 'e2e/planted.spec.ts', source: "test.describe('How it stands', () => {});", refused: 1 },
   { file: SQL, source: '-- What is hashed of an event.', refused: 1 },
   { file: SQL, source: '-- The hashed text of an event.\n-- What follows is data.', refused: null },
+  { file: COMMENTS, source: 'const asked = 1;', refused: 1 },
+  { file: COMMENTS, source: 'const text = 1;\nconst KEPT_MS = 1;', refused: 2 },
+  { file: COMMENTS, source: 'interface ToldLoss {}', refused: 1 },
+  { file: COMMENTS, source: 'const line = `${standing} pieces`;', refused: 1 },
+  { file: COMMENTS, source: "const line = 'was asked, said and told';", refused: null },
+  { file: COMMENTS, source: 'const line = `was ${count} kept`;', refused: null },
+  { file: COMMENTS, source: 'const near = /beside/.test(text);', refused: null },
+  { file: COMMENTS, source: 'const near = 1; // beside the board', refused: null },
+  { file: COMMENTS, source: 'const year = heartbeat + standingOrder;', refused: 1 },
+  { file: COMMENTS, source: 'const year = heartbeat.pear;', refused: null },
+  { file: COMMENTS, source: 'const { askedAt, keptFor } = stored;', refused: null },
+  { file: 'backend/src/modules/planted/kept-rows.ts', source: 'const rows = 1;', refused: 1 },
 ];
 
 const results = { passed: 0, failed: 0 };
 for (const { file, source, refused } of PLANTS) {
-  const lines = badOpenings(file, source).map(({ line }) => line);
+  const names = file === SQL ? [] : bannedNames(file, source);
+  const lines = [...badOpenings(file, source), ...names].map(({ line }) => line);
   const isRight = refused === null ? lines.length === 0 : lines.length === 1 && lines[0] === refused;
   results[isRight ? 'passed' : 'failed'] += 1;
   const verdict = refused === null ? 'taken' : 'refused';

@@ -61,7 +61,7 @@ export const DEFECTS = [
     title: 'A restored dish is missing from its menus',
     test: 'backend/src/modules/catalogue/deletions/taking-back.db.spec.ts',
     file: 'backend/src/modules/catalogue/products/product-deletion.ts',
-    text: 'await putLinksBack(manager, deletion.venueId, deletion.kept.links);',
+    text: 'await putLinksBack(manager, deletion.venueId, deletion.snapshot.links);',
     becomes: '',
   },
   {

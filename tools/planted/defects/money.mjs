@@ -43,8 +43,8 @@ export const DEFECTS = [
   {
     promise: 'What a guest is told',
     title: "The guest's page adds rejected orders to the amount to pay",
-    test: 'frontend/src/features/guest-menu/orders/order-standing.spec.ts',
-    file: 'frontend/src/features/guest-menu/orders/order-standing.ts',
+    test: 'frontend/src/features/guest-menu/orders/active-orders.spec.ts',
+    file: 'frontend/src/features/guest-menu/orders/active-orders.ts',
     text: "if (status !== 'in_progress' && status !== 'closed') continue;",
     becomes: "if (status === 'waiting') continue;",
   },

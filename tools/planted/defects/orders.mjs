@@ -117,7 +117,7 @@ export const DEFECTS = [
     title: 'Staff cancel more pieces of a line than are left',
     test: 'backend/src/modules/ordering/orders/domain/order-corrections.decider.unit.spec.ts',
     file: 'backend/src/modules/ordering/orders/domain/order.decider.ts',
-    text: 'quantity > standing(line)',
+    text: 'quantity > activeQuantity(line)',
     becomes: 'quantity > line.quantity',
   },
   {
@@ -133,7 +133,7 @@ export const DEFECTS = [
     title: 'Staff take a decision back hours later',
     test: 'backend/src/modules/ordering/orders/domain/order-corrections.decider.unit.spec.ts',
     file: 'backend/src/modules/ordering/orders/domain/order.decider.ts',
-    text: "  if (asked.at > undoUntil) throw new DomainError('RESTORE_TOO_LATE');\n",
+    text: "  if (command.at > undoUntil) throw new DomainError('RESTORE_TOO_LATE');\n",
     becomes: '',
   },
   {
@@ -181,7 +181,7 @@ export const DEFECTS = [
     title: 'A phone takes back the order of another phone',
     test: 'backend/src/modules/ordering/orders/domain/order.decider.unit.spec.ts',
     file: 'backend/src/modules/ordering/orders/domain/order.decider.ts',
-    text: "if (phone !== asked.phone) throw new DomainError('ORDER_NOT_FOUND');",
+    text: "if (phone !== command.phone) throw new DomainError('ORDER_NOT_FOUND');",
     becomes: '',
   },
 ];

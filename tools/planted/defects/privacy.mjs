@@ -77,7 +77,7 @@ export const DEFECTS = [
     title: 'A stranger who asks for the bill learns how the party at the table pays',
     test: 'backend/src/modules/ordering/calls/whose-call.db.spec.ts',
     file: 'backend/src/modules/ordering/calls/making-calls.ts',
-    text: ' || !seesCall(visibility, standing)) {',
+    text: ' || !seesCall(visibility, open)) {',
     becomes: ') {',
   },
   {

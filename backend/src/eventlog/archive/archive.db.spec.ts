@@ -97,8 +97,8 @@ describe('The archive of closed months', () => {
         ...(onPart && { onPart }),
       }),
     );
-  const verified = (fromStart = true, kept: { venueId: number; seq: number; hash: string }[] = []) =>
-    own((session) => verifyOn(session, 1, { mark: null, fromStart, kept, archive: storage }));
+  const verified = (fromStart = true, heads: { venueId: number; seq: number; hash: string }[] = []) =>
+    own((session) => verifyOn(session, 1, { mark: null, fromStart, heads, archive: storage }));
   const store = (): EventStore => {
     const source = { query: async (statement: pg.QueryConfig) => (await owner.query(statement)).rows };
     return new EventStore(source as unknown as Database, {} as AppendConnection, {} as AppendHealth, storage);
@@ -154,16 +154,16 @@ describe('The archive of closed months', () => {
   });
 
   test('is read where the story of a stream needs it', async () => {
-    const told = async (streamId: string) => {
+    const storyOf = async (streamId: string) => {
       const { events, version } = await store().readStream(1, streamId, LOG_EVENTS);
       return { version, events: events.map(({ type, venueSeq, data }) => ({ type, venueSeq, data })) };
     };
-    const before: Awaited<ReturnType<typeof told>>[] = [];
-    for (const streamId of [first, long, forgotten, bell]) before.push(await told(streamId));
+    const before: Awaited<ReturnType<typeof storyOf>>[] = [];
+    for (const streamId of [first, long, forgotten, bell]) before.push(await storyOf(streamId));
     await write();
     await remove();
     for (const [index, streamId] of [first, long, forgotten, bell].entries()) {
-      expect(await told(streamId)).toEqual(before[index]);
+      expect(await storyOf(streamId)).toEqual(before[index]);
     }
     const names = readdirSync(join(folder, 'archive', '1'));
     const files = names.map((name) => String(gunzipSync(readFileSync(join(folder, 'archive', '1', name)))));
@@ -173,7 +173,7 @@ describe('The archive of closed months', () => {
     rmSync(folder, { recursive: true });
     // The log still has the events that decide on calls.
     expect((await store().readStream(1, bell, LOG_EVENTS, 3)).events).toHaveLength(3);
-    await expect(told(first)).rejects.toThrow(ArchiveBrokenError);
+    await expect(storyOf(first)).rejects.toThrow(ArchiveBrokenError);
     expect(await own((session) => archivedEvents(session, storage, 2, first))).toEqual([]);
   });
 

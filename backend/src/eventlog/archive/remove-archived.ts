@@ -15,7 +15,7 @@ import {
  * The number of ended turns that stay in the log of a stream that never ends, such as a table's calls, so that a
  * decision on it reads no file.
  */
-const TURNS_KEPT = 2;
+const TURNS_HELD_BACK = 2;
 
 export interface Removing {
   readonly venueId: number;
@@ -137,7 +137,7 @@ async function removePart(owner: OwnSession, part: ArchivePart, removing: Removi
         typesThatLeave(after, 'over'),
         typesThatLeave(after, 'resting'),
         typesThatLeave(after, 'as it stood'),
-        TURNS_KEPT + 1,
+        TURNS_HELD_BACK + 1,
       ],
     });
     await owner.query({

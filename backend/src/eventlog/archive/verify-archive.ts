@@ -24,13 +24,13 @@ class ArchivedTexts {
   ) {}
 
   /** @returns the texts that differ from the hashed ones; a later event may have erased the missing ones */
-  async holdTo(part: ArchivePart, laidDown: readonly ChainEvent[]): Promise<ChainFinding[]> {
-    const beside = await this.textsOf(part, laidDown);
+  async holdTo(part: ArchivePart, archived: readonly ChainEvent[]): Promise<ChainFinding[]> {
+    const textsBySeq = await this.textsOf(part, archived);
     const erased = new Map<string, number>();
     const altered: ChainFinding[] = [];
-    for (const event of laidDown) {
+    for (const event of archived) {
       const { seq, stream, version } = event;
-      const texts = beside.get(seq) ?? [];
+      const texts = textsBySeq.get(seq) ?? [];
       const commitments = commitmentsOf(event);
       if (commitments === null) erased.set(stream, version);
       altered.push(...texts.flatMap((text) => alteredTextOf({ ...event, texts: [text] }) ?? []));
@@ -58,11 +58,11 @@ class ArchivedTexts {
     this.missing = this.missing.filter(({ stream, version }) => version > (erased.get(stream) ?? 0));
   }
 
-  private async textsOf({ from, to }: ArchivePart, laidDown: readonly ChainEvent[]): Promise<Map<number, Text[]>> {
+  private async textsOf({ from, to }: ArchivePart, archived: readonly ChainEvent[]): Promise<Map<number, Text[]>> {
     const rows = await this.sql.query<Text & { seq: number }>({
       text: `select venue_seq::float8 as seq, path, encode(salt, 'hex') as salt, body from event_text
         where venue_id = $1 and stream_id = any ($2) and venue_seq between $3 and $4 order by venue_seq, path`,
-      values: [this.venueId, [...new Set(laidDown.map(({ stream }) => stream))], from, to],
+      values: [this.venueId, [...new Set(archived.map(({ stream }) => stream))], from, to],
     });
     const texts = new Map<number, Text[]>();
     for (const { seq, ...text } of rows) texts.set(seq, [...(texts.get(seq) ?? []), text]);
@@ -110,9 +110,9 @@ export async function verifyArchive(
     if (!follows(part, last)) findings.push(altered(part.from, `${part.file} does not follow the part before`));
     last = part;
     try {
-      const laidDown = await readPart(storage, part);
-      findings.push(...(await alteredStays(sql, part, laidDown)), ...(await texts.holdTo(part, laidDown)));
-      events += laidDown.length;
+      const archived = await readPart(storage, part);
+      findings.push(...(await alteredStays(sql, part, archived)), ...(await texts.holdTo(part, archived)));
+      events += archived.length;
     } catch (error) {
       if (!(error instanceof ArchiveBrokenError)) throw error;
       findings.push(altered(part.from, error.message));
@@ -139,7 +139,7 @@ const follows = ({ from, previousHash }: ArchivePart, last: Pick<ArchivePart, 't
 async function alteredStays(
   sql: SqlSource,
   { venueId, from, to, previousHash }: ArchivePart,
-  laidDown: readonly ChainEvent[],
+  archived: readonly ChainEvent[],
 ): Promise<ChainFinding[]> {
   const rows = await sql.query<ChainEvent & { seq: string }>({
     text: `select ${CHAIN_COLUMNS} from event e where venue_id = $1 and venue_seq between $2 and $3 order by venue_seq`,
@@ -147,9 +147,9 @@ async function alteredStays(
   });
   return rows.flatMap((row) => {
     const seq = Number(row.seq);
-    const previous = laidDown[seq - from - 1]?.hash ?? previousHash;
+    const previous = archived[seq - from - 1]?.hash ?? previousHash;
     const hashes = [row.hash, linkOf(venueId, { ...row, seq }).hashAs(seq, previous)];
-    if (hashes.every((hash) => hash === laidDown[seq - from]?.hash)) return [];
+    if (hashes.every((hash) => hash === archived[seq - from]?.hash)) return [];
     return [altered(seq, `event ${seq} stays in the log, and is not the one that was laid down`)];
   });
 }

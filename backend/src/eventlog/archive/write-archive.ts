@@ -35,15 +35,15 @@ export interface Archiving {
 export async function writeArchive(
   session: OwnSession,
   storage: FileStorage,
-  asked: Archiving,
+  request: Archiving,
 ): Promise<ArchivePart[]> {
-  const { venueId, upTo, part = PART, onPart = () => undefined } = asked;
+  const { venueId, upTo, part = PART, onPart = () => undefined } = request;
   await claimArchive(session, venueId);
   const parts = await archiveParts(session, venueId);
   let last = parts.at(-1)?.to ?? (await beginOf(session, venueId)).after;
   while (last < upTo) {
     const to = Math.min(upTo, last + part);
-    await layDown(session, storage, asked, { from: last + 1, to });
+    await layDown(session, storage, request, { from: last + 1, to });
     onPart((last = to));
   }
   return archiveParts(session, venueId);
@@ -61,7 +61,7 @@ async function layDown(
   const { previousHash, lastHash } = header;
   const part = { venueId, from, to, previousHash, lastHash, file };
   // A file that a crash has left without a record may be locked. A verified file is never overwritten.
-  const isThere = await isLaidDown(storage, part);
+  const isThere = await isArchived(storage, part);
   const until = new Date(now.getTime() + LOCKED_DAYS * 86_400_000);
   const restsOn = isThere ? 'files' : await storage.putLocked(file, await packed(lines), 'application/gzip', until);
   const events = await readPart(storage, part);
@@ -79,7 +79,7 @@ async function layDown(
   });
 }
 
-async function isLaidDown(storage: FileStorage, part: Omit<ArchivePart, 'removed'>): Promise<boolean> {
+async function isArchived(storage: FileStorage, part: Omit<ArchivePart, 'removed'>): Promise<boolean> {
   try {
     await readPart(storage, part);
     return true;

@@ -123,14 +123,14 @@ describe('A log in a file', () => {
     const other = await emptyDatabase();
     const files = [await exported({ venueId: 2 }), await exported({ venueId: 1 })];
     await sessionOn(other, async (session) => {
-      const told: string[] = [];
+      const progress: string[] = [];
       const query = session.query.bind(session);
       session.query = (statement: Parameters<typeof query>[0]) => {
-        told.push(...(/replay_staff_board|discard plans/.exec(statement.text) ?? []));
+        progress.push(...(/replay_staff_board|discard plans/.exec(statement.text) ?? []));
         return query(statement);
       };
       await importChains(session, CODE, files.map(linesOf));
-      expect(told).toEqual(['discard plans', 'replay_staff_board', 'discard plans', 'replay_staff_board']);
+      expect(progress).toEqual(['discard plans', 'replay_staff_board', 'discard plans', 'replay_staff_board']);
     });
   });
 

@@ -97,7 +97,7 @@ export interface ExportRange {
   readonly to?: number | undefined;
 }
 
-type Asked = Parameters<typeof exportChain> extends [SqlSource, ...infer Rest] ? Rest : never;
+type ExportArguments = Parameters<typeof exportChain> extends [SqlSource, ...infer Rest] ? Rest : never;
 
 /** Writes the header, then one line per event, with its texts. The chain makes the part verifiable on its own. */
 export async function exportChain(
@@ -123,8 +123,8 @@ export async function exportChain(
 }
 
 /** Exports in one snapshot, so months that leave the log during the export are still in it. */
-export function exportAtOnce(session: OwnSession, ...asked: Asked): Promise<ChainHeader> {
-  return session.transaction(() => exportChain(session, ...asked), 'begin isolation level repeatable read');
+export function exportAtOnce(session: OwnSession, ...parameters: ExportArguments): Promise<ChainHeader> {
+  return session.transaction(() => exportChain(session, ...parameters), 'begin isolation level repeatable read');
 }
 
 async function headerOf(sql: SqlSource, { venueId, from, to }: ExportRange): Promise<ChainHeader> {

@@ -34,9 +34,9 @@ describe('A forged file with an intact chain', () => {
     const begins = { ...header, ...ofHeader };
     let last = begins.previousHash;
     const lines = events.map((event) => {
-      const told = { ...event, ...(event.seq === seq ? changes : {}) };
-      last = chainHash(last, begins.venue, told);
-      return JSON.stringify({ ...told, hash: last });
+      const changed = { ...event, ...(event.seq === seq ? changes : {}) };
+      last = chainHash(last, begins.venue, changed);
+      return JSON.stringify({ ...changed, hash: last });
     });
     yield JSON.stringify({ ...begins, lastHash: last });
     yield* lines;

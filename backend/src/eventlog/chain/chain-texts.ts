@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { commitment } from '../log/append.js';
 import type { ChainEvent, ChainFinding } from './chain-event.js';
 
-const TOLD = 100;
+const MAX_LISTED = 100;
 
 type Commitments = Readonly<Record<string, string>>;
 
@@ -50,7 +50,7 @@ export async function wrongTexts(
   after: number,
 ): Promise<{ finding: ChainFinding | null; findings: readonly ChainFinding[]; breaks: number }> {
   const rows = await sql.query<WrongText & { breaks: number }>({
-    text: `select w.*, count(*) over ()::int as breaks from (${WRONG}) w order by w.seq, w.path limit ${TOLD}`,
+    text: `select w.*, count(*) over ()::int as breaks from (${WRONG}) w order by w.seq, w.path limit ${MAX_LISTED}`,
     values: [venueId, after],
   });
   const findings = rows.map(textFinding);

@@ -8,7 +8,7 @@ export interface ChainPlace {
 }
 
 /** Maximum number of listed breaks of one venue; more are only counted. */
-export const TOLD = 100;
+export const MAX_LISTED = 100;
 
 /**
  * Walks a chain event by event and continues after each break, so that all are found. Events after an inserted or
@@ -71,7 +71,7 @@ export class ChainWalk {
   /** A finding beside the chain counts as a break too. */
   tell(finding: ChainFinding): void {
     this.breaks += 1;
-    if (this.findings.length < TOLD) this.findings.push(finding);
+    if (this.findings.length < MAX_LISTED) this.findings.push(finding);
   }
 
   private judge(given: ChainLink, following: ChainLink | null): boolean {

@@ -4,8 +4,8 @@ import { beginOf, type LogBegin } from '../archive/archive-part.js';
 import { missingParts, verifyArchive } from '../archive/verify-archive.js';
 import type { ChainFinding } from './chain-event.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
-import { TOLD, type ChainPlace } from './chain-walk.js';
-import { isAmong, missingHead, type KeptHead } from './kept-heads.js';
+import { MAX_LISTED, type ChainPlace } from './chain-walk.js';
+import { isAmong, missingHead, type NotedHead } from './noted-heads.js';
 
 /** The last event of a venue's chain up to which a walk found it intact. */
 export interface VerifiedMark extends ChainPlace {
@@ -39,9 +39,9 @@ async function keepMark(sql: SqlSource, { venueId, head, headHash, after, findin
 
 export interface VerifyOn {
   readonly mark: VerifiedMark | null;
-  readonly kept?: readonly KeptHead[];
+  readonly heads?: readonly NotedHead[];
   /** Missing heads that somebody has accepted as lost. */
-  readonly accepted?: readonly KeptHead[];
+  readonly accepted?: readonly NotedHead[];
   readonly fromStart?: boolean;
   /** The store of the archive, for events that have left the log. */
   readonly archive?: FileStorage | null;
@@ -52,10 +52,10 @@ export interface VerifyOn {
  * Walks on from the mark and moves it. If the log no longer holds the marked event, that is a break, and the whole log
  * is walked.
  */
-export async function verifyOn(sql: SqlSource, venueId: number, asked: VerifyOn): Promise<ChainReport> {
+export async function verifyOn(sql: SqlSource, venueId: number, options: VerifyOn): Promise<ChainReport> {
   for (;;) {
     const begin = await beginOf(sql, venueId);
-    const report = await walked(sql, venueId, begin, asked);
+    const report = await walked(sql, venueId, begin, options);
     // An event that leaves for the archive during the walk would be missing, or met twice.
     if ((await beginOf(sql, venueId)).after !== begin.after) continue;
     await keepMark(sql, report);
@@ -67,23 +67,23 @@ async function walked(
   sql: SqlSource,
   venueId: number,
   begin: LogBegin,
-  { mark: given, kept = [], accepted = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
+  { mark: given, heads = [], accepted = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
 ): Promise<ChainReport> {
   // The mark only saves time: before the log's beginning it saves none.
   const mark = given && given.seq > begin.after && !isAmong(accepted, given) ? given : null;
-  const expected = (mark ? [...kept, mark] : kept).filter((head) => !isAmong(accepted, head));
+  const expected = (mark ? [...heads, mark] : heads).filter((head) => !isAmong(accepted, head));
   const missing = await missingHead(sql, venueId, expected, archive);
   const from = missing || fromStart ? null : mark;
   const report = await verifyChain(sql, venueId, { from, onPage });
   const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : { events: 0, findings: [] };
-  const beside = [...(missing ? [missing] : []), ...(await missingParts(sql, venueId)), ...archived.findings];
-  return withArchive(report, archived.events, beside);
+  const otherFindings = [...(missing ? [missing] : []), ...(await missingParts(sql, venueId)), ...archived.findings];
+  return withArchive(report, archived.events, otherFindings);
 }
 
-/** @param beside findings outside the walk */
-function withArchive(report: ChainReport, archived: number, beside: readonly ChainFinding[]): ChainReport {
-  const untold = beside.filter((each) => !report.findings.some(({ seq }) => seq === each.seq));
-  const findings = [...report.findings, ...untold].slice(0, TOLD);
+/** @param otherFindings findings outside the walk */
+function withArchive(report: ChainReport, archived: number, otherFindings: readonly ChainFinding[]): ChainReport {
+  const untold = otherFindings.filter((each) => !report.findings.some(({ seq }) => seq === each.seq));
+  const findings = [...report.findings, ...untold].slice(0, MAX_LISTED);
   return {
     ...report,
     events: report.events + archived,

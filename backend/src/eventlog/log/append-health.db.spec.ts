@@ -21,7 +21,7 @@ interface Ready {
  * Warnings and errors in the outages' log and in the log of failed requests. Background jobs that could not write are
  * left out: they log at any time.
  */
-const said: string[] = [];
+const lines: string[] = [];
 const WATCHED = new Set([Outages.name, ErrorFilter.name, EventStore.name]);
 /** Orders that are refused during the outage, besides the polls of several boards. */
 const ORDERS = 12;
@@ -57,7 +57,7 @@ async function becomes(app: TestApp, status: string): Promise<Ready> {
 }
 
 async function logged(text: string): Promise<void> {
-  while (!said.some((line) => line.includes(text))) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!lines.some((line) => line.includes(text))) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 async function order(app: TestApp): Promise<number> {
@@ -69,11 +69,11 @@ async function refusals(app: TestApp): Promise<void> {
 }
 
 beforeEach(() => {
-  said.length = 0;
+  lines.length = 0;
   for (const level of ['warn', 'error', 'fatal'] as const) {
     jest.spyOn(Logger.prototype, level).mockImplementation(function (this: Logger, message: unknown, text?: unknown) {
       if (!WATCHED.has(String(Reflect.get(this, 'context')))) return;
-      said.push(`${typeof message === 'string' ? message : JSON.stringify(message)} ${String(text)}`);
+      lines.push(`${typeof message === 'string' ? message : JSON.stringify(message)} ${String(text)}`);
     });
   }
 });
@@ -108,7 +108,7 @@ describe('while no order can be stored', () => {
     await becomes(app, 'up');
     expect(await order(app)).toBe(201);
     await logged('Orders can be stored again');
-    const ofAppend = said.filter((line) => line.includes('"append"'));
+    const ofAppend = lines.filter((line) => line.includes('"append"'));
     expect(ofAppend).toEqual([
       expect.stringMatching(/"sqlstate":"25006".* No order can be stored: /),
       expect.stringMatching(
@@ -116,8 +116,8 @@ describe('while no order can be stored', () => {
       ),
     ]);
     // Each of the two cuts may have been a separate outage; nothing else is logged.
-    expect(said.filter((line) => !/"(append|database)"/.test(line))).toEqual([]);
-    expect(said.length).toBeLessThanOrEqual(6);
+    expect(lines.filter((line) => !/"(append|database)"/.test(line))).toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(6);
   });
 
   test('notices a full disk by the failed append, and by itself that there is room again', async () => {
@@ -136,7 +136,7 @@ describe('while no order can be stored', () => {
     await asOwner(ownerUrl, 'drop trigger full_disk on event');
     await becomes(app, 'up');
     await logged('Orders can be stored again');
-    expect(said.filter((line) => line.includes('"append"'))).toEqual([
+    expect(lines.filter((line) => line.includes('"append"'))).toEqual([
       expect.stringContaining('"sqlstate":"53100","reason":"could not extend file'),
       expect.stringContaining(`${ORDERS} requests were refused`),
     ]);
@@ -168,7 +168,7 @@ describe('while PostgreSQL is stopped', () => {
     await becomes(app, 'up');
     await logged('The database is back');
     expect(await order(app)).toBe(201);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       expect.stringMatching(/"dependency":"database","sqlstate":"\w+".* The database is away: /),
       expect.stringMatching(/The database is back after \d+ s; \d+ requests were refused/),
     ]);

@@ -43,8 +43,8 @@ class AppendLanes {
   }
 
   /** Tells whether another lane works and is not stuck. */
-  isMoving(beside?: Lane): boolean {
-    return this.lanes.some((lane) => lane !== beside && lane.isWorking && !lane.isStuck);
+  isMoving(except?: Lane): boolean {
+    return this.lanes.some((lane) => lane !== except && lane.isWorking && !lane.isStuck);
   }
 
   /** @returns a free lane, which stays occupied until it is left; null if there is none */

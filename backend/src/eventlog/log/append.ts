@@ -17,7 +17,7 @@ interface Sealed {
    */
   readonly data: string;
   /** The texts beside it, which can be erased; `null` for none. */
-  readonly beside: string | null;
+  readonly texts: string | null;
 }
 
 interface Text {
@@ -32,13 +32,13 @@ const ERASES = JSON.stringify({ erases: true });
 
 /** Takes an event's texts out of its data. @throws Error for data that already uses the commitments' name */
 function sealed({ type, data, texts: paths = [], erasesTexts = false }: Unsealed): Sealed {
-  if (erasesTexts) return { data: JSON.stringify({ commitments: null, ...(data as object) }), beside: ERASES };
+  if (erasesTexts) return { data: JSON.stringify({ commitments: null, ...(data as object) }), texts: ERASES };
   const texts: Text[] = [];
   const rest = paths.reduce((left, path) => without(left, path.split('.'), [], texts), data);
-  if (texts.length === 0) return { data: JSON.stringify(data), beside: null };
+  if (texts.length === 0) return { data: JSON.stringify(data), texts: null };
   if (Object.hasOwn(rest as object, 'commitments')) throw new Error(`${type} has commitments of its own`);
   const commitments = Object.fromEntries(texts.map(({ path, salt, body }) => [path, commitment(salt, body)]));
-  return { data: JSON.stringify({ commitments, ...(rest as object) }), beside: JSON.stringify({ texts }) };
+  return { data: JSON.stringify({ commitments, ...(rest as object) }), texts: JSON.stringify({ texts }) };
 }
 
 /** @param salt in hexadecimal, as is the answer */
@@ -130,8 +130,8 @@ export type AppendRow =
 
 export function scalarParameters(append: Append): unknown[] {
   const { requestHash = null } = append;
-  const { data, beside } = sealed(append);
-  return [...plainFields(append), data, requestHash, beside];
+  const { data, texts } = sealed(append);
+  return [...plainFields(append), data, requestHash, texts];
 }
 
 /** `append_request[]` as text (PostgreSQL manual, 8.15 and 8.16), the data apart: quoted twice it cost more than the insert (measured). */
@@ -140,9 +140,9 @@ export function batchParameters(appends: readonly Append[]): [string, string, (s
     quoted(`(${[...plainFields(append).map(field), '', hash(append)].join(',')})`),
   );
   const stored = appends.map(sealed);
-  const besides = stored.map(({ beside }) => beside);
+  const besides = stored.map(({ texts }) => texts);
   const lines = stored.map(({ data }) => data).join('\n');
-  return [`{${requests.join(',')}}`, lines, besides.some((beside) => beside !== null) ? besides : null];
+  return [`{${requests.join(',')}}`, lines, besides.some((texts) => texts !== null) ? besides : null];
 }
 
 function plainFields(append: Append): (string | number | null)[] {

@@ -128,12 +128,12 @@ async function appendAll(
   }
   if (stored.outcome !== 'appended') return null;
   const results = 'events' in stored ? stored.events : [stored];
-  const kept = results.flatMap((appended, index) => {
+  const reported = results.flatMap((appended, index) => {
     const [append, { catalog, event } = {}] = [appends[index], decided[index]];
     return append && catalog && event ? [{ append, catalog, event: recordedAs(append, event, appended) }] : [];
   });
-  reads.keep(kept);
-  return { outcome: 'appended', events: kept.map(({ event }) => event) };
+  reads.keep(reported);
+  return { outcome: 'appended', events: reported.map(({ event }) => event) };
 }
 
 /** A lone event that depends only on its own stream takes the shortest way. */

@@ -43,14 +43,14 @@ describe('An append', () => {
     ['refused', { outcome: 'conflict', actualVersion: 4 }, 1],
     ['refused in another stream', { outcome: 'conflict', streamId: 'order', actualVersion: 4 }, 2],
   ])('says in the log how it ended when it is %s after its caller has given up', async (_, outcome, events) => {
-    const said = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: outcome.outcome };
-    expect(await loggedAfter(11 * SECOND, outcome, events)).toEqual([[said, 'An append ended late']]);
+    const logged = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: outcome.outcome };
+    expect(await loggedAfter(11 * SECOND, outcome, events)).toEqual([[logged, 'An append ended late']]);
   });
 
   it.each([1, 2])('says in the log that %i events failed after their caller has given up', async (events) => {
-    const said = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: 'failed' };
+    const logged = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: 'failed' };
     const lost = new Error('Connection terminated unexpectedly');
-    expect(await loggedAfter(11 * SECOND, lost, events)).toEqual([[said, 'An append ended late']]);
+    expect(await loggedAfter(11 * SECOND, lost, events)).toEqual([[logged, 'An append ended late']]);
   });
 
   it('says nothing while its caller still waits', async () => {

@@ -96,15 +96,15 @@ describe('Typed texts', () => {
     'lies beside its event, which bears a salted hash of it, and is read with it: %s',
     async (way) => {
       await WAYS[way]!();
-      const kept = (await texts()).filter(({ venue_seq }) => venue_seq === '1');
-      expect(kept.map(({ path, body }) => [path, body])).toEqual([
+      const remaining = (await texts()).filter(({ venue_seq }) => venue_seq === '1');
+      expect(remaining.map(({ path, body }) => [path, body])).toEqual([
         ['lines.0.note', 'bez hořčice'],
         ['note', NOTE],
       ]);
       const [data] = await stored();
       expect([data!.note, ...data!.lines.map(({ note }) => note)]).toEqual([null, null, null, '']);
       expect(JSON.stringify(data)).not.toMatch(/cibule|hořčice/);
-      for (const { path, salt, body } of kept) {
+      for (const { path, salt, body } of remaining) {
         expect(salt.length).toBeGreaterThanOrEqual(16);
         expect(data!.commitments![path]).toBe(createHash('sha256').update(salt).update(body).digest('hex'));
       }
@@ -146,10 +146,10 @@ describe('Typed texts', () => {
   test.each(['alone', 'in a batch', 'with others'])(
     'are erased with the event that erases the texts of its stream, %s; the chain stays intact',
     async (way) => {
-      const [erased, kept] = [randomUUID(), randomUUID()];
+      const [erased, other] = [randomUUID(), randomUUID()];
       const requestHash = Buffer.alloc(32, 7);
       await log.append({ ...order(venueId, erased), requestHash });
-      await log.append({ ...order(venueId, kept), requestHash });
+      await log.append({ ...order(venueId, other), requestHash });
       const erasing = { venueId, streamId: erased, expectedVersion: 1, type: 'Erased', erasesTexts: true };
       if (way === 'alone') await log.append(erasing);
       else if (way === 'in a batch') await Promise.all([log.place(venueId + 1), log.append(erasing)]);
@@ -164,10 +164,10 @@ describe('Typed texts', () => {
       });
       const heads = await rows('select stream_id, request_hash from stream_head where stream_id = any ($1)', [
         erased,
-        kept,
+        other,
       ]);
       expect(heads).toContainEqual({ stream_id: erased, request_hash: null });
-      expect(heads).toContainEqual({ stream_id: kept, request_hash: requestHash });
+      expect(heads).toContainEqual({ stream_id: other, request_hash: requestHash });
       expect(await finding()).toBeNull();
     },
   );

@@ -112,8 +112,8 @@ export function memberParameters(members: readonly Member[]): unknown[] {
     to += eventsOf(member).length;
     if (isMulti(member)) whole.push({ from, to, conditions: member.conditions });
   }
-  const [requests, lines, beside] = batchParameters(events);
-  return [requests, lines, JSON.stringify(whole), JSON.stringify(keys), beside];
+  const [requests, lines, texts] = batchParameters(events);
+  return [requests, lines, JSON.stringify(whole), JSON.stringify(keys), texts];
 }
 
 /** @param rows one for each event */

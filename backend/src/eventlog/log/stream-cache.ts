@@ -59,16 +59,16 @@ export async function readLastOfKeys(sql: SqlSource, sought: readonly KeySought[
 }
 
 /** Maximum number of keys: the open visits and orders of ten thousand venues. */
-const KEPT_KEYS = 40_000;
+const MAX_KEYS = 40_000;
 /** Approximate size of an event without its data. */
-const BYTES_BESIDE_DATA = 800;
+const OVERHEAD_BYTES = 800;
 /** Typed texts are evicted after this time; checked whenever something is added. */
-const KEPT_MS = 60 * 60_000;
+const CACHED_MS = 60 * 60_000;
 
 interface KnownStream extends StreamRead<DomainEvent> {
   readonly catalog: EventCatalog;
   readonly bytes: number;
-  readonly keptAt: number;
+  readonly cachedAt: number;
 }
 
 interface KnownKey {
@@ -85,7 +85,7 @@ interface KnownKey {
 export class StreamCache {
   // Bounded by size: a number of places would all be made at the start, which takes a process 8 ms.
   private readonly streams: LRUCache<string, KnownStream>;
-  private readonly keys = new LRUCache<string, KnownKey>({ maxSize: KEPT_KEYS, sizeCalculation: () => 1 });
+  private readonly keys = new LRUCache<string, KnownKey>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   /** @param maxBytes of all streams, so that the longest orders take no more of the process */
   constructor(maxBytes = partOfHeap(1 / 16)) {
@@ -111,16 +111,16 @@ export class StreamCache {
     const { events, version } = read;
     // A stream that does not exist, or is archived, is not worth a place.
     if (events.length === 0) return;
-    const keptAt = performance.now();
+    const cachedAt = performance.now();
     this.streams.set(`${venueId} ${streamId}`, {
       catalog,
       events,
       version,
-      keptAt,
+      cachedAt,
       bytes: events.reduce((sum, event) => sum + bytesOf(event), 0),
     });
     for (const oldest of this.streams.rkeys()) {
-      if ((this.streams.peek(oldest)?.keptAt ?? 0) >= keptAt - KEPT_MS) break;
+      if ((this.streams.peek(oldest)?.cachedAt ?? 0) >= cachedAt - CACHED_MS) break;
       this.streams.delete(oldest);
     }
   }
@@ -176,7 +176,7 @@ const weighed = new WeakMap<RecordedEvent, number>();
 function bytesOf(event: RecordedEvent): number {
   const known = weighed.get(event);
   if (known !== undefined) return known;
-  const bytes = BYTES_BESIDE_DATA + bytesOfRows(event.data as object);
+  const bytes = OVERHEAD_BYTES + bytesOfRows(event.data as object);
   weighed.set(event, bytes);
   return bytes;
 }

@@ -31,8 +31,8 @@ describe('The cache of streams', () => {
     const isKnown = (id: number): boolean => known.stream(1, String(id), NOTES) !== null;
     expect(isKnown(1)).toBe(false);
     expect(isKnown(40)).toBe(true);
-    const kept = Array.from({ length: 40 }, (_, index) => isKnown(index + 1)).filter(Boolean);
-    expect(kept.length).toBeLessThan(20);
-    expect(kept.length).toBeGreaterThan(10);
+    const cached = Array.from({ length: 40 }, (_, index) => isKnown(index + 1)).filter(Boolean);
+    expect(cached.length).toBeLessThan(20);
+    expect(cached.length).toBeGreaterThan(10);
   });
 });

@@ -62,10 +62,10 @@ describe('Time in a venue', () => {
     expect(timeOf(await queue.append(event(1, at(10))))).toBe(10);
     expect(timeOf(await queue.append(event(1, at(4))))).toBe(10);
     const batch = await Promise.all([7, 12, 11].map((second) => queue.append(event(1, at(second)))));
-    const told = [10, 10, ...batch.map(timeOf)];
-    expect(told.slice(2).sort()).toEqual((await stored(1)).slice(2));
+    const times = [10, 10, ...batch.map(timeOf)];
+    expect(times.slice(2).sort()).toEqual((await stored(1)).slice(2));
     expect(await stored(1)).toEqual([...(await stored(1))].sort((a, b) => a - b));
-    expect(Math.max(...told)).toBe(12);
+    expect(Math.max(...times)).toBe(12);
     expect(timeOf(await writer().append(event(1, at(0))))).toBe(12);
     expect(await soundChain(1)).toBe(true);
   });

@@ -57,7 +57,7 @@ describe('The table of a stored reader, compared with the log', () => {
   test('reports a changed row by its columns', async () => {
     await log.owner.query(`update order_history set total = 1 where venue_id = 1 and status = 'closed'`);
     const { differences } = await compare(LOG_READERS.find(({ name }) => name === 'order-history')!);
-    const told = differences.find(({ venueId }) => venueId === 1);
-    expect(told).toMatchObject({ columns: ['total'], live: { total: 1 }, replayed: { total: 30800 } });
+    const difference = differences.find(({ venueId }) => venueId === 1);
+    expect(difference).toMatchObject({ columns: ['total'], live: { total: 1 }, replayed: { total: 30800 } });
   });
 });

@@ -20,14 +20,14 @@ export async function compareReader(
   const derived = await readDerivedTable(session, { name: table });
   const compared = await compareTable(session, derived, { venueIds, onProgress }, async (venueId) => {
     const { position } = await readCheckpoint(session, reader.name, venueId);
-    await readAnew(session, reader, venueId, position);
+    await reread(session, reader, venueId, position);
     return position;
   });
   return { ...compared, projection: reader.name };
 }
 
 /** Writes to the table that comes first in the search path. */
-async function readAnew(sql: SqlSource, reader: EventReader, venueId: number, upTo: number): Promise<void> {
+async function reread(sql: SqlSource, reader: EventReader, venueId: number, upTo: number): Promise<void> {
   for (let after = 0; after < upTo;) {
     const rows = await sql.query<EventRow>({
       text: `select ${EVENT_COLUMNS} from event where venue_id = $1 and venue_seq > $2 and venue_seq <= $3

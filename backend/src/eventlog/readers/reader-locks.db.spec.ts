@@ -58,10 +58,10 @@ describe('The locks of the readers of a process', () => {
     return reading;
   };
   const isHeld = async (name: string): Promise<boolean> => {
-    const asked = new Reading(elsewhere, name);
-    await until(() => asked.sql !== undefined || asked.isOver);
-    await asked.ends();
-    return asked.sql === undefined;
+    const reader = new Reading(elsewhere, name);
+    await until(() => reader.sql !== undefined || reader.isOver);
+    await reader.ends();
+    return reader.sql === undefined;
   };
   const sessions = async (): Promise<number> => {
     const text = `select from pg_stat_activity where application_name = 'stolek subscriptions' and datname = current_database()`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '#kernel/domain-error.js';
 import { isoTime, type SqlSource, type OwnSession } from '#platform/database/own-session.js';
 
-interface VenueStanding {
+interface VenueLag {
   readonly venueId: number;
   readonly head: number;
   /** Without the events that a partial import left out. */
@@ -20,7 +20,7 @@ interface ProjectionFailure {
   readonly failedAt: string;
 }
 
-interface SubscriptionStanding {
+interface SubscriptionLag {
   readonly name: string;
   readonly venueId: number;
   readonly position: number;
@@ -36,7 +36,7 @@ interface SubscriptionStanding {
   readonly updatedAt: string;
 }
 
-export function venueStandings(sql: SqlSource): Promise<VenueStanding[]> {
+export function venueLags(sql: SqlSource): Promise<VenueLag[]> {
   return sql.query({
     text: `select h.venue_id as "venueId", h.seq::float8 as head, (h.seq - coalesce(i.after_seq, 0))::float8 as events,
         ${isoTime('(select e.occurred_at from event e where e.venue_id = h.venue_id and e.venue_seq = h.seq)')} as "lastEventAt"
@@ -51,7 +51,7 @@ export function projectionFailures(sql: SqlSource): Promise<ProjectionFailure[]>
   });
 }
 
-export function subscriptionStandings(sql: SqlSource): Promise<SubscriptionStanding[]> {
+export function subscriptionLags(sql: SqlSource): Promise<SubscriptionLag[]> {
   return sql.query({
     text: `select c.name, c.venue_id as "venueId", c.position::float8 as position,
         (coalesce(h.seq, 0) - c.position)::float8 as lag, p.reason as "pausedBecause",
@@ -72,7 +72,7 @@ interface ReadUntil {
 /** The waiting process and the reading one may differ; only the checkpoint tells one about the other. */
 const LOOK_MS = 30;
 
-interface Standing {
+interface Behind {
   readonly head: number;
   readonly position: number;
   /** Somebody has paused one of them, or it has stopped at an event, for an unknown time. */
@@ -86,17 +86,17 @@ interface Standing {
  */
 export async function untilRead(sql: SqlSource, { venueId, readers, withinMs }: ReadUntil): Promise<boolean> {
   const end = performance.now() + withinMs;
-  const { head, ...first } = await standingOf(sql, venueId, readers);
+  const { head, ...first } = await behindOf(sql, venueId, readers);
   for (let { position, isHeld } = first; position < head;) {
     if (isHeld || performance.now() >= end) return false;
     await sleep(LOOK_MS);
-    ({ position, isHeld } = await standingOf(sql, venueId, readers));
+    ({ position, isHeld } = await behindOf(sql, venueId, readers));
   }
   return true;
 }
 
-async function standingOf(sql: SqlSource, venueId: number, readers: readonly string[]): Promise<Standing> {
-  const [row] = await sql.query<Standing>({
+async function behindOf(sql: SqlSource, venueId: number, readers: readonly string[]): Promise<Behind> {
+  const [row] = await sql.query<Behind>({
     name: 'readers_standing',
     text: `select coalesce((select seq from venue_head where venue_id = $1), 0)::float8 as head,
         min(coalesce(c.position, 0))::float8 as position, bool_or(p.name is not null or c.failed_event is not null) as "isHeld"

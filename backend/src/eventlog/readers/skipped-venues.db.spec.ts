@@ -32,21 +32,21 @@ describe('A stored subscription over many venues', () => {
       effects: ['OrderClosed'],
       take: async (events) => void taken.push(...events.map(({ venueId, type }) => [venueId, type] as const)),
     };
-    const told: unknown[] = [];
+    const lines: unknown[] = [];
     const query: SqlSource['query'] = (statement) => {
-      told.push(statement.name);
+      lines.push(statement.name);
       return database.query(statement);
     };
     const subscription = new StoredSubscription(database, reader);
     await subscription.catchUp(undefined, { query });
-    expect(told).toEqual(['venues_behind', 'checkpoints_skip']);
+    expect(lines).toEqual(['venues_behind', 'checkpoints_skip']);
     // A part with an effect is taken whole.
     expect(taken).toEqual(['OrderPlaced', 'OrderConfirmed', 'OrderClosed'].map((type) => [4, type]));
     const text = `select h.venue_id from venue_head h left join subscription_checkpoint c
       on c.venue_id = h.venue_id and c.name = 'calm' where c.position is distinct from h.seq`;
     expect(await database.query({ text })).toEqual([]);
     await subscription.catchUp(undefined, { query });
-    expect(told).toEqual(['venues_behind', 'checkpoints_skip', 'venues_behind']);
+    expect(lines).toEqual(['venues_behind', 'checkpoints_skip', 'venues_behind']);
   });
 
   test('skips venues in which nobody of the actors with an effect has acted', async () => {

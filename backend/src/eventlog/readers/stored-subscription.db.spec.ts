@@ -8,7 +8,7 @@ import { Outages } from '#platform/observability/outages.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestLog } from '#test/test-log.js';
-import { goPast, pauseReader, resetReader, resumeReader, subscriptionStandings } from './reader-operations.js';
+import { goPast, pauseReader, resetReader, resumeReader, subscriptionLags } from './reader-operations.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { ReaderLocks } from './reader-locks.js';
 import { StoredSubscriptions, SubscriptionWorker } from './stored-subscriptions.js';
@@ -142,7 +142,7 @@ describe('A stored subscription', () => {
       if (events[0]?.venueId === 1) await pauseReader(database, 'paused', 'in the middle');
     };
     await subscription.catchUp();
-    const [first] = await subscriptionStandings(database).then((all) => all.filter(({ name }) => name === 'paused'));
+    const [first] = await subscriptionLags(database).then((all) => all.filter(({ name }) => name === 'paused'));
     expect(first).toMatchObject({ venueId: 1, lag: 0, lagSeconds: 0, pausedBecause: 'in the middle' });
     expect([await read('paused', 1), await read('paused', 2)]).toEqual([upTo(9), []]);
     expect([await resumeReader(database, 'paused'), await resumeReader(database, 'paused')]).toEqual([true, false]);
@@ -223,13 +223,13 @@ describe('A stored subscription', () => {
     const workers = [start()];
     await until(async () => (await read('contested', 1)).length > 0);
     workers.push(start());
-    const asked = open.mock.calls.length;
+    const before = open.mock.calls.length;
     for (let turn = 0; turn < 20; turn++) {
       workers.forEach((worker) => worker.wake());
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     // Its own turn to ask may fall among the notifications; forty of them are no reason to.
-    expect(open.mock.calls.length - asked).toBeLessThan(5);
+    expect(open.mock.calls.length - before).toBeLessThan(5);
     open.mockRestore();
     await Promise.all(workers.map((worker) => worker.stop()));
   });
@@ -283,18 +283,18 @@ describe('A stored subscription', () => {
   test('does not wait for the disk: a crash loses effect and checkpoint together, and the log restores both', async () => {
     const setBy = { text: `select source from pg_settings where name = 'synchronous_commit'` };
     const [usual] = await database.query(setBy);
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     await log.place(19);
     const reader: EventReader = {
       name: 'hasty',
       catalog: LOG_EVENTS,
       take: async (_events, client) => {
         const text = `select setting from pg_settings where name = 'synchronous_commit' and source = 'session'`;
-        asked.push(...(await client.query({ text })));
+        requests.push(...(await client.query({ text })));
       },
     };
     await new StoredSubscription(database, reader).catchUp();
-    expect(asked).toContainEqual({ setting: 'off' });
+    expect(requests).toContainEqual({ setting: 'off' });
     expect(await database.query(setBy)).toEqual([usual]);
   });
 });

@@ -28,7 +28,7 @@ const REST_MS_OF_VENUE = 0.5;
  * news that nobody told and for retries.
  */
 export class Looks {
-  private readonly told = new Set<number>();
+  private readonly announced = new Set<number>();
   private readonly restMs: number;
   private allAt = -Infinity;
 
@@ -40,14 +40,14 @@ export class Looks {
   /** @param venueId all venues, if left out */
   tell(venueId?: number): void {
     if (venueId === undefined) this.allAt = -Infinity;
-    else this.told.add(venueId);
+    else this.announced.add(venueId);
   }
 
   /** @param now in milliseconds, as `performance.now` */
   next(now: number): readonly number[] | 'all' {
-    const told = [...this.told];
-    this.told.clear();
-    if (now < this.allAt) return told;
+    const announced = [...this.announced];
+    this.announced.clear();
+    if (now < this.allAt) return announced;
     this.allAt = now + this.restMs;
     return 'all';
   }

@@ -93,11 +93,11 @@ describe('The feed of a venue', () => {
 
   it('drops all followers when its log is no longer the one that was read', () => {
     const { feed } = feedOf({ length: 3 }, 3);
-    const told: string[] = [];
-    feed.follow().onLost(() => told.push('first'));
-    feed.follow().onLost(() => told.push('second'));
+    const received: string[] = [];
+    feed.follow().onLost(() => received.push('first'));
+    feed.follow().onLost(() => received.push('second'));
     feed.end();
-    expect(told).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
     expect(feed.isFollowed).toBe(false);
   });
 
@@ -122,9 +122,9 @@ describe('The feed of a venue', () => {
       feed.hear(2, remembered(2));
       await until(() => heard.length === 3);
       const log = feedOf({ length: 1 });
-      const told = following(log.feed);
+      const received = following(log.feed);
       log.feed.hear(1, () => null);
-      await until(() => told.length === 1);
+      await until(() => received.length === 1);
       expect([heard, reads[0], log.reads[0]]).toEqual([upTo(3), 0, 0]);
     });
 

@@ -62,9 +62,9 @@ export class VenueFeeds<Item extends Positioned> {
     return new Map(read.map(({ venueId, position }) => [venueId, position]));
   }
 
-  /** @param told gets the venue whose rows a rebuild has changed, and the last number that its feed has read */
-  onReconciled(told: (venueId: number, position: number) => void): void {
-    this.reconciledListeners.push(told);
+  /** @param listener gets the venue whose rows a rebuild has changed, and the last number that its feed has read */
+  onReconciled(listener: (venueId: number, position: number) => void): void {
+    this.reconciledListeners.push(listener);
   }
 
   close(): void {
@@ -123,7 +123,7 @@ export class VenueFeeds<Item extends Positioned> {
       const { head, reconciled } = states.get(feed.venueId) ?? NO_LOG;
       this.seeReconciled(feed, reconciled);
       const position = before.get(feed.venueId) ?? 0;
-      if (head < position) this.beginAnew(feed, head);
+      if (head < position) this.restart(feed, head);
       else if (head > position) feed.wake();
     }
     return false;
@@ -133,11 +133,11 @@ export class VenueFeeds<Item extends Positioned> {
   private seeReconciled(feed: VenueFeed<Item>, reconciled: number): void {
     if (this.reconciled.get(feed) === reconciled) return;
     this.reconciled.set(feed, reconciled);
-    for (const told of this.reconciledListeners) told(feed.venueId, feed.position);
+    for (const listener of this.reconciledListeners) listener(feed.venueId, feed.position);
   }
 
   /** A log that was restored from a backup has lost its end: followers who have received it must fetch again. */
-  private beginAnew(feed: VenueFeed<Item>, head: number): void {
+  private restart(feed: VenueFeed<Item>, head: number): void {
     const { venueId, position } = feed;
     this.logger.error({ venueId, position, head }, 'The log is shorter than before; its feed starts again');
     this.feeds.delete(venueId);

@@ -45,8 +45,8 @@ describe('The feeds of followed venues', () => {
     await until(() => heard.length > 0);
     feeds.close();
     expect(heard).toEqual([2]);
-    const asked = logStatesOf.mock.calls.map(([venueIds]) => venueIds.length);
-    expect(asked.slice(2).every((venues) => venues === 2)).toBe(true);
+    const counts = logStatesOf.mock.calls.map(([venueIds]) => venueIds.length);
+    expect(counts.slice(2).every((venues) => venues === 2)).toBe(true);
   });
 
   it('report a venue once whose rows a rebuild has changed, with the last number that was read', async () => {
@@ -56,15 +56,15 @@ describe('The feeds of followed venues', () => {
       [2, 7],
     ]);
     const { feeds, logStatesOf } = feedsOf(heads, reconciled);
-    const told: [number, number][] = [];
-    feeds.onReconciled((...venue) => told.push(venue));
+    const positions: [number, number][] = [];
+    feeds.onReconciled((...venue) => positions.push(venue));
     for (const venueId of heads.keys()) await feeds.follow(venueId);
     reconciled.set(2, 1);
-    await until(() => told.length > 0);
+    await until(() => positions.length > 0);
     const looks = logStatesOf.mock.calls.length;
     await until(() => logStatesOf.mock.calls.length > looks + 1);
     feeds.close();
-    expect(told).toEqual([[2, 7]]);
+    expect(positions).toEqual([[2, 7]]);
   });
 
   it('drop the followers of a log that has become shorter, and start again at its end', async () => {

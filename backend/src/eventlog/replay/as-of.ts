@@ -19,7 +19,7 @@ export interface MomentInLog {
   readonly lastEventAt: Date | null;
 }
 
-export interface AskedMoment {
+export interface ReplayedMoment {
   readonly venueId: number;
   readonly at: Date;
   /**
@@ -43,15 +43,15 @@ export class MomentArchivedError extends DomainError {
 export async function replayAt<Result>(
   session: OwnSession,
   code: ReplayCode,
-  asked: AskedMoment,
+  requested: ReplayedMoment,
   read: (tables: SqlSource, moment: MomentInLog) => Promise<Result>,
 ): Promise<Result> {
-  const { venueId, at, since = at } = asked;
-  await prepareMarks(session, code, asked);
+  const { venueId, at, since = at } = requested;
+  await prepareMarks(session, code, requested);
   return session.transaction(async () => {
     const moment = await momentOf(session, venueId, at);
     await requireInLog(session, venueId, await momentOf(session, venueId, since));
-    const before = await beginningOf(session, code, asked, moment.position);
+    const before = await beginningOf(session, code, requested, moment.position);
     await enterReplay(session, 'pg_temp');
     await createTemporaryTables(session, code.projections);
     if (code.after && before.seq > 0) {
@@ -59,7 +59,7 @@ export async function replayAt<Result>(
         session,
         code,
         venueId,
-        await eventsBefore(session, code.after, asked, before, moment.position),
+        await eventsBefore(session, code.after, requested, before, moment.position),
       );
     }
     await replay(session, code, { venueId, after: before.seq, upTo: moment.position, until: at });
@@ -87,7 +87,7 @@ async function requireInLog(sql: SqlSource, venueId: number, { position }: Momen
   if (row?.archived) throw new MomentArchivedError();
 }
 
-async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }: AskedMoment): Promise<void> {
+async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }: ReplayedMoment): Promise<void> {
   const until = since ? await numbersBetween(sql, venueId, { to: since }) : null;
   if (until) await markOpenStreams(sql, venueId, code, { seq: until.to });
 }
@@ -99,7 +99,7 @@ async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }
 async function beginningOf(
   sql: SqlSource,
   { after }: ReplayCode,
-  { venueId, since }: AskedMoment,
+  { venueId, since }: ReplayedMoment,
   position: number,
 ): Promise<OpenStreams> {
   if (!after || !since) return { seq: 0, streams: [], versions: [] };
@@ -111,7 +111,7 @@ async function beginningOf(
 async function eventsBefore(
   sql: SqlSource,
   after: StreamsAfter,
-  { venueId }: AskedMoment,
+  { venueId }: ReplayedMoment,
   { seq, streams, versions }: OpenStreams,
   position: number,
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import { fingerprintOf, projectionStates } from '../projections/projection-state
 import type { Projection } from '../projections/projection.js';
 import { differingColumns, type RowDifference } from './compare.js';
 import { typesThatLeave, enterReplay, replayPicked, type StreamsAfter, type ReplayCode } from './replay.js';
-import { createTemporaryTable, keptRows, readProjectionTable, sameKey, type ProjectionTable } from './tables.js';
+import { createTemporaryTable, retainedRows, readProjectionTable, sameKey, type ProjectionTable } from './tables.js';
 
 export interface StreamInLog {
   readonly venueId: number;
@@ -192,8 +192,8 @@ async function differencesIn(
     text: `select (select to_jsonb(k) from (select ${key}) k) as key, m.last_seq::float8 as seq,
         to_jsonb(l) as live, to_jsonb(r) as replayed
       from pg_temp.${table.name} m
-      left join ${keptRows(table, 'pg_temp')} r on ${sameKey(table, 'm', 'r')}
-      left join ${keptRows(table, 'public')} l on ${sameKey(table, 'm', 'l')}
+      left join ${retainedRows(table, 'pg_temp')} r on ${sameKey(table, 'm', 'r')}
+      left join ${retainedRows(table, 'public')} l on ${sameKey(table, 'm', 'l')}
       where m.venue_id = $1 and ((l.venue_id is null) <> (r.venue_id is null) or r *<> l)
         and not exists (select from event mine
           join event other on other.venue_id = l.venue_id and other.venue_seq = l.last_seq

@@ -5,7 +5,7 @@ import {
   createKeyTable,
   createTemporaryTable,
   firstKeys,
-  keptRows,
+  retainedRows,
   keysOf,
   readProjectionTable,
   sameKey,
@@ -25,9 +25,9 @@ export interface RowDifference {
 
 /** The storable form: with the names of all differing columns, but without the values of those with typed text. */
 export function withoutTexts(difference: RowDifference, { texts }: Pick<ProjectionTable, 'texts'>): RowDifference {
-  const kept = (row: RowDifference['live']): RowDifference['live'] =>
+  const retained = (row: RowDifference['live']): RowDifference['live'] =>
     row && Object.fromEntries(Object.entries(row).filter(([column]) => !texts.includes(column)));
-  return { ...difference, live: kept(difference.live), replayed: kept(difference.replayed) };
+  return { ...difference, live: retained(difference.live), replayed: retained(difference.replayed) };
 }
 
 /** Maximum number of listed differences; more are only counted. */
@@ -124,8 +124,8 @@ export async function findDifferences(
   await sql.query({
     text: `insert into ${keysOf(table, place)}
       select ${key}
-      from ${keptRows(table, place)} r
-      full join ${keptRows(table, 'public')} l on ${sameKey(table, 'r', 'l')}
+      from ${retainedRows(table, place)} r
+      full join ${retainedRows(table, 'public')} l on ${sameKey(table, 'r', 'l')}
       where l.venue_id is null or r *<> l and r.venue_id is not null or r.venue_id is null and not (
         ${before} or exists (select from archived_stream a where a.venue_id = $1 and a.stream_id::text = l.${stream}::text))`,
     values: [venueId],
@@ -149,8 +149,8 @@ export async function listDifferences(
   const rows = await sql.query<Pick<RowDifference, 'key' | 'live' | 'replayed'>>({
     text: `select to_jsonb(d) as key, to_jsonb(l) as live, to_jsonb(r) as replayed
       from ${firstKeys(table, place)} d
-      left join ${keptRows(table, place)} r on ${sameKey(table, 'd', 'r')}
-      left join ${keptRows(table, 'public')} l on ${sameKey(table, 'd', 'l')}
+      left join ${retainedRows(table, place)} r on ${sameKey(table, 'd', 'r')}
+      left join ${retainedRows(table, 'public')} l on ${sameKey(table, 'd', 'l')}
       order by ${table.key.map((column) => `d.${column}`).join(', ')}`,
     values: [venueId, LISTED_DIFFERENCES],
   });

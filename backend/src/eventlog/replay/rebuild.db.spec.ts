@@ -118,9 +118,9 @@ describe('A rebuild', () => {
       live: { total: 1 },
       replayed: { total: 30800 },
     });
-    const latest = 'select differences::text as kept from projection_rebuild order by id desc limit 1';
-    const { rows } = await log.owner.query<{ kept: string }>(latest);
-    expect(rows[0]?.kept).not.toMatch(/podvržená|řezané|Došlo nám to/);
+    const latest = 'select differences::text as stored from projection_rebuild order by id desc limit 1';
+    const { rows } = await log.owner.query<{ stored: string }>(latest);
+    expect(rows[0]?.stored).not.toMatch(/podvržená|řezané|Došlo nám to/);
   });
 
   test.each(LOG_PROJECTIONS)('knows each column of $name that holds typed text', async (projection) => {
@@ -179,9 +179,9 @@ describe('A rebuild', () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
     const holder = await holdsVenue();
     const cancel = 'update projection_rebuild set cancel_requested = true where id = $1';
-    let asked: Promise<void> | undefined;
+    let requested: Promise<void> | undefined;
     const record = await rebuild('staff_board', {
-      onProgress: ({ id }) => void (asked ??= log.owner.query(cancel, [id]).then(() => holder.end())),
+      onProgress: ({ id }) => void (requested ??= log.owner.query(cancel, [id]).then(() => holder.end())),
     });
     expect(record.state).toBe('cancelled');
     expect(await shadows()).toEqual([]);
@@ -199,14 +199,14 @@ describe('A rebuild', () => {
   });
 
   test('stops when it is asked to, and stays done if it ends first', async () => {
-    let asked: Promise<unknown> | undefined;
+    let requested: Promise<unknown> | undefined;
     const record = await rebuild('staff_call', {
       onProgress: ({ id, venuesDone }) => {
-        if (venuesDone === 2) asked ??= cancelRebuild(connection, { id, projection: 'staff_call' });
+        if (venuesDone === 2) requested ??= cancelRebuild(connection, { id, projection: 'staff_call' });
       },
     });
     expect(record.state).toBe('done');
-    expect(['asked', 'over']).toContain(await asked);
+    expect(['asked', 'over']).toContain(await requested);
     expect((await inSession((session) => latestRebuilds(session, 1, 'staff_call')))[0]?.state).toBe('done');
   });
 

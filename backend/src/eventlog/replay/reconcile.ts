@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { replayPatched, typesBetween, type ReplayCode, type ReplayRange } from './replay.js';
-import { firstKeys, keptRows, keysOf, sameKey, type ProjectionTable } from './tables.js';
+import { firstKeys, retainedRows, keysOf, sameKey, type ProjectionTable } from './tables.js';
 
 /** The events that are left of a part of the log after its rows were written, as far as they could be written at once. */
 interface LeftOfPart {
@@ -56,7 +56,7 @@ export async function differMoreThan(
 export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId: number, after: number): Promise<void> {
   const [keys, columns] = [keysOf(table, 'shadow'), table.key.join(', ')];
   const touched = (place: 'shadow' | 'public'): string =>
-    `select ${columns} from ${keptRows(table, place)} t where last_seq > $2`;
+    `select ${columns} from ${retainedRows(table, place)} t where last_seq > $2`;
   await sql.query({
     text: `insert into ${keys}
       ${touched('shadow')} union ${touched('public')} on conflict do nothing`,
@@ -92,7 +92,7 @@ export async function putInPlace(
   await sql.query({
     text: `insert into public.${table.name} (${table.columns.join(', ')})
       select ${table.columns.map((column) => `r.${column}`).join(', ')}
-      from ${keptRows(table, 'shadow')} r join ${keys} d on ${sameKey(table, 'd', 'r')}`,
+      from ${retainedRows(table, 'shadow')} r join ${keys} d on ${sameKey(table, 'd', 'r')}`,
     values,
   });
   await sql.query({

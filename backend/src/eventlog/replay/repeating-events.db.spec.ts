@@ -23,25 +23,25 @@ const GROWN: EventCatalog = { ...CATALOG, LampMoved: { schema: 2, upcasts: { 1: 
 const ROUNDS = 60;
 
 /** A lamp's row has all events that were applied to it, in that order. */
-const told = (sign: string) => ({ told: `o.told || '${sign}'` });
+const history = (sign: string) => ({ history: `o.history || '${sign}'` });
 const lamp = rowOfStream<string, string>({
   name: 'lamp',
   key: 'lamp_id',
   begins: 'LampPlaced',
   on: {
-    LampPlaced: { room: `e.data->>'room'`, told: `'P'` },
-    LampLit: told('L'),
-    LampMoved: { ...told('M'), room: `e.data->>'room'` },
-    LampOut: told('O'),
+    LampPlaced: { room: `e.data->>'room'`, history: `'P'` },
+    LampLit: history('L'),
+    LampMoved: { ...history('M'), room: `e.data->>'room'` },
+    LampOut: history('O'),
   },
 });
 
 /** A room's row is of several streams. */
 const entered = (sign: string) => (facts: string) =>
   `
-    insert into room as r (venue_id, room, told, last_seq)
+    insert into room as r (venue_id, room, history, last_seq)
     select e.venue_id, e.data->>'room', '${sign}' || e.venue_seq, e.venue_seq from ${facts} e
-    on conflict (venue_id, room) do update set told = r.told || excluded.told, last_seq = excluded.last_seq
+    on conflict (venue_id, room) do update set history = r.history || excluded.history, last_seq = excluded.last_seq
     where r.last_seq < excluded.last_seq`;
 const room: Projection = {
   name: 'room',
@@ -51,8 +51,8 @@ const room: Projection = {
 
 const NAMES = ['lamp', 'room'] as const;
 const TABLES = `
-  create table lamp (venue_id int, lamp_id uuid, room text, told text, last_seq bigint, primary key (venue_id, lamp_id));
-  create table room (venue_id int, room text, told text, last_seq bigint, primary key (venue_id, room));
+  create table lamp (venue_id int, lamp_id uuid, room text, history text, last_seq bigint, primary key (venue_id, lamp_id));
+  create table room (venue_id int, room text, history text, last_seq bigint, primary key (venue_id, room));
   grant select, insert, update, delete on lamp, room to stolek_app`;
 
 /** Random numbers from 0 to 1, the same for the same seed. */
@@ -118,14 +118,14 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
   });
 
   test('repeat in the tested history', async () => {
-    const repeated = await log.owner.query(`select from lamp where told ~ 'L.*M.*L|M.*L.*M'`);
+    const repeated = await log.owner.query(`select from lamp where history ~ 'L.*M.*L|M.*L.*M'`);
     expect(repeated.rowCount).toBeGreaterThan(2);
-    const ordered = await log.owner.query(`select from lamp where told ~ '^PL?M?O?$'`);
+    const ordered = await log.owner.query(`select from lamp where history ~ '^PL?M?O?$'`);
     expect(ordered.rowCount).toBeGreaterThan(2);
     for (const name of NAMES) {
       const [{ events, held }] = (
         await log.owner.query(`select (select count(*)::int from event where type <> 'LampLit') as events,
-          (select sum(regexp_count(told, '[pmo]'))::int from room) as held`)
+          (select sum(regexp_count(history, '[pmo]'))::int from room) as held`)
       ).rows as [{ events: number; held: number }];
       expect({ name, held }).toEqual({ name, held: events });
     }

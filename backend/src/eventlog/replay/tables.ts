@@ -51,7 +51,7 @@ export async function readDerivedTable(
 }
 
 /** As a table: the rows of venue `$1` that the view keeps. */
-export const keptRows = ({ name, forgets }: ProjectionTable, place: ReplayPlace | 'public'): string =>
+export const retainedRows = ({ name, forgets }: ProjectionTable, place: ReplayPlace | 'public'): string =>
   `(select * from ${place}.${name} where venue_id = $1 and (${forgets}) is not true)`;
 
 export function sameKey({ key }: ProjectionTable, a: string, b: string): string {

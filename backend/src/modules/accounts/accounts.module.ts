@@ -26,7 +26,7 @@ import { InviteUserService } from './invitations/invite-user.service.js';
 import { WaitingInvitations } from './invitations/waiting-invitations.js';
 import { LinkMailJob } from './invitations/link-mail.job.js';
 import { Erasures } from './privacy/erasures.js';
-import { KeptPeople } from './privacy/kept-people.js';
+import { PeopleRetention } from './privacy/people-retention.js';
 import { PersonalDataService, PrivacyController } from './privacy/privacy.controller.js';
 import { RetentionJob } from './privacy/retention.job.js';
 import { ProfileController, ProfileService } from './profile/profile.controller.js';
@@ -68,7 +68,7 @@ import { UpdateUserService } from './users/update-user.service.js';
     UserNames,
     PersonalDataService,
     Erasures,
-    KeptPeople,
+    PeopleRetention,
     RetentionJob,
     TrialAccounts,
     UpdateUserService,

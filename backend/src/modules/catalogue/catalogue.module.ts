@@ -62,7 +62,7 @@ import { DishStockController, DishStocks } from './sold-out/dish-stock.query.js'
 import { SetPortionsController, SetPortionsHandler } from './sold-out/set-portions.command.js';
 import { SetSoldOutController, SetSoldOutHandler, SoldOutService } from './sold-out/set-sold-out.command.js';
 import { SoldOutItemsController } from './sold-out/sold-out-items.query.js';
-import { CatalogueChangesController, KeptCatalogueChanges } from './trail/catalogue-changes.query.js';
+import { CatalogueChangesController, CatalogueChangesRetention } from './trail/catalogue-changes.query.js';
 import { StationUse } from './stations/station-use.js';
 import { StationsController } from './stations/stations.controller.js';
 import { Stations } from './stations/stations.service.js';
@@ -133,7 +133,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     SetSoldOutHandler,
     DishStocks,
     SetPortionsHandler,
-    KeptCatalogueChanges,
+    CatalogueChangesRetention,
     MenuAsRead,
     DishesService,
     ModifierGroups,

@@ -30,16 +30,16 @@ describe('every id is checked for its owner', () => {
   const table: Target = (venueId) => catalogue.table(venueId);
   const menu: Target = (venueId) => catalogue.menu(venueId);
   const link: Target = (venueId) => catalogue.menuProduct(venueId);
-  let standingMenu = 0;
-  let standingProduct = 0;
+  let ownMenu = 0;
+  let ownProduct = 0;
   beforeEach(async () => {
-    standingMenu = await catalogue.menu(OWN);
-    standingProduct = await catalogue.product(OWN);
+    ownMenu = await catalogue.menu(OWN);
+    ownProduct = await catalogue.product(OWN);
   });
 
   const line = (ids: object) => ({
-    menuId: standingMenu,
-    itemId: standingProduct,
+    menuId: ownMenu,
+    itemId: ownProduct,
     categoryName: 'J',
     priceCZK: 1,
     ...ids,
@@ -149,7 +149,7 @@ describe('every id is checked for its owner', () => {
     it('adds none of several lines if one belongs to another company', async () => {
       const foreign = await catalogue.product(FOREIGN);
       await office.post('createmenuproducts', [line({}), line({ itemId: foreign })]).expect(404);
-      const { body } = await office.get(`getmenu/${standingMenu}`).expect(200);
+      const { body } = await office.get(`getmenu/${ownMenu}`).expect(200);
       expect(body.menuProducts).toEqual([]);
     });
 
@@ -166,7 +166,7 @@ describe('every id is checked for its owner', () => {
       const tableId = await catalogue.table(OWN);
       await office.post('deletetable', { tableId, venueId: OF_THE_COMPANY }).expect(404);
       await office.post('deletetable', { tableId, venueId: OWN }).expect(200);
-      const menuBody = { id: standingMenu, menuName: '', ...VALIDITY };
+      const menuBody = { id: ownMenu, menuName: '', ...VALIDITY };
       await office.post('updatemenudate', { ...menuBody, venueId: FOREIGN }).expect(404);
       await office.post('updatemenudate', { ...menuBody, venueId: OWN }).expect(200);
     });

@@ -185,9 +185,9 @@ describe('/api/my/diagnostics', () => {
     expect((await tell(pausing, { reason: ' ' })).status).toBe(400);
     expect((await tell('readers/pg_class/pause', { reason: 'x' })).status).toBe(400);
     expect((await tell(pausing, { reason: 'stěhuje se' })).status).toBe(204);
-    type Standing = { name: string; pausedBecause: string | null; position: number; failedEvent: number | null };
-    const waits = async (): Promise<Standing | undefined> =>
-      ((await ask('lag')).body.subscriptions as Standing[]).find(({ name }) => name === 'order_waits');
+    type Subscription = { name: string; pausedBecause: string | null; position: number; failedEvent: number | null };
+    const waits = async (): Promise<Subscription | undefined> =>
+      ((await ask('lag')).body.subscriptions as Subscription[]).find(({ name }) => name === 'order_waits');
     const stop = `insert into subscription_checkpoint as c (name, venue_id, position, failed_event) values ('order_waits', 1, 1, 2)
       on conflict (name, venue_id) do update set position = 1, failed_event = 2`;
     await database().query({ text: stop });

@@ -14,7 +14,7 @@ import { HistoryProofController } from './heads/history-proof.query.js';
 import { HeadsMailJob } from './heads/heads-mail.job.js';
 import { NotariseHeadsJob } from './heads/notarise-heads.job.js';
 import { LagController } from './lag/lag.controller.js';
-import { KeptOperations, OperationsController } from './operations/operations.controller.js';
+import { OperationsRetention, OperationsController } from './operations/operations.controller.js';
 import { ReadersController } from './readers/readers.controller.js';
 import { RebuildsController, RebuildsService } from './rebuilds/rebuilds.controller.js';
 import { StoryController } from './story/story.controller.js';
@@ -34,7 +34,7 @@ import { StoryController } from './story/story.controller.js';
     HistoryProofController,
   ],
   providers: [
-    KeptOperations,
+    OperationsRetention,
     DiagnosticsQueries,
     RebuildsService,
     HeadsMailJob,

@@ -25,9 +25,9 @@ export class RecentlyUsed<Key, Value> {
     this.values.delete(key);
     this.values.set(key, value);
     let bytes = this.bytes;
-    for (const [oldest, kept] of this.values) {
+    for (const [oldest, held] of this.values) {
       if (bytes <= this.maxBytes || oldest === key) return;
-      bytes -= this.bytesOf(kept);
+      bytes -= this.bytesOf(held);
       this.values.delete(oldest);
     }
   }

@@ -1,10 +1,10 @@
 import { RecentlyUsed } from './recently-used.js';
 
 describe('a cache with a limit in bytes', () => {
-  const kept = () => new RecentlyUsed<string, { size: number }>(100, ({ size }) => size);
+  const cache = () => new RecentlyUsed<string, { size: number }>(100, ({ size }) => size);
 
   it('keeps the last used values', () => {
-    const values = kept();
+    const values = cache();
     for (const key of ['a', 'b', 'c']) values.set(key, { size: 30 });
     values.get('a');
     values.set('d', { size: 30 });
@@ -13,7 +13,7 @@ describe('a cache with a limit in bytes', () => {
   });
 
   it('counts the grown size of its values', () => {
-    const values = kept();
+    const values = cache();
     const growing = { size: 1 };
     values.set('growing', growing);
     growing.size = 90;
@@ -22,7 +22,7 @@ describe('a cache with a limit in bytes', () => {
   });
 
   it('holds at least one value', () => {
-    const values = kept();
+    const values = cache();
     values.set('large', { size: 1_000 });
     expect(values.get('large')).toEqual({ size: 1_000 });
   });

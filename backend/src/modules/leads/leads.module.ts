@@ -12,7 +12,7 @@ const DONE_BY = `
   select id as "leadId", ${isoTime('done_at')} as at from lead where done_by = $1 and done_at is not null order by id`;
 
 @Injectable()
-class KeptLeads {
+class LeadsRetention {
   constructor(personalData: PersonalDataRegistry) {
     personalData.forget({ name: 'leads', text: `delete from lead where received_at < now() - interval '24 months'` });
     personalData.forget({
@@ -26,6 +26,6 @@ class KeptLeads {
 @Module({
   imports: [MailModule, JobsModule, RateLimitModule, PrivacyModule],
   controllers: [LeadFormsController, LeadsController],
-  providers: [KeptLeads, LeadIntake, LeadMailJob, LeadReviewService],
+  providers: [LeadsRetention, LeadIntake, LeadMailJob, LeadReviewService],
 })
 export class LeadsModule {}

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
@@ -44,7 +44,7 @@ describe('presence', () => {
   let staff: string;
   let manager: string;
   let foreigner: string;
-  const ears: Ear[] = [];
+  const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
     product = await startTestApp({
@@ -66,7 +66,7 @@ describe('presence', () => {
     foreigner = await addUser(product, { email: 'owner2@test.cz', role: 'COMPANY_MANAGER', companyIds: [2] });
   });
   afterEach(async () => {
-    ears.splice(0).forEach((ear) => ear.leave());
+    sockets.splice(0).forEach((socket) => socket.leave());
     // Stores what the pages have said last, so that it is deleted too.
     await presence.passes(5);
     await owner.query('delete from presence_lease');
@@ -77,20 +77,20 @@ describe('presence', () => {
     await product.close();
   });
 
-  const board = async (frame: object | null = {}): Promise<Ear> => {
-    const ear = new Ear(product.url);
-    ears.push(ear);
-    await ear.say({ type: 'register', role: 'staff', venueId: 1, token: staff });
-    await ear.hears('registered');
-    return frame === null ? ear : said(ear, frame);
+  const board = async (frame: object | null = {}): Promise<TestSocket> => {
+    const socket = new TestSocket(product.url);
+    sockets.push(socket);
+    await socket.say({ type: 'register', role: 'staff', venueId: 1, token: staff });
+    await socket.hears('registered');
+    return frame === null ? socket : send(socket, frame);
   };
   /** Sends a presence, and waits until the server has read it. */
-  const said = async (ear: Ear, frame: object): Promise<Ear> => {
-    const pongs = ear.heard('pong').length;
-    const told = { touchedMsAgo: 400, visible: true, soundOn: true, page: 'bar-tablet', name: 'Bar', ...frame };
-    await ear.say({ type: 'presence', ...told }, { type: 'ping' });
-    await ear.hears('pong', pongs + 1);
-    return ear;
+  const send = async (socket: TestSocket, frame: object): Promise<TestSocket> => {
+    const pongs = socket.heard('pong').length;
+    const sentPresence = { touchedMsAgo: 400, visible: true, soundOn: true, page: 'bar-tablet', name: 'Bar', ...frame };
+    await socket.say({ type: 'presence', ...sentPresence }, { type: 'ping' });
+    await socket.hears('pong', pongs + 1);
+    return socket;
   };
   const read = (token = staff) =>
     request(product.url).get('/api/my/restaurant/getpresence/1').set('Authorization', `Bearer ${token}`);
@@ -137,20 +137,20 @@ describe('presence', () => {
   );
 
   test('is rejected from a guest, and from a page with a wrong frame', async () => {
-    const guest = new Ear(product.url);
-    ears.push(guest);
+    const guest = new TestSocket(product.url);
+    sockets.push(guest);
     await guest.say({ type: 'register', vs: 'code-table-11', tableId: 11 });
     await guest.hears('registered');
-    await said(guest, {});
+    await send(guest, {});
     const tablet = await board(null);
-    for (const frame of [{ visible: 'yes' }, { page: 'a b' }, { name: 'x'.repeat(81) }]) await said(tablet, frame);
+    for (const frame of [{ visible: 'yes' }, { page: 'a b' }, { name: 'x'.repeat(81) }]) await send(tablet, frame);
     expect([guest.heard('error').length, tablet.heard('error').length]).toEqual([1, 3]);
     expect(await pages()).toEqual([]);
   });
 
   test('belongs to one page of a socket, whatever ids it sends', async () => {
     const tablet = await board({});
-    for (const page of ['second', 'third']) await said(tablet, { page });
+    for (const page of ['second', 'third']) await send(tablet, { page });
     expect((await pages()).map(({ page }) => page)).toEqual(['bar-tablet']);
   });
 
@@ -165,7 +165,7 @@ describe('presence', () => {
     const frozen = await board({});
     const other = await board({ page: 'garden-tablet', name: 'Zahrádka' });
     await presence.passes(30);
-    await said(other, { name: 'Zahrádka' });
+    await send(other, { name: 'Zahrádka' });
     boards.ticks();
     expect(await pages()).toMatchObject([
       { page: 'garden-tablet', alive: true },
@@ -177,7 +177,7 @@ describe('presence', () => {
   });
 
   test('ends when a page is left on purpose, without a word to others', async () => {
-    await said(await board({}), { left: true });
+    await send(await board({}), { left: true });
     const other = await board({ page: 'garden-tablet' });
     boards.ticks();
     expect((await other.hears('boards'))[0]!.silent).toEqual([]);
@@ -198,8 +198,8 @@ describe('presence', () => {
     afterEach(() => refuses(false));
 
     test('is told to guests after a minute, and refuses no order unless the venue wants it', async () => {
-      const guest = new Ear(product.url);
-      ears.push(guest);
+      const guest = new TestSocket(product.url);
+      sockets.push(guest);
       await guest.say({ type: 'register', vs: 'code-table-11', tableId: 11 });
       await guest.hears('registered');
       await board({});

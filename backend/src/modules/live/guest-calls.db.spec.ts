@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import type { StaffCall, GuestCall } from '#modules/ordering/calls/staff-call-api.js';
@@ -9,21 +9,21 @@ describe("News of a guest's call", () => {
   let product: TestApp;
   let staff: string;
   let manager: string;
-  const ears: Ear[] = [];
+  const sockets: TestSocket[] = [];
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     manager = await addUser(product, { email: 'owner@test.cz', role: 'COMPANY_MANAGER', companyIds: [1] });
   });
-  afterEach(() => ears.splice(0).forEach((ear) => ear.leave()));
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.leave()));
   afterAll(() => product.close());
 
-  const guest = async (vs: string, tableId = 11, extra: object = {}, url = product.url): Promise<Ear> => {
-    const ear = new Ear(url);
-    ears.push(ear);
-    await ear.say({ type: 'register', vs, tableId, ...extra });
-    await ear.hears('registered');
-    return ear;
+  const guest = async (vs: string, tableId = 11, extra: object = {}, url = product.url): Promise<TestSocket> => {
+    const socket = new TestSocket(url);
+    sockets.push(socket);
+    await socket.say({ type: 'register', vs, tableId, ...extra });
+    await socket.hears('registered');
+    return socket;
   };
   const calls = async (vs: string | undefined, tableId = 11, device?: string): Promise<StaffCall> => {
     const call = request(product.url).post('/api/callstaff');
@@ -40,7 +40,8 @@ describe("News of a guest's call", () => {
     expect(status).toBe(200);
     return body as GuestCall[];
   };
-  const said = (ear: Ear): string[] => ear.frames.map(({ type }) => type).filter((type) => type !== 'registered');
+  const typesOf = (socket: TestSocket): string[] =>
+    socket.frames.map(({ type }) => type).filter((type) => type !== 'registered');
 
   test('report that it is open or answered on every phone with the code, live and by HTTP', async () => {
     const phones = [await guest('spolu'), await guest('spolu')];
@@ -65,7 +66,7 @@ describe("News of a guest's call", () => {
       .send(orderBody({ vs: 'jiny' }))
       .expect(201);
     await strangers[0]?.hears('orderUpdate');
-    expect(strangers.map(said)).toEqual([['orderUpdate'], [], [], []]);
+    expect(strangers.map(typesOf)).toEqual([['orderUpdate'], [], [], []]);
     for (const [vs, table] of [
       ['jiny', 11],
       ['muj', 12],
@@ -91,7 +92,7 @@ describe("News of a guest's call", () => {
     const [own, other] = [await guest('', 12, { device: 'phone-1' }), await guest('', 12, { device: 'phone-2' })];
     await answer(call).expect(200);
     await own.hears('staffRequestClosed');
-    expect(said(other)).toEqual([]);
+    expect(typesOf(other)).toEqual([]);
   });
 
   test('reach a returning phone by `since`, and nothing twice', async () => {
@@ -104,7 +105,7 @@ describe("News of a guest's call", () => {
     await witness.hears('staffRequestClosed');
     const back = await guest('pryc', 11, { since });
     const [closed] = await back.hears('staffRequestClosed');
-    expect(said(back)).toEqual(['staffRequestClosed']);
+    expect(typesOf(back)).toEqual(['staffRequestClosed']);
     expect(back.heard('registered')).toMatchObject([{ position: closed?.position }]);
     const again = await guest('pryc', 11, { since: closed?.position });
     await request(product.url)
@@ -112,7 +113,7 @@ describe("News of a guest's call", () => {
       .send(orderBody({ vs: 'pryc' }))
       .expect(201);
     await again.hears('orderUpdate');
-    expect(said(again)).toEqual(['orderUpdate']);
+    expect(typesOf(again)).toEqual(['orderUpdate']);
   });
 
   test('reach another process', async () => {

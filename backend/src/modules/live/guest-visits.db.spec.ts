@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import type { Ear } from '#test/test-ear.js';
+import type { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { staffDo } from '#test/test-parties.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
@@ -23,14 +23,14 @@ describe('News of a visit', () => {
     guests.push(one);
     return one;
   };
-  const notes = (ear: Ear): (string | null)[] => ear.heard('orderUpdate').map(({ order }) => order.note);
+  const notes = (socket: TestSocket): (string | null)[] => socket.heard('orderUpdate').map(({ order }) => order.note);
   const leave = (visitId: string | null) => staffDo(product, () => closeParty(visitId!, 'staff'));
 
   test("tells phones with the table's code that a party has begun there; members hear all of it", async () => {
     const [a, b] = [guest(), guest()];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const others = [guest(GARDEN), guest({ tableId: 11 })];
-    const ears = await Promise.all(others.map((other) => other.listens()));
+    const sockets = await Promise.all(others.map((other) => other.listens()));
     const { visitId } = await a.orders('první');
     await hearsB.hears('visitChanged');
     expect(notes(hearsB)).toEqual([]);
@@ -45,8 +45,8 @@ describe('News of a visit', () => {
     await leave(visitId);
     for (const [index, other] of others.entries()) {
       await other.call().expect(201);
-      await ears[index]!.hears('staffRequest');
-      expect(ears[index]!.heard('visitChanged')).toEqual([]);
+      await sockets[index]!.hears('staffRequest');
+      expect(sockets[index]!.heard('visitChanged')).toEqual([]);
     }
   });
 

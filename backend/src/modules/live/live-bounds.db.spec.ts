@@ -189,27 +189,27 @@ describe('the cost of a listener', () => {
     await place({ vs: 'zavesi' });
     const database = product.app.get(Database);
     const query = database.query.bind(database);
-    const asked: string[] = [];
+    const statements: string[] = [];
     let open: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (open = resolve));
     jest.spyOn(database, 'query').mockImplementation((async (statement: { name?: string; values?: unknown[] }) => {
-      asked.push(statement.name ?? '');
+      statements.push(statement.name ?? '');
       if (statement.name === 'guest_view_of_code') await held;
       return query(statement as never);
     }) as never);
     const phone = await NewsListener.open(product, { type: 'ping' }, 'pong');
     phone.say({ type: 'register', vs: 'zavesi', tableId: 11, since: 0 });
-    await until(() => asked.includes('guest_view_of_code'));
+    await until(() => statements.includes('guest_view_of_code'));
     phone.close();
     const { LiveGateway } = await import('./live.gateway.js');
     const { listeners: known } = product.app.get<unknown, { listeners: Map<unknown, unknown> }>(LiveGateway);
     await until(() => known.size === 0);
-    expect(asked.filter((name) => name === 'missed_events')).toEqual([]);
+    expect(statements.filter((name) => name === 'missed_events')).toEqual([]);
     open();
     // As above: what would still be read is read before another phone, which asks once, has all of its own.
     const other = await listen({ vs: 'zavesi', tableId: 11, since: 0 });
     await other.hears('orderUpdate');
-    expect(asked.filter((name) => name === 'missed_events')).toHaveLength(1);
+    expect(statements.filter((name) => name === 'missed_events')).toHaveLength(1);
   });
 
   test('a code that is renewed ends the listening of who came with it, kindly; the table’s others go on', async () => {

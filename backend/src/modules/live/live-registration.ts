@@ -30,16 +30,16 @@ import { missedCall, missedOrders, newsReader, type HeardFrame } from './read-ne
 import { newsOfAppend, type VenueNews } from './venue-news.js';
 
 /** docs/product.md#positions */
-const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff?.length ?? 0 };
+const MISSED_BOUND: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff?.length ?? 0 };
 
 /**
  * Sends the last event with `resync`: an older board does not know that frame, and finds the gap by the event's number.
  */
 async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
-  const missed = await follower.missed(since, TOLD);
+  const missed = await follower.missed(since, MISSED_BOUND);
   if (missed !== null) return missed.flatMap(STAFF_FRAMES.hear);
   const resync: ServerFrame = { type: 'resync', position: follower.position - 1 };
-  const last = await follower.missed(follower.position - 1, { ...TOLD, weight: Infinity });
+  const last = await follower.missed(follower.position - 1, { ...MISSED_BOUND, weight: Infinity });
   return [JSON.stringify(resync), ...(last ?? []).flatMap(STAFF_FRAMES.hear)];
 }
 
@@ -104,10 +104,10 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /**
-   * @param told called with a venue whose lists a rebuild has changed, and the position up to which its news was sent
+   * @param listener called with a venue whose lists a rebuild has changed, and the position up to which its news was sent
    */
-  onReconciled(told: (venueId: number, position: number) => void): void {
-    this.feeds.onReconciled(told);
+  onReconciled(listener: (venueId: number, position: number) => void): void {
+    this.feeds.onReconciled(listener);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -183,7 +183,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     };
     if (await isOver()) throw new DomainError('FORBIDDEN');
     return this.following(venueId, undefined, async () => {
-      filter.begin(await readOrdersInProgress(this.database, venueId, filter.asked));
+      filter.begin(await readOrdersInProgress(this.database, venueId, filter.scope));
       return {
         position: 0,
         standsAt: () => 0,
@@ -205,8 +205,8 @@ export class LiveRegistrations implements OnModuleDestroy {
     const orders = await readVisibleOrders(this.database, visibility, now);
     if (isGone()) return [];
     const calls = await readVisibleCalls(this.events, visibility, now);
-    const told = await missedOrders(this.database, visibility.venueId, orders);
-    return [...told, ...calls.flatMap(missedCall)].filter(({ position }) => position <= heard).sort(byPosition);
+    const missed = await missedOrders(this.database, visibility.venueId, orders);
+    return [...missed, ...calls.flatMap(missedCall)].filter(({ position }) => position <= heard).sort(byPosition);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
@@ -13,24 +13,24 @@ describe('/ws/', () => {
   let product: TestApp;
   let staff: string;
   let foreigner: string;
-  const ears: Ear[] = [];
+  const sockets: TestSocket[] = [];
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     foreigner = await addUser(product, { email: 'owner2@test.cz', role: 'COMPANY_MANAGER', companyIds: [2] });
   });
-  afterEach(() => ears.splice(0).forEach((ear) => ear.leave()));
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.leave()));
   afterAll(() => product.close());
 
-  const ear = (): Ear => {
-    const one = new Ear(product.url);
-    ears.push(one);
+  const socket = (): TestSocket => {
+    const one = new TestSocket(product.url);
+    sockets.push(one);
     return one;
   };
-  const board = (extra: object = {}): Promise<Ear> =>
-    ear().say({ type: 'register', role: 'staff', venueId: 1, token: staff, ...extra });
-  const guest = (vs: string, tableId = 11, extra: object = {}): Promise<Ear> =>
-    ear().say({ type: 'register', vs, tableId, ...extra });
+  const board = (extra: object = {}): Promise<TestSocket> =>
+    socket().say({ type: 'register', role: 'staff', venueId: 1, token: staff, ...extra });
+  const guest = (vs: string, tableId = 11, extra: object = {}): Promise<TestSocket> =>
+    socket().say({ type: 'register', vs, tableId, ...extra });
   const place = async (changes: object = {}): Promise<Order> => {
     const { status, body } = await request(product.url)
       .post('/api/createorder')
@@ -123,11 +123,11 @@ describe('/ws/', () => {
   test("does not repeat events or claim the log's end from a process that lags behind", async () => {
     // A separate notifier: this process sees the other's events at its next poll.
     const behind = await startTestApp({ database: product.database });
-    const watching = new Ear(behind.url);
+    const watching = new TestSocket(behind.url);
     await watching.say({ type: 'register', vs: 'code-table-11', tableId: 11 });
     await watching.hears('registered');
     const { position } = await place();
-    const late = new Ear(behind.url);
+    const late = new TestSocket(behind.url);
     await late.say({ type: 'register', vs: 'code-table-11', tableId: 11, since: position });
     expect(await late.hears('registered')).toEqual([{ type: 'registered', venueId: 1, position }]);
     const next = await place();
@@ -197,7 +197,7 @@ describe('/ws/', () => {
     ],
     ['a table that is not there', () => ({ type: 'register', vs: 'x', tableId: 999 }), 'TABLE_NOT_FOUND', 4403],
   ])('refuses to register %s, and closes', async (_name, frame, code, close) => {
-    const one = await ear().say(frame());
+    const one = await socket().say(frame());
     expect(await one.hears('error')).toMatchObject([{ code }]);
     await until(
       () => one.closed !== null,
@@ -227,7 +227,7 @@ describe('/ws/', () => {
     const logged = jest.spyOn(NestLogger.prototype, 'error');
     const other = await board();
     await other.hears('registered');
-    const one = await ear().say('x'.repeat(1_000_000));
+    const one = await socket().say('x'.repeat(1_000_000));
     await until(
       () => one.closed !== null,
       () => 'the close',
@@ -243,7 +243,7 @@ describe('/ws/', () => {
     const other = await board();
     await other.hears('registered');
     const frame = { type: 'register', vs: 'x', tableId: 11 };
-    const one = await ear().say(...Array.from({ length: 1_000 }, () => frame));
+    const one = await socket().say(...Array.from({ length: 1_000 }, () => frame));
     await until(
       () => one.closed !== null,
       () => 'the close',

@@ -68,7 +68,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     private readonly boards: BoardPresence,
   ) {
     boards.follow(this.listeners);
-    registrations.onReconciled((venueId, position) => this.tellMended(venueId, position));
+    registrations.onReconciled((venueId, position) => this.tellReconciled(venueId, position));
     const menuNews = new MenuNews((venueId) => this.tellMenuChanged(venueId));
     changes.onChange((venueId) => menuNews.changed(venueId));
     notifier.onNotify('nicknames', (visitId) => this.tellNamed(visitId));
@@ -113,7 +113,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     }
   }
 
-  private tellMended(venueId: number, read: number): void {
+  private tellReconciled(venueId: number, read: number): void {
     for (const { socket, registration } of this.listeners.values()) {
       if (registration?.venueId !== venueId) continue;
       send(socket, { type: 'resync', position: registration.standsAt(read) });

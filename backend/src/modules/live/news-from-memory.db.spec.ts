@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { Order } from '#modules/ordering/orders/order.dto.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser, signIn } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
@@ -16,7 +16,7 @@ describe('News of events that this process has stored', () => {
   let other: TestApp;
   /** Each process has its own provider. */
   const tokens = new Map<TestApp, string>();
-  const ears: Ear[] = [];
+  const sockets: TestSocket[] = [];
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
     // A separate notifier: this process reads the other one's events at its next poll.
@@ -27,19 +27,19 @@ describe('News of events that this process has stored', () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    for (const ear of ears.splice(0)) ear.leave();
+    for (const socket of sockets.splice(0)) socket.leave();
   });
   afterAll(async () => {
     await other.close();
     await product.close();
   });
 
-  const board = async (of: TestApp): Promise<Ear> => {
-    const ear = new Ear(of.url);
-    ears.push(ear);
-    await ear.say({ type: 'register', role: 'staff', venueId: 1, token: tokens.get(of) });
-    await ear.hears('registered');
-    return ear;
+  const board = async (of: TestApp): Promise<TestSocket> => {
+    const socket = new TestSocket(of.url);
+    sockets.push(socket);
+    await socket.say({ type: 'register', role: 'staff', venueId: 1, token: tokens.get(of) });
+    await socket.hears('registered');
+    return socket;
   };
   const asStaff = (by: TestApp, path: string): request.Test =>
     request(by.url)
@@ -78,9 +78,9 @@ describe('News of events that this process has stored', () => {
     await asStaff(product, 'answerstaffcall').send(call.body as object);
     await tablet.hears('orderUpdate', 3);
     await tablet.hears('staffRequestClosed');
-    const asked = query.mock.calls.map(([statement]) => statement.name);
+    const statements = query.mock.calls.map(([statement]) => statement.name);
     goOn();
-    expect(asked.filter((name) => name?.includes('news'))).toEqual([]);
+    expect(statements.filter((name) => name?.includes('news'))).toEqual([]);
   });
 
   test('reaches every board once and in order, between events of another process', async () => {

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import type { Ear } from '#test/test-ear.js';
+import type { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { NewsListener } from '#test/news-listener.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
@@ -33,14 +33,14 @@ describe('The nickname of a phone, at two processes', () => {
     guests.push(one);
     return one;
   };
-  const hearsOrder = (ear: Ear, note: string): Promise<void> =>
-    until(() => ear.heard('orderUpdate').some(({ order }) => order.note === note));
-  const told = (ear: Ear): number => ear.heard('visitChanged').length;
+  const hearsOrder = (socket: TestSocket, note: string): Promise<void> =>
+    until(() => socket.heard('orderUpdate').some(({ order }) => order.note === note));
+  const changesSeen = (socket: TestSocket): number => socket.heard('visitChanged').length;
   /** Waits until earlier frames have arrived. */
-  const caughtUp = async (...ears: Ear[]): Promise<void> => {
-    for (const ear of ears) {
-      const pongs = ear.heard('pong').length;
-      await (await ear.say({ type: 'ping' })).hears('pong', pongs + 1);
+  const caughtUp = async (...sockets: TestSocket[]): Promise<void> => {
+    for (const socket of sockets) {
+      const pongs = socket.heard('pong').length;
+      await (await socket.say({ type: 'ping' })).hears('pong', pongs + 1);
     }
   };
 
@@ -57,7 +57,7 @@ describe('The nickname of a phone, at two processes', () => {
     const hearsNext = await next.listens();
     const token = await addUser(there, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     const board = await NewsListener.open(there, { role: 'staff', venueId: 1, token });
-    const before = [told(hearsBob), told(hearsEva), told(hearsNext)];
+    const before = [changesSeen(hearsBob), changesSeen(hearsEva), changesSeen(hearsNext)];
     const boardBefore = board.of('visitChanged').length;
 
     await anna.joins({ nickname: 'Jana' });
@@ -71,7 +71,11 @@ describe('The nickname of a phone, at two processes', () => {
     await hearsOrder(hearsBob, 'třetí');
     await caughtUp(hearsEva, hearsNext);
     await board.hears('orderUpdate');
-    expect([told(hearsBob), told(hearsEva), told(hearsNext)]).toEqual([before[0]! + 2, before[1], before[2]]);
+    expect([changesSeen(hearsBob), changesSeen(hearsEva), changesSeen(hearsNext)]).toEqual([
+      before[0]! + 2,
+      before[1],
+      before[2],
+    ]);
     expect(board.of('visitChanged')).toHaveLength(boardBefore);
     board.close();
   });

@@ -24,7 +24,7 @@ export class PickupFilter implements FrameFilter {
   }
 
   /** @returns the tables and the moment of placing that the orders of the screen have */
-  get asked(): { readonly tables: readonly number[]; readonly since: Date } {
+  get scope(): { readonly tables: readonly number[]; readonly since: Date } {
     return { tables: [...this.tables], since: new Date(this.clock.now().getTime() - PLACED_WITHIN_MS) };
   }
 
@@ -51,8 +51,8 @@ export class PickupFilter implements FrameFilter {
     if (!isHere && !this.numbers.has(pickup.orderId)) return [];
     this.note(pickup.orderId, isHere ? pickup.number : null);
     const before = this.sent;
-    const told = this.frame();
-    return this.sent === before ? [] : [told];
+    const shown = this.frame();
+    return this.sent === before ? [] : [shown];
   }
 
   isOfParty(): boolean {

@@ -1,34 +1,34 @@
 import request from 'supertest';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { orderBody } from '#test/test-restaurant.js';
 import { until } from '#test/until.js';
 
 /** docs/product.md#pick-up-by-number */
 describe('The pick-up screen', () => {
   let office: BackOffice;
-  const ears: Ear[] = [];
+  const sockets: TestSocket[] = [];
   beforeAll(async () => {
     office = await BackOffice.start();
     const categoryId = await new TestCatalogue(office.app).category(1, 'Hlavní jídla');
     await office.post('createstation', { venueId: 1, name: 'Kuchyň', categoryIds: [categoryId] }).expect(201);
     await office.post('updatetable', { id: 11, service: 'pickup' }).expect(200);
   });
-  afterEach(() => ears.splice(0).forEach((ear) => ear.leave()));
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.leave()));
   afterAll(() => office.close());
 
   const key = async (venueId = 1): Promise<string> => {
     const { body } = await office.post('renewpickupkey', { venueId }).expect(200);
     return new URL((body as { url: string }).url).hash.slice(1);
   };
-  const screen = async (of: { key?: unknown; venueId?: number }): Promise<Ear> => {
-    const ear = new Ear(office.app.url);
-    ears.push(ear);
-    await ear.say({ type: 'register', role: 'pickup', venueId: 1, ...of });
-    return ear;
+  const screen = async (of: { key?: unknown; venueId?: number }): Promise<TestSocket> => {
+    const socket = new TestSocket(office.app.url);
+    sockets.push(socket);
+    await socket.say({ type: 'register', role: 'pickup', venueId: 1, ...of });
+    return socket;
   };
-  const last = (ear: Ear) => ear.frames.findLast(({ type }) => type === 'pickup') as Shown | undefined;
+  const last = (socket: TestSocket) => socket.frames.findLast(({ type }) => type === 'pickup') as Shown | undefined;
   interface Shown {
     numbers: { number: number; state: string; readyAt: string | null }[];
   }
@@ -47,28 +47,28 @@ describe('The pick-up screen', () => {
 
   test('shows numbers of pick-up tables as they are cooked, fetched and handed over, and nothing else', async () => {
     const early = await place();
-    const ear = await screen({ key: await key() });
-    await ear.hears('pickup');
-    expect(last(ear)?.numbers).toEqual([{ number: early.number, state: 'preparing', readyAt: null }]);
+    const socket = await screen({ key: await key() });
+    await socket.hears('pickup');
+    expect(last(socket)?.numbers).toEqual([{ number: early.number, state: 'preparing', readyAt: null }]);
     await place(12);
     await step(early, 'ready');
-    await until(() => last(ear)?.numbers[0]?.state === 'ready');
-    expect(Date.parse(last(ear)!.numbers[0]!.readyAt!)).toBeGreaterThan(0);
+    await until(() => last(socket)?.numbers[0]?.state === 'ready');
+    expect(Date.parse(last(socket)!.numbers[0]!.readyAt!)).toBeGreaterThan(0);
     const { body: orders } = await office.get('getorders/1').expect(200);
     const order = (orders as Placed[]).find(({ id }) => id === early.id);
     await office.post('updateorder', { ...order, end_time: new Date().toISOString() }).expect(200);
-    await until(() => last(ear)?.numbers.length === 0);
-    const types = new Set(ear.frames.map(({ type }) => type));
+    await until(() => last(socket)?.numbers.length === 0);
+    const types = new Set(socket.frames.map(({ type }) => type));
     expect([...types]).toEqual(['registered', 'pickup']);
-    expect(JSON.stringify(ear.frames)).not.toMatch(/Svíčková|Stůl|"position":[1-9]/);
+    expect(JSON.stringify(socket.frames)).not.toMatch(/Svíčková|Stůl|"position":[1-9]/);
   });
 
   test('ends at once when its address is renewed, also if the venue never changes otherwise', async () => {
     const former = await key();
-    const ear = await screen({ key: former });
-    await ear.hears('pickup');
+    const socket = await screen({ key: former });
+    await socket.hears('pickup');
     await key();
-    expect(await ear.hears('error')).toMatchObject([{ code: 'FORBIDDEN' }]);
+    expect(await socket.hears('error')).toMatchObject([{ code: 'FORBIDDEN' }]);
     await expect((await screen({ key: former })).hears('error')).resolves.toMatchObject([{ code: 'FORBIDDEN' }]);
   });
 

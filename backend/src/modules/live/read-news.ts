@@ -111,7 +111,7 @@ function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNe
 }
 
 function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, position: number, seating: Seating) {
-  const told = frame({ type: 'visitChanged', venueId });
+  const joined = frame({ type: 'visitChanged', venueId });
   const table = seating.tableOf(visitId);
   const visit = table && { id: visitId, table: { id: table.tableId, name: table.tableName } };
   return {
@@ -119,7 +119,7 @@ function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, positi
     staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }),
     guest: null,
     // Nobody moves when a bill is paid or a course is fired, and guests do not see it.
-    ...(!STAYS.has(type) && { seating: { visitId, seating, frame: told } }),
+    ...(!STAYS.has(type) && { seating: { visitId, seating, frame: joined } }),
   };
 }
 

@@ -196,9 +196,12 @@ export function callNews(row: CallRow, position: number, callers: Callers): Omit
   }
 }
 
-function toBoth(said: string, caller: StaffCalled['data'] | undefined): Pick<VenueNews, 'staff' | 'guest'> {
+function toBoth(staffFrame: string, caller: StaffCalled['data'] | undefined): Pick<VenueNews, 'staff' | 'guest'> {
   const { tableId, session } = caller ?? { tableId: 0, session: null };
-  return { staff: said, guest: session === null ? null : { keys: keysOfCall({ tableId, session }), frames: [said] } };
+  return {
+    staff: staffFrame,
+    guest: session === null ? null : { keys: keysOfCall({ tableId, session }), frames: [staffFrame] },
+  };
 }
 
 /** @param type an unknown type of a newer version gives only the order's present state */

@@ -61,10 +61,10 @@ export class PushNetwork implements OnApplicationShutdown {
       request.on('error', reject);
       if (this.guarded) request.on('socket', (socket: Socket) => requirePublic(socket, request));
       request.on('response', (response) => {
-        const said = answerOf(response);
-        answer = said;
+        const outcome = answerOf(response);
+        answer = outcome;
         bound(response);
-        response.on('close', () => resolve(said));
+        response.on('close', () => resolve(outcome));
       });
       request.end(body);
     });

@@ -56,7 +56,7 @@ describe('the way to the push services', () => {
     await until(() => hostile.open === 0);
     // Only the buffers were filled.
     expect(hostile.written - written).toBeLessThan(16 * 1024 * 1024);
-    expect(hostile.asked).not.toContain('elsewhere');
+    expect(hostile.requests).not.toContain('elsewhere');
   });
 
   it('stays free for others while twenty servers hold connections', async () => {
@@ -90,7 +90,7 @@ describe('the way to the push services', () => {
         PrivateAddressError,
       );
       expect(inner.connections).toBe(2);
-      expect(inner.asked).toEqual([]);
+      expect(inner.requests).toEqual([]);
       await inner.close();
     },
   );

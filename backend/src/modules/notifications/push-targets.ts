@@ -126,12 +126,12 @@ export class PushTargets {
     return row ?? null;
   }
 
-  async release({ venueId, orderId, seq }: PushedNews, told: boolean): Promise<void> {
+  async release({ venueId, orderId, seq }: PushedNews, wasSent: boolean): Promise<void> {
     await this.database.query({
       name: 'push_target_release',
       text: `update push_target set leased_until = '-infinity', pushed_seq = greatest(pushed_seq, $3)
         where venue_id = $1 and order_id = $2`,
-      values: [venueId, orderId, told ? seq : 0],
+      values: [venueId, orderId, wasSent ? seq : 0],
     });
   }
 

@@ -34,10 +34,10 @@ export class StoredVapidKeys extends PushSetup implements OnModuleInit {
       text: 'insert into web_push_key (public_key, private_key) values ($1, $2) on conflict do nothing',
       values: [publicKey, privateKey],
     });
-    const [kept] = await this.database.query<VapidKeys>({
+    const [stored] = await this.database.query<VapidKeys>({
       text: 'select public_key as "publicKey", private_key as "privateKey" from web_push_key',
     });
-    this.pair = kept;
+    this.pair = stored;
   }
 
   get keys(): VapidKeys {

@@ -1,6 +1,6 @@
 export { readVisibleCalls, type SessionCall } from './calls/table-calls.js';
 export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
-export { readStandingCalls } from './calls/views/read-open-calls.js';
+export { readOpenCalls } from './calls/views/read-open-calls.js';
 export { ENDED_STAY_MS } from './visits/visibility/guest-visibility.js';
 export { planDemoDay, type DemoDay } from './demo/demo-day.js';
 export type { DemoEvent } from './demo/demo-stream.js';
@@ -14,7 +14,7 @@ export { openVisitOrThrow, readOpenVisit, readSeats } from './visits/visibility/
 export { pickupNumberOf, type PickupNumber } from './orders/domain/pickup-number.js';
 export { readOrdersInProgress, readStaffBoard } from './orders/views/board/read-staff-board.js';
 export { readVisibleOrders } from './orders/views/guest-orders.query.js';
-export { sayWhetherBehind } from './ledger/history/history-standing.js';
+export { sayWhetherBehind } from './ledger/history/history-lag.js';
 export { orderHistory } from './ledger/history/order-history.js';
 export { ORDER_EVENTS, type OrderEvent } from './orders/domain/order.events.js';
 export { STAFF_CALL_EVENTS, type StaffCallEvent } from './calls/domain/staff-call.events.js';

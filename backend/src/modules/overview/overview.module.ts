@@ -6,7 +6,7 @@ import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { MailModule } from '#platform/mail/mail.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { DailySummaryController } from './daily-summary/daily-summary.controller.js';
-import { DailySummaryJob, KeptSummaries } from './daily-summary/daily-summary.job.js';
+import { DailySummaryJob, SummariesRetention } from './daily-summary/daily-summary.job.js';
 import { OverviewController } from './overview.query.js';
 import { SearchController } from './search.query.js';
 
@@ -14,6 +14,6 @@ import { SearchController } from './search.query.js';
 @Module({
   imports: [JobsModule, MailModule, CatalogueModule, PrivacyModule, SIGN_IN, VenuesModule],
   controllers: [OverviewController, SearchController, DailySummaryController],
-  providers: [DailySummaryJob, KeptSummaries],
+  providers: [DailySummaryJob, SummariesRetention],
 })
 export class OverviewModule {}

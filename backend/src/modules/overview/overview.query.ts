@@ -24,7 +24,7 @@ import {
   readRejectedDishes,
   readTopDishes,
   sayWhetherBehind,
-  readStandingCalls,
+  readOpenCalls,
   type EndedFigures,
   type FinishedHour,
 } from '#modules/ordering/ordering.public.js';
@@ -139,7 +139,7 @@ export class OverviewController {
       readFinishedHours(sql, venueId, wholeLastWeek, timeZone),
       readTopDishes(sql, venueId, today, TOP_DISHES),
       readOpenOrders(sql, venueId),
-      readStandingCalls(sql, venueId),
+      readOpenCalls(sql, venueId),
       readRejectedDishes(sql, venueId, weekSince, REJECTED_DISHES),
       this.menuOf(venueId, day, now),
       this.setupOf(venueId),

@@ -13,15 +13,15 @@ import { BrowserPrinterController } from './protocols/browser-printer.controller
 import { EpsonPrinterController } from './protocols/epson-printer.controller.js';
 import { NetworkPrinters } from './protocols/network-printers.js';
 import { StarPrinterController } from './protocols/star-printer.controller.js';
-import { AskedTickets } from './queue/asked-tickets.js';
-import { AskedTicketsController } from './queue/asked-tickets.controller.js';
+import { TicketRequests } from './queue/ticket-requests.js';
+import { TicketRequestsController } from './queue/ticket-requests.controller.js';
 import { PrinterLeases } from './queue/printer-leases.js';
 import { PrinterQueue } from './queue/printer-queue.js';
 import { readServingPrinters } from './queue/serving-printers.js';
 import { printTickets } from './queue/print-tickets.js';
 
 @Injectable()
-class KeptTickets {
+class TicketsRetention {
   constructor(personalData: PersonalDataRegistry) {
     const text = `delete from print_ticket where made_at < now() - interval '7 days'`;
     personalData.forget({ name: 'print tickets', text });
@@ -33,20 +33,20 @@ class KeptTickets {
   imports: [SubscriptionsModule, PrivacyModule, RateLimitModule, CatalogueModule, VenuesModule],
   controllers: [
     PrintersController,
-    AskedTicketsController,
+    TicketRequestsController,
     BrowserPrinterController,
     StarPrinterController,
     EpsonPrinterController,
   ],
   providers: [
     { provide: PRINTER_ROUTE, useValue: null },
-    KeptTickets,
+    TicketsRetention,
     Printers,
     PrinterNetwork,
     PrinterQueue,
     PrinterLeases,
     NetworkPrinters,
-    AskedTickets,
+    TicketRequests,
   ],
 })
 export class PrintingModule {

@@ -92,15 +92,15 @@ describe('a change', () => {
 
   it('is announced after its commit, and not at all if it fails', async () => {
     const changes = app.app.get(VenueChanges);
-    const told: number[] = [];
-    changes.onChange((venueId) => told.push(venueId));
+    const notified: number[] = [];
+    changes.onChange((venueId) => notified.push(venueId));
     const failing = changes.change(1, async () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(told).toEqual([]);
-    await changes.change(1, async () => expect(told).toEqual([]));
-    expect(told).toEqual([1]);
+    expect(notified).toEqual([]);
+    await changes.change(1, async () => expect(notified).toEqual([]));
+    expect(notified).toEqual([1]);
   });
 
   it('waits for another change of its venue, but not of another venue', async () => {

@@ -45,7 +45,7 @@ function isNameTaken(error: unknown): boolean {
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);
   private readonly listeners = new Listeners<[venueId: number]>();
-  private readonly told = new Map<number, number>();
+  private readonly versions = new Map<number, number>();
   /** A queue in memory: waiting for the row's lock would occupy a connection that orders need. */
   private readonly turns = new Turns();
   private readonly looking = new CoalescingWorker(() => this.look(), {
@@ -130,8 +130,8 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private remember(venueId: number, revision: number): boolean {
-    if (revision <= (this.told.get(venueId) ?? 0)) return false;
-    this.told.set(venueId, revision);
+    if (revision <= (this.versions.get(venueId) ?? 0)) return false;
+    this.versions.set(venueId, revision);
     return true;
   }
 }

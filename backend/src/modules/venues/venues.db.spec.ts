@@ -163,11 +163,11 @@ describe('venues and tables', () => {
         expect(table.qr).toContain(`/menu-page?vid=${venueId}&tid=${table.id}&vs=${CODE}`);
         expect(table.QRcode).toMatch(/^<svg .*<\/svg>\s*$/s);
       }
-      const asked = async (query: string): Promise<unknown> =>
+      const search = async (query: string): Promise<unknown> =>
         (await get(`/api/my/restaurant/gettables/${venueId}?${query}`, token).expect(200)).body;
-      expect(await asked('qr=false')).toEqual(tables.map((table) => ({ ...table, QRcode: '' })));
-      expect(await asked(`tableId=${tables[1]!.id}`)).toEqual([tables[1]]);
-      expect(await asked(`tableId=${gone}`)).toEqual([]);
+      expect(await search('qr=false')).toEqual(tables.map((table) => ({ ...table, QRcode: '' })));
+      expect(await search(`tableId=${tables[1]!.id}`)).toEqual([tables[1]]);
+      expect(await search(`tableId=${gone}`)).toEqual([]);
       for (const query of ['qr=maybe', 'tableId=x']) {
         await get(`/api/my/restaurant/gettables/${venueId}?${query}`, token).expect(400);
       }

@@ -2,7 +2,7 @@ import { readVenuesAhead, wordsOf } from '#eventlog/log/venues-ahead.js';
 import { EXHAUSTED } from '#modules/accounts/invitations/sign-in-links.js';
 import pg from 'pg';
 import { SystemClock, DatabaseClock } from '#kernel/clock.js';
-import { venuesWithBrokenHead } from '#eventlog/chain/kept-heads.js';
+import { venuesWithBrokenHead } from '#eventlog/chain/noted-heads.js';
 import type { Settings } from '#platform/config/settings.js';
 import { pendingMigrations } from '#platform/database/migrate.js';
 import { OutsideDatabase } from '#platform/database/outside-database.js';
@@ -158,14 +158,14 @@ async function ordersFinding(session: OwnSession, settings: Settings): Promise<F
 }
 
 async function logFindings(session: OwnSession): Promise<Finding[]> {
-  const asked = 'look with `npm run ops -- verify --from-start`, and restore what was lost';
+  const advice = 'look with `npm run ops -- verify --from-start`, and restore what was lost';
   let lag: Lag | undefined;
-  const log = await finding('log', asked, async () => {
+  const log = await finding('log', advice, async () => {
     const broken = await venuesWithBrokenHead(session);
-    if (broken.length > 0) return fault('log', `the last event of venue ${broken.join(', ')} is not its head`, asked);
+    if (broken.length > 0) return fault('log', `the last event of venue ${broken.join(', ')} is not its head`, advice);
     lag = await readLag(session);
     const changed = lag.history.filter((each) => each.finding !== null).map(({ venueId }) => venueId);
-    if (changed.length > 0) return fault('log', `the history of venue ${changed.join(', ')} was changed`, asked);
+    if (changed.length > 0) return fault('log', `the history of venue ${changed.join(', ')} was changed`, advice);
     return ok('log', `the heads of ${count(lag.venues.length, 'venue')} hold`);
   });
   return lag === undefined ? [log] : [log, readersFinding(lag)];

@@ -35,8 +35,8 @@ describe('npm run ops -- doctor', () => {
   /** Leaves PUBLIC_URL on http, so that no other machine is contacted. */
   async function doctor(env: object = {}, ...words: string[]): Promise<{ code: number; out: string }> {
     const settings = { DATABASE_URL: database.url, DATA_DIR: folder, ...env };
-    const { code, out, beside } = await opsRun(['doctor', ...words], settings);
-    return { code, out: out + beside };
+    const { code, out, err } = await opsRun(['doctor', ...words], settings);
+    return { code, out: out + err };
   }
 
   test('reports each sound part, one line each', async () => {
@@ -158,8 +158,8 @@ describe('npm run ops -- doctor', () => {
     const say = async (changes: object): Promise<Finding> =>
       replicationFinding({ query: <Row>() => Promise.resolve([{ ...well, ...changes } as Row]) });
     const planted = [{}, { waits: true, synchronous: 0 }, { waits: true, senders: 0, synchronous: null }];
-    const told = await Promise.all([...planted, { lagSeconds: 90 }, { idleSlots: 'old' }].map(say));
-    expect(told.map(({ state }) => state)).toEqual(['ok', 'fault', 'fault', 'warning', 'warning']);
+    const reports = await Promise.all([...planted, { lagSeconds: 90 }, { idleSlots: 'old' }].map(say));
+    expect(reports.map(({ state }) => state)).toEqual(['ok', 'fault', 'fault', 'warning', 'warning']);
     const failing = [{ archives: true, fails: true, wal: '000000010000000000000003' }];
     const archive = await archiveFinding({ query: <Row>() => Promise.resolve(failing as Row[]) });
     expect(archive).toMatchObject({ state: 'fault', says: expect.stringContaining('0003') });

@@ -24,10 +24,10 @@ export async function redisFinding(settings: RedisSettings): Promise<Finding> {
   let cause: Error | undefined;
   redis.on('error', (error: Error) => (cause ??= error));
   try {
-    const asked = redis.info().catch((error: unknown) => {
+    const answered = redis.info().catch((error: unknown) => {
       throw cause ?? error;
     });
-    const info = await within(LIMIT_MS, asked, () => {
+    const info = await within(LIMIT_MS, answered, () => {
       throw new Error('no answer in time');
     });
     const wrong = [

@@ -30,8 +30,8 @@ export class ProviderOutage implements KeySetWatcher {
 
   /** @param cause error of `fetch`, whose own causes contain the reason */
   failed(cause: unknown): void {
-    const said = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
-    const error = new Error(`${this.issuer}: ${said.join(': ') || String(cause)}`);
+    const messages = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
+    const error = new Error(`${this.issuer}: ${messages.join(': ') || String(cause)}`);
     this.outages.failed('sign-in provider', Object.assign(error, { code: outageCause(cause)?.code }));
   }
 }

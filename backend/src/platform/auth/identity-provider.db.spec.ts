@@ -6,14 +6,14 @@ import { startTestApp } from '#test/test-app.js';
 
 describe('a provider that is down when the product starts', () => {
   const provider = new OutsideProvider();
-  const said: unknown[][] = [];
+  const logged: unknown[][] = [];
   beforeAll(async () => {
     await provider.start();
     await provider.stop();
     for (const level of ['log', 'error'] as const)
       jest
         .spyOn(Logger.prototype, level)
-        .mockImplementation((...words: unknown[]) => void said.push([level, ...words]));
+        .mockImplementation((...words: unknown[]) => void logged.push([level, ...words]));
   });
   afterAll(() => jest.restoreAllMocks());
 
@@ -24,7 +24,9 @@ describe('a provider that is down when the product starts', () => {
       const { body } = await call().expect(503);
       expect(body).toMatchObject({ code: 'SIGN_IN_UNAVAILABLE', message: expect.stringContaining('přihlášení') });
     }
-    const lines = said.filter(([, told]) => typeof told === 'object' && told !== null && 'dependency' in told);
+    const lines = logged.filter(
+      ([, fields]) => typeof fields === 'object' && fields !== null && 'dependency' in fields,
+    );
     expect(lines).toEqual([
       [
         'error',
@@ -36,7 +38,7 @@ describe('a provider that is down when the product starts', () => {
         'The sign-in provider is away: nobody listens at its address (ECONNREFUSED)',
       ],
     ]);
-    expect(said.filter(([level]) => level === 'error')).toHaveLength(1);
+    expect(logged.filter(([level]) => level === 'error')).toHaveLength(1);
     const { body } = await request(app.url).get('/health/ready').expect(200);
     expect(body).toMatchObject({
       status: 'degraded',

@@ -47,8 +47,8 @@ export class ProviderDiscovery {
   async spelling(): Promise<string> {
     if (this.spelt !== null) return this.spelt;
     if (performance.now() < this.restUntil) return this.issuer;
-    const asked = this.document().catch(() => (this.restUntil = performance.now() + REST_MS));
-    await within(SPELLING_PATIENCE_MS, asked, () => null);
+    const document = this.document().catch(() => (this.restUntil = performance.now() + REST_MS));
+    await within(SPELLING_PATIENCE_MS, document, () => null);
     return this.spelt ?? this.issuer;
   }
 

@@ -21,7 +21,7 @@ export class RefusedTokens {
   private written = 0;
   private unwritten = 0;
   /** Settings that it has logged. */
-  private readonly told = new Set<string>();
+  private readonly logged = new Set<string>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -51,11 +51,11 @@ export class RefusedTokens {
    */
   tellOfSetting(token: string, reason: unknown): void {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
-    if (claim === undefined || this.told.has(claim)) return;
-    this.told.add(claim);
+    if (claim === undefined || this.logged.has(claim)) return;
+    this.logged.add(claim);
     const { aud, iss } = tokenPart(token, 'claims') as { readonly aud?: unknown; readonly iss?: unknown };
-    const [name, said] = claim === 'audience' ? ['OIDC_AUDIENCE', aud] : ['OIDC_ISSUER', iss];
-    const value = said === undefined ? 'missing' : JSON.stringify(said).slice(0, MAX_OF_SETTING);
+    const [name, claimed] = claim === 'audience' ? ['OIDC_AUDIENCE', aud] : ['OIDC_ISSUER', iss];
+    const value = claimed === undefined ? 'missing' : JSON.stringify(claimed).slice(0, MAX_OF_SETTING);
     this.logger.warn(`A token of the sign-in provider is refused: its ${claim} is ${value}, which is not ${name}`);
   }
 }

@@ -13,8 +13,8 @@ describe('The log of refused tokens', () => {
 
   test('names reason, issuer, key and network, but no part of the token', () => {
     new RefusedTokens().tell(TOKEN, new Error('invalid signature'), '203.0.113.77');
-    const said = { reason: 'signature', issuer: 'https://else.test', kid: 'key-1', address: '203.0.113.0/24' };
-    expect(lines()).toEqual([said]);
+    const fields = { reason: 'signature', issuer: 'https://else.test', kid: 'key-1', address: '203.0.113.0/24' };
+    expect(lines()).toEqual([fields]);
     const text = JSON.stringify(warn.mock.calls);
     for (const part of [...TOKEN.split('.'), 'who-7', '113.77']) expect(text).not.toContain(part);
   });

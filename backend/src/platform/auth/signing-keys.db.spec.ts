@@ -63,10 +63,10 @@ describe("the provider's keys", () => {
   it('arrive within the pause despite a flood of made-up ids, and nobody with a new one is signed out', async () => {
     later(PAUSE_MS);
     const seen: number[] = [];
-    let asked = 0;
+    let requests = 0;
     for (let tick = 0; tick < 600; tick++, later(50)) {
       if (tick === 100) provider.addKey('second');
-      if (tick % 20 === 0) expect((await madeUp(asked++)).status).not.toBe(200);
+      if (tick % 20 === 0) expect((await madeUp(requests++)).status).not.toBe(200);
       if (tick >= 100 && tick % 20 === 10)
         seen.push((await call(provider.token({}, {}, provider.key('second')))).status);
       if (tick % 100 === 0) await call(provider.token()).expect(200);

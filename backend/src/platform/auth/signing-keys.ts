@@ -20,7 +20,7 @@ const UNWATCHED: KeySetWatcher = { answered: () => undefined, failed: () => unde
 interface KeySet {
   /** Keys by id, each parsed once, because parsing takes longer than verifying a signature. */
   readonly keys: ReadonlyMap<string, KeyObject>;
-  readonly askedAt: number;
+  readonly fetchedAt: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export class SigningKeys {
   private readonly client: JwksClient;
   /** First request of each id that no set has contained, since the fetch before the last one. */
   private readonly unknown = new Map<string, number>();
-  private set: KeySet = { keys: new Map(), askedAt: Number.NEGATIVE_INFINITY };
+  private set: KeySet = { keys: new Map(), fetchedAt: Number.NEGATIVE_INFINITY };
   private triedAt = Number.NEGATIVE_INFINITY;
   private fetching: Promise<void> | null = null;
 
@@ -59,7 +59,7 @@ export class SigningKeys {
     await this.fetching;
     const key = this.set.keys.get(kid);
     if (key !== undefined) return key;
-    if (this.set.askedAt >= seenAt) return null;
+    if (this.set.fetchedAt >= seenAt) return null;
     throw new DomainError('SIGN_IN_UNAVAILABLE', { retryAfterSeconds: this.secondsToNextFetch() });
   }
 
@@ -76,7 +76,7 @@ export class SigningKeys {
 
   /** Runs in the background. */
   refreshWhenDue(): void {
-    const due = this.clock() - this.set.askedAt >= REFRESH_MS || this.triedAt > this.set.askedAt;
+    const due = this.clock() - this.set.fetchedAt >= REFRESH_MS || this.triedAt > this.set.fetchedAt;
     if (due && this.fetching === null && this.mayFetch()) void this.fetch();
   }
 
@@ -90,13 +90,13 @@ export class SigningKeys {
 
   /** Never rejects: the waiting callers look at the set. */
   private fetch(): Promise<void> {
-    const askedAt = (this.triedAt = this.clock());
+    const fetchedAt = (this.triedAt = this.clock());
     this.fetching = this.client
       .getSigningKeys()
       .then(
         (keys) => {
-          this.forget(this.set.askedAt);
-          this.set = { askedAt, keys: byId(keys) };
+          this.forget(this.set.fetchedAt);
+          this.set = { fetchedAt, keys: byId(keys) };
           this.watcher.answered();
         },
         (cause: unknown) => this.watcher.failed(cause),

@@ -176,7 +176,7 @@ describe('a token verified before', () => {
   it('is rejected once it has expired', async () => {
     const verifier = app.app.get(TokenVerifier);
     const token = provider.token({ exp: now() + 10 });
-    for (let asked = 0; asked < 3; asked += 1) await verifier.identify({ token });
+    for (let attempt = 0; attempt < 3; attempt += 1) await verifier.identify({ token });
     const later = jest.spyOn(databaseClock(), 'now').mockReturnValue(new Date(Date.now() + 75_000));
     await expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
     later.mockRestore();
@@ -199,7 +199,7 @@ describe('a token verified before', () => {
     const verifier = new TokenVerifier(strategy, app.app.get(BoardSessionStrategy), app.app.get(PrincipalDirectory));
     const token = provider.token();
     // The first one fetches the key.
-    for (let asked = 0; asked < 5; asked += 1) await verifier.identify({ token });
+    for (let attempt = 0; attempt < 5; attempt += 1) await verifier.identify({ token });
     expect(verified).toHaveBeenCalledTimes(2);
     keys = [keyOf(stranger, 'other')];
     clock += 600_000;
@@ -212,10 +212,10 @@ describe('a token verified before', () => {
 
 describe('a token signed by the provider for another client', () => {
   it('is reported once with the setting that may be wrong, and never if anybody could have forged it', async () => {
-    const told: string[] = [];
+    const lines: string[] = [];
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => {
       // Each rejection has its own line besides.
-      if (typeof text === 'string') told.push(text);
+      if (typeof text === 'string') lines.push(text);
     });
     const strategy = new BearerStrategy(app.app.get(IdentityProvider), app.app.get(SigningKeys), databaseClock());
     const verifier = new TokenVerifier(strategy, app.app.get(BoardSessionStrategy), app.app.get(PrincipalDirectory));
@@ -223,12 +223,12 @@ describe('a token signed by the provider for another client', () => {
       expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await read(tampered());
     await read(provider.token({ aud: 'https://api.other.test' }).replace(/[^.]+$/, 'x'));
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
     await read(provider.token({ aud: 'https://api.other.test' }));
     await read(provider.token({ aud: 'https://api.third.test' }));
     await read(provider.token({ iss: 'https://other.test/' }));
     warn.mockRestore();
-    expect(told).toEqual([
+    expect(lines).toEqual([
       'A token of the sign-in provider is refused: its audience is "https://api.other.test", which is not OIDC_AUDIENCE',
       'A token of the sign-in provider is refused: its issuer is "https://other.test/", which is not OIDC_ISSUER',
     ]);

@@ -17,7 +17,7 @@ import { type KeyFound, provideKey, SigningKeys } from './signing-keys.js';
 import { identityOf, isOfOrganization, keyIdOf, timesOf, type TokenTimes } from './token-claims.js';
 
 /** Capacity in tokens, one per person at work; an evicted token is verified again. */
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 interface VerifiedToken extends TokenTimes {
   readonly identity: TokenIdentity;
@@ -59,7 +59,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
    * Verified signatures, so that the calls of a shift pay for one verification. The keys are hashes: memory holds no
    * token.
    */
-  private readonly verified = new LRUCache<string, VerifiedToken>({ max: KEPT });
+  private readonly verified = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED });
   declare private authenticator: passport.Authenticator | undefined;
 
   constructor(

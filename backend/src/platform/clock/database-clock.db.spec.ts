@@ -26,10 +26,10 @@ class WrongClock extends SystemClock {
 describe('a process whose clock is 26 hours ahead', () => {
   let right: TestApp;
   let wrong: TestApp;
-  const said: string[] = [];
+  const lines: string[] = [];
   beforeAll(async () => {
     right = await startTestApp({ arrange: arrangeRestaurant });
-    jest.spyOn(Logger.prototype, 'error').mockImplementation((_, text: unknown) => void said.push(String(text)));
+    jest.spyOn(Logger.prototype, 'error').mockImplementation((_, text: unknown) => void lines.push(String(text)));
     wrong = await startTestApp({
       database: right.database,
       overrides: (builder) => builder.overrideProvider(SystemClock).useValue(new WrongClock(26 * HOUR_MS)),
@@ -73,9 +73,9 @@ describe('a process whose clock is 26 hours ahead', () => {
   });
 
   test('reports it once, in readiness and in a metric', async () => {
-    expect(said).toEqual([expect.stringMatching(/^This machine's clock is 9\d{4} s ahead of the database's: /)]);
+    expect(lines).toEqual([expect.stringMatching(/^This machine's clock is 9\d{4} s ahead of the database's: /)]);
     const { body } = await request(wrong.url).get('/health/ready').expect(200);
-    expect(body).toMatchObject({ status: 'degraded', parts: { clock: 'down' }, problems: { clock: said[0] } });
+    expect(body).toMatchObject({ status: 'degraded', parts: { clock: 'down' }, problems: { clock: lines[0] } });
     const { text } = await request(wrong.url).get('/metrics').expect(200);
     expect(Number(/^stolek_clock_skew_seconds (.*)$/m.exec(text)?.[1])).toBeCloseTo(-26 * 3600, -1);
     expect((await request(right.url).get('/health/ready').expect(200)).body.parts.clock).toBe('up');

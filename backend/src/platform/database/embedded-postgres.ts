@@ -9,7 +9,7 @@ import {
   createCluster,
   DATABASE,
   ensureDatabase,
-  keptSecrets,
+  storedSecrets,
   OWNER,
   type Secrets,
 } from './postgres-cluster.js';
@@ -103,7 +103,7 @@ export async function startEmbeddedPostgres(
   const release = claimDataFolder(join(root, 'owner.json'));
   try {
     const account = only ?? bestAccount(await locateBinaries(), root);
-    const secrets = keptSecrets(join(root, 'secrets.json'));
+    const secrets = storedSecrets(join(root, 'secrets.json'));
     const cluster = join(root, 'cluster');
     if (!existsSync(cluster)) {
       report?.('  Creating the database');

@@ -10,16 +10,20 @@ function server() {
 }
 
 function lasting(start: () => Promise<PostgresProcess>) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const first = server();
-  return { said, first, postgres: new LastingPostgres(first, { start, report: (line) => void said.push(line) }) };
+  return {
+    lines,
+    first,
+    postgres: new LastingPostgres(first, { start, report: (line) => void lines.push(line) }),
+  };
 }
 
 describe('an embedded PostgreSQL that ends by itself', () => {
   it('is restarted, and stops when told to', async () => {
     const second = server();
     let starts = 0;
-    const { said, first, postgres } = lasting(async () => {
+    const { lines, first, postgres } = lasting(async () => {
       starts += 1;
       return second;
     });
@@ -27,24 +31,24 @@ describe('an embedded PostgreSQL that ends by itself', () => {
     await until(() => starts === 1);
     await postgres.stop();
     await second.ended;
-    expect(said).toEqual(['PostgreSQL has ended unexpectedly: starting it again (1 of 5)']);
+    expect(lines).toEqual(['PostgreSQL has ended unexpectedly: starting it again (1 of 5)']);
   });
 
   it('does not keep running if it is stopped during its start', async () => {
     const second = server();
-    const { said, first, postgres } = lasting(async () => second);
+    const { lines, first, postgres } = lasting(async () => second);
     first.end();
-    await until(() => said.length === 1);
+    await until(() => lines.length === 1);
     await postgres.stop();
     second.end();
-    expect(said).toHaveLength(1);
+    expect(lines).toHaveLength(1);
   });
 
   it('is given up after five attempts, each logged in a line', async () => {
-    const { said, first, postgres } = lasting(() => Promise.reject(new Error('PostgreSQL did not start: disk full')));
+    const { lines, first, postgres } = lasting(() => Promise.reject(new Error('PostgreSQL did not start: disk full')));
     first.end();
     await postgres.ended;
-    expect(said).toEqual(
+    expect(lines).toEqual(
       [1, 2, 3, 4, 5].flatMap((attempt) => [
         `PostgreSQL has ended unexpectedly: starting it again (${attempt} of 5)`,
         'PostgreSQL did not start: disk full',

@@ -95,10 +95,10 @@ describe('Data of a build before 0.1', () => {
     'is refused by ops %s with exit code 78',
     (words) =>
       expectUnchangedBy(async () => {
-        let said = '';
-        const output = { write: (text: string) => (said += text) };
-        const io = { env: environment(), out: output, beside: output };
-        expect([await runOps(words.split(' '), io), said]).toEqual([78, expect.stringMatching(REFUSAL)]);
+        let written = '';
+        const output = { write: (text: string) => (written += text) };
+        const io = { env: environment(), out: output, err: output };
+        expect([await runOps(words.split(' '), io), written]).toEqual([78, expect.stringMatching(REFUSAL)]);
       }),
   );
 
@@ -120,11 +120,11 @@ describe('Data of a build before 0.1', () => {
       const process = new ProductProcess({ DATA_DIR: data, DATABASE_URL: '' }, 'backend/dist/migrate.js');
       expect(await process.ended).toBe(78);
       expect(process.output).toContain(sentence);
-      let said = '';
-      const output = { write: (text: string) => (said += text) };
+      let written = '';
+      const output = { write: (text: string) => (written += text) };
       const env = { DATA_DIR: data, NODE_ENV: 'development' };
-      expect(await runOps(['verify'], { env, out: output, beside: output })).toBe(78);
-      expect(said).toContain(sentence);
+      expect(await runOps(['verify'], { env, out: output, err: output })).toBe(78);
+      expect(written).toContain(sentence);
       expect([readdirSync(data), readdirSync(cluster)]).toEqual([['postgres'], ['PG_VERSION']]);
     });
 

@@ -137,10 +137,10 @@ describe('migrations', () => {
     });
 
     it('continue if the caller only wants a report', async () => {
-      const told: string[] = [];
-      const run = await migrate(own.ownerUrl, { folder, onEdited: (sentence) => told.push(sentence) });
+      const lines: string[] = [];
+      const run = await migrate(own.ownerUrl, { folder, onEdited: (sentence) => lines.push(sentence) });
       expect(run).toEqual(['three-0000000000003']);
-      expect(told).toEqual([expect.stringMatching(SENTENCE)]);
+      expect(lines).toEqual([expect.stringMatching(SENTENCE)]);
     });
   });
 
@@ -154,10 +154,10 @@ describe('migrations', () => {
       ['its owner', () => ({ DATABASE_URL: database.ownerUrl })],
       ['a login that may not migrate', () => ({ DATABASE_URL: database.url })],
     ])('are reported in development and refused in production to %s', async (_, urls) => {
-      const told: string[] = [];
-      const open = (settings = readSettings(urls())) => openDatabase(settings, [], (line) => told.push(line));
+      const lines: string[] = [];
+      const open = (settings = readSettings(urls())) => openDatabase(settings, [], (line) => lines.push(line));
       await open();
-      expect(told).toEqual([expect.stringMatching(EDITED)]);
+      expect(lines).toEqual([expect.stringMatching(EDITED)]);
       await expect(open(readDatabaseSettings({ NODE_ENV: 'production', ...urls() }))).rejects.toThrow(EDITED);
     });
   });

@@ -77,7 +77,7 @@ export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new 
 
     async up(queryRunner: QueryRunner): Promise<void> {
       await queryRunner.query(`select set_config('${SHA256_SETTING}', $1, $2)`, [sha256, this.transaction]);
-      const work = this.transaction ? queryRunner.query(sql) : buildBeside(queryRunner, sql);
+      const work = this.transaction ? queryRunner.query(sql) : buildConcurrently(queryRunner, sql);
       await work.catch((error: Error) => {
         throw new Error(`Migration ${file}: ${error.message}`, { cause: error });
       });
@@ -93,7 +93,7 @@ export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new 
  * Runs a statement that waits for all earlier readers of the table (such as a backup) without blocking anybody, however
  * long that takes. If interrupted, it leaves an invalid index that blocks the next attempt.
  */
-async function buildBeside(queryRunner: QueryRunner, sql: string): Promise<void> {
+async function buildConcurrently(queryRunner: QueryRunner, sql: string): Promise<void> {
   const text =
     'select indexrelid::regclass as name from pg_index where not indisvalid and indexrelid = to_regclass($1)';
   const invalid = (await queryRunner.query(text, [INDEX.exec(sql)?.[1]])) as { name: string }[];

@@ -60,7 +60,7 @@ export async function ensureDatabase(url: string, applicationPassword: string): 
   }
 }
 
-export function keptSecrets(file: string): Secrets {
+export function storedSecrets(file: string): Secrets {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = { owner: randomBytes(24).toString('hex'), application: randomBytes(24).toString('hex') };
   writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });

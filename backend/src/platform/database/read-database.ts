@@ -26,7 +26,7 @@ class StandbyUnusableError extends Error {}
  */
 export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   private readonly logger = new Logger(ReadDatabase.name);
-  private readonly positions = batched((asked: readonly 'now'[]) => this.position(asked.length));
+  private readonly positions = batched((callers: readonly 'now'[]) => this.position(callers.length));
   /** Connections to a copy of the primary. */
   private readonly known = new WeakSet<pg.PoolClient>();
   private leftAloneUntil = 0;
@@ -83,12 +83,12 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
     }
   }
 
-  private async position(asked: number): Promise<Position[]> {
+  private async position(callers: number): Promise<Position[]> {
     const [row] = await this.primary.query<Position>({
       name: 'wal_position',
       text: 'select pg_current_wal_flush_lsn()::text as position, system_identifier::text as system from pg_control_system()',
     });
-    return Array.from({ length: asked }, () => row!);
+    return Array.from({ length: callers }, () => row!);
   }
 }
 

@@ -70,7 +70,7 @@ function lengthOf(value: unknown): number {
  * was dropped is never kept.
  */
 export class LoadingCache<Value extends object> {
-  private readonly kept: LRUCache<number, Value>;
+  private readonly cache: LRUCache<number, Value>;
   private readonly flights = new Map<number, Promise<Value | null>>();
 
   /** @param load answers `null` if there is no such value, which is not kept */
@@ -78,7 +78,7 @@ export class LoadingCache<Value extends object> {
     private readonly load: (key: number) => Promise<Value | null>,
     { maxBytes, bytesOf, dropped }: LoadingCacheOptions<Value>,
   ) {
-    this.kept = new LRUCache({
+    this.cache = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (value) => Math.ceil(bytesOf(value)),
       ...(dropped ? { dispose: dropped } : {}),
@@ -87,22 +87,22 @@ export class LoadingCache<Value extends object> {
 
   /** Answers at once, without loading. */
   peek(key: number): Value | undefined {
-    return this.kept.get(key);
+    return this.cache.get(key);
   }
 
   async get(key: number): Promise<Value | null> {
-    return this.kept.get(key) ?? this.flights.get(key) ?? this.start(key);
+    return this.cache.get(key) ?? this.flights.get(key) ?? this.start(key);
   }
 
   drop(key: number): void {
     this.flights.delete(key);
-    this.kept.delete(key);
+    this.cache.delete(key);
   }
 
   private start(key: number): Promise<Value | null> {
     const flight: Promise<Value | null> = this.load(key).then(
       (value) => {
-        if (this.land(key, flight) && value !== null) this.kept.set(key, value);
+        if (this.land(key, flight) && value !== null) this.cache.set(key, value);
         return value;
       },
       (error: unknown) => {

@@ -3,8 +3,8 @@ import { type GuestLanguage, isGuestLanguage } from '@stolek/rules/guest-languag
 
 /** The page's address may name a language, as the page itself reads it. */
 export function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {
-  const asked = referer?.includes('lang=') === true ? URL.parse(referer)?.searchParams.get('lang') : null;
-  return guestLanguage(asked, cookie, accepted);
+  const fromReferer = referer?.includes('lang=') === true ? URL.parse(referer)?.searchParams.get('lang') : null;
+  return guestLanguage(fromReferer, cookie, accepted);
 }
 
 const PICKED = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
@@ -13,18 +13,18 @@ const PICKED = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
 const MOST_RANGES = 20;
 
 /**
- * @param asked `lang` in the address
+ * @param chosen `lang` in the address
  * @param cookies the header; `language` is the guest's choice on this phone (frontend, choose-language.ts)
  * @param accepted the Accept-Language header
  * @returns the first of them that we support; else Czech
  */
 export function guestLanguage(
-  asked: unknown,
+  chosen: unknown,
   cookies: string | undefined,
   accepted: string | undefined,
 ): GuestLanguage {
   const picked = PICKED.exec(cookies ?? '')?.[1];
-  return [asked, picked, ...preferred(accepted ?? '')].find(isGuestLanguage) ?? 'cs';
+  return [chosen, picked, ...preferred(accepted ?? '')].find(isGuestLanguage) ?? 'cs';
 }
 
 /** @returns primary subtags, the best first (RFC 9110, section 12.5.4) */

@@ -29,18 +29,18 @@ const put = (body: string | Buffer, headers: Record<string, string> = {}) =>
 
 describe('a body', () => {
   it('is not read for a caller without a valid token, and no row is queried', async () => {
-    const asked = jest.spyOn(app.app.get(PrincipalDirectory), 'resolve');
+    const resolve = jest.spyOn(app.app.get(PrincipalDirectory), 'resolve');
     for (const authorization of [undefined, 'Bearer x', 'Basic x', `Bearer ${'a.b.c'.repeat(100)}`]) {
       const { body } = await put(BROKEN, authorization === undefined ? {} : { authorization }).expect(401);
       expect(body.code).toBe('UNAUTHENTICATED');
     }
-    expect(asked).not.toHaveBeenCalled();
+    expect(resolve).not.toHaveBeenCalled();
     const token = await addUser(app, { email: 'owner@bodies.test', role: 'COMPANY_MANAGER' });
     const read = await put(BROKEN, { authorization: `Bearer ${token}` }).expect(400);
     expect(read.body.code).toBe('MALFORMED_JSON');
     await put('{}', { authorization: `Bearer ${token}` }).expect(400);
-    expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
+    expect(resolve).toHaveBeenCalledTimes(1);
+    resolve.mockRestore();
   });
 
   it('is not read for a caller above the limits', async () => {

@@ -136,15 +136,15 @@ it.each(['/sessionexpired', '/menu-page', '/OrderPage', '/LeadsPage', '/Test-pro
   '%s is excluded from search engines',
   async (path) => {
     const { headers, text } = await get(path);
-    const said = `${headers['x-robots-tag']} ${text}`;
-    expect(said).toMatch(/^noindex|<meta name="robots" content="noindex"/);
+    const directives = `${headers['x-robots-tag']} ${text}`;
+    expect(directives).toMatch(/^noindex|<meta name="robots" content="noindex"/);
   },
 );
 
 it('a page of the application says without JavaScript what is missing', async () => {
-  const told = read(await htmlOf('/OrderPage'), /<noscript><main(.*?)<\/main><\/noscript>/s);
-  expect(told).toContain('<h1>Tady je potřeba JavaScript</h1>');
-  expect(told).toContain('<a href="/">Na úvodní stránku</a>');
+  const text = read(await htmlOf('/OrderPage'), /<noscript><main(.*?)<\/main><\/noscript>/s);
+  expect(text).toContain('<h1>Tady je potřeba JavaScript</h1>');
+  expect(text).toContain('<a href="/">Na úvodní stránku</a>');
 });
 
 it('leads a person from an unknown address to the home page, and answers 404 to a machine', async () => {

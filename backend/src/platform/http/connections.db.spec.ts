@@ -94,7 +94,7 @@ describe('a request', () => {
   });
 });
 
-interface Asked {
+interface Sending {
   readonly type?: string;
   readonly signal?: AbortSignal;
 }
@@ -154,10 +154,10 @@ describe('a connection', () => {
     });
     afterAll(() => hasty.close());
 
-    const outcome = async (path: string, { type = 'application/json', signal }: Asked = {}) => {
+    const outcome = async (path: string, { type = 'application/json', signal }: Sending = {}) => {
       const headers = { 'content-type': type };
-      const asked = { method: 'POST', headers, body: '{}', ...(signal && { signal }) };
-      const answer = await fetch(`${address}${path}`, asked);
+      const init = { method: 'POST', headers, body: '{}', ...(signal && { signal }) };
+      const answer = await fetch(`${address}${path}`, init);
       return {
         status: answer.status,
         after: answer.headers.get('retry-after'),
@@ -166,9 +166,9 @@ describe('a connection', () => {
     };
 
     it('answers in time, with the code of its route', async () => {
-      const said = { status: 503, after: '5', statusCode: 503 };
-      expect(await outcome('/api/any')).toMatchObject({ ...said, code: 'SERVICE_UNAVAILABLE' });
-      expect(await outcome('/api/createorder')).toMatchObject({ ...said, code: 'ORDER_OUTCOME_UNKNOWN' });
+      const refusal = { status: 503, after: '5', statusCode: 503 };
+      expect(await outcome('/api/any')).toMatchObject({ ...refusal, code: 'SERVICE_UNAVAILABLE' });
+      expect(await outcome('/api/createorder')).toMatchObject({ ...refusal, code: 'ORDER_OUTCOME_UNKNOWN' });
       // A late answer is dropped, and not logged as an error of the server.
       for (const reply of answers) void reply.send({}).send(new Error('too late'));
       expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([

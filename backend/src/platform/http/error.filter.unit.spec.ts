@@ -7,7 +7,7 @@ import { ERROR_MESSAGES } from './error-messages.js';
 import { createLogger } from './logging.js';
 import { createFastifyAdapter } from './server.js';
 
-const said = (code: string): Error => Object.assign(new Error('what PostgreSQL says'), { code });
+const postgresError = (code: string): Error => Object.assign(new Error('what PostgreSQL says'), { code });
 const seen = (error: unknown): [number, string] => {
   const { statusCode, code } = errorAnswer(error);
   return [statusCode, code];
@@ -31,8 +31,8 @@ describe('an answer while the database is down', () => {
     '57P03',
     '57P05',
   ])('is 503 if PostgreSQL answers %s', (code) => {
-    expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    expect(seen(new QueryFailedError('select 1', [], said(code)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(seen(postgresError(code))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(seen(new QueryFailedError('select 1', [], postgresError(code)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
   });
 
   // A stopped container leaves an unknown host name.
@@ -45,10 +45,12 @@ describe('an answer while the database is down', () => {
     'ENETUNREACH',
     'ENOTFOUND',
     'EAI_AGAIN',
-  ])('is 503 for the network error %s', (code) => expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']));
+  ])('is 503 for the network error %s', (code) =>
+    expect(seen(postgresError(code))).toEqual([503, 'SERVICE_UNAVAILABLE']),
+  );
 
   it.each(['ENOSPC', 'EDQUOT'])('is 507 if our own disk has no room: %s', (code) =>
-    expect(seen(said(code))).toEqual([507, 'STORAGE_FULL']),
+    expect(seen(postgresError(code))).toEqual([507, 'STORAGE_FULL']),
   );
 
   it('is 503 if the driver loses its connection, whatever its message', async () => {
@@ -75,13 +77,13 @@ describe('an answer while the database is down', () => {
   });
 });
 
-it.each([said('23514'), said('42P01'), new TypeError('x is not a function'), null])(
+it.each([postgresError('23514'), postgresError('42P01'), new TypeError('x is not a function'), null])(
   'blames the product, not the database, for %s',
   (error) => expect(seen(error)).toEqual([500, 'INTERNAL_ERROR']),
 );
 
 describe('an answer to an unexpected error', () => {
-  it.each([said('23505'), new Error('select * from app_user'), 'a text', null])(
+  it.each([postgresError('23505'), new Error('select * from app_user'), 'a text', null])(
     'has our own message without the cause: %s',
     (error) => {
       const message = ERROR_MESSAGES.INTERNAL_ERROR;
@@ -95,7 +97,7 @@ describe('a file that fails before its first byte', () => {
     const server = createFastifyAdapter(createLogger('silent'), []).getInstance();
     server.get('/file', (_request, reply) => {
       const file = new PassThrough();
-      setImmediate(() => file.destroy(said('57014')));
+      setImmediate(() => file.destroy(postgresError('57014')));
       return reply.header('content-encoding', 'gzip').header('content-disposition', 'attachment').send(file);
     });
     const answer = await server.inject('/file');

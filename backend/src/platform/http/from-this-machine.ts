@@ -11,7 +11,7 @@ export function isFromThisMachine(request: Pick<IncomingMessage, 'headers' | 'ht
   return LOOPBACK_PEERS.test(peer) && request.httpVersion !== '1.0' && !wasForwarded(request.headers);
 }
 
-export function askedHost({ headers }: Pick<IncomingMessage, 'headers'>): string {
+export function requestedHost({ headers }: Pick<IncomingMessage, 'headers'>): string {
   try {
     return new URL(`http://${headers.host ?? ''}`).hostname;
   } catch {

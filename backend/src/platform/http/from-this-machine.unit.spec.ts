@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { askedHost, isFromThisMachine } from './from-this-machine.js';
+import { requestedHost, isFromThisMachine } from './from-this-machine.js';
 
 const request = (remoteAddress: string | undefined, headers = {}, httpVersion = '1.1') =>
   ({ socket: { remoteAddress }, headers, httpVersion }) as unknown as IncomingMessage;
@@ -40,4 +40,4 @@ it.each([
   ['127.1:80', '127.0.0.1'],
   ['a b', ''],
   [undefined, ''],
-])('reads the host of %s as %s', (host, expected) => expect(askedHost(request('::1', { host }))).toBe(expected));
+])('reads the host of %s as %s', (host, expected) => expect(requestedHost(request('::1', { host }))).toBe(expected));

@@ -48,15 +48,15 @@ export class PreparedAnswer {
   /** @param ifNoneMatch gives 304 if it contains this answer's tag, of whatever encoding */
   for(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): ReadyAnswer {
     const encoding = preferredEncoding(acceptEncoding);
-    if (ifNoneMatch !== undefined && this.isKnown(ifNoneMatch)) return this.kept(this.unchanged, encoding);
-    return this.kept(this.full, encoding);
+    if (ifNoneMatch !== undefined && this.isKnown(ifNoneMatch)) return this.cachedIn(this.unchanged, encoding);
+    return this.cachedIn(this.full, encoding);
   }
 
   /** For an answer to anonymous callers: it is compressed without blocking requests. */
   async whenPacked(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<ReadyAnswer> {
     const encoding = preferredEncoding(acceptEncoding);
-    const isAsked = ifNoneMatch === undefined || !this.isKnown(ifNoneMatch);
-    if (isAsked && encoding !== 'identity' && !this.full.has(encoding)) {
+    const isWanted = ifNoneMatch === undefined || !this.isKnown(ifNoneMatch);
+    if (isWanted && encoding !== 'identity' && !this.full.has(encoding)) {
       let packing = this.packing.get(encoding);
       if (packing === undefined) this.packing.set(encoding, (packing = this.pack(encoding)));
       await packing;
@@ -87,7 +87,7 @@ export class PreparedAnswer {
     return ifNoneMatch.includes(this.hash) || ifNoneMatch.trim() === '*';
   }
 
-  private kept(answers: Map<Encoding, ReadyAnswer>, encoding: Encoding): ReadyAnswer {
+  private cachedIn(answers: Map<Encoding, ReadyAnswer>, encoding: Encoding): ReadyAnswer {
     let answer = answers.get(encoding);
     if (!answer) {
       answer = answers === this.full ? this.makeFull(encoding) : this.makeUnchanged(encoding);

@@ -98,8 +98,8 @@ function keyOf(path: string, version: SiteVersion): string {
 }
 
 function versionOf({ query, cookie }: { query: string; cookie: string }): SiteVersion {
-  const asked = new URLSearchParams(query).get('siteVersion');
-  if (asked === 'customer' || asked === 'restaurant') return asked;
+  const version = new URLSearchParams(query).get('siteVersion');
+  if (version === 'customer' || version === 'restaurant') return version;
   return /(?:^|;\s*)siteVersion=customer(?:;|$)/.test(cookie) ? 'customer' : 'restaurant';
 }
 

@@ -13,7 +13,7 @@ export type ReadinessCheck = () => Promise<void>;
 /** The whole answer takes at most 2 s (docs/product.md#errors). */
 const LIMIT_MS = 1_500;
 /** Time for which a result is cached, however many ask. */
-const KEPT_MS = 1_000;
+const CACHED_MS = 1_000;
 
 interface Part {
   readonly check: ReadinessCheck;
@@ -30,7 +30,7 @@ export interface PartReport {
 @Injectable()
 export class Readiness {
   private readonly checked = new Map<string, Part>();
-  private kept: { readonly at: number; readonly parts: Promise<PartReport[]> } | null = null;
+  private cached: { readonly at: number; readonly parts: Promise<PartReport[]> } | null = null;
 
   constructor(
     private readonly database: Database,
@@ -46,7 +46,7 @@ export class Readiness {
    */
   register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
     this.checked.set(name, { check, essential });
-    this.kept = null;
+    this.cached = null;
   }
 
   /** Reports the process as not ready, so that it gets no new requests before it stops. */
@@ -57,8 +57,8 @@ export class Readiness {
   /** Results of the last second; a part that does not answer in 1.5 s counts as broken. */
   parts(): Promise<PartReport[]> {
     const now = performance.now();
-    if (this.kept === null || now - this.kept.at > KEPT_MS) this.kept = { at: now, parts: this.ask() };
-    return this.kept.parts;
+    if (this.cached === null || now - this.cached.at > CACHED_MS) this.cached = { at: now, parts: this.ask() };
+    return this.cached.parts;
   }
 
   private ask(): Promise<PartReport[]> {
@@ -81,9 +81,9 @@ export class Readiness {
 }
 
 async function outcome(check: ReadinessCheck): Promise<Pick<PartReport, 'works' | 'problem'>> {
-  const asked = check().then(
+  const checked = check().then(
     () => ({ works: true, problem: null }),
     (error: unknown) => ({ works: false, problem: error instanceof NotReadyError ? error.message : null }),
   );
-  return within(LIMIT_MS, asked, () => ({ works: false, problem: null }));
+  return within(LIMIT_MS, checked, () => ({ works: false, problem: null }));
 }

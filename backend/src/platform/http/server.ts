@@ -139,7 +139,7 @@ function atLeastWarn(logger: Logger): string {
 }
 
 /** An outage delays many answers; they are logged as one line per this time. */
-const TOLD_EVERY_MS = 10_000;
+const LOG_EVERY_MS = 10_000;
 /** Callers of these routes wait for a replay or a comparison of the log. */
 const TAKE_LONG = '/api/my/diagnostics/';
 
@@ -152,12 +152,12 @@ const mayTakeLong = ({ url, headers }: FastifyRequest): boolean =>
  * continues: a commit is never cancelled.
  */
 function answerInTime(withinMs: number): onRequestHookHandler {
-  let [toldAt, untold] = [-Infinity, 0];
+  let [loggedAt, untold] = [-Infinity, 0];
   const tell = ({ log, id, routeOptions: { url } }: FastifyRequest): void => {
     untold += 1;
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+    if (performance.now() - loggedAt < LOG_EVERY_MS) return;
     log.error({ requestId: id, route: url, answers: untold }, `An answer took longer than ${withinMs} ms`);
-    [toldAt, untold] = [performance.now(), 0];
+    [loggedAt, untold] = [performance.now(), 0];
   };
   return (request, reply, done) => {
     done();

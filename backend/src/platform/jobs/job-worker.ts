@@ -93,9 +93,9 @@ export class JobWorker {
   private async handle(job: QueuedJob, payload: unknown, correlationId: string | null = null): Promise<void> {
     const handler = this.handlers.get(job.name);
     if (!handler) throw new HopelessJobError(`Nobody does the job ${job.name}`);
-    const asked = { jobId: job.id ?? '', name: job.name, payload: payload as never, attempt: job.attemptsMade + 1 };
-    const attributes = { 'stolek.queue': this.queue, 'stolek.attempt': asked.attempt };
-    await inSpan(`job ${job.name}`, { attributes, kind: JOB_SPAN, correlationId }, () => handler(asked));
+    const run = { jobId: job.id ?? '', name: job.name, payload: payload as never, attempt: job.attemptsMade + 1 };
+    const attributes = { 'stolek.queue': this.queue, 'stolek.attempt': run.attempt };
+    await inSpan(`job ${job.name}`, { attributes, kind: JOB_SPAN, correlationId }, () => handler(run));
   }
 
   private async failed(job: QueuedJob, key: JobKey, error: unknown): Promise<void> {

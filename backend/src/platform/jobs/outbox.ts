@@ -17,8 +17,8 @@ const CRASH = Symbol.for('stolek.crash-at');
 
 /** Does nothing unless a test has asked to kill the process at this step. */
 export function crashPoint(step: string): void {
-  const asked = (globalThis as { [CRASH]?: string })[CRASH];
-  if (asked === step) process.kill(process.pid, 'SIGKILL');
+  const point = (globalThis as { [CRASH]?: string })[CRASH];
+  if (point === step) process.kill(process.pid, 'SIGKILL');
 }
 
 export type OutboxWriter = Pick<TransactionClient, 'query'>;

@@ -19,7 +19,7 @@ export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 function letterFolder(dataDir: string): string {
   return join(dataDir, 'mail');
@@ -36,7 +36,7 @@ export async function sweepLetters(dataDir: string, now: Date): Promise<number> 
   for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
     const file = join(folder, name);
     const { mtimeMs } = await stat(file);
-    if (now.getTime() - mtimeMs < KEPT_MS) continue;
+    if (now.getTime() - mtimeMs < RETENTION_MS) continue;
     await rm(file, { force: true });
     swept += 1;
   }

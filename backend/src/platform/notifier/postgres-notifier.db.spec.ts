@@ -31,8 +31,8 @@ describe("PostgreSQL's notifier", () => {
     return { notifier, heard };
   };
   test('sends nothing while no other process listens, and notifies a new one from its start', async () => {
-    const told: string[] = [];
-    owner.on('notification', ({ payload }) => told.push(payload?.split(' ')[1] ?? ''));
+    const notified: string[] = [];
+    owner.on('notification', ({ payload }) => notified.push(payload?.split(' ')[1] ?? ''));
     await owner.query('listen venue_news');
     const first = await open();
     await until(() => {
@@ -48,8 +48,8 @@ describe("PostgreSQL's notifier", () => {
     await until(() => first.heard.some(([topic]) => topic === 'outbox'));
     first.notifier.notify('events', 8);
     await until(() => second.heard.some(([, venueId]) => venueId === 8));
-    await until(() => told.length > 0);
-    expect(told.filter((venue) => venue === '7')).toEqual([]);
+    await until(() => notified.length > 0);
+    expect(notified.filter((venue) => venue === '7')).toEqual([]);
     expect(second.heard.filter(([topic]) => topic === 'events')).toEqual([['events', 8, false]]);
   });
 

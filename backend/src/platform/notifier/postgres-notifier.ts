@@ -76,10 +76,10 @@ export class PostgresNotifier extends BatchingNotifier implements OnApplicationB
 
   private async tell(topic: NotifierTopic, message: string): Promise<void> {
     if (this.isAlone || this.stopped || this.client === null) return;
-    const isTold = performance.now() < this.knownUntil;
-    const values = [CHANNELS[topic], message, ...(isTold ? [] : [APPLICATION])];
-    const { rows } = await this.client.query({ ...(isTold ? NOTIFY : NOTIFY_IF_HEARD), values });
-    if (!isTold) this.know(rows.length === 0 ? 'alone' : 'others');
+    const isNotified = performance.now() < this.knownUntil;
+    const values = [CHANNELS[topic], message, ...(isNotified ? [] : [APPLICATION])];
+    const { rows } = await this.client.query({ ...(isNotified ? NOTIFY : NOTIFY_IF_HEARD), values });
+    if (!isNotified) this.know(rows.length === 0 ? 'alone' : 'others');
   }
 
   private know(company: 'alone' | 'others'): void {

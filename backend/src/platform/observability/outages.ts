@@ -4,7 +4,7 @@ import { causes, outageCause } from './outage-cause.js';
 /** `append` is the storing of events, which may fail while reads of the database work. */
 export type Dependency = 'database' | 'append' | 'redis' | 'sign-in provider';
 
-const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: string }>> = {
+const MESSAGES: Readonly<Record<Dependency, { readonly gone: string; readonly back: string }>> = {
   database: { gone: 'The database is away', back: 'The database is back' },
   append: { gone: 'No order can be stored', back: 'Orders can be stored again' },
   redis: { gone: 'Redis is away', back: 'Redis is back' },
@@ -82,7 +82,7 @@ export class Outages implements OnApplicationShutdown {
       outage.codes.add(code);
       return;
     }
-    const problem = `${SAID[dependency].gone}: ${words} (${code})`;
+    const problem = `${MESSAGES[dependency].gone}: ${words} (${code})`;
     const now = performance.now();
     this.open.set(dependency, {
       since: now,
@@ -134,7 +134,7 @@ export class Outages implements OnApplicationShutdown {
     const count = refused === 1 ? '1 request was refused' : `${refused} requests were refused`;
     this.logger.warn(
       { dependency, seconds, refused, sqlstates: [...codes] },
-      `${SAID[dependency].back} after ${seconds} s; ${count}`,
+      `${MESSAGES[dependency].back} after ${seconds} s; ${count}`,
     );
   }
 

@@ -18,13 +18,13 @@ export type Retention = {
 );
 
 /** A person who exports their data. */
-interface KeptPerson {
+interface ExportedPerson {
   readonly userId: number;
   readonly subject: string;
 }
 
 /** The rows of one part of the export. */
-type PartOfPerson = (sql: SqlSource, person: KeptPerson) => Promise<unknown[]>;
+type PartOfPerson = (sql: SqlSource, person: ExportedPerson) => Promise<unknown[]>;
 
 /** Registry in which each module registers its retention of personal data, and its part of an export. */
 @Injectable()

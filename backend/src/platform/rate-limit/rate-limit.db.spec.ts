@@ -148,10 +148,10 @@ describe('X-Forwarded-For', () => {
     request(url).post('/api/api/contact-phone').set('x-forwarded-for', from).send({ telephone: '601 234 567' });
 
   it('is ignored from a peer that is no trusted proxy, including private networks', async () => {
-    const standing = new TestClock();
+    const still = new TestClock();
     const untrusting = await startTestApp({
       settings: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8, 192.168.0.1,fd00::/8' },
-      overrides: (builder) => builder.overrideProvider(Clock).useValue(standing),
+      overrides: (builder) => builder.overrideProvider(Clock).useValue(still),
     });
     try {
       const statuses = await statusesOf(12, (index) => lead(untrusting.url, `10.0.0.${index}`));
@@ -198,18 +198,21 @@ it.each([
   ['GET', '/api/my/diagnostics/board/:venueId', 60],
   ['GET', '/api/my/diagnostics/orders', 60],
   ['GET', '/api/my/diagnostics/orders/:id', 60],
-])('leaves the diagnostics page enough requests, automatic and manual: %s %s, %d a minute', (method, path, asked) => {
-  for (const { bound } of limitsOf(method, path).ofCaller) {
-    expect((asked * 60) / bound.windowSeconds).toBeLessThanOrEqual(bound.limit / 2);
-  }
-});
+])(
+  'leaves the diagnostics page enough requests, automatic and manual: %s %s, %d a minute',
+  (method, path, requests) => {
+    for (const { bound } of limitsOf(method, path).ofCaller) {
+      expect((requests * 60) / bound.windowSeconds).toBeLessThanOrEqual(bound.limit / 2);
+    }
+  },
+);
 
 const SETTINGS = { RATE_LIMITS: 'on' } as never;
 const charge = (of: string, bound: Bound, kind = 'trial') => ({ kind, of, bound });
 
 describe('several processes', () => {
   const HOUR = 3_600_000;
-  const standing = { now: () => new Date(1_900_000_000_000) };
+  const still = { now: () => new Date(1_900_000_000_000) };
   const rows = () =>
     app.app.get(Database).query<{ key: string; points: number }>({ text: 'select key, points from rate_limit' });
   const salts = () => app.app.get(Database).query<{ day: string }>({ text: 'select day::text from rate_limit_salt' });
@@ -220,7 +223,7 @@ describe('several processes', () => {
   });
 
   it('share counts over PostgreSQL', async () => {
-    const two = [0, 1].map(() => new RateLimiter(standing, SETTINGS, new PostgresCounts(app.app.get(Database))));
+    const two = [0, 1].map(() => new RateLimiter(still, SETTINGS, new PostgresCounts(app.app.get(Database))));
     const shared = charge('shared', { limit: 4, windowSeconds: 60 });
     for (const limiter of two) for (let count = 0; count < 2; count++) limiter.take(shared);
     const [one, other] = two;
@@ -235,7 +238,7 @@ describe('several processes', () => {
 
   it('store nothing about refused requests, and no address', async () => {
     const before = (await rows()).length;
-    const limiter = new RateLimiter(standing, SETTINGS, new PostgresCounts(app.app.get(Database)));
+    const limiter = new RateLimiter(still, SETTINGS, new PostgresCounts(app.app.get(Database)));
     const minute = { limit: 3, windowSeconds: 60 };
     let refused = 0;
     for (let count = 0; count < 20_000; count++) {
@@ -253,7 +256,7 @@ describe('several processes', () => {
   });
 
   it('sweep expired counts every minute, and the salts of past days', async () => {
-    let now = standing.now().getTime();
+    let now = still.now().getTime();
     const limiter = new RateLimiter({ now: () => new Date(now) }, SETTINGS, new PostgresCounts(app.app.get(Database)));
     limiter.take(charge('long gone', { limit: 3, windowSeconds: 60 }));
     await limiter.turn();

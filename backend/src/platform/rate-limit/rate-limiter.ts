@@ -38,7 +38,7 @@ interface Window {
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
-  private told = new Map<string, Window>();
+  private reported = new Map<string, Window>();
 
   /** Returns 0, or the seconds until the subject may retry; counts nothing. */
   wait({ kind, of, bound }: Charge, now: number): number {
@@ -63,7 +63,7 @@ export class Windows {
 
   /** Returns the counts since the last call, each once. */
   untold(): Count[] {
-    this.told = new Map([...this.changed].map((window) => [window.key, window]));
+    this.reported = new Map([...this.changed].map((window) => [window.key, window]));
     const counts = [...this.changed].map(({ key, untold, endsAt }) => ({ key, points: untold, expiresAt: endsAt }));
     for (const window of this.changed) window.untold = 0;
     this.changed.clear();
@@ -72,7 +72,7 @@ export class Windows {
 
   /** Takes over the totals of all processes for the counts that this one sent last; a store that forgot them knows less. */
   learn(totals: ReadonlyMap<string, number>): void {
-    for (const [key, window] of this.told) {
+    for (const [key, window] of this.reported) {
       const total = totals.get(key);
       if (total !== undefined) window.total = Math.max(window.own, total + window.untold);
     }

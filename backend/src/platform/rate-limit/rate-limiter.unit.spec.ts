@@ -24,9 +24,9 @@ describe('counting in windows', () => {
     const [here, there] = [new Windows(), new Windows()];
     for (let time = 0; time < 2; time++) take(here, 'a', MINUTE);
     for (let time = 0; time < 2; time++) take(there, 'a', MINUTE);
-    const [told] = there.untold();
+    const [count] = there.untold();
     const [own] = here.untold();
-    expect(told).toEqual({ ...own, points: 2 });
+    expect(count).toEqual({ ...own, points: 2 });
     here.learn(new Map([[own!.key, 4]]));
     expect(take(here, 'a', MINUTE)).toBeGreaterThan(0);
     expect(here.untold()).toEqual([]);
@@ -36,8 +36,8 @@ describe('counting in windows', () => {
     const windows = new Windows();
     const learnsAfterOneMore = (total: number): void => {
       windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START);
-      const [told] = windows.untold();
-      windows.learn(new Map([[told!.key, total]]));
+      const [count] = windows.untold();
+      windows.learn(new Map([[count!.key, total]]));
     };
     learnsAfterOneMore(3);
     expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
@@ -50,9 +50,9 @@ describe('counting in windows', () => {
   it('adds to a total what was counted while it was on its way', () => {
     const windows = new Windows();
     take(windows, 'a', MINUTE);
-    const [told] = windows.untold();
+    const [count] = windows.untold();
     take(windows, 'a', MINUTE);
-    windows.learn(new Map([[told!.key, 2]]));
+    windows.learn(new Map([[count!.key, 2]]));
     expect(take(windows, 'a', MINUTE)).toBeGreaterThan(0);
   });
 

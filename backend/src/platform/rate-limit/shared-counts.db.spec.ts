@@ -40,8 +40,8 @@ class Instance {
   });
 
   /** A stopped clock in the future: no window ends during a test, nor earlier in Redis. */
-  const standing = { now: () => new Date(Date.now() - (Date.now() % 3_600_000) + 3_600_000) };
-  const two = async (clock = standing): Promise<[Instance, Instance]> => {
+  const still = { now: () => new Date(Date.now() - (Date.now() % 3_600_000) + 3_600_000) };
+  const two = async (clock = still): Promise<[Instance, Instance]> => {
     const made = [new Instance(redis.url, clock), new Instance(redis.url, clock)] as const;
     instances.push(...made);
     await Promise.all(made.map(connected));

@@ -110,7 +110,7 @@ export class PostgresCounts extends SharedCounts {
 
 const PREFIX = 'stolek:limit:';
 const SALT_PREFIX = 'stolek:limit-salt:';
-const SALT_KEPT_SECONDS = 2 * 24 * 3600;
+const SALT_LIFETIME_SECONDS = 2 * 24 * 3600;
 /** A Redis that hangs counts as down. */
 const ANSWER_WITHIN_MS = 1_000;
 
@@ -144,7 +144,7 @@ export class RedisCounts extends SharedCounts {
 
   protected override async saltOf(day: string, fresh: Buffer): Promise<Buffer> {
     const key = SALT_PREFIX + day;
-    await this.redis.set(key, fresh.toString('base64url'), 'EX', SALT_KEPT_SECONDS, 'NX');
+    await this.redis.set(key, fresh.toString('base64url'), 'EX', SALT_LIFETIME_SECONDS, 'NX');
     const salt = await this.redis.get(key);
     if (salt === null) throw new Error('Redis has kept no salt');
     return Buffer.from(salt, 'base64url');

@@ -202,7 +202,7 @@ describe('requests for mails', () => {
     const limited = await local.another({ RATE_LIMITS: 'on' });
     for (const address of [KNOWN, 'nobody@podnik.test']) {
       const statuses: number[] = [];
-      for (let asked = 0; asked < 6; asked++) {
+      for (let attempt = 0; attempt < 6; attempt++) {
         const browser = local.browser(limited);
         const answer = await browser.visit(await local.open(browser), { email: address });
         statuses.push(answer.status);

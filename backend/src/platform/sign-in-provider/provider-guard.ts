@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '../config/sign-in-settings.js';
-import { askedHost, isFromThisMachine } from '../http/from-this-machine.js';
+import { requestedHost, isFromThisMachine } from '../http/from-this-machine.js';
 
 /**
  * Endpoints that the web app calls by script, for which the library itself checks origins (CORS). Every other POST is a
  * form.
  */
-const ASKED_BY_SCRIPT = /^\/oidc\/oauth\//;
+const REQUESTED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 export interface ProviderGuard {
@@ -24,9 +24,9 @@ export function providerGuard(place: {
   const publicHost = new URL(place.publicUrl).hostname;
   const isOwnHost = (host: string): boolean => isLoopbackHost(host) || host === publicHost;
   return {
-    mayChooseAccount: (request) => place.openToAll || (isFromThisMachine(request) && isOwnHost(askedHost(request))),
+    mayChooseAccount: (request) => place.openToAll || (isFromThisMachine(request) && isOwnHost(requestedHost(request))),
     isForeignForm: ({ method, url = '', headers }) => {
-      if (method !== 'POST' || ASKED_BY_SCRIPT.test(url)) return false;
+      if (method !== 'POST' || REQUESTED_BY_SCRIPT.test(url)) return false;
       return comesFromElsewhere(headers, place.origins);
     },
   };

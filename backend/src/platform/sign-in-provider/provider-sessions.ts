@@ -11,7 +11,7 @@ const OF_SUBJECT = `
 
 /** Also runs with an outside provider, so that leftovers of the embedded one expire. */
 @Injectable()
-export class KeptSessions {
+export class SessionsRetention {
   constructor(personalData: PersonalDataRegistry) {
     personalData.forget({ name: 'sessions of the embedded provider', text: PRUNE_EXPIRED });
     personalData.tell('sessions', (sql, { subject }) => sql.query({ text: OF_SUBJECT, values: [subject] }));

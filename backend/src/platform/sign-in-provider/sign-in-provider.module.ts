@@ -14,7 +14,7 @@ import { allowedOrigins, leaveServerAddress, PROVIDER_PATH } from './provider-ad
 import { providerGuard } from './provider-guard.js';
 import { fileKeySource } from './provider-keys.js';
 import { type ArtifactStore, pruneExpiredArtifacts } from './provider-storage.js';
-import { KeptSessions } from './provider-sessions.js';
+import { SessionsRetention } from './provider-sessions.js';
 import { TrialPage } from './sign-in-page.js';
 import { OneTimeLinks, PasskeySignIn, SignInAccounts } from './sign-in-ports.js';
 import { StoredKeys } from './stored-keys.js';
@@ -102,7 +102,7 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
 /** Finds accounts through the ports `SignInAccounts` and `OneTimeLinks`. */
 @Module({
   providers: [
-    KeptSessions,
+    SessionsRetention,
     {
       provide: EMBEDDED_PROVIDER,
       useFactory: startProvider,

@@ -187,9 +187,9 @@ describe('a misbehaving provider', () => {
   let relay: SignInRelay;
   let document: Record<string, string>;
   beforeAll(async () => {
-    server = createServer((asked, response) => {
-      if (asked.url!.endsWith('openid-configuration')) response.end(JSON.stringify(document));
-      else behave(asked, response);
+    server = createServer((incoming, response) => {
+      if (incoming.url!.endsWith('openid-configuration')) response.end(JSON.stringify(document));
+      else behave(incoming, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -209,17 +209,17 @@ describe('a misbehaving provider', () => {
 
   it.each<[string, RequestListener]>([
     ['never answers', () => undefined],
-    ['stops in the middle', (_asked, response) => void response.write('{"a":')],
+    ['stops in the middle', (_request, response) => void response.write('{"a":')],
   ])('and %s is not waited for any longer', async (_what, listener) => {
     behave = listener;
     expect(await relayFor(HASTY_MS).token(renewal)).toEqual({ status: 504, json: null });
   });
 
   it.each<[string, RequestListener]>([
-    ['leads elsewhere', (_asked, response) => void response.writeHead(307, { location: ORIGIN }).end()],
-    ['answers too much', (_asked, response) => void response.end(`{"a":"${'x'.repeat(70_000)}"}`)],
-    ['answers a page', (_asked, response) => void response.writeHead(500).end('<html>')],
-    ['hangs up', (asked) => void asked.socket.destroy()],
+    ['leads elsewhere', (_request, response) => void response.writeHead(307, { location: ORIGIN }).end()],
+    ['answers too much', (_request, response) => void response.end(`{"a":"${'x'.repeat(70_000)}"}`)],
+    ['answers a page', (_request, response) => void response.writeHead(500).end('<html>')],
+    ['hangs up', (incoming) => void incoming.socket.destroy()],
   ])('and %s gives no answer that the web app would accept', async (_what, listener) => {
     behave = listener;
     expect(await relay.token(renewal)).toEqual({ status: 502, json: null });
@@ -243,7 +243,7 @@ describe('a misbehaving provider', () => {
   });
 
   it('returns its error and the time to wait unchanged', async () => {
-    behave = (_asked, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"error":"slow_down"}');
+    behave = (_request, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"error":"slow_down"}');
     expect(await relay.token(renewal)).toEqual({ status: 429, json: { error: 'slow_down' }, retryAfter: '7' });
   });
 

@@ -69,7 +69,7 @@ function refuse(reply: FastifyReply, status: number, error: string): FastifyRepl
 @Module({})
 export class SignInRelayModule implements OnModuleInit {
   /** @param signIn exports `IdentityProvider` */
-  static beside(signIn: DynamicModule): DynamicModule {
+  static besidesProvider(signIn: DynamicModule): DynamicModule {
     return { module: SignInRelayModule, imports: [signIn] };
   }
 

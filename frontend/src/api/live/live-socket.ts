@@ -70,7 +70,7 @@ class LiveConnection implements LiveSocket {
   private closed = false;
   private awaitingCatchUp = false;
   /** Start of the latest catch-up. A gap that it did not fill is permanent: do not request it again. */
-  private askedFrom: number | null = null;
+  private requestedFrom: number | null = null;
   private resuming = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -130,7 +130,7 @@ class LiveConnection implements LiveSocket {
     if (registration === null) return this.lost(socket, 0);
     const since = this.cursor.last;
     this.resuming = since !== null;
-    this.askedFrom = since;
+    this.requestedFrom = since;
     this.send({ type: 'register', ...registration, ...(since === null ? {} : { since }) });
   }
 
@@ -173,7 +173,7 @@ class LiveConnection implements LiveSocket {
   private event(frame: EventFrame, socket: WebSocket): void {
     const verdict = judge(this.cursor, frame, this.options.gapless);
     if (verdict === 'repeat') return;
-    if (verdict === 'hole' && (this.awaitingCatchUp || this.askedFrom !== this.cursor.last)) {
+    if (verdict === 'hole' && (this.awaitingCatchUp || this.requestedFrom !== this.cursor.last)) {
       if (!this.awaitingCatchUp) void this.register(socket);
       this.awaitingCatchUp = true;
       return;

@@ -6,7 +6,7 @@ import { useBoardApplication } from '#features/order-board/application/use-board
 import { OrderPage } from '#features/order-board/order-page.tsx';
 import { OrdersGuard } from '#features/sign-in/guards/role-guards.tsx';
 import { keepBoardsAmong } from '#shared/board-storage.ts';
-import { isKeptPage } from '#shared/kept-page.ts';
+import { isStoredPage } from '#shared/stored-page.ts';
 
 /** `/OrderPage`, which shows the device's last board while the server cannot say whether the person may see it. */
 export function BoardRoute() {
@@ -21,7 +21,7 @@ export function BoardRoute() {
 
 /** @param message the guard's own */
 function waits(message: ReactNode, { hasFailed, retry }: { hasFailed: boolean; retry: () => void }): ReactNode {
-  return hasFailed || isKeptPage() ? <StoredBoardPage otherwise={message} onRetry={retry} /> : message;
+  return hasFailed || isStoredPage() ? <StoredBoardPage otherwise={message} onRetry={retry} /> : message;
 }
 
 function useForgottenVenues(): void {

@@ -5,11 +5,11 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { diagnosticsTexts as texts } from './diagnostics-texts';
 
-type Asked<Data> = { data?: Data | undefined; error?: unknown; refetch: () => unknown };
+type QueryState<Data> = { data?: Data | undefined; error?: unknown; refetch: () => unknown };
 
 /** Shows an answer once it is there; until then a placeholder, or the error. */
-export function Answer<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
-  const { data, error, refetch } = asked;
+export function Answer<Data>({ query, children }: { query: QueryState<Data>; children: (data: Data) => ReactNode }) {
+  const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === undefined) return <LoadingShapes text={staffTexts.loading} count={4} />;
   return <StaffProblem text={problemText(error)} onRetry={() => void refetch()} />;

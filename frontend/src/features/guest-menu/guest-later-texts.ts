@@ -5,7 +5,7 @@ import { plural } from '#shared/format/plural.ts';
 export const guestLaterTexts = translated('later', {
   stillHere: 'Jste tu ještě? Za 20 sekund stránku ukončíme, košík zůstane. Stačí se jí dotknout.',
   notSent: 'Objednávku jsme neodeslali.',
-  basketKept: (count: number) =>
+  basketLeft: (count: number) =>
     `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   addToBasket: 'Přidat do košíku',
   saveLine: 'Uložit změny',
@@ -34,11 +34,11 @@ export const guestLaterTexts = translated('later', {
   orderBinds: 'Objednávka zavazuje k platbě u obsluhy.',
   sending: 'Odesílá se…',
   orderFailed: 'Nepodařilo se vytvořit objednávku!',
-  orderFailedKept: 'Co jste vybrali a napsali, zůstalo v košíku.',
+  failedInBasket: 'Co jste vybrali a napsali, zůstalo v košíku.',
   sendFailed: 'Nepodařilo se odeslat objednávku. Zkuste to prosím znovu.',
   offline: 'Jste bez připojení.',
   offlineHint: 'Menu můžete číst dál. Objednávka počká, dokud ji neodešleme nebo ji nezrušíte.',
-  offlineKept: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
+  menuSavedAt: (time: string) => `Menu je uložené z ${time}, ceny ověříme, jakmile se připojíte.`,
 
   again: (table: string) => `Sedíte znovu u ${table}?`,
   againYes: 'Ano, objednat',
@@ -68,7 +68,7 @@ export const guestLaterTexts = translated('later', {
 
   waiterCalledAt: (time: string) => `Obsluha přivolána ${time}`,
   waiterKnows: 'Obsluha o vás ví',
-  billAskedAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,
+  billAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,
   billKnown: 'Obsluha ví, že chcete platit',
 
   /** After '+2', for screen readers. */

@@ -51,17 +51,17 @@ describe('a part that is loaded on demand', () => {
 
   it('asks for a reload at its second failure, and says while it is missing that the page is incomplete', async () => {
     const reload = jest.fn(async () => undefined);
-    const said: boolean[] = [];
-    window.pageCode = { reload, sayMissing: (isMissing) => void said.push(isMissing) };
+    const states: boolean[] = [];
+    window.pageCode = { reload, sayMissing: (isMissing) => void states.push(isMissing) };
     const { Page } = partThatFails(3, 'Failed to fetch dynamically imported module');
     render(<Page />);
     await act(() => jest.advanceTimersByTimeAsync(1_999));
     expect(reload).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(2_001));
     expect(reload).toHaveBeenCalled();
-    expect(said).toEqual([true, true]);
+    expect(states).toEqual([true, true]);
     await act(() => jest.advanceTimersByTimeAsync(2_000));
-    expect(said.at(-1)).toBe(false);
+    expect(states.at(-1)).toBe(false);
     expect(screen.getByText('Účet')).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@
 export { openLiveSocket } from '#api/live/live-socket.ts';
 export { AllergensDialog } from './dish/allergen-list';
 export { StatusLine } from './bar/status-line';
-export { spokenCall, spokenStanding } from './bar/spoken';
+export { spokenCall, spokenStatus } from './bar/spoken';
 export { wallClockOf } from '#shared/format/wall-time.ts';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';

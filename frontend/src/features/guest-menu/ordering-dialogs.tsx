@@ -200,7 +200,7 @@ function SpokenDialogs(props: OrderingDialogsProps) {
         {rare && (
           <rare.WrongChoices lines={lines} menu={menu} onChoose={(line) => (basket.readOutcome(), choose(line))} />
         )}
-        <p>{outOfMenu && lines.length > 0 ? texts.basketKept(basketCount(lines)) : texts.orderFailedKept}</p>
+        <p>{outOfMenu && lines.length > 0 ? texts.basketLeft(basketCount(lines)) : texts.failedInBasket}</p>
       </NoticeDialog>
     );
   }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
-import { sayInDialogs } from '#light-kit/said-in-dialog.tsx';
+import { sayInDialogs } from '#light-kit/dialog-messages.tsx';
 import { type ToastMessage, ToastPlace } from '#light-kit/toast.tsx';
 import { PriceIn } from '#shared/dish/price-in.tsx';
 import { useVenueZone } from '#shared/format/venue-zone.ts';
-import { standingOf } from './orders/order-standing';
+import { activeOrders } from './orders/active-orders';
 import type { useTableOrders } from './orders/use-table-orders';
 import { useLaterParts } from './use-later-parts';
 import type { Visit } from './visit/use-visit';
@@ -29,7 +29,7 @@ const NOTHING: MenuItem[] = [];
 export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPageProps) {
   const { items } = offer;
   const guest = useGuestTable(table, items);
-  const { ordering, visit, orders, activeOrders, basket, waiter, toast, show } = guest;
+  const { ordering, visit, orders, activeOrders: openOrders, basket, waiter, toast, show } = guest;
   const { lines, currency, pending } = ordering.state;
   const filter = useState<string[]>([]);
   const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
@@ -76,7 +76,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
       <BottomBar
         total={<PriceIn currency={currency} of={(shown) => basketTotal(lines, shown)} />}
         count={basketCount(lines)}
-        activeOrders={activeOrders}
+        activeOrders={openOrders}
         calling={waiter.calling}
         canOrder={canOrder}
         onOrders={() => setDialog({ kind: 'orders' })}
@@ -117,7 +117,7 @@ function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
     <div className="visually-hidden">
       <Polite words={basket} />
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
-      <Polite words={clock && later?.spokenStanding(standingOf(orders.own ?? []), clock)} />
+      <Polite words={clock && later?.spokenStatus(activeOrders(orders.own ?? []), clock)} />
       <Polite words={clock && later?.spokenCall(orders.call, clock)} />
       {/* The sheet in which the guest asks for the bill announces it itself. */}
       <p aria-live="polite">{clock && later?.spokenCall(orders.wish, clock)}</p>

@@ -5,14 +5,14 @@ import { useToast } from '#light-kit/toast.tsx';
 import { countOpen } from '#api/order-status.ts';
 import { useBasketActions } from './basket/use-basket-actions';
 import { useConnection } from './offline/use-connection';
-import { keepPage } from './offline/kept-page';
+import { keepPage } from './offline/stored-page';
 import { useOrdering } from './ordering/use-ordering';
 import { useOrderParts } from './orders/use-order-parts';
 import { useLaterParts } from './use-later-parts';
 import { useTableOrders } from './orders/use-table-orders';
 import { usePush } from './push/use-push';
 import { useCallWaiterAction } from './table/use-call-waiter';
-import { KeptFocus } from './kept-focus';
+import { FocusKeeper } from './focus-keeper';
 import { useVisit } from './visit/use-visit';
 
 /**
@@ -51,17 +51,17 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const push = usePush(pending, placed, visit.visitId);
   const basket = useBasketActions(table, ordering, show, push.currentToken, visit);
   const waiter = useCallWaiterAction(table, show, visit.sitAgain);
-  useKeptPage(table, menu, connection.reachable);
+  useStoredPage(table, menu, connection.reachable);
   useInstallManifest(table);
-  useKeptFocus();
+  useFocusKeeper();
   const activeOrders = countOpen(listed ?? []);
   return { table, ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
 }
 
 /** Keeps the keyboard's place on the page when the focused element disappears. */
-function useKeptFocus(): void {
+function useFocusKeeper(): void {
   useEffect(() => {
-    const focus = new KeptFocus();
+    const focus = new FocusKeeper();
     focus.start();
     return () => focus.stop();
   }, []);
@@ -88,7 +88,7 @@ const BUSY_MS = 2000;
  * soon as the page has loaded and the phone is idle, since the network may fail within seconds. Later it includes the
  * pictures.
  */
-function useKeptPage({ vid, tid }: { vid: number; tid: number }, menu: MenuItem[] | null, reachable: boolean): void {
+function useStoredPage({ vid, tid }: { vid: number; tid: number }, menu: MenuItem[] | null, reachable: boolean): void {
   useEffect(() => {
     if (!reachable) return;
     const keep = () => void keepPage(`/menu-page?vid=${vid}&tid=${tid}`);

@@ -10,7 +10,7 @@ const STORES = /keptId\('|(?:local|session)Storage\.setItem\(|caches\.open\(|doc
 /** Declarations of the keys under which files store. */
 const NAMES = /(?:const (?:\w*KEY|\w*PREFIX) =|\b(?:pages|files):) '([^']+)'/g;
 
-const KEPT = /keptId\('(\w+)'/g;
+const STORED_ID = /keptId\('(\w+)'/g;
 /** Stores under keys that its callers pass in. */
 const STORE = 'shared/random-id.ts';
 
@@ -23,7 +23,9 @@ const rows = cookiesTexts.types.flatMap(({ name }) => name.split(', ').map((one)
 
 /** Names that come from a neighbouring file: the worker's caches. */
 const namesOf = (text: string) =>
-  [...text.matchAll(NAMES), ...text.matchAll(KEPT), ...text.matchAll(/`(guest\w+:)\$\{/g)].map(([, name = '']) => name);
+  [...text.matchAll(NAMES), ...text.matchAll(STORED_ID), ...text.matchAll(/`(guest\w+:)\$\{/g)].map(
+    ([, name = '']) => name,
+  );
 
 const storing = sources.filter(({ path, text }) => path !== STORE && STORES.test(text));
 

@@ -44,7 +44,7 @@ export const boardTexts = {
     undone: 'Vzato zpět',
   },
   answered: 'Potvrzeno',
-  said: (what: string, where: string) => `${what}: ${where}`,
+  actAt: (what: string, where: string) => `${what}: ${where}`,
   afterReconnect: 'po obnovení spojení',
   queued: {
     confirm: 'Schválení čeká na spojení',

@@ -22,8 +22,8 @@ export function proofText(
   const rests = texts.rests[restsOn];
   // A single hash has proven nothing yet.
   if (keptAt === since) return { says: texts.begun(clock.date(since)), because: texts.begunBecause(rests) };
-  const keptOn = clock.dayAt(Date.parse(keptAt));
-  const until = keptOn === clock.dayAt(now) ? texts.yesterday : formatDate(daysAfter(keptOn, -1));
+  const notedOn = clock.dayAt(Date.parse(keptAt));
+  const until = notedOn === clock.dayAt(now) ? texts.yesterday : formatDate(daysAfter(notedOn, -1));
   const says = losses.length > 0 ? texts.wholeButLost(until) : texts.whole(until);
   return { says, because: texts.because(rests, clock.date(since), looked) };
 }

@@ -89,8 +89,8 @@ it('keeps the filters after a reload and on the way back', async () => {
     expect((await searchField()).value).toBe('3');
   };
   await stands();
-  const asked = () => pages.server.callsOf('getOrderHistory').at(-1)?.query;
-  await waitFor(() => expect(asked()).toMatchObject({ result: 'rejected', search: '3', to: localDate(0) }));
+  const lastQuery = () => pages.server.callsOf('getOrderHistory').at(-1)?.query;
+  await waitFor(() => expect(lastQuery()).toMatchObject({ result: 'rejected', search: '3', to: localDate(0) }));
   await pages.leaves();
   await pages.opens(address);
   await stands();

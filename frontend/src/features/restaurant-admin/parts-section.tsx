@@ -126,9 +126,9 @@ export function EditedParts<P extends Part>(props: Props<P>) {
           {renderForm(open === 'new' ? undefined : open, close)}
         </Modal>
       )}
-      {deletion.asked !== null && (
+      {deletion.chosen !== null && (
         <DeleteDialog
-          name={deletion.asked.name}
+          name={deletion.chosen.name}
           busy={deletion.busy}
           onConfirm={deletion.confirm}
           onClose={deletion.close}

@@ -22,7 +22,7 @@ export function useDeletedToast() {
 
 /** Confirms and deletes a record; `asked` is the record in question. */
 export function useDeletion<R>({ send, removed, failed }: Deletion<R>) {
-  const [asked, ask] = useState<R | null>(null);
+  const [chosen, ask] = useState<R | null>(null);
   const [busy, setBusy] = useState(false);
   const say = useDeletedToast();
 
@@ -35,5 +35,12 @@ export function useDeletion<R>({ send, removed, failed }: Deletion<R>) {
     if (error === undefined) say(removed, data?.restoreToken);
     else notify.error(refusalText(error, failed));
   };
-  return { asked, ask, busy, remove, confirm: () => asked !== null && void remove(asked), close: () => ask(null) };
+  return {
+    chosen,
+    ask,
+    busy,
+    remove,
+    confirm: () => chosen !== null && void remove(chosen),
+    close: () => ask(null),
+  };
 }

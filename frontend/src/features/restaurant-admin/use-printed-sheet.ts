@@ -9,10 +9,10 @@ export type SheetTexts = { busy: string; done: string; failed: string; fileName:
 async function fetchSheet(path: string, body?: object): Promise<Blob> {
   const token = await currentAccessToken();
   const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
-  const asked = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+  const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
   const response = await fetch(
     `/api/my/restaurant/${path}`,
-    body === undefined ? { headers } : { ...asked, body: JSON.stringify(body) },
+    body === undefined ? { headers } : { ...init, body: JSON.stringify(body) },
   );
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.blob();

@@ -38,8 +38,8 @@ it('asks for the soup in the price, unless none is left', () => {
     isDaySoup: true,
     options: [option(31, { isSoldOut })],
   });
-  const asked = [EXTRAS, soup(false), soup(true)].map((group) => asksChoice({ modifiers: [group] }));
-  expect(asked).toEqual([false, true, false]);
+  const answers = [EXTRAS, soup(false), soup(true)].map((group) => asksChoice({ modifiers: [group] }));
+  expect(answers).toEqual([false, true, false]);
 });
 
 it('replaces the choice in a group of one, and collects those in a group of several', () => {

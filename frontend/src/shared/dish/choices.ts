@@ -103,6 +103,6 @@ export function priceWith(price: number, options: readonly number[]): number {
 export function allergensWith(allergens: readonly number[], options: readonly ChoiceOption[]): number[] {
   const removed = new Set(options.flatMap(({ removesAllergens }) => removesAllergens));
   const added = options.flatMap(({ addsAllergens }) => addsAllergens);
-  const kept = allergens.filter((one) => !removed.has(one));
-  return [...new Set([...kept, ...added])].sort((a, b) => a - b);
+  const remaining = allergens.filter((one) => !removed.has(one));
+  return [...new Set([...remaining, ...added])].sort((a, b) => a - b);
 }

@@ -1,10 +1,10 @@
 /** @returns the change of a value, for the eye and for a screen reader; null if the former value is zero */
-export function changeOf(now: number, before: number): { mark: string; said: string } | null {
+export function changeOf(now: number, before: number): { mark: string; words: string } | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return { mark: 'stejně', said: 'stejně' };
+  if (percent === 0) return { mark: 'stejně', words: 'stejně' };
   const size = Math.abs(percent);
   return percent > 0
-    ? { mark: `▲ ${size} %`, said: `o ${size} % více` }
-    : { mark: `▼ ${size} %`, said: `o ${size} % méně` };
+    ? { mark: `▲ ${size} %`, words: `o ${size} % více` }
+    : { mark: `▼ ${size} %`, words: `o ${size} % méně` };
 }

@@ -23,11 +23,11 @@ inEachDeviceZone(() => {
   });
 
   it('adds the date to a time on another business day; the night belongs to the day before', () => {
-    const told = (then: string, now: string) => plain(prague.timeOfDay(then, Date.parse(now)));
-    expect(told('2026-11-22T22:05:00Z', '2026-11-23T00:05:00Z')).toBe('23:05');
-    expect(told('2026-11-22T04:05:00Z', '2026-11-22T19:05:00Z')).toBe('05:05');
-    expect(told('2026-11-22T02:05:00Z', '2026-11-22T19:05:00Z')).toBe('22. 11. 2026 03:05');
-    expect(told('2026-11-21T19:05:00Z', '2026-11-22T04:05:00Z')).toBe('21. 11. 2026 20:05');
+    const timeText = (then: string, now: string) => plain(prague.timeOfDay(then, Date.parse(now)));
+    expect(timeText('2026-11-22T22:05:00Z', '2026-11-23T00:05:00Z')).toBe('23:05');
+    expect(timeText('2026-11-22T04:05:00Z', '2026-11-22T19:05:00Z')).toBe('05:05');
+    expect(timeText('2026-11-22T02:05:00Z', '2026-11-22T19:05:00Z')).toBe('22. 11. 2026 03:05');
+    expect(timeText('2026-11-21T19:05:00Z', '2026-11-22T04:05:00Z')).toBe('21. 11. 2026 20:05');
   });
 
   it('formats a calendar date', () => {

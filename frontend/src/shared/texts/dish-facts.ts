@@ -9,6 +9,6 @@ export const dietaryNames = translated<Record<keyof typeof DIETARY_NAMES, string
 export type Dietary = keyof typeof dietaryNames;
 
 /** @returns the name of a mark, or of `none`, in the audit trail */
-export function markSaid(mark: string): string {
+export function markText(mark: string): string {
   return mark === 'none' ? 'žádná z nich' : (dietaryNames[mark as Dietary] ?? mark);
 }

@@ -16,14 +16,14 @@ const PEOPLE = `
 describe('demo accounts of an installation with another sign-in', () => {
   const provider = new OutsideProvider();
   let database: TestDatabase;
-  const said: unknown[][] = [];
+  const lines: unknown[][] = [];
   beforeAll(async () => {
     await provider.start();
     database = await openTestDatabase();
     const log = await TestLog.open(database);
     await log.owner.query(PEOPLE);
     await log.close();
-    jest.spyOn(Logger.prototype, 'warn').mockImplementation((...words: unknown[]) => void said.push(words));
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation((...words: unknown[]) => void lines.push(words));
   });
   afterAll(async () => {
     jest.restoreAllMocks();
@@ -33,7 +33,7 @@ describe('demo accounts of an installation with another sign-in', () => {
 
   it('are reported at the start, admit nobody, and are no administrators', async () => {
     const app = await startTestApp({ settings: provider.settings, database });
-    expect(said).toEqual([[{ accounts: 2 }, expect.stringContaining('still hold rights')]]);
+    expect(lines).toEqual([[{ accounts: 2 }, expect.stringContaining('still hold rights')]]);
     const bearer = (sub: string) => ({ authorization: `Bearer ${provider.token({ sub })}` });
     for (const subject of ['demo|sa', 'demo|new', 'link|1'])
       await request(app.url).get('/api/my/user').set(bearer(subject)).expect(401);

@@ -125,7 +125,7 @@ describe('a subject seen for the first time', () => {
 });
 
 describe('an address', () => {
-  const kept = (subject: string) =>
+  const stored = (subject: string) =>
     sql<{ email: string; email_verified: boolean; version: number }>(
       'select email, email_verified, version from app_user where auth0_id = $1',
       [subject],
@@ -142,7 +142,7 @@ describe('an address', () => {
     ] as const) {
       // oxfmt-ignore
       const principal = await resolve('outside|moves', email, verified);
-      const [row] = await kept('outside|moves');
+      const [row] = await stored('outside|moves');
       expect(principal.email).toBe(row!.email);
       all.push([row!.email, row!.email_verified]);
     }
@@ -154,7 +154,7 @@ describe('an address', () => {
       ['b@x.test', false],
     ]);
     // A sign-in never makes an administrator's edit outdated.
-    expect((await kept('outside|moves'))[0]!.version).toBe(1);
+    expect((await stored('outside|moves'))[0]!.version).toBe(1);
   });
 
   it('is marked if it is unverified, even if several people claim it', async () => {

@@ -13,7 +13,7 @@ describe('the audit trail of a company', () => {
   afterAll(() => office.close());
 
   const as = (call: request.Test, who: Somebody) => call.auth(office.token(who), { type: 'bearer' });
-  const asked = (company: number, query = '', who: Somebody = 'owner') =>
+  const requestAudit = (company: number, query = '', who: Somebody = 'owner') =>
     as(request(office.app.url).get(`/api/my/audit/${company}${query}`), who);
   const users = (verb: 'put' | 'post' | 'delete', path: string, who: Somebody, body: object = {}) =>
     as(request(office.app.url)[verb](`/api/my/user/${path}`), who).send(body);
@@ -23,12 +23,12 @@ describe('the audit trail of a company', () => {
     (await rows<{ id: number }>('select id from app_user where email = $1', `${who}@office.test`))[0]!.id;
   /** Returns the entries that the work adds to a company's trail, oldest first. */
   const added = async (work: () => Promise<unknown>, company = 1): Promise<AuditEntry[]> => {
-    const [last] = (await asked(company, '?limit=1', 'sa').expect(200)).body as AuditEntry[];
+    const [last] = (await requestAudit(company, '?limit=1', 'sa').expect(200)).body as AuditEntry[];
     await work();
-    const entries = (await asked(company, '', 'sa').expect(200)).body as AuditEntry[];
+    const entries = (await requestAudit(company, '', 'sa').expect(200)).body as AuditEntry[];
     return entries.filter(({ id }) => id > (last?.id ?? 0)).toReversed();
   };
-  const told = (entries: readonly AuditEntry[]) =>
+  const summaries = (entries: readonly AuditEntry[]) =>
     entries.map(({ subject, act, name, fields }) => [
       `${subject} ${act} ${name}`,
       ...fields.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
@@ -67,7 +67,7 @@ describe('the audit trail of a company', () => {
   it('records an invitation, its acceptance and a removal, without an address', async () => {
     const invite = { email: 'novak@office.test', company: 1, role: 'EMPLOYEE', venues: [{ venueId: 1 }] };
     const invited = await added(() => users('post', 'cu', 'owner', invite).expect(201));
-    expect(told(invited)).toEqual([
+    expect(summaries(invited)).toEqual([
       [
         'member created novak@office.test',
         'role: null → "EMPLOYEE"',
@@ -84,7 +84,7 @@ describe('the audit trail of a company', () => {
     ]);
     const id = await idOf('nobody');
     const removed = await added(() => users('delete', String(id), 'owner').expect(200));
-    expect(told(removed)).toEqual([
+    expect(summaries(removed)).toEqual([
       ['member deleted nobody@office.test', 'role: "EMPLOYEE" → null', 'venues: [{"id":1,"name":"U Lípy"}] → null'],
     ]);
     expect(await rows(`select from audit_entry e where e::text like '%@%'`)).toEqual([]);
@@ -92,12 +92,15 @@ describe('the audit trail of a company', () => {
 
   it('records the settings of a company and of a venue, and a table without its code', async () => {
     const company = await added(() => office.post('updatecompany', { companyId: 1, city: 'Brno' }).expect(200));
-    expect(told(company)).toEqual([['company changed U Lípy s.r.o.', expect.stringContaining('→ "Brno"')]]);
+    expect(summaries(company)).toEqual([['company changed U Lípy s.r.o.', expect.stringContaining('→ "Brno"')]]);
     const venue = await added(() =>
       office.post('updatevenue', { id: 1, visitSilenceHours: 5, requireTableCode: true }, 'manager').expect(200),
     );
     expect(venue[0]).toMatchObject({ by: 'manager@office.test', venueId: 1, venueName: 'U Lípy', act: 'changed' });
-    expect(told(venue)[0]!.slice(1).sort()).toEqual(['requireTableCode: false → true', 'visitSilenceHours: 3 → 5']);
+    expect(summaries(venue)[0]!.slice(1).sort()).toEqual([
+      'requireTableCode: false → true',
+      'visitSilenceHours: 3 → 5',
+    ]);
     const table = await added(async () => {
       const { body } = await office.post('createtable', { venueId: 1, name: 'Altán', seats: 4 }).expect(201);
       await office.post('updatetable', { id: body.id, seats: 6 }).expect(200);
@@ -105,7 +108,7 @@ describe('the audit trail of a company', () => {
       const gone = await office.post('deletetable', { tableId: body.id }).expect(200);
       await office.post('restoredeleted', { token: gone.body.restoreToken }).expect(200);
     });
-    expect(told(table)).toEqual([
+    expect(summaries(table)).toEqual([
       [
         'table created Altán',
         'name: null → "Altán"',
@@ -164,7 +167,9 @@ describe('the audit trail of a company', () => {
     const inCompany = await added(async () =>
       users('put', 'updateuser', 'sa', { id: await idOf('employee'), role: 'SA' }).expect(200),
     );
-    expect(told(inCompany)).toEqual([['member changed employee@office.test', 'systemAdministrator: false → true']]);
+    expect(summaries(inCompany)).toEqual([
+      ['member changed employee@office.test', 'systemAdministrator: false → true'],
+    ]);
     const entries = (await ofInstallation().expect(200)).body as AuditEntry[];
     expect(entries.map(({ by, act, name }) => [by, act, name]).toReversed()).toEqual([
       ['sa@office.test', 'created', 'nobody@office.test'],
@@ -187,7 +192,7 @@ describe('the audit trail of a company', () => {
     await users('put', 'updateuser', 'sa', { id, companies: [] }).expect(200);
     await users('delete', String(id), 'sa').expect(200);
     const entries = (await ofInstallation()).filter((entry) => entry.id > (last?.id ?? 0)).toReversed();
-    expect(told(entries)).toEqual([
+    expect(summaries(entries)).toEqual([
       ['member changed null', 'changes: 1 → 2'],
       ['member deleted null', 'changes: 5 → null'],
     ]);
@@ -213,16 +218,16 @@ describe('the audit trail of a company', () => {
     const company = { ...ADDRESS, name: 'Zaniklá', postal_code: '110 00' };
     const { body } = await office.post('createcompany', company, 'sa').expect(201);
     await office.post('deletecompany', { companyId: body.id }, 'sa').expect(200);
-    const entries = (await asked(body.id, '', 'sa').expect(200)).body as AuditEntry[];
+    const entries = (await requestAudit(body.id, '', 'sa').expect(200)).body as AuditEntry[];
     expect(entries.map(({ act, name }) => `${act} ${name}`)).toEqual(['deleted Zaniklá', 'created Zaniklá']);
   });
 
   it('is paged without a gap or a repeat', async () => {
-    const all = ((await asked(1, '?limit=200').expect(200)).body as AuditEntry[]).map(({ id }) => id);
+    const all = ((await requestAudit(1, '?limit=200').expect(200)).body as AuditEntry[]).map(({ id }) => id);
     const read: number[] = [];
     let cursor: string | undefined = '';
     while (cursor !== undefined) {
-      const page: request.Response = await asked(1, `?limit=3${cursor && `&cursor=${cursor}`}`).expect(200);
+      const page: request.Response = await requestAudit(1, `?limit=3${cursor && `&cursor=${cursor}`}`).expect(200);
       read.push(...(page.body as AuditEntry[]).map(({ id }) => id));
       cursor = page.headers['x-next-cursor'];
     }
@@ -231,8 +236,8 @@ describe('the audit trail of a company', () => {
   });
 
   it('rejects an unreadable cursor or limit, and the table rejects any change', async () => {
-    await asked(1, '?cursor=x').expect(400);
-    await asked(1, '?limit=201').expect(400);
+    await requestAudit(1, '?cursor=x').expect(400);
+    await requestAudit(1, '?limit=201').expect(400);
     await expect(rows('update audit_entry set actor_id = 0')).rejects.toThrow('permission denied');
     await expect(rows('delete from audit_entry')).rejects.toThrow('permission denied');
   });

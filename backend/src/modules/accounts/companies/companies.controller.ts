@@ -21,7 +21,7 @@ import {
   CreateCompanyBody,
   DeleteCompanyBody,
   UpdateCompanyBody,
-  ASKED,
+  MISSING,
   COMPANY_RULES,
   companyViewOf,
 } from './company.dto.js';
@@ -110,7 +110,7 @@ function requireTaxNumber(
   { dic = before.dic, isVatPayer = before.isVatPayer }: Partial<CreateCompanyBody>,
 ): void {
   if (dic !== '' || !isVatPayer || (before.dic === '' && before.isVatPayer)) return;
-  throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: ASKED.dic }]);
+  throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: MISSING.dic }]);
 }
 
 /** Drops absent fields, because TypeORM would write `undefined` here. */

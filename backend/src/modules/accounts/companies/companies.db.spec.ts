@@ -85,12 +85,12 @@ it('requires no DIČ of a company that pays no VAT, nor of its venues', async ()
   const missing = [{ field: 'dic', message: 'Toto pole je povinné.' }];
   expect((await post('createvenue', 'sa', { ...venue, companyId: 1 }).expect(400)).body.details).toEqual(missing);
 
-  const asked = [{ field: 'dic', message: 'Zadejte DIČ.' }];
+  const errors = [{ field: 'dic', message: 'Zadejte DIČ.' }];
   const becomes = { companyId: company.id, isVatPayer: true };
-  expect((await post('updatecompany', 'sa', becomes).expect(400)).body.details).toEqual(asked);
+  expect((await post('updatecompany', 'sa', becomes).expect(400)).body.details).toEqual(errors);
   await post('updatecompany', 'sa', { ...becomes, dic: 'CZ12345679' }).expect(200);
   const emptied = { companyId: company.id, dic: '' };
-  expect((await post('updatecompany', 'sa', emptied).expect(400)).body.details).toEqual(asked);
+  expect((await post('updatecompany', 'sa', emptied).expect(400)).body.details).toEqual(errors);
   const { body } = await post('updatecompany', 'sa', { ...emptied, isVatPayer: false }).expect(200);
   expect(body).toMatchObject({ dic: '', isVatPayer: false });
 });

@@ -31,7 +31,7 @@ export function companyViewOf(company: Company): CompanyView {
   return { id, companyId: id, name, street, city, country, ...codes, ico, dic, isVatPayer, version };
 }
 
-export const ASKED = { postalCode: 'Zadejte PSČ.', ico: 'Zadejte IČO.', dic: 'Zadejte DIČ.' };
+export const MISSING = { postalCode: 'Zadejte PSČ.', ico: 'Zadejte IČO.', dic: 'Zadejte DIČ.' };
 
 /** Rules by field, checked only for changed fields: a stored value may be older than its rule. */
 export const COMPANY_RULES = {
@@ -47,18 +47,18 @@ const fields = {
   city: requiredText(MAX_LINE, 'Zadejte Město.'),
   country: requiredText(MAX_LINE, 'Zadejte Stát.'),
 };
-const TaxNumber = emptyOrTidied(MAX_CODE, ASKED.dic, OPTIONAL_TAX_NUMBER);
+const TaxNumber = emptyOrTidied(MAX_CODE, MISSING.dic, OPTIONAL_TAX_NUMBER);
 const codes = (text: typeof ruledText) => ({
-  postal_code: text(MAX_CODE, ASKED.postalCode, POSTAL_CODE).optional(),
-  postal_Code: text(MAX_CODE, ASKED.postalCode, POSTAL_CODE).optional(),
-  ico: text(MAX_CODE, ASKED.ico, COMPANY_NUMBER),
+  postal_code: text(MAX_CODE, MISSING.postalCode, POSTAL_CODE).optional(),
+  postal_Code: text(MAX_CODE, MISSING.postalCode, POSTAL_CODE).optional(),
+  ico: text(MAX_CODE, MISSING.ico, COMPANY_NUMBER),
   dic: TaxNumber.optional(),
   isVatPayer: z.boolean().optional().describe('default of a new company: true; false: dic may be empty'),
 });
 
 const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: string | undefined }): boolean =>
   (body.postal_code ?? body.postal_Code) !== undefined;
-const postalCodeMissing = { path: ['postal_code'], error: ASKED.postalCode };
+const postalCodeMissing = { path: ['postal_code'], error: MISSING.postalCode };
 type Taxed = { dic?: string | undefined; isVatPayer?: boolean | undefined };
 const taxNumberWritten = ({ dic = '', isVatPayer = true }: Taxed): boolean => dic !== '' || !isVatPayer;
 // Reported together with other missing fields, but not if the body is no object.
@@ -71,7 +71,7 @@ export const CreateCompanyBody = z
     dic: TaxNumber.refine(OPTIONAL_TAX_NUMBER.holds, OPTIONAL_TAX_NUMBER.message).optional(),
   })
   .refine(hasPostalCode, { ...postalCodeMissing, when: hasFields })
-  .refine(taxNumberWritten, { path: ['dic'], error: ASKED.dic, when: hasFields })
+  .refine(taxNumberWritten, { path: ['dic'], error: MISSING.dic, when: hasFields })
   .meta({ id: 'CreateCompany', description: 'Send the postal code in postal_code or postal_Code.' });
 export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
 

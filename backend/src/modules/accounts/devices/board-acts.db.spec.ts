@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const sql = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
-const asked = (pinFor: string) => office.post('updatevenue', { id: 1, pinFor }).expect(200);
+const setPinFor = (pinFor: string) => office.post('updatevenue', { id: 1, pinFor }).expect(200);
 const age = (seconds: number) => sql(`update board_session set pin_at = now() - interval '${seconds} seconds'`);
 const order = async () => (await new TestGuest(office.app).order().expect(201)).body;
 const lastEvent = async () =>
@@ -158,7 +158,7 @@ it('a clock that jumps back and forth opens no session, no PIN and no pause for 
     const { status } = await tablet.get('getorders/1');
     return [status, await code(tablet.post('beginshift', { venueId: 1 }))];
   };
-  await asked('everything');
+  await setPinFor('everything');
   await tablet.begin(employee, '2580');
   expect(await answers()).toEqual([200, 200]);
   await jump(-3_600);
@@ -167,7 +167,7 @@ it('a clock that jumps back and forth opens no session, no PIN and no pause for 
   expect(await answers()).toEqual([200, 'PIN_REQUIRED']);
   await jump(12 * 3_600);
   expect(await answers()).toEqual([401, 'UNAUTHENTICATED']);
-  await asked('never');
+  await setPinFor('never');
 });
 
 it('a venue states which acts need a PIN, and when its tablets lock', async () => {
@@ -210,14 +210,14 @@ describe('A tablet of a venue that asks for a PIN of the last minute', () => {
     ['cancellations', 55, []],
     ['everything', 61, ['confirms', ...CANCELLATIONS, 'begins', 'soldOut']],
   ])('refuses with %s and a PIN of %d s: %j', async (pinFor, seconds, names) => {
-    await asked(pinFor);
+    await setPinFor(pinFor);
     await tablet.begin(employee, '2580');
     await age(seconds);
     expect(await refused()).toEqual(names);
   });
 
   it('begins anew, and pauses nobody for long, once a clock was set back', async () => {
-    await asked('never');
+    await setPinFor('never');
     await tablet.begin(employee, '2580');
     await age(-3_600);
     await tablet.get('getorders/1').expect(401);
@@ -231,7 +231,7 @@ describe('A tablet of a venue that asks for a PIN of the last minute', () => {
   });
 
   it('goes on after the PIN, and neither reads nor its own account need one', async () => {
-    await asked('everything');
+    await setPinFor('everything');
     await age(61);
     await tablet.get('getorders/1').expect(200);
     expect(await code(tablet.post('printbill', { venueId: 1, visitId: 'x', printerId: 1 }))).toBe('VALIDATION_FAILED');

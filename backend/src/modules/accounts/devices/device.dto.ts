@@ -8,12 +8,12 @@ import { PIN } from './pin-rules.js';
 /** Shown on the tablet and in the trail. */
 const MAX_NAME = 40;
 const MAX_ID = 20;
-const SAID_PIN = 'PIN má 4 až 6 číslic.';
-const SAID_CODE = 'Kód má 8 číslic.';
+const PIN_MESSAGE = 'PIN má 4 až 6 číslic.';
+const CODE_MESSAGE = 'Kód má 8 číslic.';
 const CODE = /^[0-9]{8}$/;
 const UNKNOWN = 'Takové zařízení není.';
 
-const pin = bounded(6, SAID_PIN).regex(PIN, SAID_PIN);
+const pin = bounded(6, PIN_MESSAGE).regex(PIN, PIN_MESSAGE);
 const deviceId = z.string().describe('sent as X-Device together with X-Device-Token; in events as the device');
 
 export const DeviceId = bounded(MAX_ID)
@@ -43,7 +43,9 @@ export const DeviceCode = z
   .meta({ id: 'DeviceCode' });
 export type DeviceCode = z.infer<typeof DeviceCode>;
 
-export const EnrolByCode = z.object({ code: bounded(8, SAID_CODE).regex(CODE, SAID_CODE) }).meta({ id: 'EnrolByCode' });
+export const EnrolByCode = z
+  .object({ code: bounded(8, CODE_MESSAGE).regex(CODE, CODE_MESSAGE) })
+  .meta({ id: 'EnrolByCode' });
 export type EnrolByCode = z.infer<typeof EnrolByCode>;
 
 export const EnrolledDevice = z

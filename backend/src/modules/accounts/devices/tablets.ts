@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
-import { refusalAt } from '#platform/http/refusal-at.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { VenueDirectory, VenuePresence } from '#modules/venues/venues.public.js';
 import { NAMED_USERS } from '../profile/names-of-users.js';
@@ -27,7 +28,7 @@ export const LIVING_DEVICE = `d.revoked_at is null and d.seen_at > now() - inter
 // Serializes the enrolments of a venue.
 const LOCK = `select pg_advisory_xact_lock(hashtext('device'), $1)`;
 const DROP_UNUSED = 'delete from device where venue_id = $1 and enrolled_at is null and code_expires_at <= now()';
-const STANDING = `
+const ACTIVE = `
   select count(*)::integer as devices, coalesce(bool_or(comparison_key(name) = comparison_key($2)), false) as "isNamed"
   from device where venue_id = $1 and revoked_at is null`;
 const ADD = `
@@ -101,11 +102,11 @@ export class Tablets {
         await client.query({ text: LOCK, values: [venueId] });
         await client.query({ text: DROP_UNUSED, values: [venueId] });
         const [there] = await client.query<{ devices: number; isNamed: boolean }>({
-          text: STANDING,
+          text: ACTIVE,
           values: [venueId, name],
         });
-        if (there!.isNamed) throw refusalAt('name', 'DUPLICATE_DEVICE');
-        if (there!.devices >= MAX_DEVICES) throw refusalAt('name', 'TOO_MANY_DEVICES');
+        if (there!.isNamed) throw refusal('DUPLICATE_DEVICE');
+        if (there!.devices >= MAX_DEVICES) throw refusal('TOO_MANY_DEVICES');
         for (;;) {
           const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
           const values = [venueId, name, user.userId, secretHash(code)];
@@ -143,4 +144,8 @@ export class Tablets {
     const before = () => sql.query<AuditedThing>({ text: AUDITED, values: [venueId] });
     return audited({ sql, actorId: user.userId, before }, work);
   }
+}
+
+function refusal(code: Extract<ErrorCode, 'DUPLICATE_DEVICE' | 'TOO_MANY_DEVICES'>): DomainError {
+  return new DomainError(code, [{ field: 'name', message: ERROR_MESSAGES[code] }]);
 }

@@ -117,8 +117,8 @@ describe('an invitation', () => {
   it('stores no secret, only its hash', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
     const [letter] = await letters(1);
-    const kept = await sql<{ hash: Buffer }>('select token_hash as hash from sign_in_secret');
-    expect(kept).toEqual([{ hash: createHash('sha256').update(letter!.secret).digest() }]);
+    const hashes = await sql<{ hash: Buffer }>('select token_hash as hash from sign_in_secret');
+    expect(hashes).toEqual([{ hash: createHash('sha256').update(letter!.secret).digest() }]);
     expect(JSON.stringify(await sql('select * from sign_in_link'))).not.toContain(letter!.secret);
   });
 

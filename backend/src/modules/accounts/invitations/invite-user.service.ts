@@ -113,12 +113,12 @@ interface Invited {
 async function inviteOrFind(
   client: TransactionClient,
   caller: Principal,
-  { email, companyId, role: said, venues = [] }: Omit<InviteUserBody, 'company'> & { companyId: number },
+  { email, companyId, role: requestedRole, venues = [] }: Omit<InviteUserBody, 'company'> & { companyId: number },
 ): Promise<Invited> {
   const venueIds = venues.map(({ venueId }) => venueId);
   await requireVenuesOf(client, companyId, venueIds);
   const act = { sql: client, actorId: caller.userId };
-  const role = said ?? null;
+  const role = requestedRole ?? null;
   const roleThere = role === 'SA' ? null : role;
   const [known] = await client.query<Invited & { waiting: boolean }>({ text: OF_COMPANY, values: [email, companyId] });
   if (known === undefined) {
@@ -130,7 +130,7 @@ async function inviteOrFind(
     });
     return { id, role };
   }
-  if (!known.waiting || said === undefined || known.role === 'SA' || role === 'SA') return known;
+  if (!known.waiting || requestedRole === undefined || known.role === 'SA' || role === 'SA') return known;
   await auditedRights({ ...act, people: [known.id] }, async () => {
     await client.query({ text: INVITE_AS, values: [known.id, companyId, roleThere, caller.userId] });
     await client.query({ text: ASSIGN, values: [known.id, venueIds] });

@@ -115,8 +115,8 @@ describe('the mail with a sign-in link', () => {
     await order();
     const database = app.app.get(Database);
     await until(async () => (await listDeadLetters(database)).length === 1);
-    const [kept] = await sql<{ text: string }>('select d::text as text from dead_letter d');
-    expect(kept!.text).not.toContain('jana@');
+    const [failed] = await sql<{ text: string }>('select d::text as text from dead_letter d');
+    expect(failed!.text).not.toContain('jana@');
     mailer.mood = 'takes';
     expect(await retryDeadLetters(database, 'The address has been corrected')).toBe(1);
     await until(() => mailer.letters.length === 1);
@@ -127,15 +127,15 @@ describe('the mail with a sign-in link', () => {
   it('is not sent to a person who was erased or has used a link of the order, nor a day after the order', async () => {
     const links = app.app.get(SignInLinks);
     const send = (): Promise<void> => Promise.reject(new Error('A letter was sent'));
-    const asked = async (when: string, used: string): Promise<number> => {
+    const countUsed = async (when: string, used: string): Promise<number> => {
       const text = `insert into sign_in_link (user_id, requested_at, used_at)
         select id, now() - $1::interval, now() - $2::interval from app_user returning id::int`;
       const [link] = await sql<{ id: number }>(text, [when, used || null]);
       return link!.id;
     };
-    await links.deliver(await asked('1 hour', '1 minute'), send);
-    await expect(links.deliver(await asked('25 hours', ''), send)).rejects.toBeInstanceOf(HopelessJobError);
-    const open = await asked('23 hours', '');
+    await links.deliver(await countUsed('1 hour', '1 minute'), send);
+    await expect(links.deliver(await countUsed('25 hours', ''), send)).rejects.toBeInstanceOf(HopelessJobError);
+    const open = await countUsed('23 hours', '');
     await expect(links.deliver(open, send)).rejects.toThrow('A letter was sent');
     await sql('delete from app_user');
     await links.deliver(open, send);

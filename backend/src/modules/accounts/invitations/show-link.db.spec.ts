@@ -57,8 +57,8 @@ describe('a shown link of an invitation', () => {
   it('is recorded with the person who has seen it, and stored only as a hash', async () => {
     const id = await invites('owner', 1);
     const secret = await shows(id);
-    const asked = request(app.url).get('/api/my/audit/1?limit=1').set('authorization', `Bearer ${tokens['owner']}`);
-    expect((await asked.expect(200)).body).toMatchObject([
+    const audit = request(app.url).get('/api/my/audit/1?limit=1').set('authorization', `Bearer ${tokens['owner']}`);
+    expect((await audit.expect(200)).body).toMatchObject([
       {
         by: 'owner@shown.test',
         subject: 'member',

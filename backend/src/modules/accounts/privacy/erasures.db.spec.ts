@@ -10,7 +10,7 @@ import { FileStorage } from '#platform/storage/file-storage.js';
 import { Erasures } from './erasures.js';
 
 const PEOPLE = ['gone@again.test', 'stays@again.test', 'removed@again.test', 'invited@again.test'];
-const KEPT_TABLES = ['app_user', 'user_company', 'user_venue'];
+const RETAINED_TABLES = ['app_user', 'user_company', 'user_venue'];
 
 describe('after a restore', () => {
   let app: TestApp;
@@ -50,7 +50,7 @@ describe('after a restore', () => {
     await addUser(app, { email: PEOPLE[2]!, role: 'EMPLOYEE' });
     await sql(`insert into app_user (email) values ('${PEOPLE[3]!}')`);
     const backup = new Map<string, string>();
-    for (const table of KEPT_TABLES) {
+    for (const table of RETAINED_TABLES) {
       const [row] = await sql<{ rows: string }>(`select coalesce(json_agg(t), '[]')::text as rows from ${table} t`);
       backup.set(table, row!.rows);
     }
@@ -58,7 +58,7 @@ describe('after a restore', () => {
     await remove('', gone);
     for (const email of PEOPLE.slice(2)) await remove(`/${await idOf(email)}`, sa);
     expect(await emails()).toEqual([PEOPLE[1]]);
-    for (const table of KEPT_TABLES) {
+    for (const table of RETAINED_TABLES) {
       const text = `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`;
       await app.app.get(Database).query({ text, values: [backup.get(table)] });
     }

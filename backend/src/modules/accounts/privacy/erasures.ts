@@ -6,7 +6,7 @@ import { ERASURE_FOLDER } from './erase-person.js';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** Older backups are not worth restoring. */
-const KEPT_MONTHS = 13;
+const RETENTION_MONTHS = 13;
 const BATCH = 100;
 
 const WAITING = `select id, erased_at as "erasedAt", salt, hashes from erasure order by erased_at limit ${BATCH}`;
@@ -41,7 +41,7 @@ export class Erasures {
 
   async forgetOld(): Promise<void> {
     const before = new Date(this.clock.now());
-    before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+    before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
     const day = before.toISOString().slice(0, DAY_LENGTH);
     try {
       for await (const names of this.storage.list(ERASURE_FOLDER)) {

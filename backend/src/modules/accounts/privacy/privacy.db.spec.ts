@@ -248,7 +248,7 @@ it('deletes data when it is due, and not before', async () => {
   const job = app.app.get(RetentionJob);
   await job.run();
   await job.run();
-  expect(await sql('select count(*)::int as kept from lead')).toEqual([{ kept: 2 }]);
+  expect(await sql('select count(*)::int as remaining from lead')).toEqual([{ remaining: 2 }]);
   expect(await sql(`select email from app_user where email like '%@x.cz' order by 1`)).toEqual([
     { email: 'again@x.cz' },
     { email: 'new@x.cz' },

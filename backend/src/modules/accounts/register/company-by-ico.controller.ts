@@ -33,24 +33,24 @@ export abstract class CompanyRegister {
 const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 256 * 1024;
 
-const said = z.string().nullish();
+const text = z.string().nullish();
 const number = z.union([z.number().int(), z.string()]).nullish();
 
 /** The fields of an ARES subject that we use. */
 const Subject = z.object({
   ico: z.string(),
-  obchodniJmeno: said,
-  dic: said,
+  obchodniJmeno: text,
+  dic: text,
   datumZaniku: z.iso.date().nullish().catch(null),
   sidlo: z
     .object({
-      nazevStatu: said,
-      nazevObce: said,
-      nazevCastiObce: said,
-      nazevUlice: said,
+      nazevStatu: text,
+      nazevObce: text,
+      nazevCastiObce: text,
+      nazevUlice: text,
       cisloDomovni: number,
       cisloOrientacni: number,
-      cisloOrientacniPismeno: said,
+      cisloOrientacniPismeno: text,
       psc: number,
     })
     .nullish(),

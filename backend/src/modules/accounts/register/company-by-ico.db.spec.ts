@@ -57,13 +57,13 @@ describe('a company by its number', () => {
   });
 
   it('is not requested for an invalid number', async () => {
-    const before = ares.asked;
+    const before = ares.requests;
     const answer = await office.get('companybyico/12345678').expect(400);
     expect(Object.values(messages(answer))).toEqual([
       'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.',
     ]);
     await office.get(`companybyico/${encodeURIComponent('../../x')}`).expect(400);
-    expect(ares.asked).toBe(before);
+    expect(ares.requests).toBe(before);
   });
 
   it.each(['fails', 'babbles'] as const)('leaves the form to be typed if the register %s', async (mood) => {
@@ -82,11 +82,11 @@ describe('a company by its number', () => {
   });
 
   it('is open to people who create companies and venues', async () => {
-    const before = ares.asked;
+    const before = ares.requests;
     for (const who of ['manager', 'employee', 'nobody'] as const) {
       await office.get('companybyico/27082440', who).expect(403);
     }
-    expect(ares.asked).toBe(before);
+    expect(ares.requests).toBe(before);
     await office.get('companybyico/27082440', 'sa').expect(200);
   });
 });

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { LocalSignIn } from '#test/local-sign-in.js';
 import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp } from '#test/test-app.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { until } from '#test/until.js';
 
@@ -79,7 +79,7 @@ describe('a refused sign-in', () => {
     const { body } = await get(token, '/api/my/user/export').expect(200);
     expect(body.refusedSignIns).toMatchObject([{ method: 'code' }, { method: 'link' }]);
     const rows = JSON.stringify(await local.sql('select * from sign_in_failure'));
-    for (const kept of [secret, code, wrong, EVA]) expect(rows).not.toContain(kept);
+    for (const stored of [secret, code, wrong, EVA]) expect(rows).not.toContain(stored);
   });
 
   it('is the same for an address that nobody has, and a flood of them leaves twenty rows a minute', async () => {
@@ -118,15 +118,15 @@ describe('signing out everywhere', () => {
     const elsewhere = await local.byCode(EVA);
     const other = await local.another();
     const boards = [
-      await Ear.ofBoard(local.app.url, eva.access_token),
-      await Ear.ofBoard(other.url, elsewhere.access_token),
+      await TestSocket.ofBoard(local.app.url, eva.access_token),
+      await TestSocket.ofBoard(other.url, elsewhere.access_token),
     ];
-    const ofJan = await Ear.ofBoard(other.url, jan.access_token);
+    const ofJan = await TestSocket.ofBoard(other.url, jan.access_token);
     await signOutEverywhere(eva.access_token).expect(204);
     for (const board of boards) await until(() => board.closed !== null);
     for (const { url } of [local.app, other]) {
       for (const { access_token: token } of [eva, elsewhere]) {
-        const again = await new Ear(url).say({ type: 'register', role: 'staff', venueId: 1, token });
+        const again = await new TestSocket(url).say({ type: 'register', role: 'staff', venueId: 1, token });
         const [refusal] = await again.hears('error');
         expect(refusal?.code).toMatch(/^(TOKEN_|UNAUTHENTICATED|SIGNED_OUT)/);
         await until(() => again.closed !== null);

@@ -53,15 +53,15 @@ function changeOf(
 function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBody): readonly Place[] | undefined {
   const before = new Map(user.companies.map((company) => [company.id, company.role]));
   const forAll = role === user.role || role === 'SA' || (role === null && user.role === 'SA') ? undefined : role;
-  const roleAt = (id: number, said?: CompanyRole | null): CompanyRole | null => {
+  const roleAt = (id: number, requested?: CompanyRole | null): CompanyRole | null => {
     const present = before.get(id);
-    if (said !== undefined && said !== present) return said;
+    if (requested !== undefined && requested !== present) return requested;
     if (forAll !== undefined) return forAll;
     // A newly added company gets the role at the top level of the body.
     return present === undefined ? (role === 'SA' ? null : (role ?? null)) : present;
   };
   const wanted = new Map(
-    (companies ?? user.companies).map(({ id, role: said }) => [id, roleAt(id, companies && said)]),
+    (companies ?? user.companies).map(({ id, role: requested }) => [id, roleAt(id, companies && requested)]),
   );
   const same = wanted.size === before.size && [...wanted].every(([id, is]) => before.has(id) && before.get(id) === is);
   return same ? undefined : [...wanted].map(([id, is]) => ({ id, role: is }));

@@ -57,8 +57,8 @@ describe('GET allusers', () => {
     const times = ['2026-11-01T08:00:00Z', '2026-11-28T17:30:00Z'];
     await app.app.get(Database).query({ text, values: [await idOf('staff'), times] });
     const { body } = await call('get', '/allusers', 'owner').expect(200);
-    const said = (body as AdministeredUser[]).map(({ email, lastSignIn }) => [email, lastSignIn]);
-    expect(Object.fromEntries(said)).toEqual({
+    const signIns = (body as AdministeredUser[]).map(({ email, lastSignIn }) => [email, lastSignIn]);
+    expect(Object.fromEntries(signIns)).toEqual({
       'owner@users.test': null,
       'shared@users.test': null,
       'staff@users.test': '2026-11-28T17:30:00.000Z',
@@ -70,8 +70,8 @@ describe('GET allusers', () => {
       insert into sign_in_link (user_id, requested_at) select id, '2026-11-28T17:30:00Z' from invited`;
     await app.app.get(Database).query({ text, values: [await idOf('staff')] });
     const { body } = await call('get', '/allusers', 'owner').expect(200);
-    const said = (body as AdministeredUser[]).map(({ linkUntil }) => linkUntil);
-    expect(said.filter((until) => until !== null)).toEqual(['2026-11-29T17:30:00.000Z']);
+    const links = (body as AdministeredUser[]).map(({ linkUntil }) => linkUntil);
+    expect(links.filter((until) => until !== null)).toEqual(['2026-11-29T17:30:00.000Z']);
   });
 });
 

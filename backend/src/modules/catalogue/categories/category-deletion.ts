@@ -11,7 +11,7 @@ import { recordedChange } from '../trail/recorded-change.js';
 import { categoryAlike, takeHeadings } from './category-names.js';
 import { restoreCategory, itemsUnder, moveToCategory, type Headed } from './heading.js';
 
-interface Kept {
+interface CategorySnapshot {
   /** The former state of menu items that moved to another heading. */
   readonly moved: readonly Headed[];
   /** The heading to which they moved. */
@@ -26,15 +26,15 @@ export class CategoryDeletion {
     private readonly deletions: Deletions,
     items: MenuItemIds,
   ) {
-    deletions.own<Kept>('category', {
+    deletions.own<CategorySnapshot>('category', {
       venueOf: (user, ids) => this.venueOf(user, ids),
       restore: async (manager, deletion, user) => {
-        const { venueId, ids, kept } = deletion;
+        const { venueId, ids, snapshot } = deletion;
         const names = await freeNames(manager, venueId, ids);
-        const watched = { categories: ids, menus: menusOf(kept.moved) };
+        const watched = { categories: ids, menus: menusOf(snapshot.moved) };
         await recordedChange({ manager, user, venueId, watched, restoring: true }, async () => {
           await undelete(manager, 'category', deletion);
-          if (kept.under !== null) await restoreCategory(manager, kept.moved, kept.under);
+          if (snapshot.under !== null) await restoreCategory(manager, snapshot.moved, snapshot.under);
           for (const name of names) await takeHeadings(manager, venueId, name);
         });
       },
@@ -64,8 +64,8 @@ export class CategoryDeletion {
     return recordedChange({ manager, user, venueId, watched }, async () => {
       if (under !== null) await moveToCategory(manager, moved, under);
       await manager.softDelete(CategoryEntity, id);
-      const kept: Kept = { moved, under: under?.name ?? null };
-      return this.deletions.keep(manager, { venueId, kind: 'category', ids: [id], kept });
+      const snapshot: CategorySnapshot = { moved, under: under?.name ?? null };
+      return this.deletions.keep(manager, { venueId, kind: 'category', ids: [id], snapshot });
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { comparisonKey } from '@stolek/rules/comparison-key';
-import { refusalAt } from '#platform/http/refusal-at.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 
 /** A category of the menu, found by name. */
 export interface NamedCategory {
@@ -30,7 +31,7 @@ export async function categoryAlike(
 /** @throws DomainError DUPLICATE_CATEGORY */
 export async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
   if ((await categoryAlike(manager, venueId, name, own)) === null) return;
-  throw refusalAt('name', 'DUPLICATE_CATEGORY');
+  throw new DomainError('DUPLICATE_CATEGORY', [{ field: 'name', message: ERROR_MESSAGES.DUPLICATE_CATEGORY }]);
 }
 
 const NAMES = 'select name from category where venue_id = $1 and deleted_at is null order by id desc';

@@ -18,8 +18,8 @@ describe('categories', () => {
   it('lists a new category at once, for guests and staff', async () => {
     const body = { name: ' Polévky ', description: 'Teplé', venueId: 1 };
     const { body: category } = await office.post('createCCategory', body).expect(201);
-    const said = { name: 'Polévky', description: 'Teplé', is_drinks: false, course: null };
-    expect(category).toEqual({ id: category.id, ...said, venueId: 1, version: 1 });
+    const fields = { name: 'Polévky', description: 'Teplé', is_drinks: false, course: null };
+    expect(category).toEqual({ id: category.id, ...fields, venueId: 1, version: 1 });
     expect(await list()).toContainEqual(category);
   });
 
@@ -46,8 +46,8 @@ describe('categories', () => {
     await office.put('updateccategory', { id, name: 'A' }).expect(400);
     const edit = { id, name: ' Velké saláty ', description: 'Se zálivkou', venueId: 1, version: 1 };
     const { body } = await office.put('updateccategory', [edit]).expect(200);
-    const said = { name: 'Velké saláty', description: 'Se zálivkou', is_drinks: false, course: null };
-    expect(body).toEqual([{ id, ...said, venueId: 1, version: 2 }]);
+    const fields = { name: 'Velké saláty', description: 'Se zálivkou', is_drinks: false, course: null };
+    expect(body).toEqual([{ id, ...fields, venueId: 1, version: 2 }]);
   });
 
   it('has a course from 1 to 3 or none, which an edit without it leaves', async () => {

@@ -30,14 +30,14 @@ export async function moveToCategory(
 ): Promise<void> {
   const all = await manager.findBy(MenuProductEntity, { menuId: In([...new Set(items.map(({ menuId }) => menuId))]) });
   const going = new Set(items.map(({ id }) => id));
-  const standing = new Map<number, Placed[]>();
+  const existing = new Map<number, Placed[]>();
   for (const link of all.filter(({ id }) => !going.has(id)).map(headedOf)) {
-    standing.set(link.menuId, [...(standing.get(link.menuId) ?? []), link]);
+    existing.set(link.menuId, [...(existing.get(link.menuId) ?? []), link]);
   }
   const placed = items.map((item) => {
-    const others = standing.get(item.menuId) ?? [];
+    const others = existing.get(item.menuId) ?? [];
     const there = { ...item, category: under.name, polePlacings: placeAtEnd(others, under.name) };
-    standing.set(item.menuId, [...others, there]);
+    existing.set(item.menuId, [...others, there]);
     return there;
   });
   await manager.query(HEAD, [JSON.stringify(placed)]);

@@ -29,9 +29,9 @@ describe('The check of a menu', () => {
   /** Kinds of one dish; those that are set aside in brackets. */
   const kindsOf = async (productId: number): Promise<string[]> =>
     (await check()).findings.flatMap(({ kind, language, dishes }) => {
-      const said = language === null ? kind : `${kind} ${language}`;
+      const label = language === null ? kind : `${kind} ${language}`;
       const found = dishes.filter((dish) => dish.productId === productId);
-      return found.map(({ aside }) => (aside === null ? said : `(${said}: ${aside})`));
+      return found.map(({ aside }) => (aside === null ? label : `(${label}: ${aside})`));
     });
   const created = async (name: string, fields: object = {}, line: object = {}): Promise<number> => {
     const facts = { vatRate: 'Základní', allergen_numbers: '1', ...fields };

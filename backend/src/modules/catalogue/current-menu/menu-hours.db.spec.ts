@@ -69,9 +69,9 @@ describe('given menus with hours', () => {
   it('then concurrently valid ones are combined, with a product of two of them once', async () => {
     const venueId = await menus.venue();
     const [soup, goulash] = [await menus.product(venueId, 'Polévka'), await menus.product(venueId, 'Guláš')];
-    const standing = await menus.menu(venueId);
-    await menus.place(standing, soup, { polePlacings: 101, priceCzk: 8900 });
-    await menus.place(standing, goulash, { polePlacings: 201, priceCzk: 18900 });
+    const current = await menus.menu(venueId);
+    await menus.place(current, soup, { polePlacings: 101, priceCzk: 8900 });
+    await menus.place(current, goulash, { polePlacings: 201, priceCzk: 18900 });
     const lunch = await menus.menu(venueId, { timeFrom: 660, timeTo: 840 });
     await menus.place(lunch, goulash, { polePlacings: 301, priceCzk: 14900 });
     const prices = async (iso: string): Promise<unknown> => {
@@ -90,7 +90,7 @@ describe('given menus with hours', () => {
   });
 
   describe('when a guest asks for the end', () => {
-    async function toldAt(venueId: number, iso: string): Promise<unknown> {
+    async function framesAt(venueId: number, iso: string): Promise<unknown> {
       clock.set(iso);
       const { status, headers, body } = await request(app.url).get(`/api/getcurrentmenu?vid=${venueId}`);
       if (status === 404) return (body as { details: unknown }).details;
@@ -101,13 +101,13 @@ describe('given menus with hours', () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
       await menus.menuWith(venueId, 'Večerní', { timeFrom: 1020, timeTo: 1319 });
-      expect(await toldAt(venueId, '2026-06-15T06:00:00Z')).toEqual({ begins_at: '2026-06-15T11:00:00+02:00' });
+      expect(await framesAt(venueId, '2026-06-15T06:00:00Z')).toEqual({ begins_at: '2026-06-15T11:00:00+02:00' });
       for (const _lane of ['controller', 'fast']) {
-        expect(await toldAt(venueId, '2026-06-15T10:00:00Z')).toEqual(['2026-06-15T14:00:00+02:00', 'Menu']);
+        expect(await framesAt(venueId, '2026-06-15T10:00:00Z')).toEqual(['2026-06-15T14:00:00+02:00', 'Menu']);
       }
-      expect(await toldAt(venueId, '2026-06-15T12:00:00Z')).toEqual({ begins_at: '2026-06-15T17:00:00+02:00' });
-      expect(await toldAt(venueId, '2026-06-15T15:00:00Z')).toEqual(['2026-06-15T22:00:00+02:00', 'Menu']);
-      expect(await toldAt(venueId, '2026-06-15T20:00:00Z')).toEqual({ begins_at: '2026-06-16T11:00:00+02:00' });
+      expect(await framesAt(venueId, '2026-06-15T12:00:00Z')).toEqual({ begins_at: '2026-06-15T17:00:00+02:00' });
+      expect(await framesAt(venueId, '2026-06-15T15:00:00Z')).toEqual(['2026-06-15T22:00:00+02:00', 'Menu']);
+      expect(await framesAt(venueId, '2026-06-15T20:00:00Z')).toEqual({ begins_at: '2026-06-16T11:00:00+02:00' });
       expect(statements.filter((name) => name === 'venue_menus')).toHaveLength(1);
     });
 
@@ -116,17 +116,17 @@ describe('given menus with hours', () => {
       await menus.menuWith(before, 'Polední', { timeFrom: 660, timeTo: 839 });
       await menus.menuWith(venueId, 'Stálé');
       await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
-      await toldAt(before, '2026-06-15T10:00:00Z');
+      await framesAt(before, '2026-06-15T10:00:00Z');
       for (const _lane of ['controller', 'fast']) {
-        expect(await toldAt(venueId, '2026-06-15T06:00:00Z')).toEqual(['2026-06-15T11:00:00+02:00', undefined]);
+        expect(await framesAt(venueId, '2026-06-15T06:00:00Z')).toEqual(['2026-06-15T11:00:00+02:00', undefined]);
       }
     });
 
     it('then the same menu on another day ends on that day, even without a request in between', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
-      expect(await toldAt(venueId, '2026-10-23T10:00:00Z')).toEqual(['2026-10-23T14:00:00+02:00', 'Menu']);
-      expect(await toldAt(venueId, '2026-10-26T11:00:00Z')).toEqual(['2026-10-26T14:00:00+01:00', 'Menu']);
+      expect(await framesAt(venueId, '2026-10-23T10:00:00Z')).toEqual(['2026-10-23T14:00:00+02:00', 'Menu']);
+      expect(await framesAt(venueId, '2026-10-26T11:00:00Z')).toEqual(['2026-10-26T14:00:00+01:00', 'Menu']);
     });
 
     it('then a guest with the same menu gets the new end with the 304', async () => {
@@ -146,8 +146,8 @@ describe('given menus with hours', () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Stálé', { dateTo: '2026-06-30' });
       await menus.menu(venueId, { timeFrom: 660, timeTo: 839 });
-      expect(await toldAt(venueId, '2026-06-15T10:00:00Z')).toEqual(['2026-07-01T00:00:00+02:00', 'Menu']);
-      expect(await toldAt(venueId, '2026-07-01T10:00:00Z')).toEqual({ begins_at: null });
+      expect(await framesAt(venueId, '2026-06-15T10:00:00Z')).toEqual(['2026-07-01T00:00:00+02:00', 'Menu']);
+      expect(await framesAt(venueId, '2026-07-01T10:00:00Z')).toEqual({ begins_at: null });
     });
   });
 });

@@ -126,14 +126,14 @@ function translatedItem(
   translations: Translations,
   language: GuestLanguage,
 ): MenuItem {
-  const said = translations.of(item, productId, language);
-  if (dayUntil === null || language === 'cs') return said;
+  const translation = translations.of(item, productId, language);
+  if (dayUntil === null || language === 'cs') return translation;
   return {
-    ...said,
+    ...translation,
     category: dayHeading(dayUntil, language),
-    cs: { ...said.cs, category: item.category },
-    ...(said.modifiers && {
-      modifiers: said.modifiers.map((group) =>
+    cs: { ...translation.cs, category: item.category },
+    ...(translation.modifiers && {
+      modifiers: translation.modifiers.map((group) =>
         group.isDaySoup ? { ...group, name: soupInPrice(language), cs: group.name } : group,
       ),
     }),

@@ -81,10 +81,10 @@ describe('the offer of a venue', () => {
       dish({ id: 9, productId: 72, category: 'Saláty', allergens: [3] }),
       dish({ id: 10, productId: 73, category: 'Dezerty', allergens: [3] }),
     ];
-    const said = { kind: 'category', language: 'de', description: null, czechDescription: null } as const;
+    const translation = { kind: 'category', language: 'de', description: null, czechDescription: null } as const;
     const translations = [
-      { ...said, id: 1, of: 'Saláty', czechName: 'Saláty', name: 'Salate (7)' },
-      { ...said, id: 2, of: 'Dezerty', czechName: 'Moučníky', name: 'Desserts (7)' },
+      { ...translation, id: 1, of: 'Saláty', czechName: 'Saláty', name: 'Salate (7)' },
+      { ...translation, id: 2, of: 'Dezerty', czechName: 'Moučníky', name: 'Desserts (7)' },
     ];
     const shown = { timeZone: 'UTC', menus: [menu(entries)], groups: [], vatRates: null, showPortionsFrom: 0 };
     const items = new VenueMenus({ ...shown, translations }, []).at(at('11:00:00')).menu!.asAnswered;

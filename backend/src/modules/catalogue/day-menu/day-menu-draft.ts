@@ -85,13 +85,17 @@ function draftOf(dish: DayDish, product: KnownDish | undefined): DayDishDraft {
     ...(priceCzk !== null && { priceCZK: toDecimal(priceCzk) }),
     ...(allergens !== null && { allergens: [...allergens] }),
     ...(product !== undefined && { productId: product.id }),
-    unsure: askedOf(dish, known),
+    unsure: unsureOf(dish, known),
   };
 }
 
-function askedOf({ name, portion, allergens, unsure }: DayDish, known: readonly number[]): DayDishDraft['unsure'] {
+function unsureOf({ name, portion, allergens, unsure }: DayDish, known: readonly number[]): DayDishDraft['unsure'] {
   const isOther = allergens !== null && known.length > 0 && allergens.join() !== known.join();
   const isLong = name.length > MAX_NAME || (portion?.length ?? 0) > MAX_PORTION;
-  const asked = [...unsure, ...(isOther ? (['allergens'] as const) : []), ...(isLong ? (['name'] as const) : [])];
-  return [...new Set(asked)];
+  const unsureFields = [
+    ...unsure,
+    ...(isOther ? (['allergens'] as const) : []),
+    ...(isLong ? (['name'] as const) : []),
+  ];
+  return [...new Set(unsureFields)];
 }

@@ -5,7 +5,7 @@ import { DomainError, isRefusal, type FieldError } from '#kernel/domain-error.js
 import type { CommandContext } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { readSaid } from '../stock/portions.js';
+import { readStock } from '../stock/portions.js';
 import { StockLog } from '../stock/stock-log.js';
 import type { DayMenuView, PublishDayMenuBody } from './day-menu.dto.js';
 import { soupsInPrice } from './day-menu-writes.js';
@@ -21,7 +21,7 @@ interface Portions {
 }
 
 /** Portions that a publication has set, for its undo. */
-export interface KeptPortions extends Portions {
+export interface SetPortions extends Portions {
   readonly businessDay: string;
   /** Portions left before; `null`: not counted. */
   readonly was: number | null;
@@ -51,7 +51,7 @@ export class DayMenuPortions {
     { venueId, days }: PublishDayMenuBody,
     published: readonly DayMenuView[],
     context: CommandContext,
-  ): Promise<{ kept: readonly KeptPortions[]; failed: string[] }> {
+  ): Promise<{ done: readonly SetPortions[]; failed: string[] }> {
     const sold = new Map(
       published.flatMap(({ items }) => items.map((item) => [comparisonKey(item.name), item.productId])),
     );
@@ -61,31 +61,31 @@ export class DayMenuPortions {
         return portions == null || productId === undefined ? [] : [{ productId, name, portions, position: null }];
       }),
     );
-    if (sets.length === 0) return { kept: [], failed: [] };
+    if (sets.length === 0) return { done: [], failed: [] };
     try {
       const day = await this.businessDay(venueId);
-      const before = await this.saidOf(venueId, sets, day);
+      const before = await this.stockOf(venueId, sets, day);
       await this.say(venueId, sets, day, context);
-      const after = await this.saidOf(venueId, sets, day);
-      const kept = sets.map((set, index) => ({
+      const after = await this.stockOf(venueId, sets, day);
+      const done = sets.map((set, index) => ({
         ...set,
         businessDay: day,
         was: before[index]!.portionsLeft,
         position: after[index]!.position,
       }));
-      return { kept, failed: [] };
+      return { done, failed: [] };
     } catch (error) {
       if (!isRefusal(error)) this.logger.error(error);
-      return { kept: [], failed: sets.map(({ name }) => name) };
+      return { done: [], failed: sets.map(({ name }) => name) };
     }
   }
 
   /** Portions ordered since the publication stay taken; a count that somebody has set since then stays. */
-  async restore(venueId: number, kept: readonly KeptPortions[], context: CommandContext): Promise<void> {
+  async restore(venueId: number, done: readonly SetPortions[], context: CommandContext): Promise<void> {
     const day = await this.businessDay(venueId);
-    const said = await this.saidOf(venueId, kept, day);
-    const sets = kept.flatMap((one, index): Portions[] => {
-      const { position, portionsLeft } = said[index]!;
+    const stock = await this.stockOf(venueId, done, day);
+    const sets = done.flatMap((one, index): Portions[] => {
+      const { position, portionsLeft } = stock[index]!;
       if (one.businessDay !== day || position !== one.position) return [];
       const taken = (one.portions ?? 0) - (portionsLeft ?? 0);
       return [{ ...one, portions: one.was === null ? null : Math.max(0, one.was - taken) }];
@@ -99,8 +99,8 @@ export class DayMenuPortions {
     }
   }
 
-  private saidOf(venueId: number, sets: readonly Portions[], day: string) {
-    return Promise.all(sets.map(({ productId }) => readSaid(this.database, venueId, productId, day)));
+  private stockOf(venueId: number, sets: readonly Portions[], day: string) {
+    return Promise.all(sets.map(({ productId }) => readStock(this.database, venueId, productId, day)));
   }
 
   private async say(venueId: number, sets: readonly Portions[], day: string, context: CommandContext): Promise<void> {

@@ -17,7 +17,7 @@ const days = [{ date: TODAY, items: published }] as unknown as DayMenuView[];
 
 /** Counts without an order; a product without an entry is not counted. */
 class Shelf {
-  readonly said: { productId: number; portions: number | null }[] = [];
+  readonly sets: { productId: number; portions: number | null }[] = [];
   readonly left = new Map<number, { position: number; portionsLeft: number | null }>();
   refuses = false;
   readonly portions = new DayMenuPortions(
@@ -34,7 +34,7 @@ class Shelf {
     if (this.refuses) throw new DomainError('CONCURRENT_CHANGE');
     for (const { set } of commands) {
       const { productId, portions } = set;
-      this.said.push({ productId, portions });
+      this.sets.push({ productId, portions });
       const position = (this.left.get(productId)?.position ?? 0) + 1;
       this.left.set(productId, { position, portionsLeft: portions });
     }
@@ -55,26 +55,26 @@ describe('the portions of a published menu', () => {
 
   it('are set for each dish that states them', async () => {
     expect((await publish(body([GULAS, RIZEK]))).failed).toEqual([]);
-    expect(shelf.said).toEqual([{ productId: 1, portions: 8 }]);
+    expect(shelf.sets).toEqual([{ productId: 1, portions: 8 }]);
   });
 
   it('are named when they could not be set, because the menu stays published', async () => {
     shelf.refuses = true;
-    expect(await publish()).toEqual({ kept: [], failed: ['Guláš', 'Řízek'] });
+    expect(await publish()).toEqual({ done: [], failed: ['Guláš', 'Řízek'] });
   });
 
   it('are as before after an undo, without those ordered meanwhile', async () => {
     shelf.left.set(2, { position: 7, portionsLeft: 12 });
-    const { kept } = await publish();
+    const { done } = await publish();
     shelf.order(2, 3);
-    await shelf.portions.restore(1, kept, context);
+    await shelf.portions.restore(1, done, context);
     expect([shelf.left.get(1), shelf.left.get(2)]).toMatchObject([{ portionsLeft: null }, { portionsLeft: 9 }]);
   });
 
   it('stay after an undo where somebody has counted anew', async () => {
-    const { kept } = await publish();
+    const { done } = await publish();
     shelf.left.set(1, { position: 99, portionsLeft: 4 });
-    await shelf.portions.restore(1, kept, context);
+    await shelf.portions.restore(1, done, context);
     expect([shelf.left.get(1), shelf.left.get(2)]).toMatchObject([{ portionsLeft: 4 }, { portionsLeft: null }]);
   });
 
@@ -83,10 +83,10 @@ describe('the portions of a published menu', () => {
     ['today for a soup with its own price', body([{ ...SOUP, priceCZK: 45 }], 'extra'), []],
     ['today for a soup in the price', body([SOUP, GULAS], 'included'), ['days.0.items.0.portions']],
     ['tomorrow', body([RIZEK, GULAS], 'none', '2026-12-02'), ['days.0.items.1.portions']],
-  ])('are checked: %s', (_, asked, fields) => {
+  ])('are checked: %s', (_, portions, fields) => {
     let details: unknown = [];
     try {
-      requireCountable(asked, TODAY);
+      requireCountable(portions, TODAY);
     } catch (error) {
       details = (error as DomainError).details;
     }

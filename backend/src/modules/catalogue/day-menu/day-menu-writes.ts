@@ -4,7 +4,7 @@ import { toMinorUnits } from '#kernel/money.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { soupInPrice } from '../domain/day-words.js';
 import { euroPrice } from '../menu-products/menu-product-writes.js';
-import { type KeptLink, takeLinks } from '../deletions/restored-rows.js';
+import { type DeletedLink, takeLinks } from '../deletions/restored-rows.js';
 import type { DayMenuRow } from './day-menu-rows.js';
 import type { PublishDayMenuBody, PublishedDish } from './day-menu.dto.js';
 
@@ -40,10 +40,10 @@ const INSERT_OPTIONS = `
 
 type Day = PublishDayMenuBody['days'][number];
 
-type FormerMenu = Pick<DayMenuRow, 'soupGroupId' | 'timeFrom' | 'timeTo'> & { readonly links: readonly KeptLink[] };
+type FormerMenu = Pick<DayMenuRow, 'soupGroupId' | 'timeFrom' | 'timeTo'> & { readonly links: readonly DeletedLink[] };
 
 /** A day menu before its replacement, for the undo. */
-export interface KeptDay {
+export interface DayBefore {
   readonly menuId: number;
   /** The version that the publication left. */
   readonly version: number;
@@ -71,7 +71,7 @@ export async function writeDay(
   venueId: number,
   day: { readonly date: string; readonly sold: readonly PublishedDish[]; readonly soups: readonly Soup[] },
   { ids, heading, before }: { ids: ReadonlyMap<string, number>; heading: string; before: DayMenuRow | undefined },
-): Promise<KeptDay> {
+): Promise<DayBefore> {
   const menuId = before?.id ?? (await manager.query<{ id: number }[]>(INSERT, [venueId, day.date]))[0]!.id;
   const links = before === undefined ? [] : await takeLinks(manager, venueId, 'menu_id', [menuId]);
   const stays = new Map(links.map((link) => [Number(link['product_id']), link]));

@@ -74,8 +74,8 @@ export class DayMenuController {
   ): Promise<PublishedDayMenu> {
     const published = await this.menus.publish(user, body);
     const context = origin.by({ kind: 'user', id: String(user.userId) });
-    const { kept, failed } = await this.portions.set(body, published.days, context);
-    await this.undo.keepPortions(published.restoreToken, kept);
+    const { done, failed } = await this.portions.set(body, published.days, context);
+    await this.undo.keepPortions(published.restoreToken, done);
     return { ...published, portionsNotSet: failed };
   }
 

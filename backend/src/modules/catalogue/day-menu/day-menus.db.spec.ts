@@ -2,7 +2,7 @@ import { daysAfter } from '@stolek/rules/local-date';
 import { localMoment } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { ThreadWatch } from '#test/worst-input/thread-watch.js';
 import { ArchiveDayDishesJob } from './archive-day-dishes.job.js';
 
@@ -60,7 +60,7 @@ describe('day menus', () => {
   it('reach fifty open phones, which read them anew, within two seconds', async () => {
     const phones = await Promise.all(
       Array.from({ length: 50 }, async () => {
-        const phone = await new Ear(office.app.url).say({ type: 'register', vs: 'oběd', tableId: 11 });
+        const phone = await new TestSocket(office.app.url).say({ type: 'register', vs: 'oběd', tableId: 11 });
         await phone.hears('registered');
         return phone;
       }),

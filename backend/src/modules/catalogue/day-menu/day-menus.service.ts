@@ -25,7 +25,7 @@ import type {
   PublishedDish,
 } from './day-menu.dto.js';
 import { DayMenuUndo } from './day-menu-undo.js';
-import { DAY_HEADING, type KeptDay, markUnclearSoups, soupsInPrice, writeDay } from './day-menu-writes.js';
+import { DAY_HEADING, type DayBefore, markUnclearSoups, soupsInPrice, writeDay } from './day-menu-writes.js';
 
 const MAX_DAYS_AHEAD = 60;
 
@@ -93,7 +93,7 @@ export class DayMenus {
       const done = await recordedChange(act, async () => {
         const { ids, made, revived } = await publishDishes(manager, venueId, sold, known);
         const heading = await categoryOf(manager, venueId, DAY_HEADING);
-        const written: KeptDay[] = [];
+        const written: DayBefore[] = [];
         for (const day of planned) {
           const soups = day.soups.map(({ name, allergens }) => ({
             name,
@@ -152,7 +152,7 @@ const watchedOf = (rows: readonly DayMenuRow[]) => ({
 });
 
 type Made = {
-  readonly days: readonly KeptDay[];
+  readonly days: readonly DayBefore[];
   readonly made: readonly number[];
   readonly categories: readonly number[];
 };

@@ -20,7 +20,7 @@ export async function undelete(
 }
 
 /** The former row of `menu_product`, by column name. */
-export type KeptLink = Readonly<Record<string, unknown>> & { readonly category_name: string };
+export type DeletedLink = Readonly<Record<string, unknown>> & { readonly category_name: string };
 
 const COLUMNS = [
   'id',
@@ -51,8 +51,8 @@ export async function takeLinks(
   venueId: number,
   by: 'id' | 'product_id' | 'menu_id',
   ids: readonly number[],
-): Promise<readonly KeptLink[]> {
-  const [row] = await manager.query<{ links: KeptLink[] }[]>(TAKE(by), [venueId, ids]);
+): Promise<readonly DeletedLink[]> {
+  const [row] = await manager.query<{ links: DeletedLink[] }[]>(TAKE(by), [venueId, ids]);
   return row!.links;
 }
 
@@ -60,7 +60,7 @@ export async function takeLinks(
 export async function putLinksBack(
   manager: EntityManager,
   venueId: number,
-  links: readonly KeptLink[],
+  links: readonly DeletedLink[],
 ): Promise<number> {
   const headingAs = await headingsOf(manager, venueId);
   const back = links.map((link) => ({ ...link, category_name: headingAs(link.category_name) }));

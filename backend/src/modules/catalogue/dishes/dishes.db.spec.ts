@@ -45,10 +45,10 @@ describe('creating a dish in one step', () => {
     expect(await counts()).toEqual({ product: 3, category: 1, menu: 2, menu_product: 3 });
 
     const { body: changes } = await office.get(`getcataloguechanges/${VENUE}`).expect(200);
-    const told = (changes as { act: string; subject: string }[]).map(({ act, subject }) => `${subject} ${act}`);
+    const summaries = (changes as { act: string; subject: string }[]).map(({ act, subject }) => `${subject} ${act}`);
     const [item, product] = ['menuItem created', 'product created'];
-    expect(told.slice(0, 2).sort()).toEqual([item, product]);
-    expect(told.slice(2).sort()).toEqual(['category created', 'menu created', item, product]);
+    expect(summaries.slice(0, 2).sort()).toEqual([item, product]);
+    expect(summaries.slice(2).sort()).toEqual(['category created', 'menu created', item, product]);
   });
 
   it('uses the category with an equal name', async () => {

@@ -33,19 +33,19 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
 
 describe('given several valid menus', () => {
   it('then their items are combined, in the order of their placings', () => {
-    const standing = [
+    const current = [
       entry({ id: 1, productId: 1, polePlacings: 302 }),
       entry({ id: 2, productId: 2, polePlacings: 101 }),
     ];
     const lunch = [entry({ id: 3, menuId: 2, productId: 3, polePlacings: 201 })];
-    expect(currentItems([...standing, ...lunch]).map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(currentItems([...current, ...lunch]).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
   it('then a product of both occurs once, as on the menu created last', () => {
-    const standing = entry({ id: 1, menuId: 1, priceCzk: 18900 });
+    const current = entry({ id: 1, menuId: 1, priceCzk: 18900 });
     const lunch = entry({ id: 2, menuId: 2, priceCzk: 14900 });
-    expect(currentItems([standing, lunch])).toEqual([lunch]);
-    expect(currentItems([lunch, standing])).toEqual([lunch]);
+    expect(currentItems([current, lunch])).toEqual([lunch]);
+    expect(currentItems([lunch, current])).toEqual([lunch]);
   });
 
   it('then equal placings are sorted by id, whatever the order of the rows', () => {

@@ -17,11 +17,14 @@ const STATES_PRICE = /\d\s?(?:kč|kc|,-|,–|,—)|(?:…|\.{3})\s?\d/iu;
 const MAY_STATE_PRICE = /\p{L}.*(?<![:.\d])\d{2,3}\s*$/u;
 
 /** Tells whether the line itself says that it is a dish. */
-export const isStated = ({ number, isSaid, dish: { allergens, unsure } }: Pending): boolean =>
-  number !== null || isSaid === true || allergens !== null || unsure.some(({ column }) => column === 'allergens');
+export const isStated = ({ number, isKindWritten, dish: { allergens, unsure } }: Pending): boolean =>
+  number !== null ||
+  isKindWritten === true ||
+  allergens !== null ||
+  unsure.some(({ column }) => column === 'allergens');
 
 /** Tells whether a line with a number is no dish: the number is not a price, or one without a currency in a title. */
-export function isBeside(line: Pending, { isAboveDays, isPriced }: AsideContext): boolean {
+export function isNoDish(line: Pending, { isAboveDays, isPriced }: AsideContext): boolean {
   const { dish, written } = line;
   if (isStated(line)) return false;
   if (dish.priceCzk !== null)

@@ -88,7 +88,7 @@ export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[
 }
 
 /** Asks for the price of each soup without one where a remark, which may stand below another day, states what soups cost. */
-export function withSoupsAsked(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
+export function withUnsureSoups(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
   if (!remarks.some((text) => pricesSoup(text) && !/v ceně|v cene/iu.test(text))) return dishes;
   return dishes.map((dish) => (dish.kind === 'soup' && dish.priceCzk === null ? asking(dish, 'priceCZK') : dish));
 }

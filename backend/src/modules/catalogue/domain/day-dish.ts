@@ -41,7 +41,7 @@ export interface Pending {
   readonly number: number | null;
   readonly kind: DayDishKind | null;
   /** A word on its line says the kind. */
-  readonly isSaid?: boolean;
+  readonly isKindWritten?: boolean;
   readonly dish: LineDish;
 }
 
@@ -57,7 +57,8 @@ interface DishContext {
 type Taken = DishContext & Pick<DayDish, 'kind' | 'priceCzk' | 'written'>;
 
 /** Tells whether the name of a dish says its kind, rather than its line or its section. */
-export const isOwnKind = ({ kind, isSaid }: Pending): boolean => kind === null || (kind === 'main' && isSaid === false);
+export const isOwnKind = ({ kind, isKindWritten }: Pending): boolean =>
+  kind === null || (kind === 'main' && isKindWritten === false);
 
 export function dayDishOf(pending: Pending, context: DishContext): DayDish {
   const { row: line, written, number, dish: whole } = pending;
@@ -75,7 +76,7 @@ export function dayDishOf(pending: Pending, context: DishContext): DayDish {
     priceCzk,
     allergens,
     kind,
-    unsure: askedOf({ ...context, kind, priceCzk, written }, dish),
+    unsure: unsureFields({ ...context, kind, priceCzk, written }, dish),
   };
 }
 
@@ -87,7 +88,7 @@ export const mayStatePrice = (written: string, dish: Pick<LineDish, 'allergens' 
 const SURELY_PRICE = /^(?!.*(?<![\d.,/])(?:1[0-4]|[1-9])\s(?:…\s)?\d{2}).*\d{2}/su;
 const STATES_PRICE = /\d|korun|(?<!\p{L})(?:kč|sto|dvě stě|\p{L}+(?:cet|desát|desat))(?!\p{L})/iu;
 
-function askedOf(
+function unsureFields(
   { kind, priceCzk, written, isChoice, isSectionPriced, hasAllergens }: Taken,
   dish: LineDish,
 ): readonly DayField[] {
@@ -95,7 +96,7 @@ function askedOf(
   // A soup without a price may be part of the menu; other dishes have one.
   const lacksPrice = priceCzk === null && (kind !== 'soup' || isSectionPriced || mayStatePrice(written, dish));
   const isSeveral = kind === 'soup' && mayBeSeveral(dish.name, isChoice, priceCzk);
-  const asked: Partial<Record<DayField, boolean>> = {
+  const mayBeWrong: Partial<Record<DayField, boolean>> = {
     priceCZK: lacksPrice,
     // A price that stands elsewhere may have the allergens beside it.
     allergens:
@@ -104,7 +105,7 @@ function askedOf(
         (mayListAllergens(written) || (lacksPrice && hasAllergens && !SURELY_PRICE.test(written)))),
     name: isUnsure('name') || HALF.test(dish.name) || isSeveral,
   };
-  return (['priceCZK', 'allergens', 'name'] as const).filter((field) => asked[field]);
+  return (['priceCZK', 'allergens', 'name'] as const).filter((field) => mayBeWrong[field]);
 }
 
 /** Tells whether the name of a soup may hold two dishes. */

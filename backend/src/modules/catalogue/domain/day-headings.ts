@@ -162,12 +162,12 @@ const weekdayOf = (name: string | undefined): number | null =>
 
 const restOf = (line: string, from: number): string => line.slice(from).replace(/^[\s)\].,:=–—-]+/, '');
 
-const SAID_DAY = new RegExp(`(?<![a-z])(?:na|pro|v|ve|dnes,?(?: tj\\.)?) (?<weekday>${FULL}),? ${DATE}`);
+const NAMED_DAY = new RegExp(`(?<![a-z])(?:na|pro|v|ve|dnes,?(?: tj\\.)?) (?<weekday>${FULL}),? ${DATE}`);
 
 /** @returns the day of a sentence such as 'posílám menu na čtvrtek 3. 12., objednávky do 9.00' */
-export function daySaidIn(line: string): OneDay | null {
+export function dayNamedIn(line: string): OneDay | null {
   const plain = line.length > MAX_LINE ? '' : foldedLetters(line);
-  const found = SAID_DAY.exec(plain);
+  const found = NAMED_DAY.exec(plain);
   if (found === null) return null;
   return {
     kind: 'day',

@@ -1,5 +1,5 @@
 import { tidyLine } from '@stolek/rules/text-rules';
-import { DaysBeside } from './day-beside.js';
+import { ParallelDays } from './parallel-days.js';
 import { JoinedCells } from './day-cells.js';
 import { type PlainLine, sourceLines } from './day-source.js';
 import { dishesOf } from './day-splits.js';
@@ -63,13 +63,13 @@ export function plainLinesOf(text: string): readonly PlainLine[] {
   const plainCell = (cell: string, index: number): string =>
     namesAllergens && index > 0 && isAllergenCell(cell) ? allergenCell(cell.trim()) : tidied(cell);
   const table = new JoinedCells();
-  const beside = new DaysBeside();
+  const parallel = new ParallelDays();
   const lines: PlainLine[] = [];
   let isClose = false;
   for (const { row, text: line } of written) {
     const cells = cellsOf(line).map(plainCell);
-    if (!beside.takes(row, cells)) {
-      lines.push(...beside.end());
+    if (!parallel.takes(row, cells)) {
+      lines.push(...parallel.end());
       lines.push(
         ...table
           .joined(cells)
@@ -79,7 +79,7 @@ export function plainLinesOf(text: string): readonly PlainLine[] {
     }
     isClose = cells.some(Boolean);
   }
-  return withColumns([...lines, ...beside.end()]);
+  return withColumns([...lines, ...parallel.end()]);
 }
 
 /** Fields of dishes between dots: '· 145 Kč' */

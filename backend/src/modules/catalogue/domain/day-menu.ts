@@ -3,7 +3,7 @@ import {
   type DayHeading,
   datesWithin,
   dayHeadingOf,
-  daySaidIn,
+  dayNamedIn,
   foldedLetters,
   isLostDay,
   namesDay,
@@ -11,7 +11,7 @@ import {
   type OneDay,
   weekdayWithin,
 } from './day-headings.js';
-import { withSoupsAsked } from './day-checks.js';
+import { withUnsureSoups } from './day-checks.js';
 import { labelsOfText } from './day-labels.js';
 import { plainLinesOf } from './day-lines.js';
 import type { DayDish } from './day-dish.js';
@@ -58,7 +58,7 @@ export function dayMenuOf(text: string, from: string): WrittenDayMenu {
   const dates = datesOf(parts, read, from);
   const remarks = read.flatMap((one) => one.unread.map(({ written }) => written));
   const days = parts.flatMap(({ heading, of }, index): WrittenDay[] => {
-    const dishes = withSoupsAsked(read[index]!.dishes, remarks);
+    const dishes = withUnsureSoups(read[index]!.dishes, remarks);
     if (dishes.length === 0 && of?.kind !== 'day') return [];
     return [{ date: dates[index]!, heading: heading?.text ?? null, dishes }];
   });
@@ -101,7 +101,7 @@ function isPriced(lines: readonly string[]): boolean {
 
 function headingOf(text: string, isFirst: boolean): DayHeading | null {
   if (text.length > MAX_LINE || isChatStamp(text)) return null;
-  const heading = dayHeadingOf(text) ?? (isFirst ? daySaidIn(text) : null);
+  const heading = dayHeadingOf(text) ?? (isFirst ? dayNamedIn(text) : null);
   // Dishes below a heading that is not understood are dated by a person.
   return heading ?? (isLostDay(text) ? { kind: 'other' } : null);
 }

@@ -1,6 +1,6 @@
 import { LAST_ALLERGEN } from '@stolek/rules/allergen-list';
 import { withDoubts, withKinds } from './day-checks.js';
-import { type AsideContext, isBeside, isDish, isStated } from './day-asides.js';
+import { type AsideContext, isNoDish, isDish, isStated } from './day-asides.js';
 import { isNameAlone, isPriceAlone, isRemarkAt, mayBeNoSoup, isShort, isStrange } from './day-line-forms.js';
 import { isAside } from './day-remarks.js';
 import { fieldsOf, isOnlyOr, isPriceList, pricedSection, soupsIn, soupWithMain, withNumbers } from './day-shapes.js';
@@ -88,27 +88,27 @@ export class DayRead {
   private addText(text: string, { number, kind }: LabelledLine, line: PlainLine, next: PlainLine | undefined): void {
     if (LIST_ALONE.test(text)) return this.addAllergens(text.slice(1, -1), line);
     const own = kind ?? (number === null ? this.section : null);
-    const written = { row: line.row, written: line.text, number, kind: own, isSaid: kind !== null };
+    const written = { row: line.row, written: line.text, number, kind: own, isKindWritten: kind !== null };
     const both = kind === null ? soupAndMain(text) : null;
     if (both !== null) return this.addBoth(both, written);
-    const asked = own === null || own === 'main' ? soupWithMain(text, number) : null;
-    if (asked !== null) return this.addBoth(asked, written, true);
+    const pair = own === null || own === 'main' ? soupWithMain(text, number) : null;
+    if (pair !== null) return this.addBoth(pair, written, true);
     const soups = soupsIn(text, own === 'soup');
     if (soups.length > 1) return this.addSoups(soups, { ...written, kind: 'soup' });
     this.addRead(readLine(text, this.traits), text, written, line, next);
   }
 
   /** The price holds for both. */
-  private addBoth([soup, main]: readonly [string, string], written: Omit<Pending, 'dish'>, isAsked = false): void {
+  private addBoth([soup, main]: readonly [string, string], written: Omit<Pending, 'dish'>, isUnsure = false): void {
     this.flush();
     const { name, portion } = dishIn(readLine(soup, this.traits), soup);
-    const unsure = isAsked ? [{ column: 'name', written: written.written } as const] : [];
+    const unsure = isUnsure ? [{ column: 'name', written: written.written } as const] : [];
     const isKnown = this.read.some((one) => one.kind === 'soup' && one.name === name);
     const above = { ...written, written: soup, number: null, kind: 'soup' } as const;
     if (!isKnown) this.push({ ...above, dish: { ...NOTHING, name, portion, unsure } });
     const dish = dishIn(readLine(main, this.traits), main);
-    const asked = { ...dish, priceCzk: null, unsure: [...dish.unsure, ...unsure] };
-    this.push({ ...written, kind: 'main', dish: isAsked ? asked : dish });
+    const soupDish = { ...dish, priceCzk: null, unsure: [...dish.unsure, ...unsure] };
+    this.push({ ...written, kind: 'main', dish: isUnsure ? soupDish : dish });
   }
 
   private beginSection(line: PlainLine, kind: DayDishKind, isPriced = false): void {
@@ -186,16 +186,16 @@ export class DayRead {
 
   private addPriced(priced: Pending, line: PlainLine): void {
     const { pending } = this;
-    if (isBeside(priced, this.context)) return this.leave(line);
+    if (isNoDish(priced, this.context)) return this.leave(line);
     const isRest = this.continues(priced);
-    const isBelow = pending !== null && line.isClose && priced.number === null && priced.isSaid !== true;
+    const isBelow = pending !== null && line.isClose && priced.number === null && priced.isKindWritten !== true;
     if (isBelow && (isRest || pending.number !== null || isContinued(pending, priced))) {
       this.pending = null;
       return this.push(joined(pending, priced));
     }
     // The name above may be the beginning of this one.
-    const isAsked = isBelow && pending.kind !== 'soup' && kindByName(pending.dish.name) !== 'soup';
-    const unsure = isAsked ? [...priced.dish.unsure, { column: 'name', written: priced.written } as const] : null;
+    const isUnsure = isBelow && pending.kind !== 'soup' && kindByName(pending.dish.name) !== 'soup';
+    const unsure = isUnsure ? [...priced.dish.unsure, { column: 'name', written: priced.written } as const] : null;
     this.flush();
     this.push(unsure === null ? priced : { ...priced, dish: { ...priced.dish, unsure } });
   }
@@ -230,8 +230,8 @@ export class DayRead {
       const { dish } = this.pending;
       this.pending = { ...this.pending, dish: { ...dish, allergens, unsure: [...dish.unsure, ...unsure] } };
     } else if (last !== undefined && line.isClose && last.allergens === null) {
-      const asked: DayField[] = unsure.length > 0 ? ['allergens'] : [];
-      this.read[this.read.length - 1] = { ...last, allergens, unsure: [...last.unsure, ...asked] };
+      const unsureFields: DayField[] = unsure.length > 0 ? ['allergens'] : [];
+      this.read[this.read.length - 1] = { ...last, allergens, unsure: [...last.unsure, ...unsureFields] };
     } else this.leave(line);
   }
 
@@ -256,13 +256,13 @@ export class DayRead {
   }
 
   private push(pending: Pending, isChoice = false): void {
-    const { number, kind: said, isSaid, dish } = pending;
-    const isBelowSoup = mayBeNoSoup(this.read.at(-1)?.kind, dish.name, said === 'soup' && isSaid === false);
+    const { number, kind: written, isKindWritten, dish } = pending;
+    const isBelowSoup = mayBeNoSoup(this.read.at(-1)?.kind, dish.name, written === 'soup' && isKindWritten === false);
     const isSectionPriced = this.isSectionPriced || isBelowSoup;
     const read = dayDishOf(pending, { isChoice, isSectionPriced, hasAllergens: this.traits.hasAllergens });
     if (number === 1) this.beginNumbers();
     this.read.push(read);
-    if (isOwnKind(pending) && number === null) this.guessed.set(read, said === null);
+    if (isOwnKind(pending) && number === null) this.guessed.set(read, written === null);
   }
 
   private leave({ row, text }: PlainLine): void {

@@ -9,7 +9,7 @@ const REMARK =
 /** 'Den Jídlo Alergeny Cena' */
 const HEADER = /^[^\d,]*alergeny[^\d,]*$/iu;
 /** Sold beside dishes, or given away with them. */
-const BESIDE =
+const SOLD_WITH_DISHES =
   /^(?:vlastni )?(?:krabick|krabice|krabk|do krab|box|menubox|baln|obal|jidlo s sebou|s sebou|extra |tombola|vstupne|kdo |pardon|pozor|rezervace|objednavk|vernost)/;
 
 /** Tells whether a line speaks of the menu, and not of one dish. */
@@ -18,7 +18,7 @@ export const isRemark = (text: string): boolean =>
   isHours(text) ||
   (!/\d/.test(text) && namesDay(text)) ||
   isPriceOfSoups(text) ||
-  BESIDE.test(foldedLetters(text)) ||
+  SOLD_WITH_DISHES.test(foldedLetters(text)) ||
   [HEADER, REMARK, PRICE_OF_ALL].some((pattern) => pattern.test(text));
 
 const VENUE =

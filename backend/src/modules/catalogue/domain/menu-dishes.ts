@@ -38,8 +38,8 @@ export class Dishes {
   /** @returns the category of a dish at this place, and whether a person must look at it */
   use(): { category: string | null; unsure: readonly Unsure[] } {
     this.isUsed = true;
-    const isAsked = !this.isSure && this.category !== null;
-    return { category: this.category, unsure: isAsked ? [unsureOf('category', this.category!)] : [] };
+    const isUnsure = !this.isSure && this.category !== null;
+    return { category: this.category, unsure: isUnsure ? [unsureOf('category', this.category!)] : [] };
   }
 
   /** Adds a dish, once for each of its sizes; without a category of its own it has the one above. */

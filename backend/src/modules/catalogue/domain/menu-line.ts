@@ -108,11 +108,11 @@ function hasManyThousands(lines: readonly string[]): boolean {
 }
 
 export function readLine(written: string, traits: TextTraits): Line {
-  if (written.length > MAX_LINE) return asked(written);
+  if (written.length > MAX_LINE) return unsureLine(written);
   if (ONLY_WITHOUT_PRICE.test(written) || PRICE_FROM.test(written)) return { kind: 'price', written, sizes: [] };
   if (isNote(written)) return { kind: 'text', text: written, isNote: true };
   if (!/\d/.test(written.replace(MOMENT, '')))
-    return WITHOUT_PRICE.test(written) ? asked(written) : { kind: 'text', text: written, isNote: false };
+    return WITHOUT_PRICE.test(written) ? unsureLine(written) : { kind: 'text', text: written, isNote: false };
   const line = written
     .replace(/^\d{1,2}[.)]\s+(?=[\p{L}„“"])/u, '')
     .replace(OLD_PRICE, '')
@@ -173,7 +173,7 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
     };
   }
   const text = WITHOUT_PRICE.test(rest) ? null : restOf(rest, words, list !== null, traits);
-  const priceless = withList(askedDish(written, list === null ? written : rest));
+  const priceless = withList(unsureDish(written, list === null ? written : rest));
   return { kind: 'dish', dish: priceless, sizes: [], text, written, rest };
 }
 
@@ -191,7 +191,7 @@ function restOf(rest: string, words: string, hasList: boolean, { isCapital }: Te
 /** A dish with a portion whose price is missing. */
 function portionDish(rest: string, written: string): LineDish {
   const { portion, text } = withoutPortion(rest);
-  return { ...askedDish(written), portion, name: portion === null ? rest : nameOf(text) };
+  return { ...unsureDish(written), portion, name: portion === null ? rest : nameOf(text) };
 }
 
 /** @returns `null` unless the line has a name without another number, and two sizes with their prices */
@@ -212,8 +212,8 @@ function isInCapitals(line: string): boolean {
 
 export const NOTHING = { portion: null, priceCzk: null, priceEur: null, allergens: null } as const;
 
-function asked(line: string): Line {
-  return { kind: 'dish', dish: askedDish(line), sizes: [], text: null, written: line, rest: line };
+function unsureLine(line: string): Line {
+  return { kind: 'dish', dish: unsureDish(line), sizes: [], text: null, written: line, rest: line };
 }
 
 /** Signs and quantities around a price with its currency, as in ' ..... od 25,-' or '45 Kč / 100 g'. */
@@ -223,7 +223,7 @@ const TAIL = new RegExp(
 );
 
 /** The line is written out in the question; its name ends before a price. */
-function askedDish(written: string, words = written): LineDish {
+function unsureDish(written: string, words = written): LineDish {
   const name = words.length > MAX_LINE ? words : words.replace(TAIL, '');
   const isName = /\p{L}{2}/u.test(name) && !/\d{1,4}\s*$/.test(name);
   return { name: isName ? name : words, ...NOTHING, unsure: [unsureOf('priceCzk', written)] };

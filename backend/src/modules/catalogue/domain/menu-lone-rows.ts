@@ -24,13 +24,13 @@ export interface LoneRows {
 export function loneRows(table: Table, layout: Layout): LoneRows {
   const rows = table.map((cells, index) => rowOf(cells, index, table, layout));
   const headings = rows.filter((row) => row.isLone && (row.isKnown || row.isShaped));
-  const isTold = headings.length > 0 && headings.every(({ isShaped }) => isShaped);
+  const areShaped = headings.length > 0 && headings.every(({ isShaped }) => isShaped);
   const kindOf = (index: number): RowKind => {
     const { text, isLone, isKnown, isShaped } = rows[index]!;
     if (text === '') return 'none';
     if (!isLone) return isOneText(table[index]!) && isNote(text) ? 'note' : 'dish';
     if (isKnown || isShaped) return 'heading';
-    return isTold ? 'dish' : 'doubtful';
+    return areShaped ? 'dish' : 'doubtful';
   };
   return { kindOf, textOf: (index) => rows[index]!.text };
 }
@@ -70,7 +70,7 @@ function looksLikeHeading(cells: readonly Cell[], index: number, table: Table, {
   const isOver = isRule(table[index + 1]) || headers.has(index + 1);
   const isBare = (isTyped && cells.length === 1) || (headers.size === 0 && isTitle(table, index));
   const isSigned = text.endsWith(':') || isInCapitals(text, table);
-  return isSpaced || isOver || isBare || isSigned || isBesideNames(cells, index, headers);
+  return isSpaced || isOver || isBare || isSigned || isNextToNames(cells, index, headers);
 }
 
 /** The first row of a table without a header, if it has a single cell or another text alone follows. */
@@ -81,7 +81,7 @@ const isFirst = (table: Table, index: number): boolean =>
   table.slice(0, index).every((cells) => textsOf(cells).length === 0);
 
 /** A text that is not in the column of the names. */
-function isBesideNames(cells: readonly Cell[], index: number, headers: ReadonlyMap<number, Header>): boolean {
+function isNextToNames(cells: readonly Cell[], index: number, headers: ReadonlyMap<number, Header>): boolean {
   const at = [...headers.keys()].findLast((row) => row < index);
   if (at === undefined) return false;
   const { name } = headers.get(at)!.columns;

@@ -40,7 +40,7 @@ describe('a text alone in a row of a table without categories', () => {
 
   it('is a dish where the headings look different, and leaves the category of the dishes below', () => {
     const rows = read(['Název', 'Cena'], ['POLÉVKY'], ['Kulajda', 65], ['Tatarák'], ['Vývar', 55]);
-    expect(rows.map(([name, category, ...asked]) => [name, category, asked.length])).toEqual([
+    expect(rows.map(([name, category, ...issues]) => [name, category, issues.length])).toEqual([
       ['Kulajda', 'POLÉVKY', 0],
       ['Tatarák', 'POLÉVKY', 0],
       ['Vývar', 'POLÉVKY', 0],

@@ -39,11 +39,11 @@ interface Described {
   readonly description: string | null;
 }
 
-type Said = Pick<Translation, 'name' | 'description'> & CzechTexts;
+type TranslatedTexts = Pick<Translation, 'name' | 'description'> & CzechTexts;
 
 /** Names and descriptions of a venue's catalogue in guests' languages (docs/product.md#translations). */
 export class Translations {
-  private readonly byKey: ReadonlyMap<string, Said>;
+  private readonly byKey: ReadonlyMap<string, TranslatedTexts>;
   readonly languages: ReadonlySet<GuestLanguage>;
 
   constructor(rows: readonly StoredTranslation[]) {
@@ -58,9 +58,9 @@ export class Translations {
   /** @returns the languages in which guests read the name of a product, and its description if it has one */
   languagesOf({ productId, name, description }: Described): ReadonlySet<GuestLanguage> {
     const isWhole = (language: GuestLanguage): boolean => {
-      const said = this.byKey.get(keyOf(language, 'product', productId));
-      if (said?.czechName !== name) return false;
-      return description === null || (said.description !== null && said.czechDescription === description);
+      const translation = this.byKey.get(keyOf(language, 'product', productId));
+      if (translation?.czechName !== name) return false;
+      return description === null || (translation.description !== null && translation.czechDescription === description);
     };
     return new Set([...this.languages].filter(isWhole));
   }
@@ -73,13 +73,13 @@ export class Translations {
    * @returns the item in that language; `cs` has the Czech original of translated words
    */
   of<Item extends Dish>(item: Item, productId: number, language: GuestLanguage): Item {
-    const said = (kind: TranslatedKind, key: number | string, czech: string) => {
+    const translation = (kind: TranslatedKind, key: number | string, czech: string) => {
       const found = this.byKey.get(keyOf(language, kind, key));
       return found?.czechName === czech ? found : undefined;
     };
-    const product = said('product', productId, item.name);
+    const product = translation('product', productId, item.name);
     const description = product?.czechDescription === item.description ? product.description : null;
-    const category = said('category', item.category, item.category);
+    const category = translation('category', item.category, item.category);
     const cs = {
       ...(product && { name: item.name }),
       ...(description !== null && { description: item.description ?? '' }),
@@ -91,8 +91,8 @@ export class Translations {
       ...(category && { category: category.name }),
       ...(item.modifiers && {
         modifiers: item.modifiers.map((group) => ({
-          ...named(group, said('group', group.id, group.name)),
-          options: group.options.map((option) => named(option, said('option', option.id, option.name))),
+          ...named(group, translation('group', group.id, group.name)),
+          options: group.options.map((option) => named(option, translation('option', option.id, option.name))),
         })),
       }),
       ...(Object.keys(cs).length > 0 && { cs }),
@@ -100,8 +100,11 @@ export class Translations {
   }
 }
 
-function named<Thing extends { name: string }>(thing: Thing, said: Said | undefined): Thing & { cs?: string } {
-  return said === undefined ? thing : { ...thing, name: said.name, cs: thing.name };
+function named<Thing extends { name: string }>(
+  thing: Thing,
+  translation: TranslatedTexts | undefined,
+): Thing & { cs?: string } {
+  return translation === undefined ? thing : { ...thing, name: translation.name, cs: thing.name };
 }
 
 function keyOf(language: GuestLanguage, kind: TranslatedKind, key: number | string): string {

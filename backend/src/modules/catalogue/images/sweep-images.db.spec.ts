@@ -36,7 +36,7 @@ describe('pictures of no product', () => {
   it('are deleted a month later, in both sizes, and not before', async () => {
     const deleted = await add(await picture());
     const replaced = await add(await picture());
-    const kept = await add(await picture());
+    const used = await add(await picture());
     await remove(deleted.id);
     const change = office.form('put', 'updateitem', { id: replaced.id, name: 'Jinak' });
     const { body: now } = await change.attach('image', await picture(), 'y.png').expect(200);
@@ -49,7 +49,7 @@ describe('pictures of no product', () => {
     for (const { imageUrl, image } of [deleted, replaced]) {
       expect([await load(imageUrl), await load(image)]).toEqual([404, 404]);
     }
-    for (const { imageUrl, image } of [kept, now])
+    for (const { imageUrl, image } of [used, now])
       expect([await load(imageUrl), await load(image)]).toEqual([200, 200]);
   });
 

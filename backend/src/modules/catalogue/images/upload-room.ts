@@ -42,8 +42,8 @@ export class UploadRoom {
 
 /** An upload without a length counts as the maximum. */
 function bytesOf({ headers }: FastifyRequest): number {
-  const said = Number(headers['content-length'] ?? FORM_BYTES);
-  return said >= 0 && said <= FORM_BYTES ? said : FORM_BYTES;
+  const announced = Number(headers['content-length'] ?? FORM_BYTES);
+  return announced >= 0 && announced <= FORM_BYTES ? announced : FORM_BYTES;
 }
 
 /** The venue is in the form, which has not been read yet, so the caller's company is used. */

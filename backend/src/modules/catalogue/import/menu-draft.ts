@@ -86,7 +86,7 @@ function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Iss
   const issues = [...met, ...issuesOf({ ...dish, unsure }, is, before)];
   if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
   // Leaves an uncertain price empty, because the old one would look like the answer.
-  const asked = new Set(issues.map(({ column }) => column));
+  const columns = new Set(issues.map(({ column }) => column));
   const kind = item === null ? 'new' : 'changed';
   return {
     row: dish.row,
@@ -94,8 +94,8 @@ function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Iss
     id: item?.id ?? null,
     version: item?.version ?? null,
     ...is,
-    ...(asked.has('price_czk') && { price_czk: null }),
-    ...(asked.has('price_eur') && { price_eur: null }),
+    ...(columns.has('price_czk') && { price_czk: null }),
+    ...(columns.has('price_eur') && { price_eur: null }),
     before,
     issues,
   };
@@ -135,9 +135,9 @@ type Values = NonNullable<ImportRow['before']>;
 
 function issuesOf(dish: WrittenDish, is: Values, before: Values | null): Issue[] {
   const unsure = dish.unsure.map(({ column, written }) => ({ column: FIELD[column], message: asks(column, written) }));
-  const told = new Set(unsure.map(({ column }) => column));
+  const columns = new Set(unsure.map(({ column }) => column));
   const more = (column: Issue['column'], isMet: boolean, message: string) =>
-    isMet && !told.has(column) ? [{ column, message }] : [];
+    isMet && !columns.has(column) ? [{ column, message }] : [];
   return [
     ...unsure,
     ...more('price_czk', is.price_czk === null, 'Zadejte prosím cenu v Kč.'),

@@ -67,7 +67,7 @@ export class MenuFiles {
   }
 
   private async inThread(task: ThreadTask): Promise<ThreadAnswer> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     if (this.running >= this.limits.threads) {
       if (this.queue.length >= this.limits.waiting) throw new DomainError('SERVICE_UNAVAILABLE');
       await new Promise<void>((begin) => this.queue.push(begin));
@@ -75,7 +75,7 @@ export class MenuFiles {
       this.running++;
     }
     try {
-      const answer = await answerOf(task, this.limits, performance.now() - asked);
+      const answer = await answerOf(task, this.limits, performance.now() - startedAt);
       if ('refused' in answer) throw new DomainError(answer.refused);
       return answer;
     } finally {

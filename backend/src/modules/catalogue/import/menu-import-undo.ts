@@ -25,7 +25,7 @@ export interface Made {
   readonly menus: readonly number[];
 }
 
-interface Kept extends Made {
+interface ImportSnapshot extends Made {
   /** The former state of the items that the import changed. */
   readonly before: readonly MenuProductRow[];
   /** Versions of all items that the import changed or created. */
@@ -36,7 +36,7 @@ interface Kept extends Made {
 @Injectable()
 export class MenuImportUndo {
   constructor(private readonly deletions: Deletions) {
-    deletions.own<Kept>('import', {
+    deletions.own<ImportSnapshot>('import', {
       venueOf: async (user, ids) => {
         requireReach(user, ids[0] ?? 0);
         return ids[0] ?? 0;
@@ -57,43 +57,47 @@ export class MenuImportUndo {
   ): Promise<string> {
     const touched = new Set([...before.map(({ id }) => id), ...made.items]);
     const after = (await productsOfMenu(manager, menuId)).filter(({ id }) => touched.has(id));
-    const kept: Kept = { before, after: after.map(({ id, version }) => ({ id, version })), ...made };
-    return this.deletions.keep(manager, { venueId, kind: 'import', ids: [venueId], kept });
+    const snapshot: ImportSnapshot = { before, after: after.map(({ id, version }) => ({ id, version })), ...made };
+    return this.deletions.keep(manager, { venueId, kind: 'import', ids: [venueId], snapshot });
   }
 }
 
-async function restore(manager: EntityManager, { venueId, kept }: Deletion<Kept>, user: Principal): Promise<void> {
-  await requireUntouched(manager, venueId, kept);
-  const items = await menuProductsByIds(manager, kept.items);
+async function restore(
+  manager: EntityManager,
+  { venueId, snapshot }: Deletion<ImportSnapshot>,
+  user: Principal,
+): Promise<void> {
+  await requireUntouched(manager, venueId, snapshot);
+  const items = await menuProductsByIds(manager, snapshot.items);
   const watched = {
-    products: [...new Set([...kept.before, ...items].map(({ itemId }) => itemId))],
-    categories: kept.categories,
-    menus: kept.menus,
+    products: [...new Set([...snapshot.before, ...items].map(({ itemId }) => itemId))],
+    categories: snapshot.categories,
+    menus: snapshot.menus,
   };
   await recordedChange({ manager, user, venueId, watched, restoring: true }, async () => {
-    await updateMenuProducts(manager, kept.before, kept.before);
-    await takeLinks(manager, venueId, 'id', kept.items);
-    if (kept.products.length > 0) await manager.softDelete(ProductEntity, [...kept.products]);
-    await deleteUnused(manager, venueId, kept);
+    await updateMenuProducts(manager, snapshot.before, snapshot.before);
+    await takeLinks(manager, venueId, 'id', snapshot.items);
+    if (snapshot.products.length > 0) await manager.softDelete(ProductEntity, [...snapshot.products]);
+    await deleteUnused(manager, venueId, snapshot);
   });
 }
 
 /** @throws DomainError RESTORE_PLACE_TAKEN, naming each dish that somebody has changed since */
-async function requireUntouched(manager: EntityManager, venueId: number, kept: Kept): Promise<void> {
+async function requireUntouched(manager: EntityManager, venueId: number, snapshot: ImportSnapshot): Promise<void> {
   const found = new Map(
     (
       await menuProductsByIds(
         manager,
-        kept.after.map(({ id }) => id),
+        snapshot.after.map(({ id }) => id),
       )
     ).map((row) => [row.id, row]),
   );
-  const mine = new Set(kept.after.map(({ id }) => id));
-  const elsewhere = await menuProductsByProducts(manager, venueId, kept.products);
+  const mine = new Set(snapshot.after.map(({ id }) => id));
+  const elsewhere = await menuProductsByProducts(manager, venueId, snapshot.products);
   const names = [
-    ...kept.after.flatMap(({ id, version }) => {
+    ...snapshot.after.flatMap(({ id, version }) => {
       const row = found.get(id);
-      if (row === undefined) return kept.before.find((item) => item.id === id)?.name ?? 'Smazané jídlo';
+      if (row === undefined) return snapshot.before.find((item) => item.id === id)?.name ?? 'Smazané jídlo';
       return row.version === version ? [] : row.name;
     }),
     ...elsewhere.filter(({ id }) => !mine.has(id)).map(({ name }) => name),

@@ -60,8 +60,8 @@ export class MenuImports {
     const { menu, items } = await this.menu(user, venueId, menuId);
     if (content === null) throw new DomainError('IMPORT_NOT_READABLE');
     const { dishes, notes, sheets } = await this.files.read(content, sheet);
-    const said = { notes: [...notes], sheets: [...sheets] };
-    return { menuName: menu?.menuName ?? null, ...said, ...draftOf(dishes, items) };
+    const remarks = { notes: [...notes], sheets: [...sheets] };
+    return { menuName: menu?.menuName ?? null, ...remarks, ...draftOf(dishes, items) };
   }
 
   /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE with the items that differ from the draft */
@@ -202,11 +202,11 @@ interface Into {
 /** Appends to the categories. Uses an existing product of the venue unchanged. @returns ids of created things */
 async function addDishes(
   manager: EntityManager,
-  { venueId, menuId, placed: standing, heads, known }: Into,
+  { venueId, menuId, placed: existing, heads, known }: Into,
   rows: readonly PublishedRow[],
 ): Promise<Pick<Made, 'products' | 'items'>> {
   if (rows.length === 0) return { products: [], items: [] };
-  const placed = [...standing];
+  const placed = [...existing];
   const used = new Set<number>();
   const ids = rows.map(({ name }) => {
     const id = idFor(known, name);

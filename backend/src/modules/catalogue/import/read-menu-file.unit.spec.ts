@@ -143,8 +143,8 @@ describe('a workbook', () => {
 
   it('is refused rather than cut when it has more rows or columns than a menu', async () => {
     const below = new Map([['20001,0', { value: 'Vývar' }]]);
-    const beside = new Map([['1,101', { value: 'Vývar' }]]);
-    for (const cells of [below, beside])
+    const extra = new Map([['1,101', { value: 'Vývar' }]]);
+    for (const cells of [below, extra])
       await expect(menuOfFile(await book({ name: 'A', rows: menu, cells }))).rejects.toMatchObject({
         code: 'IMPORT_TOO_LARGE',
       });

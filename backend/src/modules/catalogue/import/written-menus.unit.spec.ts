@@ -64,15 +64,15 @@ async function readRows(name: string): Promise<string[][]> {
   const { dishes } = await menuOfFile(await contentOf(name));
   const { rows } = draftOf(dishes, []);
   return dishes.map((dish, index) => {
-    const asked = new Set(rows[index]!.issues.map(({ column }) => column));
+    const columns = new Set(rows[index]!.issues.map(({ column }) => column));
     const price = dish.priceCzk === null ? '' : String(dish.priceCzk / 100);
     return [
       dish.name,
       dish.portion ?? '',
-      asked.has('price_czk') ? '?' : price,
-      asked.has('category') ? '?' : (dish.category ?? ''),
+      columns.has('price_czk') ? '?' : price,
+      columns.has('category') ? '?' : (dish.category ?? ''),
       dish.description ?? '',
-      asked.has('allergen_numbers') ? '?' : (dish.allergens ?? []).join(','),
+      columns.has('allergen_numbers') ? '?' : (dish.allergens ?? []).join(','),
     ];
   });
 }

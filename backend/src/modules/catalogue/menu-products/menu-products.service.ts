@@ -9,15 +9,15 @@ import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, Deletions, type Deletion, placeTaken } from '#modules/venues/venues.public.js';
 import { headingsOf } from '../categories/category-names.js';
 import { recordedChange } from '../trail/recorded-change.js';
-import { type KeptLink, putLinksBack, takeLinks } from '../deletions/restored-rows.js';
+import { type DeletedLink, putLinksBack, takeLinks } from '../deletions/restored-rows.js';
 import { requireOneVenue } from '../one-venue.js';
 import { changedMenuProduct, insertMenuProducts, updateMenuProducts } from './menu-product-writes.js';
 import type { CreateMenuProductsBody, EditMenuProduct, MenuProductView } from './menu-product.dto.js';
 import { menuProductsByIds, menuProductViewOf, type MenuProductRow } from './menu-product-rows.js';
 import { newMenuProducts, venueOfNewProducts } from './new-menu-products.js';
 
-interface Kept {
-  readonly links: readonly KeptLink[];
+interface LinkSnapshot {
+  readonly links: readonly DeletedLink[];
   readonly productId: number;
 }
 
@@ -28,7 +28,7 @@ export class MenuItemDeletion {
     @InjectEntityManager() private readonly manager: EntityManager,
     private readonly deletions: Deletions,
   ) {
-    deletions.own<Kept>('menuitem', {
+    deletions.own<LinkSnapshot>('menuitem', {
       venueOf: async (user, ids) =>
         requireOneVenue(user, ids, await menuProductsByIds(this.manager, ids), 'MENU_PRODUCT_NOT_FOUND'),
       restore: (within, deletion, user) => this.restore(within, deletion, user),
@@ -43,16 +43,25 @@ export class MenuItemDeletion {
   delete(manager: EntityManager, user: Principal, { venueId, id, itemId }: MenuProductRow): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { products: [itemId] } }, async () => {
       const links = await takeLinks(manager, venueId, 'id', [id]);
-      const deletion: Deletion<Kept> = { venueId, kind: 'menuitem', ids: [id], kept: { links, productId: itemId } };
+      const deletion: Deletion<LinkSnapshot> = {
+        venueId,
+        kind: 'menuitem',
+        ids: [id],
+        snapshot: { links, productId: itemId },
+      };
       return this.deletions.keep(manager, deletion);
     });
   }
 
   /** Fails if the menu has the product again, or the product is deleted. */
-  private restore(manager: EntityManager, { venueId, ids, kept }: Deletion<Kept>, user: Principal): Promise<void> {
-    const act = { manager, user, venueId, watched: { products: [kept.productId] }, restoring: true };
+  private restore(
+    manager: EntityManager,
+    { venueId, ids, snapshot }: Deletion<LinkSnapshot>,
+    user: Principal,
+  ): Promise<void> {
+    const act = { manager, user, venueId, watched: { products: [snapshot.productId] }, restoring: true };
     return recordedChange(act, async () => {
-      await putLinksBack(manager, venueId, kept.links);
+      await putLinksBack(manager, venueId, snapshot.links);
       const back = await menuProductsByIds(manager, ids);
       if (back.length !== ids.length) throw placeTaken();
     });

@@ -46,10 +46,10 @@ describe('exceptions of a menu', () => {
     ],
     ['no length', [{ ...EVE, time_to: 600 }], { 'exceptions.0.time_to': 'Začátek a konec nesmí být stejné.' }],
     ['more than 100 days', Array.from({ length: 101 }, () => EVE), { exceptions: 'Nejvýše 100 dní.' }],
-  ])('with %s are rejected, and change nothing', async (_, exceptions, said) => {
+  ])('with %s are rejected, and change nothing', async (_, exceptions, message) => {
     const { body: menu } = await office.post('createmenu', FORM);
     const answer = await office.put('setmenuexceptions', { menuId: menu.id, exceptions }).expect(400);
-    expect(messages(answer)).toMatchObject(said);
+    expect(messages(answer)).toMatchObject(message);
     expect((await office.get(`getmenu/${menu.id}`)).body).toEqual({ ...menu, menuProducts: [] });
   });
 

@@ -51,9 +51,9 @@ describe('restoring a deleted menu or menu item', () => {
 
   it('does not restore an item if the product was added again, or is deleted, or the menu is', async () => {
     const again = await item();
-    const anew = { menuId: again.menuId, itemId: again.productId, categoryName: 'Jinde', priceCZK: 5 };
+    const body = { menuId: again.menuId, itemId: again.productId, categoryName: 'Jinde', priceCZK: 5 };
     const first = await removed(again.id);
-    await office.post('createmenuproducts', [anew]).expect(201);
+    await office.post('createmenuproducts', [body]).expect(201);
     expect((await restore(first).expect(409)).body).toMatchObject({ code: 'RESTORE_PLACE_TAKEN' });
     expect((await menuOf(again.menuId)).menuProducts).toMatchObject([{ category: 'Jinde', price_czk: 5 }]);
     const productGone = await item();

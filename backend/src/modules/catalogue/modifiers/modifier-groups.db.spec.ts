@@ -142,12 +142,12 @@ describe('modifier groups', () => {
     await office.put('setgroupproducts', { groupId: id, productIds: [productId] }).expect(200);
     await office.put('setoptionsoldout', { groupId: id, optionId: options[0].id, isSoldOut: true }).expect(200);
     const [soldOut, given, created] = (await office.get('getcataloguechanges/1?limit=3').expect(200)).body;
-    const said = 'Hranolky, 20,50 Kč, 0,80 €, + 1, − 7';
+    const texts = 'Hranolky, 20,50 Kč, 0,80 €, + 1, − 7';
     expect(created).toMatchObject({ subject: 'modifierGroup', subjectId: id, act: 'created', name: 'Ke stopě' });
-    expect(created.fields).toContainEqual({ field: 'options', before: null, after: [said] });
+    expect(created.fields).toContainEqual({ field: 'options', before: null, after: [texts] });
     expect(given).toMatchObject({ subject: 'product', productId, name: 'Řízek' });
     expect(given.fields).toEqual([{ field: 'modifiers', before: [], after: ['Ke stopě'] }]);
-    expect(soldOut.fields).toEqual([{ field: 'options', before: [said], after: [`${said}, vyprodáno`] }]);
+    expect(soldOut.fields).toEqual([{ field: 'options', before: [texts], after: [`${texts}, vyprodáno`] }]);
   });
 
   it('rejects an eleventh group of a product and a 51st of a venue', async () => {

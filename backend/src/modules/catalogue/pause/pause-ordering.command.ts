@@ -55,14 +55,14 @@ const SetBusyBody = z
   })
   .meta({ id: 'SetBusy' });
 
-type Asked =
+type PauseRequest =
   | ({ readonly kind: 'pause' } & z.infer<typeof PauseOrderingBody>)
   | ({ readonly kind: 'resume' } & z.infer<typeof ResumeOrderingBody>)
   | ({ readonly kind: 'set-busy' } & z.infer<typeof SetBusyBody>);
 
 class ChangePauses extends Command<PausesNow> {
   constructor(
-    readonly asked: Asked,
+    readonly body: PauseRequest,
     readonly context: CommandContext,
   ) {
     super();
@@ -120,10 +120,10 @@ export class PauseController {
     return this.change({ kind: 'set-busy', ...body }, user, origin);
   }
 
-  private change(asked: Asked, user: Principal, origin: RequestOrigin): Promise<PausesNow> {
-    requireReach(user, asked.venueId);
+  private change(body: PauseRequest, user: Principal, origin: RequestOrigin): Promise<PausesNow> {
+    requireReach(user, body.venueId);
     const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new ChangePauses(asked, context));
+    return this.commands.execute(new ChangePauses(body, context));
   }
 }
 
@@ -137,12 +137,12 @@ export class ChangePausesHandler implements ICommandHandler<ChangePauses> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, context }: ChangePauses): Promise<PausesNow> {
-    const { venueId } = asked;
+  async execute({ body, context }: ChangePauses): Promise<PausesNow> {
+    const { venueId } = body;
     const venue = await this.venues.venueOrThrow(venueId);
-    await this.requireStations(venueId, asked.stationIds ?? []);
+    await this.requireStations(venueId, body.stationIds ?? []);
     const occurredAt = this.clock.now();
-    const pauses = await this.log.say(venueId, commandOf(asked, venue, occurredAt), { context, occurredAt });
+    const pauses = await this.log.say(venueId, commandOf(body, venue, occurredAt), { context, occurredAt });
     // Menus in the memory of every process follow.
     await this.changes.change(venueId, () => Promise.resolve());
     return pausesNow(pauses, occurredAt.getTime());
@@ -155,18 +155,18 @@ export class ChangePausesHandler implements ICommandHandler<ChangePauses> {
   }
 }
 
-function commandOf(asked: Asked, venue: Venue, at: Date): PauseCommand {
-  const stations = asked.stationIds ? [...new Set(asked.stationIds)].sort((a, b) => a - b) : null;
-  if (asked.kind === 'resume') return { kind: 'resume', stations, at };
-  if (asked.kind === 'set-busy') {
+function commandOf(body: PauseRequest, venue: Venue, at: Date): PauseCommand {
+  const stations = body.stationIds ? [...new Set(body.stationIds)].sort((a, b) => a - b) : null;
+  if (body.kind === 'resume') return { kind: 'resume', stations, at };
+  if (body.kind === 'set-busy') {
     return {
       kind: 'set-busy',
       stations,
-      minutes: asked.minutes,
-      until: fullMinute(at, asked.forMinutes ?? BUSY_FOR_MINUTES),
+      minutes: body.minutes,
+      until: fullMinute(at, body.forMinutes ?? BUSY_FOR_MINUTES),
     };
   }
-  const minutes = asked.minutes ?? null;
+  const minutes = body.minutes ?? null;
   return { kind: 'pause', stations, until: minutes === null ? dayEnd(venue, at) : fullMinute(at, minutes) };
 }
 

@@ -19,8 +19,8 @@ describe('A pause', () => {
   afterEach(() => office.post('resumeordering', { venueId: 1 }).expect(200));
 
   const order = (changes = {}) => request(office.app.url).post('/api/createorder').send(orderBody(changes));
-  const pause = (asked: object, who: 'employee' | 'stranger' = 'employee') =>
-    office.post('pauseordering', { venueId: 1, minutes: 20, ...asked }, who);
+  const pause = (body: object, who: 'employee' | 'stranger' = 'employee') =>
+    office.post('pauseordering', { venueId: 1, minutes: 20, ...body }, who);
   const menu = async () => new Map((await office.guestMenu()).map((item) => [item['id'], item]));
   const types = async () => {
     const text = `select type from event where type in ('OrderingPaused', 'OrderingResumed', 'BusySet') order by venue_seq`;
@@ -111,7 +111,7 @@ describe('A delay', () => {
     await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
   });
 
-  it.each([{ minutes: 7 }, { minutes: 20, forMinutes: 14 }, { minutes: 20, forMinutes: 241 }])('is not %j', (asked) =>
-    office.post('setbusy', { venueId: 1, ...asked }).expect(400),
+  it.each([{ minutes: 7 }, { minutes: 20, forMinutes: 14 }, { minutes: 20, forMinutes: 241 }])('is not %j', (body) =>
+    office.post('setbusy', { venueId: 1, ...body }).expect(400),
   );
 });

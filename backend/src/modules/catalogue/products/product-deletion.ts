@@ -3,14 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { Deletions, type Deletion } from '#modules/venues/venues.public.js';
-import { type KeptLink, putLinksBack, takeLinks, undelete } from '../deletions/restored-rows.js';
+import { type DeletedLink, putLinksBack, takeLinks, undelete } from '../deletions/restored-rows.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { requireOneVenue } from '../one-venue.js';
 import { recordedChange } from '../trail/recorded-change.js';
 
-interface Kept {
-  readonly links: readonly KeptLink[];
+interface LinksSnapshot {
+  readonly links: readonly DeletedLink[];
 }
 
 /** docs/product.md#taking-back-a-deletion */
@@ -21,13 +21,13 @@ export class ProductDeletion {
     private readonly deletions: Deletions,
     items: MenuItemIds,
   ) {
-    deletions.own<Kept>('product', {
+    deletions.own<LinksSnapshot>('product', {
       venueOf: (user, ids) => this.venueOf(user, ids),
       restore: async (manager, deletion, user) => {
         const watched = { products: deletion.ids };
         await recordedChange({ manager, user, venueId: deletion.venueId, watched, restoring: true }, async () => {
           await undelete(manager, 'product', deletion);
-          await putLinksBack(manager, deletion.venueId, deletion.kept.links);
+          await putLinksBack(manager, deletion.venueId, deletion.snapshot.links);
         });
       },
     });
@@ -45,7 +45,7 @@ export class ProductDeletion {
     return recordedChange({ manager, user, venueId, watched: { products: ids } }, async () => {
       const links = await takeLinks(manager, venueId, 'product_id', ids);
       await manager.softDelete(ProductEntity, [...ids]);
-      const deletion: Deletion<Kept> = { venueId, kind: 'product', ids, kept: { links } };
+      const deletion: Deletion<LinksSnapshot> = { venueId, kind: 'product', ids, snapshot: { links } };
       return this.deletions.keep(manager, deletion);
     });
   }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectEntityManager } from '@nestjs/typeorm';
-import { EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOptionsWhere, In, Raw, Repository } from 'typeorm';
 import { comparisonKey } from '@stolek/rules/comparison-key';
 import { bestMatches } from '#kernel/best-matches.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/domain-error.js';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/rights.js';
+import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { type SqlSource, within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
-import { ofLivingVenue } from '#modules/venues/venue.table.js';
-import { EditedRecords, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { Images } from '../images/images.controller.js';
-import { recordedAs } from '../trail/recorded-change.js';
+import { recordedChange } from '../trail/recorded-change.js';
 import { ratesOf } from '../vat/vat-rates.controller.js';
 import { ProductDeletion } from './product-deletion.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
@@ -44,23 +44,14 @@ export async function searchProducts(
 /** The column's collation sorts names in Czech order. */
 @Injectable()
 export class ProductsService {
-  private readonly records: EditedRecords<ProductEntity, ItemView>;
-
   constructor(
-    @InjectEntityManager() private readonly entities: EntityManager,
+    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
     private readonly venues: VenueDirectory,
-    changes: VenueChanges,
+    private readonly changes: VenueChanges,
     private readonly images: Images,
     private readonly clock: Clock,
     private readonly deletion: ProductDeletion,
-  ) {
-    this.records = new EditedRecords(entities, changes, {
-      missing: 'PRODUCT_NOT_FOUND',
-      find: (manager, id) => manager.findOneBy(ProductEntity, { id }),
-      viewOf: (product) => itemViewOf(product, clock.now()),
-      recorded: recordedAs('products'),
-    });
-  }
+  ) {}
 
   listMine({ venueIds }: Principal): Promise<ItemView[]> {
     return this.find({ venueId: venueIds === 'all' ? Raw(ofLivingVenue) : In(venueIds) });
@@ -76,16 +67,23 @@ export class ProductsService {
     requireReach(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
     const imageUrl = await this.keep(form.venueId, picture);
-    return this.records.create(user, form.venueId, async ({ manager }) => {
+    const product = await this.changes.change(form.venueId, async (manager) => {
       const vatRate = await rateIn(manager, form);
-      const { id } = await manager.save(manager.create(ProductEntity, { ...fields, vatRate, allergens, imageUrl }));
-      return id;
+      const made = ({ id }: ProductEntity) => ({ products: [id] });
+      const { id } = await recordedChange({ manager, user, venueId: form.venueId, watched: {}, made }, () =>
+        manager.save(manager.create(ProductEntity, { ...fields, vatRate, allergens, imageUrl })),
+      );
+      return productIn(manager, id);
     });
+    return itemViewOf(product, this.clock.now());
   }
 
   async update(user: Principal, form: UpdateItemForm, picture: FormFile | null): Promise<ItemView> {
-    const imageUrl = picture && (await this.keep(await this.records.venueOf(user, form.id), picture));
-    return this.records.edit(user, form, async (product, { manager, venueId }) => {
+    const venueId = await this.venueOf(user, form.id);
+    const imageUrl = await this.keep(venueId, picture);
+    return this.changes.change(venueId, async (manager) => {
+      const product = await productIn(manager, form.id);
+      requireSeen(form.version, itemViewOf(product, this.clock.now()));
       product.name = form.name;
       if (form.description !== undefined) product.description = form.description;
       if (form.ingredients !== undefined) product.ingredients = form.ingredients;
@@ -95,14 +93,18 @@ export class ProductsService {
       if (form.isAdult !== undefined) product.isAdult = form.isAdult;
       if (form.dietary !== undefined) product.dietary = form.dietary;
       if (imageUrl !== null || form.removeImage) product.imageUrl = imageUrl;
-      await manager.save(product);
+      const act = { manager, user, venueId, watched: { products: [form.id] } };
+      await recordedChange(act, () => manager.save(product));
+      return itemViewOf(await productIn(manager, form.id), this.clock.now());
     });
   }
 
   async delete(user: Principal, id: number): Promise<Deleted> {
-    const restoreToken = await this.records.change(user, id, (_, { manager, venueId }) =>
-      this.deletion.delete(manager, user, venueId, [id]),
-    );
+    const venueId = await this.venueOf(user, id);
+    const restoreToken = await this.changes.change(venueId, async (manager) => {
+      await productIn(manager, id);
+      return this.deletion.delete(manager, user, venueId, [id]);
+    });
     return { id, restoreToken };
   }
 
@@ -113,14 +115,30 @@ export class ProductsService {
   }
 
   private async find(where: FindOptionsWhere<ProductEntity>): Promise<ItemView[]> {
-    const found = await this.entities.find(ProductEntity, { where, order: { name: 'ASC', id: 'ASC' } });
+    const found = await this.products.find({ where, order: { name: 'ASC', id: 'ASC' } });
     const now = this.clock.now();
     return found.map((product) => itemViewOf(product, now));
   }
+
+  private async venueOf(user: Principal, id: number): Promise<number> {
+    return requireRecord(user, await this.products.findOneBy({ id }), 'PRODUCT_NOT_FOUND').venueId;
+  }
+}
+
+/** Products of a deleted venue are not found. */
+function ofLivingVenue(venueId: string): string {
+  return `${venueId} in (select id from ${LIVING_VENUES} v)`;
 }
 
 function rateIn(manager: EntityManager, { venueId, vatRate = null }: Pick<CreateItemForm, 'venueId' | 'vatRate'>) {
   return vatRate === null ? null : requireRate(within(manager), venueId, vatRate);
+}
+
+/** Checked again inside the transaction, because another process may have been faster. */
+async function productIn(manager: EntityManager, id: number): Promise<ProductEntity> {
+  const product = await manager.findOneBy(ProductEntity, { id });
+  if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+  return product;
 }
 
 /** @returns the rate's name in the venue's spelling. @throws DomainError VAT_RATE_UNKNOWN */

@@ -11,7 +11,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { isSoldOut, type SoldOutState } from '../domain/sold-out.js';
-import { readSaid } from '../stock/portions.js';
+import { readStock } from '../stock/portions.js';
 
 /** The availability of a dish. */
 export const DishStock = z
@@ -72,7 +72,7 @@ export class DishStocks {
     const now = this.clock.now();
     const isOut = isSoldOut(dish, now);
     const day = businessDay(localMoment(now, timeZone));
-    const { position, portionsLeft } = await readSaid(this.database, venueId, productId, day);
+    const { position, portionsLeft } = await readStock(this.database, venueId, productId, day);
     const until = isOut ? (soldOutUntil?.toISOString() ?? null) : null;
     const opens_tomorrow_at = hourOf(dayOpensAt(openFrom, openTo));
     return {

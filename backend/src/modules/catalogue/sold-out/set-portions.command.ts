@@ -44,7 +44,7 @@ type SetPortionsBody = z.infer<typeof SetPortionsBody>;
 /** Returns the resulting availability. */
 export class SetPortions extends Command<DishStock> {
   constructor(
-    readonly asked: Readonly<SetPortionsBody>,
+    readonly body: Readonly<SetPortionsBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -86,8 +86,8 @@ export class SetPortionsHandler implements ICommandHandler<SetPortions> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, context }: SetPortions): Promise<DishStock> {
-    const { venueId, productId, portions, position = null } = asked;
+  async execute({ body, context }: SetPortions): Promise<DishStock> {
+    const { venueId, productId, portions, position = null } = body;
     const { name } = await this.stocks.ofProduct(venueId, productId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
     const occurredAt = this.clock.now();

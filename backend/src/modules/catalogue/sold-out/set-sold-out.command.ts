@@ -66,8 +66,8 @@ export class SoldOutService {
     products: readonly number[],
   ): Promise<void> {
     const { manager, venueId } = act;
-    const said = await readSoldOut(within(manager), venueId, products);
-    const states = products.map((id) => said.find(({ productId }) => productId === id));
+    const stored = await readSoldOut(within(manager), venueId, products);
+    const states = products.map((id) => stored.find(({ productId }) => productId === id));
     const [soldOut, until] = [
       states.map((state) => state?.soldOut ?? false),
       states.map((state) => state?.until ?? null),
@@ -93,7 +93,7 @@ type SetSoldOutBody = z.infer<typeof SetSoldOutBody>;
 /** Returns the resulting product. */
 class SetSoldOut extends Command<ItemView> {
   constructor(
-    readonly asked: Readonly<SetSoldOutBody>,
+    readonly body: Readonly<SetSoldOutBody>,
     readonly user: Principal,
     readonly context: CommandContext,
   ) {
@@ -134,10 +134,10 @@ export class SetSoldOutHandler implements ICommandHandler<SetSoldOut> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, user, context }: SetSoldOut): Promise<ItemView> {
-    const found = requireRecord(user, await this.products.findOneBy({ id: asked.productId }), 'PRODUCT_NOT_FOUND');
+  async execute({ body, user, context }: SetSoldOut): Promise<ItemView> {
+    const found = requireRecord(user, await this.products.findOneBy({ id: body.productId }), 'PRODUCT_NOT_FOUND');
     const { venueId } = found;
-    await this.soldOut.say(venueId, [found], await this.soldOut.markOf(venueId, asked.soldOut, asked.until), context);
+    await this.soldOut.say(venueId, [found], await this.soldOut.markOf(venueId, body.soldOut, body.until), context);
     return this.changes.change(venueId, async (manager) => {
       await this.soldOut.copy({ manager, user, venueId }, [found.id]);
       const product = await manager.findOneBy(ProductEntity, { id: found.id });

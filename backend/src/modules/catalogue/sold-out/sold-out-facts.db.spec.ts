@@ -24,7 +24,7 @@ describe('marking a dish as sold out', () => {
     query(`select e.type, e.data, u.email as actor from event e join app_user u on u.id::text = e.actor_id
       where e.venue_id = 1 order by e.venue_seq`);
   /** Returns the events appended during the work. */
-  const said = async (work: () => Promise<unknown>): Promise<Fact[]> => {
+  const factsOf = async (work: () => Promise<unknown>): Promise<Fact[]> => {
     const before = (await facts()).length;
     await work();
     return (await facts()).slice(before);
@@ -37,35 +37,35 @@ describe('marking a dish as sold out', () => {
   it('is open to employees, and the log records the person', async () => {
     const of = { productId: 1, name: 'Svíčková' };
     const actor = 'employee@office.test';
-    expect(await said(() => set(1, true))).toEqual([{ type: 'DishSoldOut', data: { ...of, until: null }, actor }]);
+    expect(await factsOf(() => set(1, true))).toEqual([{ type: 'DishSoldOut', data: { ...of, until: null }, actor }]);
     expect(await onMenu()).toEqual([101]);
-    expect(await said(() => set(1, false))).toEqual([{ type: 'DishBackOn', data: of, actor }]);
+    expect(await factsOf(() => set(1, false))).toEqual([{ type: 'DishBackOn', data: of, actor }]);
     expect(await onMenu()).toEqual([]);
   });
 
   it('appends one event for a repeated press', async () => {
-    expect(await said(() => set(1, false))).toEqual([]);
+    expect(await factsOf(() => set(1, false))).toEqual([]);
     await set(1, true);
-    expect(await said(() => set(1, true))).toEqual([]);
+    expect(await factsOf(() => set(1, true))).toEqual([]);
     expect(await onMenu()).toEqual([101]);
   });
 
   it('catches up with the log at the next press after an interrupted one', async () => {
     await set(1, true);
     await query('update product set sold_out = false where id = 1');
-    expect(await said(() => set(1, true))).toEqual([]);
+    expect(await factsOf(() => set(1, true))).toEqual([]);
     expect(await onMenu()).toEqual([101]);
   });
 
   it('can be undone for a dish marked before these events existed', async () => {
     await query('update product set sold_out = true where id = 2');
-    expect(await said(() => set(2, false))).toEqual([]);
+    expect(await factsOf(() => set(2, false))).toEqual([]);
     expect(await onMenu()).toEqual([]);
   });
 
   it('appends one event for each of many products, with its name', async () => {
     const body = { ids: [1, 2], soldOut: true };
-    const both = await said(() => office.post('bulksoldout', body, 'manager').expect(200));
+    const both = await factsOf(() => office.post('bulksoldout', body, 'manager').expect(200));
     expect(both.map(({ type, data, actor }) => `${type} ${data.name} ${actor}`).sort()).toEqual([
       'DishSoldOut Pivo manager@office.test',
       'DishSoldOut Svíčková manager@office.test',
@@ -93,6 +93,6 @@ describe('marking a dish as sold out', () => {
 
   it('is refused to people of other venues, and appends nothing', async () => {
     const foreign = () => office.post('setsoldout', { productId: 3, soldOut: true }, 'employee').expect(404);
-    expect(await said(foreign)).toEqual([]);
+    expect(await factsOf(foreign)).toEqual([]);
   });
 });

@@ -22,14 +22,14 @@ type SoldOutItem = z.infer<typeof SoldOutItem>;
 interface ItemRow {
   readonly menuItemId: number;
   readonly productId: number;
-  readonly isSaid: boolean;
+  readonly isMarked: boolean;
 }
 
-const SAID = soldOutAt('$3');
+const MARKED = soldOutAt('$3');
 const ITEMS = `
-  select l.id as "menuItemId", p.id as "productId", ${SAID} as "isSaid"
+  select l.id as "menuItemId", p.id as "productId", ${MARKED} as "isMarked"
   from product p join menu_product l on l.product_id = p.id
-  where p.venue_id = $1 and p.deleted_at is null and (${SAID} or p.id = any ($2::int[])) order by l.id`;
+  where p.venue_id = $1 and p.deleted_at is null and (${MARKED} or p.id = any ($2::int[])) order by l.id`;
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
@@ -63,9 +63,9 @@ export class SoldOutItemsController {
     const items = await this.database.query<ItemRow>({ text: ITEMS, values: [venueId, none, now] });
     const holders =
       none.length === 0 ? [] : await readHolders(this.database, { venueId, products: none, businessDay: day });
-    return items.map(({ menuItemId, productId, isSaid }) => {
-      const kept = isSaid ? [] : holders.filter((holder) => holder.productId === productId);
-      return { menuItemId, keptFor: [...new Set(kept.map(({ orderId }) => orderId))] };
+    return items.map(({ menuItemId, productId, isMarked }) => {
+      const takers = isMarked ? [] : holders.filter((holder) => holder.productId === productId);
+      return { menuItemId, keptFor: [...new Set(takers.map(({ orderId }) => orderId))] };
     });
   }
 }

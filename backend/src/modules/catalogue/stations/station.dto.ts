@@ -13,11 +13,11 @@ const categoryIds = z
   .max(MAX_CATEGORIES, `Nejvýše ${MAX_CATEGORIES} kategorií.`)
   .refine((ids) => new Set(ids).size === ids.length, 'Každá kategorie smí přijít jen jednou.')
   .describe('a category that is in another station leaves it');
-const SAID_LATE = `Zadejte ${LATE.from} až ${LATE.to} minut.`;
+const LATE_MESSAGE = `Zadejte ${LATE.from} až ${LATE.to} minut.`;
 const lateMinutes = z
-  .int(SAID_LATE)
-  .min(LATE.from, SAID_LATE)
-  .max(LATE.to, SAID_LATE)
+  .int(LATE_MESSAGE)
+  .min(LATE.from, LATE_MESSAGE)
+  .max(LATE.to, LATE_MESSAGE)
   .optional()
   .describe('minutes after which a line is late; 15 for a new station');
 

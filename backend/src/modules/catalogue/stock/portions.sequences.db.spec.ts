@@ -11,7 +11,7 @@ import { compareProjection } from '#eventlog/replay/compare.js';
 import type { CorrectedOrder } from '#modules/ordering/orders/domain/order.state.js';
 import { orderDecider } from '#modules/ordering/orders/domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '#modules/ordering/orders/domain/order.events.js';
-import { standing } from '#modules/ordering/orders/domain/order-lines.state.js';
+import { activeQuantity } from '#modules/ordering/orders/domain/order-lines.state.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { withOwnSession } from '#platform/database/own-session.js';
@@ -105,13 +105,13 @@ class Evening {
 function piecesOf({ lines }: CorrectedOrder, product: number): number {
   return lines
     .filter(({ productId, counted }) => counted && productId === product)
-    .reduce((sum, line) => sum + standing(line), 0);
+    .reduce((sum, line) => sum + activeQuantity(line), 0);
 }
 
 function piecesWithOption({ lines }: CorrectedOrder): number {
   return lines
     .filter(({ options = [] }) => options.some(({ id }) => id === EXTRA.id))
-    .reduce((sum, line) => sum + standing(line), 0);
+    .reduce((sum, line) => sum + activeQuantity(line), 0);
 }
 
 describe('Counted portions, through any evening of sends, decisions, corrections, expiries and undos', () => {

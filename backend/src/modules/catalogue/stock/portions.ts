@@ -46,9 +46,9 @@ export interface CountedSought {
 type CountedRow = Counted & { readonly place: string };
 
 export async function readCountedOf(sql: SqlSource, sought: readonly CountedSought[]): Promise<Counted[][]> {
-  const asked = new Map(sought.map((one) => [keyOf(one), one]));
-  const places = [...asked.keys()];
-  const distinct = [...asked.values()];
+  const byKey = new Map(sought.map((one) => [keyOf(one), one]));
+  const places = [...byKey.keys()];
+  const distinct = [...byKey.values()];
   const values = [distinct.map(({ venueId }) => venueId), distinct.map(({ since }) => since)];
   const rows = await sql.query<CountedRow>({ name: 'counted_portions', text: COUNTED, values });
   const byPlace: Counted[][] = distinct.map(() => []);
@@ -64,26 +64,26 @@ export async function readCounted(sql: SqlSource, venueId: number, since: string
 }
 
 /** The log's state of a product. */
-interface SaidOfProduct {
+interface ProductStock {
   /** The venue's number of the last event; 0 if there is none. */
   readonly position: number;
   /** `null`: not counted on that day. */
   readonly portionsLeft: number | null;
 }
 
-const SAID = `
+const STOCK = `
   select s.last_seq as position, case when s.portions_day = $3::date then ${LEFT} end as "portionsLeft"
   from dish_stock s where s.venue_id = $1 and s.product_id = $2`;
 
-export async function readSaid(
+export async function readStock(
   sql: SqlSource,
   venueId: number,
   productId: number,
   businessDay: string,
-): Promise<SaidOfProduct> {
+): Promise<ProductStock> {
   const values = [venueId, productId, businessDay];
-  const [said] = await sql.query<{ position: string; portionsLeft: number | null }>({ text: SAID, values });
-  return { position: Number(said?.position ?? 0), portionsLeft: said?.portionsLeft ?? null };
+  const [stock] = await sql.query<{ position: string; portionsLeft: number | null }>({ text: STOCK, values });
+  return { position: Number(stock?.position ?? 0), portionsLeft: stock?.portionsLeft ?? null };
 }
 
 const HOLDERS = `

@@ -25,7 +25,7 @@ export function readSoldOut(sql: SqlSource, venueId: number, products: readonly 
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
 const STOCK_NAMESPACE = '5b0a8b0e-6c0f-4f4b-9a63-2f6f0f7c1d58';
 
-interface Said {
+interface Origin {
   readonly context: CommandContext;
   readonly occurredAt: Date;
 }
@@ -39,14 +39,14 @@ export class StockLog {
    * Appends all commands or none, at most one per product. @throws DomainError as `decide`,
    * `CONCURRENT_CHANGE` also of the decider
    */
-  async say(venueId: number, commands: readonly StockCommand[], { context, occurredAt }: Said): Promise<void> {
-    const asked = commands.map((command) => ({ command, streamId: stockStream(venueId, productOf(command)) }));
+  async say(venueId: number, commands: readonly StockCommand[], { context, occurredAt }: Origin): Promise<void> {
+    const addressed = commands.map((command) => ({ command, streamId: stockStream(venueId, productOf(command)) }));
     const on = { venueId, context, occurredAt };
     accepted(
       await decide(this.events, on, function* (): Decision<readonly DecidedEvent[]> {
-        const ids = asked.map(({ streamId }) => streamId);
+        const ids = addressed.map(({ streamId }) => streamId);
         const states = yield* statesOf(ids, STOCK);
-        return asked.flatMap(({ command, streamId }, index) => {
+        return addressed.flatMap(({ command, streamId }, index) => {
           const event = STOCK.decider.decide(command, states[index] ?? STOCK.decider.initialState);
           return event === null ? [] : [{ streamId, catalog: STOCK.catalog, event }];
         });

@@ -24,7 +24,7 @@ describe('the audit trail of the catalogue', () => {
 
   const read = async (query = '', who: 'owner' | 'manager' = 'owner'): Promise<Change[]> =>
     (await office.get(`getcataloguechanges/1${query}`, who).expect(200)).body;
-  const told = (changes: readonly Change[]) =>
+  const summaries = (changes: readonly Change[]) =>
     changes.map(({ subject, act, fields }) => [
       `${subject} ${act}`,
       ...fields.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
@@ -57,7 +57,7 @@ describe('the audit trail of the catalogue', () => {
         { field: 'priceEur', before: 4, after: null },
       ],
     });
-    expect([first!.by, ...told([first!])]).toEqual([
+    expect([first!.by, ...summaries([first!])]).toEqual([
       'owner@office.test',
       ['menuItem changed', 'priceCzk: 100 → 105.5'],
     ]);
@@ -76,7 +76,7 @@ describe('the audit trail of the catalogue', () => {
     await office.post('deletemenuproducts', { id }).expect(200);
     await office.delete(`deleteitem/${productId}`).expect(200);
     const changes = await read(`?productId=${productId}`);
-    expect(told(changes.toReversed())).toEqual([
+    expect(summaries(changes.toReversed())).toEqual([
       ['product created', 'name: null → "Guláš"', 'allergens: null → [1,3]'],
       ['menuItem created', 'category: null → "Jídla"', 'priceCzk: null → 150', 'isNew: null → true'],
       ['menuItem changed', 'category: "Jídla" → "Hlavní"'],
@@ -106,7 +106,7 @@ describe('the audit trail of the catalogue', () => {
     await office.post('updatemenudate', { ...ALWAYS, id: menu.id, menuName: '', time_to: 900 }).expect(200);
     await office.delete(`deletemenu/${menu.id}`).expect(200);
     const changes = await read(`?menuId=${menu.id}`);
-    expect(told(changes)).toEqual([
+    expect(summaries(changes)).toEqual([
       ['menu deleted'],
       ['menu changed', 'timeTo: 1439 → 900'],
       expect.arrayContaining(['menu created', 'name: null → "Zimní"', 'dateTo: null → "2099-12-31"']),
@@ -114,7 +114,7 @@ describe('the audit trail of the catalogue', () => {
     const { body: category } = await office.post('createCCategory', { venueId: 1, name: 'Zákusky' }).expect(201);
     await office.put('updateccategory', [{ id: category.id, name: 'Dezerty', is_drinks: true, course: 3 }]).expect(200);
     await office.delete(`deleteccategory/${category.id}`).expect(200);
-    expect(told((await read()).slice(0, 3))).toEqual([
+    expect(summaries((await read()).slice(0, 3))).toEqual([
       ['category deleted'],
       ['category changed', 'name: "Zákusky" → "Dezerty"', 'isDrinks: false → true', 'course: null → 3'],
       ['category created', 'name: null → "Zákusky"'],
@@ -142,7 +142,7 @@ describe('the audit trail of the catalogue', () => {
       ])
       .expect(200);
     expect(await read(`?productId=${productId}`)).toHaveLength(2);
-    expect(told(await read(`?productId=${productId}&menuId=${menuId}`))).toEqual([
+    expect(summaries(await read(`?productId=${productId}&menuId=${menuId}`))).toEqual([
       ['menuItem changed', 'priceCzk: 100 → 7'],
     ]);
   });

@@ -72,7 +72,7 @@ function fieldsOf(fields: AuditRow['fields']): CatalogueChange['fields'] {
 }
 
 @Injectable()
-export class KeptCatalogueChanges {
+export class CatalogueChangesRetention {
   constructor(personalData: PersonalDataRegistry) {
     personalData.tell('catalogueChanges', async (sql, { userId }) => {
       const entries = await auditOfPerson(sql, userId, CATALOGUE_SUBJECTS);

@@ -25,7 +25,7 @@ interface StoredDish extends Omit<MarkedDish, 'modifiers'> {
   })[];
 }
 
-interface Asked {
+interface Selection {
   readonly products?: readonly number[];
   readonly modifierGroups?: readonly number[];
 }
@@ -34,7 +34,7 @@ interface Asked {
 export async function markedDishes(
   manager: EntityManager,
   venueId: number,
-  { products = [], modifierGroups: groups = [] }: Asked,
+  { products = [], modifierGroups: groups = [] }: Selection,
 ): Promise<MarkedDish[]> {
   if (products.length + groups.length === 0) return [];
   const dishes = await manager.query<StoredDish[]>(DISHES, [venueId, products, groups, MARKS]);

@@ -112,9 +112,9 @@ function write(
 ): Promise<unknown> {
   const key = [venueId, kind, id, language];
   if (name === '') return manager.query(DELETE_TRANSLATION, key);
-  const said = [name, kind === 'product' ? description : null];
+  const texts = [name, kind === 'product' ? description : null];
   const czech = [translates !== undefined, translates?.name ?? null, translates?.description ?? null];
-  return manager.query(SET_TRANSLATION, [...key, ...said, ...czech]);
+  return manager.query(SET_TRANSLATION, [...key, ...texts, ...czech]);
 }
 
 function listed(sql: SqlSource, values: unknown[]): Promise<TranslationView[]> {

@@ -118,7 +118,7 @@ export class VatRateSettings {
         throw new DomainError('VAT_RATE_IN_USE', [{ field: 'rates', message }]);
       }
       const now = async () => {
-        const vatRates = (await ratesOf(sql, venueId)).map(said);
+        const vatRates = (await ratesOf(sql, venueId)).map(rateText);
         return [{ subject: 'venue' as const, id: venueId, venueId, name, deleted: false, fields: { vatRates } }];
       };
       await audited({ sql, actorId: user.userId, before: now }, async () => {
@@ -142,9 +142,9 @@ export class VatRateSettings {
 
 /** @returns the rates that are renamed as a whole: no row keeps the previous name */
 function renamedRates(rates: SetVatRates['rates']): readonly { was: string; name: string }[] {
-  const kept = new Set(rates.flatMap(({ was, name }) => (was === null || was === name ? name : [])));
+  const unchanged = new Set(rates.flatMap(({ was, name }) => (was === null || was === name ? name : [])));
   const names = new Map(
-    rates.flatMap(({ was, name }) => (was === null || kept.has(was) ? [] : [[was, name] as const])),
+    rates.flatMap(({ was, name }) => (was === null || unchanged.has(was) ? [] : [[was, name] as const])),
   );
   return [...names].map(([was, name]) => ({ was, name }));
 }
@@ -157,7 +157,7 @@ export async function ratesOf(sql: SqlSource, venueId: number): Promise<readonly
   return rates.length === 0 ? CZECH_VAT_RATES : rates;
 }
 
-function said({ name, rate, from }: VatRate): string {
+function rateText({ name, rate, from }: VatRate): string {
   return `${name} ${rate === null ? 'zrušena' : `${String(rate).replace('.', ',')} %`} od ${from}`;
 }
 

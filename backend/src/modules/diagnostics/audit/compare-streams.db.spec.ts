@@ -37,9 +37,9 @@ describe('The continuous comparison of streams with their rows', () => {
     await run();
     expect(await differences()).toEqual([]);
     expect(await ready()).toMatchObject({ parts: { rows: 'up' } });
-    const told = await metrics();
-    expect(told).toContain('stolek_streams_compared_total 2');
-    expect(told).toContain('stolek_rows_differing{projection="staff_board"} 0');
+    const exposed = await metrics();
+    expect(exposed).toContain('stolek_streams_compared_total 2');
+    expect(exposed).toContain('stolek_rows_differing{projection="staff_board"} 0');
   });
 
   test('reports a changed row until it is correct again, but not its contents', async () => {
@@ -47,8 +47,8 @@ describe('The continuous comparison of streams with their rows', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await run();
     await run();
-    const told = warn.mock.calls.filter(([, text]) => text === 'A row differs from its events');
-    expect(told).toEqual([
+    const warnings = warn.mock.calls.filter(([, text]) => text === 'A row differs from its events');
+    expect(warnings).toEqual([
       [
         { venueId: 1, streamId: first, projection: 'staff_board', found: 'changed', columns: ['total', 'note'] },
         'A row differs from its events',
@@ -99,8 +99,8 @@ describe('The continuous comparison of streams with their rows', () => {
     await log.owner.query(`update staff_board set note = 'x'`);
     await run();
     // Twenty were compared again and deleted; of two new ones there is room for one.
-    const { rows } = await log.owner.query('select count(*)::int as kept from row_difference');
-    expect(rows).toEqual([{ kept: 1_000 }]);
+    const { rows } = await log.owner.query('select count(*)::int as stored from row_difference');
+    expect(rows).toEqual([{ stored: 1_000 }]);
     expect(await metrics()).toContain('stolek_rows_found_differing_total{projection="staff_board"} 2');
   });
 });

@@ -16,7 +16,7 @@ const EVERY_MS = 60_000;
 /** Number of known differing streams that are compared again each time. */
 const AGAIN = 20;
 /** Limit of logged differences; others are counted. */
-const TOLD = 20;
+const MAX_LOGGED = 20;
 
 /** Replays some random streams each minute, and those that differed before, and compares them with the live rows. */
 @Injectable()
@@ -76,10 +76,11 @@ export class CompareStreamsJob implements OnModuleInit {
   }
 
   private tell(fresh: readonly StreamDifference[]): void {
-    for (const { venueId, streamId, projection, found, columns } of fresh.slice(0, TOLD)) {
+    for (const { venueId, streamId, projection, found, columns } of fresh.slice(0, MAX_LOGGED)) {
       this.logger.warn({ venueId, streamId, projection, found, columns }, 'A row differs from its events');
     }
-    if (fresh.length > TOLD) this.logger.warn({ rows: fresh.length - TOLD }, 'More rows differ from their events');
+    if (fresh.length > MAX_LOGGED)
+      this.logger.warn({ rows: fresh.length - MAX_LOGGED }, 'More rows differ from their events');
   }
 
   private async requireRight(): Promise<void> {

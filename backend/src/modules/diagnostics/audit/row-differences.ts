@@ -2,7 +2,7 @@ import type { StreamDifference, StreamsCompared, StreamInLog } from '#eventlog/r
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 
 /** Limit of stored differences. More are only logged, and stored once there is room. */
-const KEPT = 1_000;
+const MAX_ROWS = 1_000;
 
 /** A row that differs from the one made of its events. */
 interface KnownDifference extends StreamInLog {
@@ -51,7 +51,7 @@ const SEE_AGAIN = `update row_difference d set last_seen_at = now(), found = f.f
 
 const KEEP = `insert into row_difference (venue_id, projection, row_key, stream_id, found, columns)
   select f.venue_id, f.projection, f.row_key, f.stream_id, f.found, f.columns from ${given('$1')}
-  limit greatest(0, ${KEPT} - (select count(*) from row_difference)) on conflict (venue_id, projection, row_key) do nothing`;
+  limit greatest(0, ${MAX_ROWS} - (select count(*) from row_difference)) on conflict (venue_id, projection, row_key) do nothing`;
 
 /** @param views names of all views. @returns the differences that were not known before */
 export async function keepDifferences(

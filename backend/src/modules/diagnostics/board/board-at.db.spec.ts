@@ -4,7 +4,7 @@ import { TestLog } from '#test/test-log.js';
 import { OwnSession, type SqlSource } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
 import { markOpenStreams } from '#eventlog/replay/open-streams.js';
-import { readStaffBoard, readStandingCalls } from '#registry/rows.js';
+import { readStaffBoard, readOpenCalls } from '#registry/rows.js';
 import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { boardAt } from './board-at.js';
 
@@ -72,7 +72,7 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
 
   const shown = async (sql: SqlSource, venueId: number, at: Date): Promise<object> => ({
     orders: (await readStaffBoard(sql, venueId, at)).orders,
-    calls: await readStandingCalls(sql, venueId),
+    calls: await readOpenCalls(sql, venueId),
   });
   const whole = (venueId: number, at: Date) =>
     replayAt(session, CODE, { venueId, at }, (tables) => shown(tables, venueId, at));

@@ -1,6 +1,6 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
-import { ENDED_STAY_MS, readStaffBoard, readStandingCalls } from '#registry/rows.js';
+import { ENDED_STAY_MS, readStaffBoard, readOpenCalls } from '#registry/rows.js';
 import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import type { BoardAt } from './board-at.dto.js';
 
@@ -20,6 +20,6 @@ export async function boardAt(session: OwnSession, venueId: number, at: Date): P
     position,
     lastEventAt: lastEventAt?.toISOString() ?? null,
     orders: (await readStaffBoard(tables, venueId, at)).orders,
-    calls: await readStandingCalls(tables, venueId),
+    calls: await readOpenCalls(tables, venueId),
   }));
 }

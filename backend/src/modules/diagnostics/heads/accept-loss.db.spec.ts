@@ -8,8 +8,8 @@ import { TestLog } from '#test/test-log.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { acceptLoss, LossRefusedError } from './accept-loss.js';
-import { toldLoss, type ToldLoss } from './accepted-losses.js';
-import { newestHeads } from './kept-heads-store.js';
+import { reportedLoss, type ReportedLoss } from './accepted-losses.js';
+import { newestHeads } from './head-store.js';
 import { NotariseHeadsJob } from './notarise-heads.job.js';
 
 const FIRST = '2026-11-21T00:20:00.000Z';
@@ -54,14 +54,14 @@ describe('a loss of events, accepted by the operator', () => {
       where h.venue_id = 1 and e.venue_id = 1 and e.venue_seq = 3`);
     await log.owner.query('delete from verified_mark');
   };
-  const accept = (at: string): Promise<ToldLoss> =>
+  const accept = (at: string): Promise<ReportedLoss> =>
     withOwnSession({ url: app.database.url, role: null }, 'test', async (session) => {
-      const asked = { venueId: 1, by: 'root', reason: 'Obnova ze zálohy', now: new Date(at) };
-      return toldLoss(await acceptLoss(session, app.app.get(FileStorage), asked));
+      const loss = { venueId: 1, by: 'root', reason: 'Obnova ze zálohy', now: new Date(at) };
+      return reportedLoss(await acceptLoss(session, app.app.get(FileStorage), loss));
     });
   const owner = async (): Promise<{ holds: boolean; keptAt: string; losses: object[] }> => {
-    const asked = request(app.url).get('/api/my/restaurant/gethistoryproof/1').set('Authorization', `Bearer ${admin}`);
-    return (await asked.expect(200)).body.proof;
+    const proof = request(app.url).get('/api/my/restaurant/gethistoryproof/1').set('Authorization', `Bearer ${admin}`);
+    return (await proof.expect(200)).body.proof;
   };
   const LOST = { since: FIRST, until: NEXT, events: 3, acceptedAt: ACCEPTED, reason: 'Obnova ze zálohy' };
 

@@ -1,10 +1,10 @@
-import { headFinding, isAmong } from '#eventlog/chain/kept-heads.js';
+import { headFinding, isAmong } from '#eventlog/chain/noted-heads.js';
 import { readMarks, verifyOn } from '#eventlog/chain/verified-marks.js';
 import type { OwnSession } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { keepLoss, readLosses, toldLoss, type AcceptedLoss, type HeadInTime } from './accepted-losses.js';
+import { keepLoss, readLosses, reportedLoss, type AcceptedLoss, type HeadInTime } from './accepted-losses.js';
 import { keepProof, readProofs } from './head-proofs.js';
-import { headDays, headsOf, NO_HASH } from './kept-heads-store.js';
+import { headDays, headsOf, NO_HASH } from './head-store.js';
 
 /** There is nothing to accept, or the log is broken in another way than a missing end. */
 export class LossRefusedError extends Error {}
@@ -54,7 +54,7 @@ export async function acceptLoss(
     restsOn: proof?.restsOn ?? 'files',
     provenAt: acceptedAt,
     finding: null,
-    losses: [...losses, loss].map(toldLoss),
+    losses: [...losses, loss].map(reportedLoss),
   });
   return loss;
 }
@@ -78,13 +78,13 @@ async function lostHeads(
   for (const { seq, hash, verifiedAt: keptAt } of await readMarks(session, venueId)) {
     await isHeld({ venueId, seq, hash, keptAt });
   }
-  for await (const head of laidDown(storage, venueId, losses)) {
+  for await (const head of storedHeads(storage, venueId, losses)) {
     if (await isHeld(head)) return { lost, held: head };
   }
   return { lost, held: null };
 }
 
-async function* laidDown(
+async function* storedHeads(
   storage: FileStorage,
   venueId: number,
   losses: readonly AcceptedLoss[],

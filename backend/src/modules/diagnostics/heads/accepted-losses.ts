@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounded } from '#platform/http/input.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
-import { Hash, LOCKED_DAYS, type NotarisedHead } from './kept-heads-store.js';
+import { Hash, LOCKED_DAYS, type NotarisedHead } from './head-store.js';
 
 const FOLDER = 'losses';
 const NAME = /^\d+-[\dtz-]+\.json$/;
@@ -22,7 +22,7 @@ const Loss = z.object({
 export type AcceptedLoss = z.infer<typeof Loss>;
 
 /** An accepted loss, for people. */
-export interface ToldLoss {
+export interface ReportedLoss {
   /** `null`: since the venue's beginning. */
   readonly since: string | null;
   readonly until: string;
@@ -56,7 +56,7 @@ export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promis
 }
 
 /** Replaces an accepted lost head by the end of the log at the acceptance. */
-export function standingHead(head: NotarisedHead, losses: readonly AcceptedLoss[]): NotarisedHead {
+export function acceptedHead(head: NotarisedHead, losses: readonly AcceptedLoss[]): NotarisedHead {
   return losses.reduce((known, { venueId, lost, log }) => {
     const isLost = lost.some(({ seq, hash }) => seq === known.head && hash === known.headHash);
     if (venueId !== known.venueId || !isLost) return known;
@@ -64,7 +64,7 @@ export function standingHead(head: NotarisedHead, losses: readonly AcceptedLoss[
   }, head);
 }
 
-export function toldLoss({ lost, held, acceptedAt, by, reason }: AcceptedLoss): ToldLoss {
+export function reportedLoss({ lost, held, acceptedAt, by, reason }: AcceptedLoss): ReportedLoss {
   const until =
     lost
       .map(({ keptAt }) => keptAt)

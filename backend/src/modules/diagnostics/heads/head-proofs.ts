@@ -1,6 +1,6 @@
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import type { Keeping } from '#platform/storage/file-storage.js';
-import type { ToldLoss } from './accepted-losses.js';
+import type { ReportedLoss } from './accepted-losses.js';
 
 /** The result of comparing a venue's log with the heads stored outside the database. */
 export interface HeadProof {
@@ -13,7 +13,7 @@ export interface HeadProof {
   readonly provenAt: string;
   readonly finding: string | null;
   /** Accepted losses, oldest first; they stay for ever. */
-  readonly losses: readonly ToldLoss[];
+  readonly losses: readonly ReportedLoss[];
 }
 
 /** @param venueId `null` for all venues */

@@ -37,7 +37,7 @@ describe('the mail with the heads of the log', () => {
     clock.set(at);
     await app.app.get(NotariseHeadsJob).run();
   };
-  const asked = async (app: TestApp): Promise<unknown[]> =>
+  const mailed = async (app: TestApp): Promise<unknown[]> =>
     (await app.app.get(Database).query<{ job_id: string }>({ text: 'select job_id from outbox order by 1' })).map(
       ({ job_id }) => job_id,
     );
@@ -47,9 +47,9 @@ describe('the mail with the heads of the log', () => {
     await expect(app.app.get(HeadsMailJob).send('2026-11-21')).rejects.toThrow('not laid down yet');
     await run(app, '2026-11-21T00:20:00.000Z');
     await run(app, '2026-11-21T13:20:00.000Z');
-    expect(await asked(app)).toEqual(['heads-2026-11-21']);
+    expect(await mailed(app)).toEqual(['heads-2026-11-21']);
     await run(app, '2026-11-22T00:20:00.000Z');
-    expect(await asked(app)).toEqual(['heads-2026-11-21', 'heads-2026-11-22']);
+    expect(await mailed(app)).toEqual(['heads-2026-11-21', 'heads-2026-11-22']);
     await app.app.get(HeadsMailJob).send('2026-11-21');
     expect(mailer.letters).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('the mail with the heads of the log', () => {
   test('is sent to nobody without an address in the settings', async () => {
     const { app, mailer } = await start(undefined);
     await run(app, '2026-11-21T00:20:00.000Z');
-    expect(await asked(app)).toEqual([]);
+    expect(await mailed(app)).toEqual([]);
     await app.app.get(HeadsMailJob).send('2026-11-21');
     expect(mailer.letters).toEqual([]);
   });

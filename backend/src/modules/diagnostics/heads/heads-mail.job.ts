@@ -5,10 +5,10 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
-import { headDays, headsOf, type KeptDay } from './kept-heads-store.js';
+import { headDays, headsOf, type StoredDay } from './head-store.js';
 
 /** The interval of storing missing heads: more attempts would be useless. */
-const LAID_DOWN_EVERY_MS = 3_600_000;
+const STORED_EVERY_MS = 3_600_000;
 
 /** Mails a day's heads to somebody who keeps them elsewhere. The job contains only the day. */
 @Injectable()
@@ -38,18 +38,18 @@ export class HeadsMailJob implements OnModuleInit {
   async send(day: string, attempt = 1): Promise<void> {
     const { HEADS_MAIL_TO: to, PUBLIC_URL: publicUrl } = this.settings;
     if (!to) return;
-    const kept = await headsOf(this.storage, day);
-    if (kept) return this.mailer.send(headsMail(kept, { to, publicUrl }));
+    const stored = await headsOf(this.storage, day);
+    if (stored) return this.mailer.send(headsMail(stored, { to, publicUrl }));
     const [newest = ''] = await headDays(this.storage);
     if (newest > day) return;
     const missing = `The heads of ${day} are not laid down yet`;
     // Usually they are about to be stored.
-    throw attempt === 1 ? new Error(missing) : new RetryLaterError(missing, LAID_DOWN_EVERY_MS);
+    throw attempt === 1 ? new Error(missing) : new RetryLaterError(missing, STORED_EVERY_MS);
   }
 }
 
 /** Uses the format of `verify`, so that `verify --expect` accepts the mail as a file. */
-function headsMail({ day, heads }: KeptDay, { to, publicUrl }: { to: string; publicUrl: string }): Mail {
+function headsMail({ day, heads }: StoredDay, { to, publicUrl }: { to: string; publicUrl: string }): Mail {
   const { hostname } = new URL(publicUrl);
   const lines = heads.map(
     ({ venueId, head, headHash, keptAt }) => `Venue ${venueId}: ${keptAt}, head ${head} ${headHash}`,

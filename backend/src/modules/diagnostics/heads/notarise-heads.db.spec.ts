@@ -4,7 +4,7 @@ import { FileStorage } from '#platform/storage/file-storage.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
 import { TestLog } from '#test/test-log.js';
-import { newestHeads, type NotarisedHead } from './kept-heads-store.js';
+import { newestHeads, type NotarisedHead } from './head-store.js';
 import { readProofs, type HeadProof } from './head-proofs.js';
 import { NotariseHeadsJob } from './notarise-heads.job.js';
 

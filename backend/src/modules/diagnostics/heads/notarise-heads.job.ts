@@ -11,8 +11,8 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { FileStorage, type Keeping } from '#platform/storage/file-storage.js';
 import { HeadsMailJob } from './heads-mail.job.js';
-import { readLosses, standingHead, toldLoss, type AcceptedLoss } from './accepted-losses.js';
-import { keepHeads, newestHeads, NO_HASH, type NotarisedHead } from './kept-heads-store.js';
+import { readLosses, acceptedHead, reportedLoss, type AcceptedLoss } from './accepted-losses.js';
+import { keepHeads, newestHeads, NO_HASH, type NotarisedHead } from './head-store.js';
 import { keepProof, readProofs } from './head-proofs.js';
 
 const EVERY_MS = 3_600_000;
@@ -69,13 +69,13 @@ export class NotariseHeadsJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const kept = await newestHeads(this.storage);
+    const stored = await newestHeads(this.storage);
     const losses = await readLosses(this.storage);
     const now = this.clock.now();
-    const isNewDay = kept?.day !== now.toISOString().slice(0, 10);
+    const isNewDay = stored?.day !== now.toISOString().slice(0, 10);
     await withOwnSession(this.connection, 'notarise heads', async (session) => {
       const proofs = new Map((await readProofs(session)).map((proof) => [proof.venueId, proof]));
-      const known = new Map(kept?.heads.map((head) => [head.venueId, standingHead(head, losses)]));
+      const known = new Map(stored?.heads.map((head) => [head.venueId, acceptedHead(head, losses)]));
       const venues = new Set([...known.keys(), ...(isNewDay ? await venuesWithEvents(session) : [])]);
       const proven: Proven[] = [];
       for (const venueId of venues) {
@@ -91,8 +91,8 @@ export class NotariseHeadsJob implements OnModuleInit {
       for (const { head, finding } of proven) {
         const { venueId, keptAt, head: seq } = head;
         const rests = restsOn ?? proofs.get(venueId)?.restsOn ?? 'files';
-        const told = losses.filter((loss) => loss.venueId === venueId).map(toldLoss);
-        const proof = { venueId, keptAt, seq, restsOn: rests, finding, provenAt: now.toISOString(), losses: told };
+        const accepted = losses.filter((loss) => loss.venueId === venueId).map(reportedLoss);
+        const proof = { venueId, keptAt, seq, restsOn: rests, finding, provenAt: now.toISOString(), losses: accepted };
         await keepProof(session, proof);
       }
     });
@@ -113,7 +113,7 @@ export class NotariseHeadsJob implements OnModuleInit {
     const expected = before ? [{ venueId, seq: before.head, hash: before.headHash }] : [];
     const { head, headHash, finding } = await verifyOn(session, venueId, {
       mark,
-      kept: expected,
+      heads: expected,
       accepted: losses.flatMap(({ lost }) => lost),
       fromStart,
       archive: this.storage,

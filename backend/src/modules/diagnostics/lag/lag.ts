@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ProjectionState, projectionStates } from '#eventlog/projections/projection-state.js';
-import { projectionFailures, subscriptionStandings, venueStandings } from '#eventlog/readers/reader-operations.js';
+import { projectionFailures, subscriptionLags, venueLags } from '#eventlog/readers/reader-operations.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { countOpenDeadLetters } from '#platform/jobs/dead-letters.js';
 import { waitingByQueue } from '#platform/jobs/outbox-rows.js';
@@ -99,7 +99,7 @@ export const Lag = z
 export type Lag = z.infer<typeof Lag>;
 
 export async function readLag(sql: SqlSource): Promise<Lag> {
-  const venues = await venueStandings(sql);
+  const venues = await venueLags(sql);
   const head = venues.reduce((sum, venue) => sum + venue.head, 0);
   const failures = new Map(
     (await projectionFailures(sql)).map(({ projection, ...failure }) => [projection, failure as Failure]),
@@ -115,7 +115,7 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
       failure: failures.get(name) ?? null,
       ...codeOf(states.find((state) => state.name === name)),
     })),
-    subscriptions: (await subscriptionStandings(sql)) as Lag['subscriptions'],
+    subscriptions: (await subscriptionLags(sql)) as Lag['subscriptions'],
     outboxes: await waitingByQueue(sql),
     deadLetters: await countOpenDeadLetters(sql),
     history: (await readProofs(sql)).map(({ losses, ...proof }) => ({ ...proof, losses: [...losses] })),

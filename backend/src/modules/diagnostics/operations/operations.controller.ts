@@ -12,7 +12,7 @@ const OF_USER = `
   where actor_kind = 'user' and actor = $1::integer::text order by id`;
 
 @Injectable()
-export class KeptOperations {
+export class OperationsRetention {
   constructor(personalData: PersonalDataRegistry) {
     personalData.tell('operations', (sql, { userId }) => sql.query({ text: OF_USER, values: [userId] }));
   }

@@ -47,7 +47,7 @@ export const StreamStory = z
 export type StreamStory = z.infer<typeof StreamStory>;
 
 /** Limit of shown events, because a table's stream of calls grows for years. */
-const TOLD_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 /** Replays an order or a table's calls. @throws DomainError `ORDER_NOT_FOUND` if no venue has such a stream */
 export async function streamStory(session: OwnSession, storage: FileStorage, streamId: string): Promise<StreamStory> {
@@ -74,10 +74,10 @@ async function withArchive(
   rows: EventRow[],
 ): Promise<EventRow[]> {
   const [first] = rows;
-  if (first?.stream_version === 1 || rows.length === TOLD_EVENTS) return rows;
+  if (first?.stream_version === 1 || rows.length === MAX_EVENTS) return rows;
   const [venueId] = await venuesOfArchived(sql, streamId);
   if (venueId === undefined) return rows;
-  return withArchived(rows, await archivedEvents(sql, storage, venueId, streamId)).slice(-TOLD_EVENTS);
+  return withArchived(rows, await archivedEvents(sql, storage, venueId, streamId)).slice(-MAX_EVENTS);
 }
 
 /** Searches venue by venue, because the log's key begins with the venue. */
@@ -85,7 +85,7 @@ async function eventsOf(sql: SqlSource, streamId: string): Promise<EventRow[]> {
   const rows = await sql.query<EventRow>({
     text: `select e.* from venue_head v cross join lateral (
         select ${EVENT_COLUMNS} from event where venue_id = v.venue_id and stream_id = $1
-        order by stream_version desc limit ${TOLD_EVENTS}
+        order by stream_version desc limit ${MAX_EVENTS}
       ) e`,
     values: [streamId],
   });

@@ -1,6 +1,6 @@
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { staffDo } from '#test/test-parties.js';
 import { moveVisit } from '../visits/domain/party.js';
@@ -14,13 +14,13 @@ describe('A wish for the bill', () => {
   let office: BackOffice;
   let bounded: TestApp | undefined;
   const guests: TestGuest[] = [];
-  const ears: Ear[] = [];
+  const sockets: TestSocket[] = [];
   beforeAll(async () => {
     office = await BackOffice.start();
   });
   afterEach(async () => {
     guests.splice(0).forEach((one) => one.leaves());
-    ears.splice(0).forEach((ear) => ear.leave());
+    sockets.splice(0).forEach((socket) => socket.leave());
     for (const call of await open()) await answer(call).expect(200);
   });
   afterAll(async () => {
@@ -33,10 +33,10 @@ describe('A wish for the bill', () => {
     guests.push(one);
     return one;
   };
-  const board = async (): Promise<Ear> => {
-    const ear = await Ear.ofBoard(office.app.url, office.token('employee'));
-    ears.push(ear);
-    return ear;
+  const board = async (): Promise<TestSocket> => {
+    const socket = await TestSocket.ofBoard(office.app.url, office.token('employee'));
+    sockets.push(socket);
+    return socket;
   };
   const open = async () => (await office.get('getstaffcalls/1').expect(200)).body as StaffCall[];
   const answer = (call: StaffCall) => office.post('answerstaffcall', call, 'employee');
@@ -45,18 +45,18 @@ describe('A wish for the bill', () => {
   const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as unknown[];
 
   test('says how the guests want to pay, the same to the guest, on the board, live and in the history', async () => {
-    const ear = await board();
+    const socket = await board();
     const one = guest();
     const hears = await one.listens();
     const wish = await wishes(one, CASH_APART);
     expect(wish).toMatchObject({ venueId: 1, tableId: 11, tablename: 'Stůl 7', bill: CASH_APART });
     expect(await open()).toEqual([wish]);
-    expect(await ear.hears('staffRequest')).toMatchObject([wish]);
+    expect(await socket.hears('staffRequest')).toMatchObject([wish]);
     expect(await hears.hears('staffRequest')).toMatchObject([wish]);
     expect(await seen(one)).toEqual([{ ...wish, answered_at: null }]);
 
     expect((await answer(wish).expect(200)).body).toEqual(wish);
-    for (const listener of [ear, hears])
+    for (const listener of [socket, hears])
       expect(await listener.hears('staffRequestClosed')).toMatchObject([{ id: wish.id }]);
     expect(await open()).toEqual([]);
     expect(await seen(one)).toMatchObject([{ id: wish.id, bill: CASH_APART, answered_at: expect.any(String) }]);

@@ -89,7 +89,7 @@ describe('A call of guests who have left', () => {
     const { visitId } = await guest.orders('pivo');
     await neighbour.orders('káva');
     const theirs = [await calls(guest), await wishes(guest)];
-    const kept = await calls(neighbour);
+    const remaining = await calls(neighbour);
     await leaves(visitId!);
     const answered = async () => ids((await office.get('getcallhistory/1').expect(200)).body);
     await office.app.app.get(EndCallsJob).run();
@@ -100,7 +100,7 @@ describe('A call of guests who have left', () => {
     const { body } = await office.get('getcallhistory/1').expect(200);
     const ended = (body as { id: number; answeredBy: string | null }[]).filter(({ id }) => theirs.includes(id));
     expect(ended.map(({ answeredBy }) => answeredBy)).toEqual([null, null]);
-    expect(await open()).toEqual([kept]);
+    expect(await open()).toEqual([remaining]);
     for (const one of [guest, neighbour]) one.leaves();
   });
 });

@@ -30,7 +30,7 @@ export interface Made {
   readonly isNew: boolean;
 }
 
-interface AskedCall {
+interface RequestedCall {
   readonly at: Pick<Table, 'id' | 'venueId' | 'name'>;
   readonly session: string | null;
   readonly bill: BillWish | undefined;
@@ -71,7 +71,7 @@ export class MakingCalls {
 
   private async makeCounted(
     guest: GuestAt,
-    { table, bill }: Pick<AskedCall, 'bill'> & { table: Table },
+    { table, bill }: Pick<RequestedCall, 'bill'> & { table: Table },
     origin: RequestOrigin,
   ) {
     const seat = await this.visibilities.seat(guest);
@@ -91,28 +91,28 @@ export class MakingCalls {
   }
 
   /** Shows an open call to its own guests. Others learn nothing about it: they get an answer with their own input. */
-  private async makeAt(visibility: GuestVisibility, asked: AskedCall, origin: RequestOrigin): Promise<Made> {
-    const { session, bill, visitId, isVerified } = asked;
-    const { id: tableId, venueId, name: tableName } = asked.at;
+  private async makeAt(visibility: GuestVisibility, request: RequestedCall, origin: RequestOrigin): Promise<Made> {
+    const { session, bill, visitId, isVerified } = request;
+    const { id: tableId, venueId, name: tableName } = request.at;
     const now = this.clock.now();
     const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
     const unverified = !isVerified && { unverified: true as const };
     const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }), ...unverified };
     const context = { ...origin.by({ kind: 'guest', id: session }), device };
     const on = { venueId, context, occurredAt: now, views: new PartyCallViews(this.database, venueId) };
-    let standing: MadeCall | null = null;
+    let open: MadeCall | null = null;
     const outcome = await decide(this.events, on, function* () {
       const made = yield* makeCall(venueId, visitId, call);
-      ({ standing } = made);
+      ({ open } = made);
       return made.events;
     });
     const stored = accepted(outcome);
     const event = stored.outcome === 'appended' ? stored.events.at(-1) : undefined;
     const made: MadeCall = { ...call, venueId, calledAt: event?.occurredAt ?? now, position: event?.venueSeq ?? 0 };
-    if (event !== undefined || standing === null || !seesCall(visibility, standing)) {
+    if (event !== undefined || open === null || !seesCall(visibility, open)) {
       return { call: toStaffCall(made), isNew: true };
     }
-    return { call: toStaffCall(standing), isNew: false };
+    return { call: toStaffCall(open), isNew: false };
   }
 }
 

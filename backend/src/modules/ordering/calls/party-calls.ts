@@ -60,7 +60,7 @@ const ended = ({ streamId, call: { callId } }: OpenCall): DecidedEvent => ({
 
 export interface CallDecision {
   /** The open call that the new one adds nothing to. */
-  readonly standing: MadeCall | null;
+  readonly open: MadeCall | null;
   readonly events: readonly DecidedEvent[];
 }
 
@@ -102,10 +102,10 @@ export function* makeCall(venueId: number, visitId: string | null, call: StaffCa
     if (owner === 'left') before.push(ended(one));
     else if (owner !== null && visitId === null)
       before.push(...(yield* toVisit(venueId, one, owner.visitId, call.callId + 1)));
-    else return { standing: one.call, events: [] };
+    else return { open: one.call, events: [] };
   }
   const event = { type: 'StaffCalled', data: call } as const;
-  return { standing: null, events: [...before, { streamId, catalog: STAFF_CALL_EVENTS, event }] };
+  return { open: null, events: [...before, { streamId, catalog: STAFF_CALL_EVENTS, event }] };
 }
 
 /** Ends, of each kind, the open calls of a party except the oldest. @param visitIds all visits of the party */

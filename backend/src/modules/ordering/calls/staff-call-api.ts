@@ -44,8 +44,8 @@ export type OpenCall = z.infer<typeof OpenCall>;
 export function toStaffCall(call: MadeCall | null): StaffCall {
   if (call === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
   const { callId: id, venueId, tableId, tableName: tablename, calledAt, bill, unattended } = call;
-  const told = { ...(bill && { bill }), ...(unattended && { unattended }) };
-  return { id, venueId, tableId, tablename, timestamp: calledAt.toISOString(), ...told };
+  const optional = { ...(bill && { bill }), ...(unattended && { unattended }) };
+  return { id, venueId, tableId, tablename, timestamp: calledAt.toISOString(), ...optional };
 }
 
 export function toGuestCall(call: MadeCall & Partial<Pick<AnsweredCall, 'answer'>>): GuestCall {

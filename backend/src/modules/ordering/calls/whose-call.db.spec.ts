@@ -52,8 +52,8 @@ describe('The owner of a call', () => {
       await b.joins();
       const theirs = [await calls(a), await wishes(a, CASH_APART)];
       const stranger = guest(at, phone);
-      const ear = await stranger.listens({ since: 0 });
-      const told = [await calls(stranger), await wishes(stranger, CARD)];
+      const socket = await stranger.listens({ since: 0 });
+      const read = [await calls(stranger), await wishes(stranger, CARD)];
       const sent = {
         venueId: 1,
         tableId: 11,
@@ -61,18 +61,18 @@ describe('The owner of a call', () => {
         id: expect.any(Number),
         timestamp: expect.any(String),
       };
-      expect(told).toEqual([sent, { ...sent, bill: CARD }]);
+      expect(read).toEqual([sent, { ...sent, bill: CARD }]);
       for (const key of ['id', 'timestamp'] as const)
-        for (const one of theirs) expect(told.map((call) => call[key])).not.toContain(one[key]);
-      for (const { id } of await seen(stranger)) expect(told.map((call) => call.id)).toContain(id);
+        for (const one of theirs) expect(read.map((call) => call[key])).not.toContain(one[key]);
+      for (const { id } of await seen(stranger)) expect(read.map((call) => call.id)).toContain(id);
       expect((await stranger.get('getvisit').expect(200)).body).toEqual({ visit: null });
       // Staff have both; each phone of the party has the party's.
-      expect(await open()).toEqual([...theirs, ...told]);
+      expect(await open()).toEqual([...theirs, ...read]);
       expect([await calls(b, 200), await wishes(b, CARD, 200)]).toEqual(theirs);
       const witness = await b.listens();
       await a.orders('druhé');
       await witness.hears('orderUpdate');
-      const heard = ear.heard('staffRequest').map(({ id }) => id);
+      const heard = socket.heard('staffRequest').map(({ id }) => id);
       for (const { id } of theirs) expect(heard).not.toContain(id);
     },
   );
@@ -110,12 +110,12 @@ describe('The owner of a call', () => {
     await a.orders('pivo');
     await b.joins();
     const foreign = await wishes(guest({ tableId: 11 }), CARD);
-    const asked = await Promise.all([a, b].map((one) => one.wish(CASH_APART)));
-    expect(asked.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const answers = await Promise.all([a, b].map((one) => one.wish(CASH_APART)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
     const [first, wish] = await open();
     expect(await open()).toEqual([foreign, { ...wish, bill: CASH_APART }]);
     expect(first).toEqual(foreign);
-    for (const { body } of asked) expect(body).toEqual(wish);
+    for (const { body } of answers) expect(body).toEqual(wish);
   });
 
   test('is not kept waiting by a call from another table of the venue', async () => {

@@ -31,7 +31,7 @@ type WithdrawCallBody = z.infer<typeof WithdrawCallBody>;
 /** Returns the call or the bill wish after the change. */
 export class WithdrawCall extends Command<GuestCall> {
   constructor(
-    readonly asked: Readonly<WithdrawCallBody>,
+    readonly body: Readonly<WithdrawCallBody>,
     readonly origin: RequestOrigin,
   ) {
     super();
@@ -81,8 +81,8 @@ export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, origin }: WithdrawCall): Promise<GuestCall> {
-    const { venueId, tableId, vs, id } = asked;
+  async execute({ body, origin }: WithdrawCall): Promise<GuestCall> {
+    const { venueId, tableId, vs, id } = body;
     const visibility = await this.visibilities.of({ ...origin, tableId, vs });
     if (visibility.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     // All holders of the printed code look the same: only a phone identifies the caller.

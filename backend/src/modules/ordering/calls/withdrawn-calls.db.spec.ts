@@ -2,7 +2,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { addTables } from '#test/test-restaurant.js';
 import { readStreamOfCall } from './table-calls.js';
@@ -15,11 +15,11 @@ const CARD = { how: 'card', split: false };
 describe('A call that its guests have withdrawn', () => {
   let office: BackOffice;
   let guest: TestGuest;
-  let board: Ear;
+  let board: TestSocket;
   beforeAll(async () => {
     office = await BackOffice.start();
     guest = new TestGuest(office.app);
-    board = new Ear(office.app.url);
+    board = new TestSocket(office.app.url);
     await guest.orders('pivo');
   });
   afterAll(async () => {
@@ -40,8 +40,8 @@ describe('A call that its guests have withdrawn', () => {
     const call = await calls();
     const wish = (await guest.wish(CARD).expect(201)).body as StaffCall;
     for (const one of [call, wish]) await withdraw(one);
-    for (const ear of [phone, board])
-      expect(await ear.hears('staffRequestClosed', 2)).toMatchObject([{ id: call.id }, { id: wish.id }]);
+    for (const socket of [phone, board])
+      expect(await socket.hears('staffRequestClosed', 2)).toMatchObject([{ id: call.id }, { id: wish.id }]);
     expect(await open()).toEqual([]);
     expect((await guest.get('getcallbytable').expect(200)).body).toEqual([]);
     const ended = { answeredBy: null, isWithdrawn: true };

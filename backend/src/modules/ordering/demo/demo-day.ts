@@ -42,9 +42,9 @@ export function planDemoDay(day: DemoDay): DemoEvent[] {
     const arrives = new Date(momentOf({ date, minute }, timeZone).getTime() + random.between(0, 59_999));
     const table = random.pick(day.tables.filter((one) => free.get(one)! < arrives.getTime()));
     if (table === undefined) return [];
-    const asked = rounds(random.pick(GUESTS), random);
-    const fitting = asked.filter((_, place) => {
-      const minutes = asked.slice(0, place + 1).reduce((sum, { afterMinutes }) => sum + afterMinutes + 2, 0);
+    const courses = rounds(random.pick(GUESTS), random);
+    const fitting = courses.filter((_, place) => {
+      const minutes = courses.slice(0, place + 1).reduce((sum, { afterMinutes }) => sum + afterMinutes + 2, 0);
       return arrives.getTime() + minutes * 60_000 <= lastOrder;
     });
     const party = new DemoParty(

@@ -100,12 +100,12 @@ describe('A duty phone', () => {
       return (service.readBy(waiter) as { body: string }[]).map(({ body }) => body);
     };
     expect(await ring(8.1)).toEqual([]);
-    const said = `${order.table[0]!.name} čeká na odnesení 2 min`;
-    expect([await ring(7.9), await ring(6)]).toEqual([[said], [said]]);
+    const text = `${order.table[0]!.name} čeká na odnesení 2 min`;
+    expect([await ring(7.9), await ring(6)]).toEqual([[text], [text]]);
     await step('served');
     await sql(`update duty_phone set pushed_at = '-infinity'`);
     await sql('delete from ready_ring');
-    expect(await ring(5.5)).toEqual([said]);
+    expect(await ring(5.5)).toEqual([text]);
     await call('delete', { venueId: 1 }, 'employee').expect(204);
   });
 
@@ -149,14 +149,14 @@ describe('A duty phone', () => {
     [['Stůl 7', 'Stůl 7'], 'Stůl 7 čeká 2 min'],
     [['Stůl 7', 'Bar', 'Zahrádka'], '3 stoly čekají'],
     [['1', '2', '3', '4', '5'], '5 stolů čeká'],
-  ])('says of %j: %s', (tables, said) => {
+  ])('says of %j: %s', (tables, text) => {
     const now = new Date(200_000);
     expect(
       dutyText(
         tables.map((table) => ({ table, since: new Date(60_000) })),
         now,
       ),
-    ).toBe(said);
+    ).toBe(text);
   });
 
   test('says what waits to be carried out beside what nobody answers', () => {

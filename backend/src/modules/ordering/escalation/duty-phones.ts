@@ -115,12 +115,12 @@ export class DutyPhones implements OnModuleInit {
     return row;
   }
 
-  async release(venueId: number, userId: number, told: boolean): Promise<void> {
+  async release(venueId: number, userId: number, wasSent: boolean): Promise<void> {
     await this.database.query({
       name: 'duty_phone_release',
       text: `update duty_phone set leased_until = '-infinity', pushed_at = case when $3 then now() else pushed_at end
         where venue_id = $1 and user_id = $2`,
-      values: [venueId, userId, told],
+      values: [venueId, userId, wasSent],
     });
   }
 

@@ -4,7 +4,7 @@ import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { NotificationsModule } from '#modules/notifications/notifications.public.js';
 import { Database } from '#platform/database/database.js';
-import { readStandingCalls } from '../calls/views/read-open-calls.js';
+import { readOpenCalls } from '../calls/views/read-open-calls.js';
 import { readReadyTables } from '../orders/ready-tables.js';
 import { readUnansweredOrders } from '../orders/views/board/unanswered-orders.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
@@ -17,7 +17,7 @@ import { READY_RINGS_AFTER_MS, RingReadyJob } from './ring-ready.job.js';
 
 const unansweredTables = (database: Database): UnansweredTables => ({
   of: async (venueId, now) => {
-    const calls = await readStandingCalls(database, venueId);
+    const calls = await readOpenCalls(database, venueId);
     const escalated = calls.filter(({ unattended }) => unattended !== undefined);
     const ofCalls = escalated.map(({ tablename: table, timestamp }) => ({ table, since: new Date(timestamp) }));
     const ready = await readReadyTables(database, venueId, new Date(now.getTime() - READY_RINGS_AFTER_MS));

@@ -41,7 +41,7 @@ export class RingReadyJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const rung = await this.database.query({ name: 'ring_ready', text: RING, values: [this.clock.now()] });
-    if (rung.length > 0) this.outbox.wake();
+    const rings = await this.database.query({ name: 'ring_ready', text: RING, values: [this.clock.now()] });
+    if (rings.length > 0) this.outbox.wake();
   }
 }

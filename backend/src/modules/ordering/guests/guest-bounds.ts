@@ -5,7 +5,7 @@ import type { Table } from '#modules/venues/venues.public.js';
 import { ORDERS_A_MINUTE, RECORDED_REFUSALS_A_MINUTE, WITHOUT_CODE_A_MINUTE } from '../orders/domain/order-limits.js';
 
 /** Per minute, for guests who have the table's code (docs/security.md#request-limits). */
-const BEARS = {
+const LIMITS = {
   order: ORDERS_A_MINUTE,
   call: { table: 10, tableFromAddress: 6, venue: 600 },
   bill: { table: 10, tableFromAddress: 6, venue: 600 },
@@ -29,7 +29,7 @@ export class GuestBounds {
    * guests' limits (docs/product.md#limits).
    * @throws DomainError TOO_MANY_REQUESTS
    */
-  count(what: keyof typeof BEARS, table: Table, address: string, isVerified: boolean): () => void {
+  count(what: keyof typeof LIMITS, table: Table, address: string, isVerified: boolean): () => void {
     return this.limiter.take(...charges(what, table, address, isVerified));
   }
 
@@ -39,7 +39,7 @@ export class GuestBounds {
    */
   async counting<Result>(
     of: {
-      readonly what: keyof typeof BEARS;
+      readonly what: keyof typeof LIMITS;
       readonly table: Table;
       readonly address: string;
       readonly isVerified: boolean;
@@ -64,21 +64,21 @@ export class GuestBounds {
   }
 }
 
-function charges(what: keyof typeof BEARS, { id, venueId }: Table, address: string, isVerified: boolean): Charge[] {
+function charges(what: keyof typeof LIMITS, { id, venueId }: Table, address: string, isVerified: boolean): Charge[] {
   if (isVerified) {
-    const bears = BEARS[what];
+    const limit = LIMITS[what];
     return [
-      charge(`${what}-table-address`, `${id} ${address}`, bears.tableFromAddress),
-      charge(`${what}-table`, id, bears.table),
-      charge(`${what}-venue`, venueId, bears.venue),
+      charge(`${what}-table-address`, `${id} ${address}`, limit.tableFromAddress),
+      charge(`${what}-table`, id, limit.table),
+      charge(`${what}-venue`, venueId, limit.venue),
     ];
   }
-  const bears = WITHOUT_CODE_A_MINUTE;
+  const limit = WITHOUT_CODE_A_MINUTE;
   return [
-    charge(`${what}-open-table-address`, `${id} ${address}`, bears.tableFromAddress),
-    charge(`${what}-open-venue-address`, `${venueId} ${address}`, bears.venueFromAddress),
-    charge(`${what}-open-table`, id, bears.table),
-    charge(`${what}-open-venue`, venueId, bears.venue),
+    charge(`${what}-open-table-address`, `${id} ${address}`, limit.tableFromAddress),
+    charge(`${what}-open-venue-address`, `${venueId} ${address}`, limit.venueFromAddress),
+    charge(`${what}-open-table`, id, limit.table),
+    charge(`${what}-open-venue`, venueId, limit.venue),
   ];
 }
 

@@ -84,7 +84,7 @@ export class DeviceKeyRetention {
   }
 }
 
-const KEPT = 2;
+const MAX_FORMER = 2;
 const LENGTH = 22;
 
 /**
@@ -126,7 +126,7 @@ export class GuestPseudonyms {
     if (known) return known;
     const key = this.readKey(day);
     this.keys.set(day, key);
-    for (const old of [...this.keys.keys()].slice(0, -KEPT)) this.keys.delete(old);
+    for (const old of [...this.keys.keys()].slice(0, -MAX_FORMER)) this.keys.delete(old);
     return key;
   }
 

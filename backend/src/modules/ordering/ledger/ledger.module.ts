@@ -8,7 +8,7 @@ import { VisitsModule } from '../visits/visits.module.js';
 import { BillController, VisitBillController } from './bill/bill.query.js';
 import { CancellationsController } from './cancelled/cancellations.query.js';
 import { cancelledLines } from './cancelled/cancelled-lines.js';
-import { KeptFigures } from './kept-figures.js';
+import { FiguresOfPerson } from './figures-of-person.js';
 import { HistoryExportController } from './history/history-export.query.js';
 import { HistoryFiguresController } from './history/history-figures.query.js';
 import { historyIndex } from './history/history-index.js';
@@ -24,7 +24,7 @@ import { ServedController } from './served/served.query.js';
 /** Reads the orders and changes none: bills, history, figures, exports, audit, cancellations, refusals. */
 @Module({
   imports: [EventStoreModule, SubscriptionsModule, AccountsModule, VenuesModule, VisitsModule, PrivacyModule],
-  providers: [KeptFigures],
+  providers: [FiguresOfPerson],
   controllers: [
     BillController,
     VisitBillController,

@@ -40,7 +40,7 @@ type AnswerSubstituteBody = z.infer<typeof AnswerSubstituteBody>;
 /** Returns the resulting order. */
 export class AnswerSubstitute extends Command<Order> {
   constructor(
-    readonly asked: Readonly<AnswerSubstituteBody>,
+    readonly body: Readonly<AnswerSubstituteBody>,
     readonly origin: RequestOrigin,
   ) {
     super();
@@ -107,8 +107,8 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, origin }: AnswerSubstitute): Promise<Order> {
-    const { tableId, vs, orderId: streamId } = asked;
+  async execute({ body, origin }: AnswerSubstitute): Promise<Order> {
+    const { tableId, vs, orderId: streamId } = body;
     const at = { tableId, vs };
     const { device, phone } = origin;
     const now = this.clock.now();
@@ -123,7 +123,7 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     const session = guestSession({ ...at, venueId, device }, now);
     const pseudonym = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, device);
     const context = { ...origin.by({ kind: 'guest', id: session }), device: pseudonym };
-    return this.answer(asked, placed, { context, occurredAt: now });
+    return this.answer(body, placed, { context, occurredAt: now });
   }
 
   private async answer(

@@ -34,7 +34,7 @@ type CancelOrderLineBody = z.infer<typeof CancelOrderLineBody>;
 /** Returns the order after the change. */
 export class CancelOrderLine extends Command<Order> {
   constructor(
-    readonly asked: Readonly<CancelOrderLineBody>,
+    readonly body: Readonly<CancelOrderLineBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -77,8 +77,8 @@ export class CancelOrderLineHandler implements ICommandHandler<CancelOrderLine> 
     private readonly clock: Clock,
   ) {}
 
-  execute({ asked, context }: CancelOrderLine): Promise<Order> {
-    const { venueId, orderId: streamId, lineId: line, quantity, reason, position = null } = asked;
+  execute({ body, context }: CancelOrderLine): Promise<Order> {
+    const { venueId, orderId: streamId, lineId: line, quantity, reason, position = null } = body;
     const command = { kind: 'cancel', line, quantity, reason, position } as const;
     return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt: this.clock.now() });
   }

@@ -34,8 +34,8 @@ describe("Corrections of an order's lines", () => {
   const confirmed = async (): Promise<Order> => (await confirm(await placed()).expect(200)).body as Order;
   const cancel = (order: Order, changes: object = {}, who: Somebody = 'employee') => {
     const { id: orderId, position } = order;
-    const asked = { venueId: 1, orderId, lineId: 1, quantity: 1, reason: 'Spadla', position };
-    return office.post('cancelorderline', { ...asked, ...changes }, who);
+    const body = { venueId: 1, orderId, lineId: 1, quantity: 1, reason: 'Spadla', position };
+    return office.post('cancelorderline', { ...body, ...changes }, who);
   };
   const undo = ({ id: orderId, position }: Order) =>
     office.post('undodecision', { venueId: 1, orderId, position }, 'employee');

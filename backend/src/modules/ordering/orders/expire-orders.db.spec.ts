@@ -4,7 +4,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { placePastOrders } from '#test/test-orders.js';
 import { withoutFacts } from '#test/without-facts.js';
@@ -21,14 +21,14 @@ describe('An order that still waits when its business day is over', () => {
   /** Prague is an hour ahead of it in January. It moves on from test to test, as the log does. */
   const clock = new TestClock();
   let office: BackOffice;
-  const ears: { leave(): void }[] = [];
+  const sockets: { leave(): void }[] = [];
   beforeAll(async () => {
     clock.set('2026-01-15T11:00:00Z');
     // No job ends visits beside this spec.
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), { ROLE: 'api' });
   });
   beforeEach(() => on(1, '11:00'));
-  afterEach(() => ears.splice(0).forEach((ear) => ear.leave()));
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.leave()));
   afterAll(() => office.close());
 
   /** @param time in UTC */
@@ -39,7 +39,7 @@ describe('An order that still waits when its business day is over', () => {
   const run = (): Promise<void> => office.app.app.get(ExpireOrdersJob).run();
   const sits = (): TestGuest => {
     const guest = new TestGuest(office.app);
-    ears.push({ leave: () => guest.leaves() });
+    sockets.push({ leave: () => guest.leaves() });
     return guest;
   };
   const places = (tableId = 11): Promise<Order> =>
@@ -99,25 +99,25 @@ describe('An order that still waits when its business day is over', () => {
   test('is announced once, to every board and to the phone that sent it', async () => {
     const guest = sits();
     const phone = await guest.listens();
-    const tablet = new Ear(office.app.url);
-    ears.push(tablet);
+    const tablet = new TestSocket(office.app.url);
+    sockets.push(tablet);
     await tablet.say({ type: 'register', role: 'staff', venueId: 1, token: office.token('employee') });
     await tablet.hears('registered');
     const order = await guest.orders('bez cibule');
     // A frame has the order's state at the time of sending: each step is heard before the next.
-    for (const ear of [phone, tablet]) await ear.hears('orderUpdate');
+    for (const socket of [phone, tablet]) await socket.hears('orderUpdate');
     on(1, '03:00');
     await run();
     await run();
     const after = await guest.orders('snídaně');
-    const heard = ({ frames }: Ear): string[] =>
+    const heard = ({ frames }: TestSocket): string[] =>
       frames.flatMap((frame) =>
         frame.type === 'orderUpdate' && frame.order.id === order.id ? frame.order.status : [],
       );
-    for (const ear of [phone, tablet]) {
-      await ear.hears('orderUpdate', 3);
-      expect(ear.heard('orderUpdate').at(-1)?.order.id).toBe(after.id);
-      expect(heard(ear)).toEqual(['waiting', 'expired']);
+    for (const socket of [phone, tablet]) {
+      await socket.hears('orderUpdate', 3);
+      expect(socket.heard('orderUpdate').at(-1)?.order.id).toBe(after.id);
+      expect(heard(socket)).toEqual(['waiting', 'expired']);
     }
     expect(phone.heard('orderRejected')).toMatchObject([{ orderId: order.id }]);
   });

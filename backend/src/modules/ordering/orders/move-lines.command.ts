@@ -21,7 +21,7 @@ import type { LineMoved } from './domain/kitchen.events.js';
 import type { MoveCommand } from './domain/line-steps.decider.js';
 import { MAX_MOVED, ON_THE_WAY_MS, UNDO_WITHIN_MS } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
-import { piecesOf } from './standing-pieces.js';
+import { piecesOf } from './active-pieces.js';
 
 const MoveLinesBody = z
   .object({ venueId: Id, from: Id.describe('A station'), to: Id.describe('Another station of the venue') })
@@ -48,7 +48,7 @@ interface Move extends Omit<MoveCommand, 'kind'> {
 
 class MoveLines extends Command<MovedLines> {
   constructor(
-    readonly asked: Readonly<MoveLinesBody> | Readonly<UndoMoveLinesBody>,
+    readonly body: Readonly<MoveLinesBody> | Readonly<UndoMoveLinesBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -129,10 +129,10 @@ export class MoveLinesHandler implements ICommandHandler<MoveLines> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, context }: MoveLines): Promise<MovedLines> {
-    const { venueId } = asked;
+  async execute({ body, context }: MoveLines): Promise<MovedLines> {
+    const { venueId } = body;
     await this.venues.venueOrThrow(venueId);
-    const moves = 'token' in asked ? await this.movedBy(asked) : await this.openOf(asked);
+    const moves = 'token' in body ? await this.movedBy(body) : await this.openOf(body);
     const occurredAt = this.clock.now();
     const outcome = await decide(this.events, { venueId, context, occurredAt }, () => decideMoves(moves));
     const accepting = accepted(outcome);

@@ -32,7 +32,7 @@ type OfferSubstituteBody = z.infer<typeof OfferSubstituteBody>;
 /** Returns the order after the change. */
 export class OfferSubstitute extends Command<Order> {
   constructor(
-    readonly asked: Readonly<OfferSubstituteBody>,
+    readonly body: Readonly<OfferSubstituteBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -88,8 +88,8 @@ export class OfferSubstituteHandler implements ICommandHandler<OfferSubstitute> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, context }: OfferSubstitute): Promise<Order> {
-    const { venueId, orderId: streamId, lineId: line, itemId } = asked;
+  async execute({ body, context }: OfferSubstitute): Promise<Order> {
+    const { venueId, orderId: streamId, lineId: line, itemId } = body;
     const occurredAt = this.clock.now();
     const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
     const [placed] = events;

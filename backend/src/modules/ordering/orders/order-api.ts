@@ -9,7 +9,7 @@ import type { CorrectedOrder, OrderState } from './domain/order.state.js';
 import { OFFER_STANDS_MS } from './domain/order-limits.js';
 import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
 import { kitchenProgress } from './domain/kitchen-progress.js';
-import { cancelledOf, standing } from './domain/order-lines.state.js';
+import { cancelledOf, activeQuantity } from './domain/order-lines.state.js';
 import { orderDecider, ORDERS, type OrderCommand } from './domain/order.decider.js';
 import type { OrderEvent, OrderStatus, PlacedOrder } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
@@ -90,7 +90,7 @@ function correctionsOf(line: OrderLine): Partial<Order['orderItems'][number]> {
   const cancelledQuantity = cancelledOf(line);
   const isRejected = rejected !== undefined || offer?.declined !== undefined;
   return {
-    ...(standing(line) !== line.quantity && { stands: standing(line) }),
+    ...(activeQuantity(line) !== line.quantity && { stands: activeQuantity(line) }),
     ...(isRejected && { is_rejected: true, rejectReason: rejected?.reason ?? null }),
     ...(cancelledQuantity > 0 && { cancelledQuantity }),
     ...(offer && {
@@ -149,7 +149,7 @@ function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): F
 export type DecisionCommand = Extract<OrderCommand, { kind: 'confirm' | 'reject' | 'close' }>;
 
 /** `null` if the flags contain no decision; a rejection wins over an end, an end over a confirmation. */
-export function decisionIn(flags: AskedFlags): DecisionCommand | null {
+export function decisionIn(flags: SentFlags): DecisionCommand | null {
   if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
   if (flags.end_time) return { kind: 'close' };
   if (flags.is_confirmed) return { kind: 'confirm', rejectedLines: rejectedIn(flags.orderItems ?? []) };
@@ -157,25 +157,25 @@ export function decisionIn(flags: AskedFlags): DecisionCommand | null {
 }
 
 /** A line rejected before comes back in the body as it was answered. */
-function rejectedIn(lines: readonly AskedLine[]): RejectedLine[] {
+function rejectedIn(lines: readonly SentLine[]): RejectedLine[] {
   return lines
     .filter(({ is_rejected, stands }) => is_rejected === true && stands !== 0)
     .map(({ id, rejectReason }) => ({ line: id, reason: rejectReason }));
 }
 
-interface AskedLine {
+interface SentLine {
   readonly id: number;
   readonly is_rejected?: boolean | null | undefined;
   readonly rejectReason: string | null;
   readonly stands?: number | null | undefined;
 }
 
-interface AskedFlags {
+interface SentFlags {
   readonly is_confirmed?: boolean | null | undefined;
   readonly is_rejected?: boolean | null | undefined;
   readonly reject_reason: string | null;
   readonly end_time?: string | null | undefined;
-  readonly orderItems?: readonly AskedLine[] | null | undefined;
+  readonly orderItems?: readonly SentLine[] | null | undefined;
 }
 
 /** Computes an order from all of its events; it equals its row on the board. */

@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { PICKUP_TABLES } from '#modules/venues/venue.table.js';
-import { piecesOf } from './standing-pieces.js';
+import { piecesOf } from './active-pieces.js';
 
 const MOST = 100;
 

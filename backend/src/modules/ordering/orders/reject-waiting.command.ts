@@ -42,7 +42,7 @@ type RejectedOrders = z.infer<typeof RejectedOrders>;
 
 export class RejectWaiting extends Command<RejectedOrders> {
   constructor(
-    readonly asked: Readonly<RejectWaitingBody>,
+    readonly body: Readonly<RejectWaitingBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -89,8 +89,8 @@ export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, context }: RejectWaiting): Promise<RejectedOrders> {
-    const { venueId, tableId = null, unverifiedOnly, reason } = asked;
+  async execute({ body, context }: RejectWaiting): Promise<RejectedOrders> {
+    const { venueId, tableId = null, unverifiedOnly, reason } = body;
     await this.venues.venueOrThrow(venueId);
     if (tableId !== null && (await this.venues.tableOrThrow(tableId)).venueId !== venueId)
       throw new DomainError('TABLE_NOT_FOUND');

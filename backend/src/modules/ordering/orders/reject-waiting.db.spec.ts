@@ -19,8 +19,8 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     const body = orderBody({ tableId, vs: `code-table-${tableId}`, ...changes });
     return (await request(office.app.url).post('/api/createorder').send(body).expect(201)).body as Order;
   };
-  const reject = (asked: object, who: Somebody = 'employee') =>
-    office.post('rejectwaiting', { venueId: 1, reason: REASON, ...asked }, who);
+  const reject = (body: object, who: Somebody = 'employee') =>
+    office.post('rejectwaiting', { venueId: 1, reason: REASON, ...body }, who);
   const statuses = async (orders: readonly Order[]): Promise<unknown[]> => {
     const board = ((await office.get('getorders/1', 'employee')).body as Order[]).map(withoutFacts);
     return orders.map(({ id }) => board.find((order) => order.id === id)?.status);
@@ -86,7 +86,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
 
   test('refuses bad input with the name of the field', async () => {
     const waiting = [await placed(11)];
-    for (const [field, asked] of [
+    for (const [field, body] of [
       ['tableId', {}],
       ['tableId', { unverifiedOnly: false }],
       ['tableId', { tableId: 'x' }],
@@ -94,7 +94,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
       ['reason', { tableId: 11, reason: 'x'.repeat(301) }],
       ['venueId', { tableId: 11, venueId: 0 }],
     ] as const) {
-      const answer = await reject(asked);
+      const answer = await reject(body);
       expect([answer.status, Object.keys(messages(answer))]).toEqual([400, [field]]);
     }
     expect(await statuses(waiting)).toEqual(['waiting']);

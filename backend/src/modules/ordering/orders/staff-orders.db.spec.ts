@@ -2,7 +2,7 @@ import request from 'supertest';
 import { Database } from '#platform/database/database.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice } from '#test/test-back-office.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { placePastOrders } from '#test/test-orders.js';
 import { addTables } from '#test/test-restaurant.js';
@@ -89,11 +89,11 @@ describe('An order that staff have placed for their guests', () => {
   });
 
   test('is reported to no board as waiting', async () => {
-    const tablet = await Ear.ofBoard(office.app.url, office.token('employee'));
+    const tablet = await TestSocket.ofBoard(office.app.url, office.token('employee'));
     const { body } = await place().expect(201);
     const updates = await tablet.hears('orderUpdate', 2);
-    expect(updates.map(({ order: told }) => told)).toMatchObject([body.id, body.id].map((id) => ({ id })));
-    expect(updates.map(({ order: told }) => told.status)).toEqual(['in_progress', 'in_progress']);
+    expect(updates.map(({ order: sent }) => sent)).toMatchObject([body.id, body.id].map((id) => ({ id })));
+    expect(updates.map(({ order: sent }) => sent.status)).toEqual(['in_progress', 'in_progress']);
     tablet.leave();
   });
 

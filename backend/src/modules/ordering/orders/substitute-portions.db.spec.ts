@@ -150,9 +150,9 @@ describe('The portions of a substitute', () => {
 
   test('are accepted by as many guests as there are portions, however many answer at once', async () => {
     await set(5);
-    const asked = [];
-    for (let one = 0; one < 6; one++) asked.push(await offered());
-    const answers = await Promise.all(asked.map(({ answer }) => answer()));
+    const seen = [];
+    for (let one = 0; one < 6; one++) seen.push(await offered());
+    const answers = await Promise.all(seen.map(({ answer }) => answer()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => [body.code, body.details]);
     expect(refused).toEqual(Array.from({ length: 4 }, () => ['SOLD_OUT', beyond(1).details]));

@@ -28,7 +28,7 @@ type UndoDecisionBody = z.infer<typeof UndoDecisionBody>;
 /** Returns the order after the change. */
 export class UndoDecision extends Command<Order> {
   constructor(
-    readonly asked: Readonly<UndoDecisionBody>,
+    readonly body: Readonly<UndoDecisionBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -82,8 +82,8 @@ export class UndoDecisionHandler implements ICommandHandler<UndoDecision> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ asked, context }: UndoDecision): Promise<Order> {
-    const { venueId, orderId: streamId, position } = asked;
+  execute({ body, context }: UndoDecision): Promise<Order> {
+    const { venueId, orderId: streamId, position } = body;
     const occurredAt = this.clock.now();
     const command = { kind: 'undo', position, at: new Date(occurredAt.getTime() - ON_THE_WAY_MS) } as const;
     const decision = { venueId, streamId, command, context, occurredAt };

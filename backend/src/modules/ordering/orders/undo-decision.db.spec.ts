@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { orderBody } from '#test/test-restaurant.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { withoutFacts } from '#test/without-facts.js';
@@ -60,21 +60,21 @@ describe('POST /api/my/restaurant/undodecision', () => {
   });
 
   test('is allowed to everybody who decides there, and is sent to every board and to the guest', async () => {
-    const board = await new Ear(office.app.url).say({
+    const board = await new TestSocket(office.app.url).say({
       type: 'register',
       role: 'staff',
       venueId: 1,
       token: office.token('manager'),
     });
-    const guest = await new Ear(office.app.url).say({ type: 'register', vs: 'code-table-11', tableId: 11 });
+    const guest = await new TestSocket(office.app.url).say({ type: 'register', vs: 'code-table-11', tableId: 11 });
     await board.hears('registered');
     await guest.hears('registered');
     const confirmed = await confirm(await placed());
     const { body } = await undo(confirmed, 'manager').expect(200);
-    for (const ear of [board, guest]) {
-      const [last] = (await ear.hears('orderUpdate', 3)).slice(-1);
+    for (const socket of [board, guest]) {
+      const [last] = (await socket.hears('orderUpdate', 3)).slice(-1);
       expect(withoutFacts(last?.order as Order)).toEqual(body);
-      ear.leave();
+      socket.leave();
     }
   });
 
@@ -106,11 +106,11 @@ describe('POST /api/my/restaurant/undodecision', () => {
   test('lets either the undo or a concurrent closing win, and shows the other and every board the order’s state', async () => {
     const register = { type: 'register', role: 'staff', venueId: 1 };
     const boards = (['employee', 'manager'] as const).map(async (who) => {
-      const board = await new Ear(office.app.url).say({ ...register, token: office.token(who) });
+      const board = await new TestSocket(office.app.url).say({ ...register, token: office.token(who) });
       await board.hears('registered');
       return board;
     });
-    const ears = await Promise.all(boards);
+    const sockets = await Promise.all(boards);
     for (let round = 0; round < 5; round++) {
       const confirmed = await confirm(await placed());
       const answers = await Promise.all([
@@ -121,13 +121,13 @@ describe('POST /api/my/restaurant/undodecision', () => {
       const winner = answers.find(({ status }) => status === 200);
       expect(answers.find(({ status }) => status === 409)?.body.details.order).toEqual(winner?.body);
       expect(await onBoard(confirmed)).toEqual(winner?.body);
-      for (const ear of ears) {
+      for (const socket of sockets) {
         // It was placed, confirmed, and one of the two happened to it.
-        const news = await ear.hears('orderUpdate', 3 * (round + 1));
+        const news = await socket.hears('orderUpdate', 3 * (round + 1));
         expect(withoutFacts(news.at(-1)?.order as Order)).toEqual(winner?.body);
       }
     }
-    for (const ear of ears) ear.leave();
+    for (const socket of sockets) socket.leave();
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ type UpdateOrderLineBody = z.infer<typeof UpdateOrderLineBody>;
 /** Returns the order after the step. */
 export class UpdateOrderLine extends Command<Order> {
   constructor(
-    readonly asked: Readonly<UpdateOrderLineBody>,
+    readonly body: Readonly<UpdateOrderLineBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -77,8 +77,8 @@ export class UpdateOrderLineHandler implements ICommandHandler<UpdateOrderLine> 
     private readonly clock: Clock,
   ) {}
 
-  execute({ asked, context }: UpdateOrderLine): Promise<Order> {
-    const { venueId, orderId: streamId, lineId: line, state, recall, position = null } = asked;
+  execute({ body, context }: UpdateOrderLine): Promise<Order> {
+    const { venueId, orderId: streamId, lineId: line, state, recall, position = null } = body;
     const command = { kind: 'step', line, state, isRecall: recall === true, position } as const;
     return stepOnOrder(this.events, { venueId, streamId, command, context, occurredAt: this.clock.now() });
   }

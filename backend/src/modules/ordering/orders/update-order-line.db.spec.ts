@@ -31,8 +31,8 @@ describe('A line in the kitchen', () => {
     await decide(order, { is_confirmed: true }).expect(200);
     return shown(order.id);
   };
-  const step = ({ id: orderId }: Pick<Order, 'id'>, asked: object, who: 'employee' | 'stranger' = 'employee') =>
-    office.post('updateorderline', { venueId: 1, orderId, lineId: 1, ...asked }, who);
+  const step = ({ id: orderId }: Pick<Order, 'id'>, body: object, who: 'employee' | 'stranger' = 'employee') =>
+    office.post('updateorderline', { venueId: 1, orderId, lineId: 1, ...body }, who);
   const stepLines = (lines: object[], state = 'ready', venueId = 1) =>
     office.post('updateorderlines', { venueId, lines, state });
   const eventsOf = async (id: string) => {
@@ -87,12 +87,12 @@ describe('A line in the kitchen', () => {
         [(order as Order).id],
       );
       await decide(order as Order, { is_confirmed: true }).expect(200);
-      const asked = async (lineId: number) => {
+      const askFor = async (lineId: number) => {
         await step(order as Order, { lineId, state: 'ready' }).expect(200);
         const text = `select payload->>'number' as number from outbox where payload->>'event' = 'OrderReady' and payload->>'orderId' = $1`;
         return (await sql<{ number: string }>(text, [(order as Order).id])).map(({ number }) => Number(number));
       };
-      return { number: (order as Order).number, first: await asked(1), second: await asked(2) };
+      return { number: (order as Order).number, first: await askFor(1), second: await askFor(2) };
     };
     const { number, first, second } = await calls('pickup');
     expect([first, second]).toEqual([[], [number]]);
@@ -101,13 +101,13 @@ describe('A line in the kitchen', () => {
 
   it('steps forward and back, appends nothing for a repeat, and is in the trail of its order', async () => {
     const order = await confirmed();
-    for (const asked of [
+    for (const body of [
       { state: 'ready' },
       { state: 'ready', position: order.position },
       { state: 'started', recall: true },
       { state: 'served', position: order.decision_position },
     ]) {
-      await step(order, asked).expect(200);
+      await step(order, body).expect(200);
     }
     expect(await types(order.id)).toEqual(['OrderPlaced', 'OrderConfirmed', 'LineReady', 'LineRecalled', 'LineServed']);
     const { body: trail } = await office.get(`getorderaudit/1/${order.id}`).expect(200);
@@ -127,8 +127,8 @@ describe('A line in the kitchen', () => {
     expect(messages(await step(other, { state: 'served', recall: true }).expect(400))).toEqual({
       recall: 'Vrátit jde položku jen zpět.',
     });
-    for (const asked of [{ state: 'eaten' }, {}, { state: 'ready', lineId: 0 }, { state: 'ready', recall: false }]) {
-      await step(other, asked).expect(400);
+    for (const body of [{ state: 'eaten' }, {}, { state: 'ready', lineId: 0 }, { state: 'ready', recall: false }]) {
+      await step(other, body).expect(400);
     }
     expect(await types(other.id)).toEqual(['OrderPlaced', 'OrderConfirmed', 'LineReady']);
   });
@@ -178,8 +178,8 @@ describe('A line in the kitchen', () => {
     const [one, other] = [await confirmed(), await confirmed()];
     await decide(await shown(other.id), { end_time: new Date().toISOString() }).expect(200);
     const line = (orderId: string, lineId: number) => ({ orderId, lineId });
-    const asked = [line(one.id, 1), line(one.id, 2), line(one.id, 1), line(one.id, 3), line(other.id, 1)];
-    const { body } = await stepLines(asked).expect(200);
+    const lines = [line(one.id, 1), line(one.id, 2), line(one.id, 1), line(one.id, 3), line(other.id, 1)];
+    const { body } = await stepLines(lines).expect(200);
     expect(body.done).toEqual([line(one.id, 1), line(one.id, 2)]);
     expect(body.orders).toEqual([await shown(one.id)]);
     expect(body.refused).toHaveLength(2);
@@ -198,11 +198,11 @@ describe('A line in the kitchen', () => {
       { orderId: order.id, lineId: 1 },
       { orderId: UNKNOWN, lineId: 1 },
     ];
-    for (const [asked, venueId] of [
+    for (const [body, venueId] of [
       [lines, 1],
       [lines.slice(0, 1), 3],
     ] as const) {
-      expect((await stepLines([...asked], 'ready', venueId).expect(404)).body.code).toBe('ORDER_NOT_FOUND');
+      expect((await stepLines([...body], 'ready', venueId).expect(404)).body.code).toBe('ORDER_NOT_FOUND');
     }
     expect(await types(order.id)).toEqual(['OrderPlaced', 'OrderConfirmed']);
   });

@@ -46,7 +46,7 @@ type UpdatedOrderLines = z.infer<typeof UpdatedOrderLines>;
 
 export class UpdateOrderLines extends Command<UpdatedOrderLines> {
   constructor(
-    readonly asked: Readonly<UpdateOrderLinesBody>,
+    readonly body: Readonly<UpdateOrderLinesBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -88,7 +88,7 @@ export class UpdateOrderLinesHandler implements ICommandHandler<UpdateOrderLines
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked: { venueId, lines, state }, context }: UpdateOrderLines): Promise<UpdatedOrderLines> {
+  async execute({ body: { venueId, lines, state }, context }: UpdateOrderLines): Promise<UpdatedOrderLines> {
     const byOrder = new Map<string, Set<number>>();
     for (const { orderId, lineId } of lines) byOrder.set(orderId, (byOrder.get(orderId) ?? new Set()).add(lineId));
     const orders = [...byOrder];
@@ -112,8 +112,8 @@ export class UpdateOrderLinesHandler implements ICommandHandler<UpdateOrderLines
     let order: Order | null = null;
     for (const line of places) {
       const command = { kind: 'step', line, state, isRecall: false, position: null } as const;
-      const asked = { venueId, streamId, command, context, occurredAt: this.clock.now() };
-      const decided = await decideOnStream(this.events, ORDERS, asked);
+      const request = { venueId, streamId, command, context, occurredAt: this.clock.now() };
+      const decided = await decideOnStream(this.events, ORDERS, request);
       const one: OneLine = { orderId: streamId, lineId: line };
       if (decided.outcome === 'done') {
         done.push(one);

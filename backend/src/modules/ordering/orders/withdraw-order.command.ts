@@ -26,7 +26,7 @@ type WithdrawOrderBody = z.infer<typeof WithdrawOrderBody>;
 /** Returns the order after the change. */
 export class WithdrawOrder extends Command<Order> {
   constructor(
-    readonly asked: Readonly<WithdrawOrderBody>,
+    readonly body: Readonly<WithdrawOrderBody>,
     readonly origin: RequestOrigin,
   ) {
     super();
@@ -67,9 +67,9 @@ export class WithdrawOrderHandler implements ICommandHandler<WithdrawOrder> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asked, origin }: WithdrawOrder): Promise<Order> {
-    const { orderId: streamId } = asked;
-    const venueId = await this.venueOf(asked);
+  async execute({ body, origin }: WithdrawOrder): Promise<Order> {
+    const { orderId: streamId } = body;
+    const venueId = await this.venueOf(body);
     const venue = venueId === null ? null : await this.venues.venue(venueId);
     if (venue === null || origin.phone === null) throw new DomainError('ORDER_NOT_FOUND');
     const [placed] = (await this.events.readStream<OrderEvent>(venue.id, streamId, ORDER_EVENTS)).events;

@@ -4,7 +4,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { ORDERS } from './domain/order.decider.js';
@@ -17,7 +17,7 @@ const PAID = [{ currency: 'CZK', amount: 378 }];
 describe('An order that its guest has withdrawn', () => {
   const clock = new TestClock();
   const guests: TestGuest[] = [];
-  const ears: Ear[] = [];
+  const sockets: TestSocket[] = [];
   let office: BackOffice;
   beforeAll(async () => {
     clock.set(EVENING);
@@ -25,7 +25,7 @@ describe('An order that its guest has withdrawn', () => {
   });
   afterEach(() => {
     guests.splice(0).forEach((guest) => guest.leaves());
-    ears.splice(0).forEach((ear) => ear.leave());
+    sockets.splice(0).forEach((socket) => socket.leave());
   });
   afterAll(() => office.close());
 
@@ -34,10 +34,10 @@ describe('An order that its guest has withdrawn', () => {
     guests.push(guest);
     return guest;
   };
-  const board = async (): Promise<Ear> => {
-    const ear = await Ear.ofBoard(office.app.url, office.token('employee'));
-    ears.push(ear);
-    return ear;
+  const board = async (): Promise<TestSocket> => {
+    const socket = await TestSocket.ofBoard(office.app.url, office.token('employee'));
+    sockets.push(socket);
+    return socket;
   };
   const decide = (order: object) => office.post('updateorder', order, 'employee');
   const typesOf = async ({ id }: Order): Promise<string[]> =>
@@ -101,8 +101,8 @@ describe('An order that its guest has withdrawn', () => {
     const guest = sits();
     const order = await guest.orders('naše');
     const without = new TestGuest(office.app, undefined, null);
-    const asked = [sits().withdraw(order.id), without.withdraw(order.id), guest.withdraw(order.id, { venueId: 2 })];
-    for (const answer of await Promise.all([...asked, guest.withdraw(randomUUID())]))
+    const answers = [sits().withdraw(order.id), without.withdraw(order.id), guest.withdraw(order.id, { venueId: 2 })];
+    for (const answer of await Promise.all([...answers, guest.withdraw(randomUUID())]))
       expect(answer).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
     const { body } = await guest.withdraw('7').expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'orderId' }] });

@@ -13,7 +13,7 @@ import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
 const END_EVERY_MS = 300_000;
 const ERASE_EVERY_MS = 3_600_000;
 /** docs/product.md#a-shift */
-const NOTES_KEPT_MS = 30 * 86_400_000;
+const NOTES_RETENTION_MS = 30 * 86_400_000;
 /** Limit of one run; the next run continues. */
 const MAX_SHIFTS = 1_000;
 
@@ -64,7 +64,7 @@ export class EndShiftsJob implements OnModuleInit {
   }
 
   async eraseNotes(): Promise<void> {
-    const values = [new Date(this.clock.now().getTime() - NOTES_KEPT_MS)];
+    const values = [new Date(this.clock.now().getTime() - NOTES_RETENTION_MS)];
     for (const shift of await this.database.query<Shift>({ text: NOTED, values })) {
       await this.decide(shift, { kind: 'erase-note' });
     }

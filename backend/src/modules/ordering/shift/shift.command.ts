@@ -33,14 +33,14 @@ export abstract class OpenWork {
   abstract of(venueId: number, at: Date): Promise<{ readonly orders: number; readonly calls: number }>;
 }
 
-type Asked =
+type ShiftRequest =
   | ({ readonly kind: 'begin' } & z.infer<typeof BeginShiftBody>)
   | ({ readonly kind: 'end' } & z.infer<typeof EndShiftBody>)
   | ({ readonly kind: 'take' } & z.infer<typeof TakeHandoverBody>);
 
 class ChangeShift extends Command<ShiftNow> {
   constructor(
-    readonly asked: Asked,
+    readonly body: ShiftRequest,
     readonly personId: number,
     readonly context: CommandContext,
   ) {
@@ -95,10 +95,10 @@ export class ShiftController {
     return this.change({ kind: 'take', ...body }, user, origin);
   }
 
-  private change(asked: Asked, user: Principal, origin: RequestOrigin): Promise<ShiftNow> {
-    requireReach(user, asked.venueId);
+  private change(body: ShiftRequest, user: Principal, origin: RequestOrigin): Promise<ShiftNow> {
+    requireReach(user, body.venueId);
     const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new ChangeShift(asked, user.userId, context));
+    return this.commands.execute(new ChangeShift(body, user.userId, context));
   }
 }
 
@@ -117,23 +117,23 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShift> {
     private readonly phones: DutyPhones,
   ) {}
 
-  async execute({ asked, personId, context }: ChangeShift): Promise<ShiftNow> {
-    const { venueId } = asked;
+  async execute({ body, personId, context }: ChangeShift): Promise<ShiftNow> {
+    const { venueId } = body;
     const venue = await this.venues.venueOrThrow(venueId);
     const occurredAt = this.clock.now();
     const day = businessDay(localMoment(occurredAt, venue.timeZone));
     const streamId = uuidv5(`${venueId}/${personId}/${day}`, SHIFT_NAMESPACE);
-    const command = await this.commandOf(asked, personId, occurredAt);
+    const command = await this.commandOf(body, personId, occurredAt);
     accepted(await decideOnStream(this.events, SHIFTS, { venueId, streamId, command, context, occurredAt }));
-    if (asked.kind === 'end') await this.phones.forget(venueId, personId);
+    if (body.kind === 'end') await this.phones.forget(venueId, personId);
     return this.shifts.read(venueId);
   }
 
-  private async commandOf(asked: Asked, personId: number, at: Date): Promise<ShiftCommand> {
-    if (asked.kind === 'begin') return { kind: 'begin', personId };
-    if (asked.kind === 'end') return { kind: 'end', personId, by: 'person', note: asked.note };
-    await this.requireShiftOf(asked.venueId, asked.from);
-    return { kind: 'take', handover: { from: asked.from, ...(await this.work.of(asked.venueId, at)) } };
+  private async commandOf(body: ShiftRequest, personId: number, at: Date): Promise<ShiftCommand> {
+    if (body.kind === 'begin') return { kind: 'begin', personId };
+    if (body.kind === 'end') return { kind: 'end', personId, by: 'person', note: body.note };
+    await this.requireShiftOf(body.venueId, body.from);
+    return { kind: 'take', handover: { from: body.from, ...(await this.work.of(body.venueId, at)) } };
   }
 
   private async requireShiftOf(venueId: number, personId: number): Promise<void> {

@@ -13,8 +13,8 @@ describe('A shift', () => {
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), { ROLE: 'api' });
   });
   afterAll(() => office.close());
-  const act = (what: string, asked: object = {}, who: 'employee' | 'manager' | 'stranger' = 'employee') =>
-    office.post(what, { venueId: 1, ...asked }, who);
+  const act = (what: string, body: object = {}, who: 'employee' | 'manager' | 'stranger' = 'employee') =>
+    office.post(what, { venueId: 1, ...body }, who);
   const people = async () => (await office.get('getshift/1').expect(200)).body.people as { personId: number }[];
   const types = async () => {
     const text = `select type from event where type like 'Shift%' or type = 'HandoverTaken' order by venue_seq`;
@@ -63,8 +63,8 @@ describe('A shift', () => {
     await job.eraseNotes();
     expect((await types()).slice(9)).toEqual(['ShiftNoteErased', 'ShiftNoteErased']);
     const text = 'select from shift where note is not null or cardinality(array_remove(left_notes, null)) > 0';
-    const said = await office.app.app.get(Database).query({ text });
-    expect(said).toEqual([]);
+    const rows = await office.app.app.get(Database).query({ text });
+    expect(rows).toEqual([]);
   });
 
   it('leaves the note of each of its ends, also while its person is on shift again', async () => {

@@ -7,9 +7,9 @@ import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { Database } from '#platform/database/database.js';
 import { EscalationModule } from '../escalation/escalation.module.js';
-import { readStandingCalls } from '../calls/views/read-open-calls.js';
+import { readOpenCalls } from '../calls/views/read-open-calls.js';
 import { readStaffBoard } from '../orders/views/board/read-staff-board.js';
-import { KeptShifts } from './kept-shifts.js';
+import { ShiftsOfPerson } from './shifts-of-person.js';
 import { EndShiftsJob } from './end-shifts.job.js';
 import { ChangeShiftHandler, OpenWork, ShiftController } from './shift.command.js';
 import { ShiftsNow, ShiftsNowController } from './shifts-now.query.js';
@@ -17,7 +17,7 @@ import { ShiftsNow, ShiftsNowController } from './shifts-now.query.js';
 const openWork = (database: Database): OpenWork => ({
   of: async (venueId, at) => ({
     orders: (await readStaffBoard(database, venueId, at)).orders.length,
-    calls: (await readStandingCalls(database, venueId)).length,
+    calls: (await readOpenCalls(database, venueId)).length,
   }),
 });
 
@@ -36,7 +36,7 @@ const openWork = (database: Database): OpenWork => ({
     ChangeShiftHandler,
     ShiftsNow,
     EndShiftsJob,
-    KeptShifts,
+    ShiftsOfPerson,
     { provide: OpenWork, useFactory: openWork, inject: [Database] },
   ],
 })

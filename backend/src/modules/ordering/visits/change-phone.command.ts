@@ -29,7 +29,7 @@ type PhoneOfVisitBody = z.infer<typeof PhoneOfVisitBody>;
 export class ChangePhone extends Command<StaffVisit> {
   constructor(
     readonly change: 'remove' | 'admit',
-    readonly asked: Readonly<PhoneOfVisitBody>,
+    readonly body: Readonly<PhoneOfVisitBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -94,11 +94,11 @@ export class ChangePhoneController {
 export class ChangePhoneHandler implements ICommandHandler<ChangePhone> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ change, asked, context }: ChangePhone): Promise<StaffVisit> {
-    const { venueId, visitId } = asked;
-    const isAsked = (phone: string): boolean => phoneInVisit(visitId, phone) === asked.phone;
+  async execute({ change, body, context }: ChangePhone): Promise<StaffVisit> {
+    const { venueId, visitId } = body;
+    const isChosen = (phone: string): boolean => phoneInVisit(visitId, phone) === body.phone;
     const decide = change === 'remove' ? removePhone : admitPhone;
-    await this.parties.decide(venueId, context, () => decide(visitId, isAsked));
+    await this.parties.decide(venueId, context, () => decide(visitId, isChosen));
     return this.parties.shownOne(venueId, visitId);
   }
 }

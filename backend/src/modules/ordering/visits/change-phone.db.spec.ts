@@ -50,17 +50,17 @@ describe('A phone that staff remove from a party', () => {
 
   test('learns that the party has changed, and nothing of the others after it', async () => {
     const { first, second, visitId, phone } = await party();
-    const ear = await second.listens();
-    await ear.hears('registered');
+    const socket = await second.listens();
+    await socket.hears('registered');
     await change('removephone', visitId, phone).expect(200);
-    await ear.hears('visitChanged');
-    const heard = ear.frames.length;
+    await socket.hears('visitChanged');
+    const heard = socket.frames.length;
     await first.orders('třetí');
     const own = await new TestGuest(office.app, AT_12, second.phone).orders('vlastní');
-    await ear.hears('orderUpdate');
-    expect(JSON.stringify(ear.frames.slice(heard))).toContain(own.id);
-    expect(JSON.stringify(ear.frames.slice(heard))).not.toContain('třetí');
-    ear.leave();
+    await socket.hears('orderUpdate');
+    expect(JSON.stringify(socket.frames.slice(heard))).toContain(own.id);
+    expect(JSON.stringify(socket.frames.slice(heard))).not.toContain('třetí');
+    socket.leave();
   });
 
   test('belongs to the party again once staff admit it, and nothing is done twice', async () => {

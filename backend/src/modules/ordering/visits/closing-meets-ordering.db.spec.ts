@@ -1,6 +1,6 @@
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
-import type { Ear } from '#test/test-ear.js';
+import type { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { until } from '#test/until.js';
 import type { Order } from '../orders/order.dto.js';
@@ -34,7 +34,7 @@ describe('A visit that is closed while both of its phones order', () => {
       values: [visitId],
     });
   /** Tells whether a socket has received each of the orders, and then the change of the visit. */
-  const hasHeard = ({ frames }: Ear, orders: readonly string[]): boolean => {
+  const hasHeard = ({ frames }: TestSocket, orders: readonly string[]): boolean => {
     const at = orders.map((id) => frames.findIndex((frame) => frame.type === 'orderUpdate' && frame.order.id === id));
     return !at.includes(-1) && frames.slice(Math.max(-1, ...at) + 1).some(({ type }) => type === 'visitChanged');
   };
@@ -43,13 +43,13 @@ describe('A visit that is closed while both of its phones order', () => {
     const [a, b] = [sitsDown(), sitsDown()];
     const visitId = (await a.orders('první')).visitId!;
     await b.joins();
-    const ears = [await a.listens(), await b.listens()];
+    const sockets = [await a.listens(), await b.listens()];
 
     const close = () => office.post('closevisit', { venueId: 1, visitId });
     const order = (one: TestGuest) => one.order({ visitId });
     // Alternates which of them starts first.
-    const asked = round % 2 === 0 ? [close(), order(a), order(b)] : [order(a), order(b), close()];
-    const answers = await Promise.all(asked);
+    const requests = round % 2 === 0 ? [close(), order(a), order(b)] : [order(a), order(b), close()];
+    const answers = await Promise.all(requests);
     const closed = answers.find(({ body }) => 'closed' in (body as object))!;
     expect([closed.status, closed.body]).toEqual([200, { closed: [visitId] }]);
     const ordered = answers.filter((answer) => answer !== closed);
@@ -61,7 +61,7 @@ describe('A visit that is closed while both of its phones order', () => {
     expect(facts.at(-1)?.type).toBe('VisitClosed');
     expect(facts.slice(1, -1).map((fact) => fact.order)).toHaveLength(placed.length);
     expect(new Set(facts.slice(1, -1).map((fact) => fact.order))).toEqual(new Set(placed));
-    for (const ear of ears) await until(() => hasHeard(ear, placed));
+    for (const socket of sockets) await until(() => hasHeard(socket, placed));
     for (const one of [a, b]) expect(await one.visit()).toMatchObject({ id: visitId, endedAt: expect.any(String) });
     await rejectAll();
   });

@@ -22,7 +22,7 @@ type CourseBody = z.infer<typeof CourseBody>;
 class ChangeCourse extends Command<StaffVisit> {
   constructor(
     readonly kind: 'fire' | 'hold',
-    readonly asked: Readonly<CourseBody>,
+    readonly body: Readonly<CourseBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -89,7 +89,7 @@ export class FireCourseController {
 export class ChangeCourseHandler implements ICommandHandler<ChangeCourse> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ kind, asked: { venueId, visitId, course }, context }: ChangeCourse): Promise<StaffVisit> {
+  async execute({ kind, body: { venueId, visitId, course }, context }: ChangeCourse): Promise<StaffVisit> {
     await this.parties.decide(venueId, context, (now) =>
       kind === 'fire' ? fireCourse(visitId, course) : holdCourse(visitId, course, now),
     );

@@ -22,7 +22,7 @@ type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
 /** Splits off a merged visit. For a visit into which others were merged, splits off all of them. */
 class UnmergeVisit extends Command<StaffVisit[]> {
   constructor(
-    readonly asked: Readonly<UnmergeVisitBody>,
+    readonly body: Readonly<UnmergeVisitBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -58,8 +58,8 @@ export class UnmergeVisitController {
 export class UnmergeVisitHandler implements ICommandHandler<UnmergeVisit> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ asked, context }: UnmergeVisit): Promise<StaffVisit[]> {
-    const { venueId, visitId } = asked;
+  async execute({ body, context }: UnmergeVisit): Promise<StaffVisit[]> {
+    const { venueId, visitId } = body;
     const parted = await this.parties.decide(venueId, context, () => takeApart(visitId));
     return this.parties.shown(venueId, [...parted, visitId]);
   }
@@ -71,7 +71,7 @@ type MergeVisitsBody = z.infer<typeof MergeVisitsBody>;
 /** Makes one party of two; each visit stays at its table. */
 export class MergeVisits extends Command<StaffVisit[]> {
   constructor(
-    readonly asked: Readonly<MergeVisitsBody>,
+    readonly body: Readonly<MergeVisitsBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -114,8 +114,8 @@ export class MergeVisitsController {
 export class MergeVisitsHandler implements ICommandHandler<MergeVisits> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ asked, context }: MergeVisits): Promise<StaffVisit[]> {
-    const { venueId, visitId, intoVisitId } = asked;
+  async execute({ body, context }: MergeVisits): Promise<StaffVisit[]> {
+    const { venueId, visitId, intoVisitId } = body;
     const merged = await this.parties.decide(venueId, context, () => mergeWithCalls(venueId, visitId, intoVisitId));
     return this.parties.shown(venueId, [...merged, visitId, intoVisitId]);
   }

@@ -19,7 +19,7 @@ type MoveVisitBody = z.infer<typeof MoveVisitBody>;
 /** Moves a visit's guests to another table. */
 export class MoveVisit extends Command<StaffVisit> {
   constructor(
-    readonly asked: Readonly<MoveVisitBody>,
+    readonly body: Readonly<MoveVisitBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -63,8 +63,8 @@ export class MoveVisitController {
 export class MoveVisitHandler implements ICommandHandler<MoveVisit> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ asked, context }: MoveVisit): Promise<StaffVisit> {
-    const { venueId, visitId, tableId } = asked;
+  async execute({ body, context }: MoveVisit): Promise<StaffVisit> {
+    const { venueId, visitId, tableId } = body;
     const table = await this.parties.table(venueId, tableId);
     await this.parties.decide(venueId, context, () => moveVisit(visitId, table));
     return this.parties.shownOne(venueId, visitId);

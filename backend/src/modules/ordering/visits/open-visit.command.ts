@@ -23,7 +23,7 @@ type CloseVisitBody = z.infer<typeof CloseVisitBody>;
 /** Returns the closed visits: all of the party, from all its tables. */
 class CloseVisit extends Command<ClosedVisits> {
   constructor(
-    readonly asked: Readonly<CloseVisitBody>,
+    readonly body: Readonly<CloseVisitBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -61,8 +61,8 @@ export class CloseVisitController {
 export class CloseVisitHandler implements ICommandHandler<CloseVisit> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ asked, context }: CloseVisit): Promise<ClosedVisits> {
-    const { venueId, visitId } = asked;
+  async execute({ body, context }: CloseVisit): Promise<ClosedVisits> {
+    const { venueId, visitId } = body;
     const closed = await this.parties.decide(venueId, context, () => closeParty(visitId, 'staff'));
     return { closed: [...closed] };
   }
@@ -74,7 +74,7 @@ type OpenVisitBody = z.infer<typeof OpenVisitBody>;
 /** Seats a party. A second press learns that the table is taken. */
 export class OpenVisit extends Command<StaffVisit> {
   constructor(
-    readonly asked: Readonly<OpenVisitBody>,
+    readonly body: Readonly<OpenVisitBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -109,8 +109,8 @@ export class OpenVisitController {
 export class OpenVisitHandler implements ICommandHandler<OpenVisit> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ asked, context }: OpenVisit): Promise<StaffVisit> {
-    const { venueId, tableId } = asked;
+  async execute({ body, context }: OpenVisit): Promise<StaffVisit> {
+    const { venueId, tableId } = body;
     const table = await this.parties.table(venueId, tableId);
     const visitId = uuidv7();
     await this.parties.decide(venueId, context, () => openVisit(table, visitId));

@@ -1,6 +1,6 @@
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { until } from '#test/until.js';
 import type { Order } from '../orders/order.dto.js';
@@ -12,13 +12,13 @@ const AT_14 = { id: 14, name: 'Stůl 14' };
 
 describe('The seat of a party on the board', () => {
   let office: BackOffice;
-  let ear: Ear;
+  let socket: TestSocket;
   beforeAll(async () => {
     office = await BackOffice.start();
     await office.app.app.get(Database).query({
       text: `insert into venue_table (id, venue_id, name, seats, code) values (14, 1, 'Stůl 14', 4, 'code-table-14')`,
     });
-    ear = await Ear.ofBoard(office.app.url, office.token('employee'));
+    socket = await TestSocket.ofBoard(office.app.url, office.token('employee'));
   });
   afterEach(async () => {
     for (const call of await calls()) await office.post('answerstaffcall', call, 'employee').expect(200);
@@ -26,7 +26,7 @@ describe('The seat of a party on the board', () => {
     for (const { id } of visits as { id: string }[]) await act('closevisit', id);
   });
   afterAll(async () => {
-    ear.leave();
+    socket.leave();
     await office.close();
   });
 
@@ -47,7 +47,7 @@ describe('The seat of a party on the board', () => {
     const first = await one.orders('první');
     expect(await seats(first)).toEqual([undefined]);
     await moves(first.visitId, 14);
-    const move = () => ear.heard('visitChanged').find(({ visit }) => visit?.table.id === 14);
+    const move = () => socket.heard('visitChanged').find(({ visit }) => visit?.table.id === 14);
     await until(() => move() !== undefined);
     const moved = move();
     expect(moved).toMatchObject({ visit: { id: first.visitId, table: AT_14 } });

@@ -26,7 +26,7 @@ type ReopenVisitsBody = z.infer<typeof ReopenVisitsBody>;
 /** Undoes a closing; visits that are already open stay so. */
 export class ReopenVisits extends Command<StaffVisit[]> {
   constructor(
-    readonly asked: Readonly<ReopenVisitsBody>,
+    readonly body: Readonly<ReopenVisitsBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -70,8 +70,8 @@ export class ReopenVisitsController {
 export class ReopenVisitsHandler implements ICommandHandler<ReopenVisits> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ asked, context }: ReopenVisits): Promise<StaffVisit[]> {
-    const { venueId, visitIds } = asked;
+  async execute({ body, context }: ReopenVisits): Promise<StaffVisit[]> {
+    const { venueId, visitIds } = body;
     await this.parties.decide(venueId, context, (now) =>
       reopenVisits(visitIds, new Date(now.getTime() - ON_THE_WAY_MS)),
     );

@@ -70,7 +70,7 @@ type Settlement = z.infer<typeof Settlement>;
 
 class SettleBill extends Command<Settlement> {
   constructor(
-    readonly asked: Readonly<SettleBillBody>,
+    readonly body: Readonly<SettleBillBody>,
     readonly commandId: string,
     readonly context: CommandContext,
   ) {
@@ -80,7 +80,7 @@ class SettleBill extends Command<Settlement> {
 
 class UnsettleBill extends Command<Settlement> {
   constructor(
-    readonly asked: Readonly<UnsettleBillBody>,
+    readonly body: Readonly<UnsettleBillBody>,
     readonly context: CommandContext,
   ) {
     super();
@@ -151,11 +151,11 @@ export class SettleBillHandler implements ICommandHandler<SettleBill> {
     private readonly events: EventStore,
   ) {}
 
-  async execute({ asked, commandId, context }: SettleBill): Promise<Settlement> {
-    const { venueId, visitId, phones } = asked;
-    const totals = asked.totals.map(({ currency, amount }, index) => ({ currency, amount: minorOr400(amount, index) }));
-    const isAsked = phones && ((phone: string | null) => phones.includes(phone && phoneTag(phone)));
-    await this.parties.decide(venueId, context, () => settleBill({ visitId, commandId, isAsked, totals }));
+  async execute({ body, commandId, context }: SettleBill): Promise<Settlement> {
+    const { venueId, visitId, phones } = body;
+    const totals = body.totals.map(({ currency, amount }, index) => ({ currency, amount: minorOr400(amount, index) }));
+    const isChosen = phones && ((phone: string | null) => phones.includes(phone && phoneTag(phone)));
+    await this.parties.decide(venueId, context, () => settleBill({ visitId, commandId, isChosen, totals }));
     return settlement(this.events, venueId, visitId, (one) => one.commandId === commandId);
   }
 }
@@ -167,7 +167,7 @@ export class UnsettleBillHandler implements ICommandHandler<UnsettleBill> {
     private readonly events: EventStore,
   ) {}
 
-  async execute({ asked: { venueId, visitId, position }, context }: UnsettleBill): Promise<Settlement> {
+  async execute({ body: { venueId, visitId, position }, context }: UnsettleBill): Promise<Settlement> {
     await this.parties.decide(venueId, context, (now) =>
       unsettleBill(visitId, position, new Date(now.getTime() - ON_THE_WAY_MS)),
     );

@@ -1,7 +1,7 @@
 import { Clock } from '#kernel/clock.js';
 import { BackOffice, type Somebody } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
-import { Ear } from '#test/test-ear.js';
+import { TestSocket } from '#test/test-socket.js';
 import { TestGuest } from '#test/test-guest.js';
 import { staffDo } from '#test/test-parties.js';
 import { until } from '#test/until.js';
@@ -84,7 +84,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
   test('moves the board of the venue, and sends nothing to guests', async () => {
     const jana = guest();
     const { visitId } = await beers(jana, 1);
-    const board = await Ear.ofBoard(office.app.url, office.token('employee'));
+    const board = await TestSocket.ofBoard(office.app.url, office.token('employee'));
     const phone = await jana.listens();
     const before = phone.heard('visitChanged').length;
     const { position } = (await settle(visitId, 59.5).expect(200)).body as Settlement;

@@ -22,7 +22,7 @@ interface Settling {
   readonly visitId: string;
   readonly commandId: string;
   /** Selects phones; `null` for the whole bill. */
-  readonly isAsked: ((phone: string | null) => boolean) | null;
+  readonly isChosen: ((phone: string | null) => boolean) | null;
   readonly totals: readonly BillTotal[];
 }
 
@@ -32,7 +32,7 @@ const ORDER_STREAM = { decider: orderFold, catalog: ORDER_EVENTS };
  * Records that a part of the party's bill is paid. The append verifies every order in it and every visit of the party.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `BILL_CHANGED`, `IDEMPOTENCY_KEY_REUSED`
  */
-export function* settleBill({ visitId, commandId, isAsked, totals }: Settling): Decision<PartyEvents> {
+export function* settleBill({ visitId, commandId, isChosen, totals }: Settling): Decision<PartyEvents> {
   const visit = yield* existing(visitId);
   const party = yield* partyOfVisit(visitId);
   const onBill = yield* rowsOf((views: BillViews) => views.ordersOnBill(party.map((one) => one.visitId)));
@@ -43,7 +43,7 @@ export function* settleBill({ visitId, commandId, isAsked, totals }: Settling): 
   const due = orders.flatMap((order, index) => dueOf(order, onBill[index]?.paid ?? 0));
   // A repeat finds its phones paid, and no longer on the bill.
   const before = visit.settlements.find((one) => one.commandId === commandId)?.phones ?? [];
-  const phones = isAsked && [...new Set([...due.map(({ phone }) => phone), ...before])].filter(isAsked);
+  const phones = isChosen && [...new Set([...due.map(({ phone }) => phone), ...before])].filter(isChosen);
   const events = decided(visitId, visit, { kind: 'settle', commandId, phones, due, totals });
   return events.map((event) => ({ ...event, commandId }));
 }

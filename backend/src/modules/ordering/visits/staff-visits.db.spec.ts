@@ -216,7 +216,7 @@ describe("Staff and a table's visits", () => {
 
   test('need a role at the venue', async () => {
     const visitId = await open(11);
-    const asked: [string, object][] = [
+    const cases: [string, object][] = [
       ['openvisit', { tableId: 12 }],
       ['closevisit', { visitId }],
       ['reopenvisits', { visitIds: [visitId] }],
@@ -224,7 +224,7 @@ describe("Staff and a table's visits", () => {
       ['mergevisits', { visitId, intoVisitId: visitId }],
       ['unmergevisit', { visitId }],
     ];
-    for (const [path, body] of asked) {
+    for (const [path, body] of cases) {
       expect((await ask(path, body, 'stranger').expect(404)).body.code).toBe('VENUE_NOT_FOUND');
       await ask(path, body, 'nobody').expect(403);
       await ask(path, { ...body, venueId: 'x' }).expect(400);

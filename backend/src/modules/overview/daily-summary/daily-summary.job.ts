@@ -20,7 +20,7 @@ const OF_PERSON = `
 
 /** Exports people's subscriptions; the rows are deleted with the person's own row. */
 @Injectable()
-export class KeptSummaries {
+export class SummariesRetention {
   constructor(personalData: PersonalDataRegistry) {
     personalData.tell('dailySummaries', (sql, { userId }) => sql.query({ text: OF_PERSON, values: [userId] }));
   }

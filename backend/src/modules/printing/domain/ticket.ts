@@ -73,7 +73,8 @@ export type Row =
   | { readonly row: 'box'; readonly text: string; readonly isDark: boolean }
   | { readonly row: 'rule' };
 
-const AGAIN = { asked: 'OPIS', unsure: 'OPIS – zkontrolujte, zda už nevyšel' } as const;
+const AGAIN = 'OPIS';
+const AGAIN_UNSURE = 'OPIS – zkontrolujte, zda už nevyšel';
 const BILL_END = 'Není daňový doklad';
 const QUESTION = 'Vidíte tento lístek?';
 const LETTERS = 'Příliš žluťoučký kůň úpěl ďábelské ódy.';
@@ -88,7 +89,9 @@ export function rowsOf(ticket: Ticket): Row[] {
     return [{ row: 'box', text: isDark ? `!! ${note} !!` : note, isDark }];
   };
   return [
-    ...(again ? [{ row: 'text', text: AGAIN[again], size: 1, isBold: true, isDark: true } as const] : []),
+    ...(again
+      ? [{ row: 'text', text: again === 'unsure' ? AGAIN_UNSURE : AGAIN, size: 1, isBold: true, isDark: true } as const]
+      : []),
     ...(title ? [{ row: 'text', text: title, size: 2, isBold: true, isDark: true } as const] : []),
     ...(isWaiting ? [{ row: 'text', text: 'ČEKÁ NA SCHVÁLENÍ', size: 1, isBold: true, isDark: true } as const] : []),
     ...headOf(ticket),

@@ -3,9 +3,9 @@ import { Id, requiredText, SeenVersion } from '#platform/http/input.js';
 
 export const MAX_PRINTERS = 10;
 const MAX_NAME = 40;
-export const SAID_KIND = 'Tento druh tiskárny server neumí.';
+export const KIND_MESSAGE = 'Tento druh tiskárny server neumí.';
 export const DEFAULT_PORT = 9100;
-const SAID_HOST = 'Zadejte IP adresu tiskárny.';
+const HOST_MESSAGE = 'Zadejte IP adresu tiskárny.';
 const MAX_STATIONS_OF_PRINTER = 12;
 
 export const PRINTER_KINDS = ['browser', 'cloudprnt', 'epson-sdp', 'escpos'] as const;
@@ -30,21 +30,21 @@ const prints = z
   .overwrite((chosen) => [...new Set(chosen)]);
 const columns = z.union([z.literal(32), z.literal(42), z.literal(48)], 'Šířka je 32, 42 nebo 48 znaků.');
 const codePage = z.enum(CODE_PAGES, `Kódová stránka je ${CODE_PAGES.join(' nebo ')}.`);
-const SAID_COPIES = 'Kopie jsou 1 až 3.';
-const copies = z.int(SAID_COPIES).min(1, SAID_COPIES).max(3, SAID_COPIES);
+const COPIES_MESSAGE = 'Kopie jsou 1 až 3.';
+const copies = z.int(COPIES_MESSAGE).min(1, COPIES_MESSAGE).max(3, COPIES_MESSAGE);
 
 const MAX_HOST = 100;
-const SAID_PORT = 'Port je 9100 až 9109.';
+const PORT_MESSAGE = 'Port je 9100 až 9109.';
 const place = {
-  host: requiredText(MAX_HOST, SAID_HOST).optional().describe('literal address of an escpos printer'),
-  port: z.int(SAID_PORT).min(9100, SAID_PORT).max(9109, SAID_PORT).optional().describe('9100, if left out'),
+  host: requiredText(MAX_HOST, HOST_MESSAGE).optional().describe('literal address of an escpos printer'),
+  port: z.int(PORT_MESSAGE).min(9100, PORT_MESSAGE).max(9109, PORT_MESSAGE).optional().describe('9100, if left out'),
 };
 
 const editable = { name, stationIds, prints, columns, codePage, copies };
 
 export const CreatePrinter = z
-  .object({ venueId: Id, kind: z.enum(PRINTER_KINDS, SAID_KIND), ...editable, ...place })
-  .refine(({ kind, host }) => kind !== 'escpos' || host !== undefined, { path: ['host'], error: SAID_HOST })
+  .object({ venueId: Id, kind: z.enum(PRINTER_KINDS, KIND_MESSAGE), ...editable, ...place })
+  .refine(({ kind, host }) => kind !== 'escpos' || host !== undefined, { path: ['host'], error: HOST_MESSAGE })
   .meta({ id: 'CreatePrinter' });
 export type CreatePrinter = z.infer<typeof CreatePrinter>;
 

@@ -35,8 +35,8 @@ export class PrinterLeases {
 
   /** @returns whether this worker still has the printer */
   async renew({ id }: NetworkPrinter): Promise<boolean> {
-    const kept = await this.database.query({ name: 'printer_renew', text: RENEW, values: [id, this.writer] });
-    return kept.length > 0;
+    const renewed = await this.database.query({ name: 'printer_renew', text: RENEW, values: [id, this.writer] });
+    return renewed.length > 0;
   }
 
   /** A printer that did not answer rests longer each time. */

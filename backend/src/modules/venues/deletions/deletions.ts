@@ -61,12 +61,12 @@ type DeletionCounts = Partial<Omit<DeletionImpact, 'kind' | 'ids'>>;
 /** docs/product.md#taking-back-a-deletion */
 const RESTORE_WITHIN_MS = 60_000;
 
-export interface Deletion<Kept = unknown> {
+export interface Deletion<Snapshot = unknown> {
   readonly venueId: number;
   readonly kind: Deletable;
   readonly ids: readonly number[];
   /** JSON that its owner needs to restore the records. */
-  readonly kept: Kept;
+  readonly snapshot: Snapshot;
 }
 
 /** Thrown by an owner that cannot restore a record. @param details names the conflicting record */
@@ -75,15 +75,15 @@ export function placeTaken(details?: unknown): DomainError {
 }
 
 /** The module that owns the records of a kind. */
-interface DeletionOwner<Kept> {
+interface DeletionOwner<Snapshot> {
   /** Returns the venue of all of them. @throws DomainError if one is missing or not the caller's */
   readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
   /**
    * Runs under the lock of the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN if another record has the place
    */
-  readonly restore: (manager: EntityManager, deletion: Deletion<Kept>, user: Principal) => Promise<void>;
+  readonly restore: (manager: EntityManager, deletion: Deletion<Snapshot>, user: Principal) => Promise<void>;
   /** Runs after the commit, for what is stored as events. */
-  readonly restored?: (deletion: Deletion<Kept>, context: CommandContext) => Promise<void>;
+  readonly restored?: (deletion: Deletion<Snapshot>, context: CommandContext) => Promise<void>;
 }
 
 type Count = (deletable: Pick<Deletion, 'venueId' | 'ids'>) => Promise<DeletionCounts>;
@@ -92,7 +92,7 @@ type Row = Deletion & { readonly deletedAt: Date; readonly restoredAt: Date | nu
 const KEEP = `
   insert into undoable_deletion (venue_id, kind, ids, snapshot, deleted_at) values ($1, $2, $3, $4, $5) returning token`;
 const READ = `
-  select venue_id as "venueId", kind, ids, snapshot as kept, deleted_at as "deletedAt", restored_at as "restoredAt"
+  select venue_id as "venueId", kind, ids, snapshot, deleted_at as "deletedAt", restored_at as "restoredAt"
   from undoable_deletion where token = $1`;
 const KEEP_MORE = 'update undoable_deletion set snapshot = snapshot || $2::jsonb where token = $1';
 const MARK = 'update undoable_deletion set restored_at = $2 where token = $1';
@@ -113,7 +113,7 @@ export class Deletions {
     data.forget({ name: 'deletions past their undo', text: FORGET });
   }
 
-  own<Kept>(kind: Deletable, owner: DeletionOwner<Kept>): void {
+  own<Snapshot>(kind: Deletable, owner: DeletionOwner<Snapshot>): void {
     this.owners.set(kind, owner as DeletionOwner<unknown>);
   }
 
@@ -123,14 +123,14 @@ export class Deletions {
   }
 
   /** Runs in the transaction of the deletion. @returns the token to undo it */
-  async keep(manager: EntityManager, { venueId, kind, ids, kept }: Deletion): Promise<string> {
-    const values = [venueId, kind, ids, JSON.stringify(kept), this.clock.now()];
+  async keep(manager: EntityManager, { venueId, kind, ids, snapshot }: Deletion): Promise<string> {
+    const values = [venueId, kind, ids, JSON.stringify(snapshot), this.clock.now()];
     const [row] = await manager.query<{ token: string }[]>(KEEP, values);
     return row!.token;
   }
 
   /** Adds to what the owner needs, after the transaction of the deletion. */
-  async keepMore<Kept extends object>(token: string, more: Partial<Kept>): Promise<void> {
+  async keepMore<Snapshot extends object>(token: string, more: Partial<Snapshot>): Promise<void> {
     await this.database.query({ text: KEEP_MORE, values: [token, JSON.stringify(more)] });
   }
 

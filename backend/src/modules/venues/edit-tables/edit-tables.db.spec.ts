@@ -143,9 +143,9 @@ describe('tables', () => {
       [{ from: 5, to: 4 }, { to: 'Poslední číslo nesmí být menší než první.' }],
       [{ to: 2, seats: 0 }, { seats: 'Zadejte počet míst.' }],
       [{ to: 2, name: ' ' }, { name: 'Zadejte označení stolu.' }],
-    ])('are not made of %j', async (wrong, said) => {
+    ])('are not made of %j', async (wrong, message) => {
       const answer = await office.post('createtables', { venueId: 3, seats: 4, ...wrong }).expect(400);
-      expect(messages(answer)).toEqual(said);
+      expect(messages(answer)).toEqual(message);
     });
   });
 

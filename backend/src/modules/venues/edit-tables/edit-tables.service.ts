@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectEntityManager, InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, In, Raw, Repository } from 'typeorm';
-import { DomainError } from '#kernel/domain-error.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository, type EntityManager } from 'typeorm';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { refusalAt } from '#platform/http/refusal-at.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { auditedSettings } from '../audited-settings.js';
 import { Deletions, placeTaken } from '../deletions/deletions.js';
-import { EditedRecords } from '../edited-records.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { type TableView, tableViewOf } from '../my-venues/venue.dto.js';
 import { newTableCode } from '../table-link.js';
 import { VenueChanges } from '../venue-changes.js';
-import { tableCodeHash } from '../venue-directory.js';
-import { ofLivingVenue } from '../venue.table.js';
+import { VenueDirectory, tableCodeHash } from '../venue-directory.js';
 import type {
   CreatedTables,
   CreateTableBody,
@@ -47,7 +45,7 @@ export async function takenNames(
 /** The venue's lock prevents a concurrent use of the name. @throws DomainError DUPLICATE_TABLE */
 async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
   if ((await takenNames(manager, venueId, [name], own)).size === 0) return;
-  throw refusalAt('name', 'DUPLICATE_TABLE');
+  throw new DomainError('DUPLICATE_TABLE', [{ field: 'name', message: ERROR_MESSAGES.DUPLICATE_TABLE }]);
 }
 
 /** docs/product.md#taking-back-a-deletion. A restored table has its former code, so that printed ones work again. */
@@ -76,7 +74,7 @@ export class TableDeletion {
     await auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
       manager.softDelete(VenueTableEntity, id),
     );
-    return this.deletions.keep(manager, { venueId, kind: 'table', ids: [id], kept: null });
+    return this.deletions.keep(manager, { venueId, kind: 'table', ids: [id], snapshot: null });
   }
 
   private async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
@@ -104,31 +102,24 @@ const RETIRE_CODE = 'insert into retired_table_code (code_hash, venue_id, table_
 
 @Injectable()
 export class EditTablesService {
-  private readonly records: EditedRecords<VenueTableEntity, TableView>;
-
   constructor(
-    @InjectEntityManager() entities: EntityManager,
+    private readonly directory: VenueDirectory,
     private readonly changes: VenueChanges,
     private readonly settings: Settings,
     private readonly deletion: TableDeletion,
-  ) {
-    this.records = new EditedRecords(entities, changes, {
-      missing: 'TABLE_NOT_FOUND',
-      find: (manager, id) => manager.findOneBy(VenueTableEntity, { id, venueId: Raw(ofLivingVenue) }),
-      viewOf: (table) => tableViewOf(table, settings.PUBLIC_URL),
-      recorded: ({ manager, user: { userId: actorId } }, tables, work) =>
-        auditedSettings({ manager, actorId, tables, made: (id) => ({ tables: [id] }) }, work),
-    });
-  }
+  ) {}
 
   /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_TABLE, TOO_MANY_TABLES */
-  create(user: Principal, { name, seats, service, venueId }: CreateTableBody): Promise<TableView> {
-    return this.records.create(user, venueId, async ({ manager }) => {
+  async create(user: Principal, { name, seats, service, venueId }: CreateTableBody): Promise<TableView> {
+    requireReach(user, venueId);
+    const table = await this.changes.change(venueId, async (manager) => {
       await requireFreeName(manager, venueId, name);
       await requireRoom(manager, venueId, { added: 1, field: 'name' });
-      const { id } = await manager.save(newTable(manager, venueId, { name, seats, service }));
-      return id;
+      return auditedSettings({ manager, actorId: user.userId, made: tableOf }, () =>
+        manager.save(newTable(manager, venueId, { name, seats, service })),
+      );
     });
+    return tableViewOf(table, this.settings.PUBLIC_URL);
   }
 
   /** @throws DomainError VENUE_NOT_FOUND, TOO_MANY_TABLES */
@@ -148,12 +139,18 @@ export class EditTablesService {
   }
 
   /** @throws DomainError TABLE_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_TABLE */
-  update(user: Principal, { id, version, ...changes }: UpdateTableBody): Promise<TableView> {
-    return this.records.edit(user, { id, version }, async (before, { manager, venueId }) => {
+  async update(user: Principal, { id, version, ...changes }: UpdateTableBody): Promise<TableView> {
+    const venueId = await this.venueOf(user, id);
+    const table = await this.changes.change(venueId, async (manager) => {
+      const before = await tableIn(manager, id);
+      requireSeen(version, tableViewOf(before, this.settings.PUBLIC_URL));
       const { name = before.name, seats = before.seats, service = before.service } = changes;
       if (name !== before.name) await requireFreeName(manager, venueId, name, id);
-      await manager.save(Object.assign(before, { name, seats, service }));
+      return auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
+        manager.save(Object.assign(before, { name, seats, service })),
+      );
     });
+    return tableViewOf(table, this.settings.PUBLIC_URL);
   }
 
   /**
@@ -161,23 +158,43 @@ export class EditTablesService {
    * `venueId`
    */
   async delete(user: Principal, { tableId, venueId }: DeleteTableBody): Promise<Deleted> {
-    const own = await this.records.venueOf(user, tableId);
+    const own = await this.venueOf(user, tableId);
     if (venueId !== undefined && venueId !== own) throw new DomainError('TABLE_NOT_FOUND');
     await this.deletion.requireIdle(user, tableId);
-    const restoreToken = await this.records.change(user, tableId, (table, { manager }) =>
-      this.deletion.delete(manager, user, table),
+    const restoreToken = await this.changes.change(own, async (manager) =>
+      this.deletion.delete(manager, user, await tableIn(manager, tableId)),
     );
     return { id: tableId, restoreToken };
   }
 
   /** @throws DomainError TABLE_NOT_FOUND */
-  renewCode(user: Principal, id: number): Promise<TableView> {
-    return this.records.edit(user, { id }, async (table, { manager, venueId }) => {
-      await manager.query(RETIRE_CODE, [tableCodeHash(table.code), venueId, id]);
-      table.code = newTableCode();
-      await manager.save(table);
+  async renewCode(user: Principal, tableId: number): Promise<TableView> {
+    const venueId = await this.venueOf(user, tableId);
+    const renewed = await this.changes.change(venueId, async (manager) => {
+      const table = await tableIn(manager, tableId);
+      return auditedSettings({ manager, actorId: user.userId, tables: [tableId] }, async () => {
+        await manager.query(RETIRE_CODE, [tableCodeHash(table.code), venueId, tableId]);
+        table.code = newTableCode();
+        return manager.save(table);
+      });
     });
+    return tableViewOf(renewed, this.settings.PUBLIC_URL);
   }
+
+  private async venueOf(user: Principal, tableId: number): Promise<number> {
+    return requireRecord(user, await this.directory.table(tableId), 'TABLE_NOT_FOUND').venueId;
+  }
+}
+
+function tableOf({ id }: VenueTableEntity) {
+  return { tables: [id] };
+}
+
+/** Checked again inside the transaction, because another process may have been faster. */
+async function tableIn(manager: EntityManager, id: number): Promise<VenueTableEntity> {
+  const table = await manager.findOneBy(VenueTableEntity, { id });
+  if (!table) throw new DomainError('TABLE_NOT_FOUND');
+  return table;
 }
 
 type NewTable = Pick<VenueTableEntity, 'name' | 'seats'> & Partial<Pick<VenueTableEntity, 'service'>>;

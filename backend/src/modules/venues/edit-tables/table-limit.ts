@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { refusalAt } from '#platform/http/refusal-at.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 
 /** Several times the size of a large beer garden. A list may contain a code for each, and the sheet has a card. */
 export const MAX_TABLES = 500;
@@ -21,5 +22,5 @@ export async function requireRoom(
 ): Promise<void> {
   const [row] = await manager.query<{ tables: number }[]>(COUNT, [venueId]);
   if (row!.tables + added <= MAX_TABLES) return;
-  throw refusalAt(field, 'TOO_MANY_TABLES');
+  throw new DomainError('TOO_MANY_TABLES', [{ field, message: ERROR_MESSAGES.TOO_MANY_TABLES }]);
 }

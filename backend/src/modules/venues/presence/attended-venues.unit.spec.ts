@@ -49,11 +49,11 @@ describe('a venue', () => {
 
   it('is attended while a printer of orders asks for them, and is unattended a minute after it last did', () => {
     const watched = new Watched().passes(100_000);
-    const asked = (agoMs: number) => watched.venues.learn([], (watched.now += 5_000), [{ venueId: 1, agoMs }]);
+    const learn = (agoMs: number) => watched.venues.learn([], (watched.now += 5_000), [{ venueId: 1, agoMs }]);
     expect(watched.isUnattended).toBe(true);
-    asked(4_000);
+    learn(4_000);
     expect([watched.isUnattended, watched.venues.isAttended(1, watched.now)]).toEqual([false, true]);
-    for (let agoMs = 9_000; agoMs < 60_000; agoMs += 5_000) asked(agoMs);
+    for (let agoMs = 9_000; agoMs < 60_000; agoMs += 5_000) learn(agoMs);
     expect([watched.isUnattended, watched.venues.answeredMsAgo(1, watched.now)]).toEqual([false, 59_000]);
     watched.passes(5_000);
     expect([watched.isUnattended, watched.venues.isAttended(1, watched.now)]).toEqual([true, false]);

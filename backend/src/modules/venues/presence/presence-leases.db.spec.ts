@@ -1,5 +1,5 @@
 import { RedisProcess } from '#test/redis-process.js';
-import { KEPT_MS, type PageLease, RedisLeases } from './presence-leases.js';
+import { LEASE_ROW_MS, type PageLease, RedisLeases } from './presence-leases.js';
 
 const server = await RedisProcess.start().catch((error: Error) => error);
 if (server instanceof Error) process.stdout.write(`Skipped, presence over Redis: ${server.message}\n`);
@@ -40,7 +40,7 @@ if (server instanceof Error) process.stdout.write(`Skipped, presence over Redis:
 
   it('are shared by processes, the last answer of each page, and end with an hour', async () => {
     const [one, other] = [process(), process()];
-    await put(one, lease('bar', 9_000), lease('old', KEPT_MS));
+    await put(one, lease('bar', 9_000), lease('old', LEASE_ROW_MS));
     await put(other, lease('bar'), lease('garden', 20_000));
     const read = (await one.read()).toSorted((a, b) => a.agoMs - b.agoMs);
     expect(read.map(({ page }) => page)).toEqual(['bar', 'garden']);

@@ -21,7 +21,7 @@ export interface PageLease {
 }
 
 /** A lapsed lease is kept this long, so that other boards can name the silent one. */
-export const KEPT_MS = 3_600_000;
+export const LEASE_ROW_MS = 3_600_000;
 
 /** Leases of pages in all processes. They are worth nothing after half a minute, so no backup has them. */
 export interface PresenceLeases {
@@ -61,7 +61,7 @@ export class PostgresLeases implements PresenceLeases {
   }
 
   async read(): Promise<readonly PageLease[]> {
-    const values = [KEPT_MS];
+    const values = [LEASE_ROW_MS];
     await this.database.query({ name: 'forget_presence', text: FORGET, values });
     return this.database.query<PageLease>({ name: 'read_presence', text: READ, values });
   }
@@ -105,7 +105,7 @@ export class RedisLeases implements PresenceLeases {
     const old: string[] = [];
     for (const [field, text] of Object.entries(await this.redis.hgetall(KEY))) {
       const { seenAt, ...lease } = JSON.parse(text) as StoredLease;
-      if (now - seenAt < KEPT_MS) leases.push({ ...lease, agoMs: now - seenAt });
+      if (now - seenAt < LEASE_ROW_MS) leases.push({ ...lease, agoMs: now - seenAt });
       else old.push(field);
     }
     if (old.length > 0) await this.redis.hdel(KEY, ...old);

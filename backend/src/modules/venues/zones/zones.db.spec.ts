@@ -49,10 +49,10 @@ describe('zones', () => {
       [{ tableIds: [gone] }, { tableIds: notHere }],
       [{ tableIds: [2_000_000_000] }, { tableIds: notHere }],
     ];
-    for (const [wrong, said] of cases) {
+    for (const [wrong, message] of cases) {
       const made = { venueId: 1, name: fresh(), tableIds: [], ...wrong };
-      expect(messages(await office.post('createzone', made).expect(400))).toEqual(said);
-      expect(messages(await office.post('updatezone', { id: zone.id, ...wrong }).expect(400))).toEqual(said);
+      expect(messages(await office.post('createzone', made).expect(400))).toEqual(message);
+      expect(messages(await office.post('updatezone', { id: zone.id, ...wrong }).expect(400))).toEqual(message);
     }
     await office.post('createzone', { venueId: 1, name: fresh() }).expect(400);
     expect(await list()).toEqual(before);

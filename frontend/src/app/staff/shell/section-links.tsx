@@ -40,10 +40,10 @@ export function SectionLinks({ sections, here, venueId, onLeave }: Props) {
 
 /** The number of the venue's unhandled orders and calls, without orders that alert nobody; nothing until it is known. */
 function OpenCount({ venueId }: Pick<Props, 'venueId'>) {
-  const asked = { venueId: venueId ?? 0 };
+  const query = { venueId: venueId ?? 0 };
   const options = { skip: venueId === undefined };
-  const board = useGetBoardQuery(asked, options).currentData;
-  const calls = useGetStaffCallsQuery(asked, options).currentData;
+  const board = useGetBoardQuery(query, options).currentData;
+  const calls = useGetStaffCallsQuery(query, options).currentData;
   const waiting = useMemo(
     () => (board ? waitingAmong(board.orders.filter((order) => !isWithoutCode(order))) + hiddenWaiting(board) : 0),
     [board],

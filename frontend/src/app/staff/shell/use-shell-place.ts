@@ -24,8 +24,8 @@ export function useShellPlace() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const { version } = useSiteVersion();
-  const { user, role, askedVenues, venues, loads, isUnknown } = useAnswersAboutPerson();
-  const [named, chooseVenue] = useVenueChoice(askedVenues, pathname);
+  const { user, role, venuesQuery, venues, loads, isUnknown } = useAnswersAboutPerson();
+  const [named, chooseVenue] = useVenueChoice(venuesQuery, pathname);
   const venue = useOwnVenue(named, venues);
   const here = sectionAt(pathname, parameters);
   const atWork = version === 'restaurant';
@@ -53,13 +53,13 @@ export function useShellPlace() {
 
 function useAnswersAboutPerson() {
   const { data: user, isLoading: userLoads } = useGetUserQuery();
-  const askedRole = useGetUserRoleQuery();
-  const role = askedRole.data?.role ?? null;
+  const roleQuery = useGetUserRoleQuery();
+  const role = roleQuery.data?.role ?? null;
   // A person without a role may not fetch venues.
-  const askedVenues = useGetVenuesQuery(undefined, { skip: role === null });
-  const loads = askedRole.isLoading || (role !== null && (userLoads || askedVenues.isLoading));
-  const isUnknown = askedRole.data === undefined;
-  return { user, role, askedVenues, venues: askedVenues.data ?? [], loads, isUnknown };
+  const venuesQuery = useGetVenuesQuery(undefined, { skip: role === null });
+  const loads = roleQuery.isLoading || (role !== null && (userLoads || venuesQuery.isLoading));
+  const isUnknown = roleQuery.data === undefined;
+  return { user, role, venuesQuery, venues: venuesQuery.data ?? [], loads, isUnknown };
 }
 
 /** While the answers about the person load, or have failed, shows the sections that the device remembers. */
@@ -98,8 +98,8 @@ function useVenueChoice(
   return [venue, choose];
 }
 
-function useCompanySwitcher(asked: boolean): [switcher: Switcher | undefined, loads: boolean] {
-  const answer = useGetCompaniesQuery(undefined, { skip: !asked });
+function useCompanySwitcher(isRequested: boolean): [switcher: Switcher | undefined, loads: boolean] {
+  const answer = useGetCompaniesQuery(undefined, { skip: !isRequested });
   const companies = answer.data ?? [];
   const [company, choose] = useChosenCompany(answer);
   if (companies.length === 0) return [undefined, answer.isLoading];

@@ -63,7 +63,7 @@ export function LettersView() {
           <option value="true">{texts.resolved}</option>
         </SelectField>
       </div>
-      <Answer asked={{ data: currentData, error, refetch }}>
+      <Answer query={{ data: currentData, error, refetch }}>
         {(letters) =>
           letters.length === 0 ? (
             <EmptyState icon={<CheckIcon size={24} />} text={resolved ? texts.noneResolved : texts.none} />
@@ -83,7 +83,7 @@ export function LettersView() {
 }
 
 function Letter({ letter }: { letter: DeadLetter }) {
-  const [asked, ask] = useState<'retry' | 'drop' | null>(null);
+  const [question, ask] = useState<'retry' | 'drop' | null>(null);
   const { queue, name, jobId, attempts, failedAt, error, resolution, resolvedAt, reason } = letter;
   const sentAs = texts.queues[queue] ?? queue;
   const tries = `${attempts} ${plural(attempts, 'pokus', 'pokusy', 'pokusů')}`;
@@ -112,7 +112,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
           </Button>
         </div>
       )}
-      {asked !== null && <ResolveLetter letter={letter} way={asked} onClose={() => ask(null)} />}
+      {question !== null && <ResolveLetter letter={letter} way={question} onClose={() => ask(null)} />}
     </article>
   );
 }

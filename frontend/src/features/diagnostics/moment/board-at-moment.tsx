@@ -1,4 +1,4 @@
-import { lineStanding, newsWords, whatStands } from '#api/line-standing.ts';
+import { lineState, newsWords, whatStands } from '#api/line-state.ts';
 import { isUnserved, shownStatus, type ShownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -96,8 +96,8 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
 
 /** The changes of single lines up to that moment. */
 function Corrections({ order }: { order: Order }) {
-  const told = order.orderItems.flatMap((line) =>
-    lineStanding(line, order).news.map((one) => `${line.itemName}: ${newsWords(one, order)}`),
+  const news = order.orderItems.flatMap((line) =>
+    lineState(line, order).news.map((one) => `${line.itemName}: ${newsWords(one, order)}`),
   );
-  return told.length > 0 && <p className={styles.corrections}>{told.join(' · ')}</p>;
+  return news.length > 0 && <p className={styles.corrections}>{news.join(' · ')}</p>;
 }

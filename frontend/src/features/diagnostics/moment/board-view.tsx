@@ -37,7 +37,7 @@ function Day({ venueId, day }: { venueId: number; day: string }) {
     { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS },
   );
   return (
-    <Answer asked={{ data: currentData, error, refetch }}>
+    <Answer query={{ data: currentData, error, refetch }}>
       {(events) => <Walk venueId={venueId} events={events} />}
     </Answer>
   );
@@ -57,7 +57,7 @@ function Walk({ venueId, events }: { venueId: number; events: DayEvents }) {
         </p>
       )}
       {events.truncated && <p className={styles.note}>{texts.truncated}</p>}
-      <Answer asked={{ data, error, refetch }}>
+      <Answer query={{ data, error, refetch }}>
         {(board) => (
           <div className={styles.board} data-stale={isFetching || board.at !== settled}>
             <BoardAtMoment board={board} timeZone={events.timeZone} />

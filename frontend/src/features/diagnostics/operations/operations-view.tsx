@@ -50,7 +50,7 @@ const PAGE_SIZE = 50;
 export function OperationsView() {
   const first = useGetOperationsQuery({ limit: PAGE_SIZE }, { refetchOnMountOrArgChange: true });
   return (
-    <Answer asked={first}>
+    <Answer query={first}>
       {(operations) =>
         operations.length === 0 ? (
           <EmptyState text={texts.none} />

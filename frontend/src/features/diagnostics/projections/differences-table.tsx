@@ -45,7 +45,7 @@ function Line({ difference: { key, columns, live, replayed }, words, venue }: Li
   const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed], clockOf());
   // A rebuild does not store texts that people typed.
   const withheld = columns.filter((column) => live !== null && !(column in live));
-  const told = (side: 'before' | 'after') =>
+  const rows = (side: 'before' | 'after') =>
     [
       ...(change?.columns ?? []).map((each) => `${columnName(each.name)}: ${each[side]}`),
       ...withheld.map((column) => texts.otherText(columnName(column))),
@@ -54,8 +54,8 @@ function Line({ difference: { key, columns, live, replayed }, words, venue }: Li
     <TableRow>
       <TableCell data-label={diagnosticsTexts.venue}>{venue}</TableCell>
       <TableCell data-label={texts.differenceRow}>{Object.values(own).map(shownValue).join(' ')}</TableCell>
-      <TableCell data-label={words.live}>{live === null ? words.missing : told('before')}</TableCell>
-      <TableCell data-label={words.replayed}>{replayed === null ? words.extra : told('after')}</TableCell>
+      <TableCell data-label={words.live}>{live === null ? words.missing : rows('before')}</TableCell>
+      <TableCell data-label={words.replayed}>{replayed === null ? words.extra : rows('after')}</TableCell>
     </TableRow>
   );
 }

@@ -36,7 +36,7 @@ export function ProjectionsView() {
   const comparing = useComparing(scope);
   const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name ?? `#${id}`;
   return (
-    <Answer asked={lag}>
+    <Answer query={lag}>
       {(data) => (
         <>
           <div className={styles.head}>

@@ -20,17 +20,17 @@ import { ReasonDialog } from '../reason-dialog';
 import { CompareButton, type Comparing, ComparisonLine } from './comparison';
 import styles from './readers-list.module.css';
 
-type Asked = { readonly reader: ReaderName } & (
+type ReaderQuestion = { readonly reader: ReaderName } & (
   | { readonly way: 'pause' | 'reset' }
   | { readonly way: 'past'; readonly venueId: number; readonly event: number }
 );
 
-type ReaderDialogProps = { asked: Asked; nameOf: (venueId: number) => string; onClose: () => void };
+type ReaderDialogProps = { question: ReaderQuestion; nameOf: (venueId: number) => string; onClose: () => void };
 
 /** Confirms an action on a reader, with a reason if one is recorded. */
-function ReaderDialog({ asked, nameOf, onClose }: ReaderDialogProps) {
-  if (asked.way === 'reset') return <Reset reader={asked.reader} onClose={onClose} />;
-  return <WithReason asked={asked} nameOf={nameOf} onClose={onClose} />;
+function ReaderDialog({ question, nameOf, onClose }: ReaderDialogProps) {
+  if (question.way === 'reset') return <Reset reader={question.reader} onClose={onClose} />;
+  return <WithReason question={question} nameOf={nameOf} onClose={onClose} />;
 }
 
 function Reset({ reader, onClose }: { reader: ReaderName; onClose: () => void }) {
@@ -53,14 +53,14 @@ function Reset({ reader, onClose }: { reader: ReaderName; onClose: () => void })
   );
 }
 
-function WithReason({ asked, nameOf, onClose }: ReaderDialogProps) {
+function WithReason({ question, nameOf, onClose }: ReaderDialogProps) {
   const [pause, pausing] = usePauseReaderMutation();
   const [past, passing] = useReaderPastEventMutation();
-  const { reader } = asked;
+  const { reader } = question;
   const word = readerWord(reader);
   const given = { label: texts.reason, required: true, failed: texts.failed, onClose };
-  if (asked.way === 'past') {
-    const { venueId, event } = asked;
+  if (question.way === 'past') {
+    const { venueId, event } = question;
     return (
       <ReasonDialog
         {...given}
@@ -86,12 +86,12 @@ function WithReason({ asked, nameOf, onClose }: ReaderDialogProps) {
   );
 }
 
-type Standing = Lag['subscriptions'][number];
+type ReaderLag = Lag['subscriptions'][number];
 type Props = { lag: Lag; comparing: Comparing; nameOf: (venueId: number) => string };
 
 /** Each stored reader with its position in every venue, and its actions. */
 export function ReadersList({ lag, comparing, nameOf }: Props) {
-  const [asked, ask] = useState<Asked | null>(null);
+  const [question, ask] = useState<ReaderQuestion | null>(null);
   const names = [...new Set(lag.subscriptions.map(({ name }) => name))];
   return (
     <ul className={styles.readers}>
@@ -99,29 +99,29 @@ export function ReadersList({ lag, comparing, nameOf }: Props) {
         <li key={name} className={styles.reader}>
           <Reader
             name={name}
-            standings={lag.subscriptions.filter((each) => each.name === name)}
+            lags={lag.subscriptions.filter((each) => each.name === name)}
             comparing={comparing}
             nameOf={nameOf}
             onAsk={ask}
           />
         </li>
       ))}
-      {asked !== null && <ReaderDialog asked={asked} nameOf={nameOf} onClose={() => ask(null)} />}
+      {question !== null && <ReaderDialog question={question} nameOf={nameOf} onClose={() => ask(null)} />}
     </ul>
   );
 }
 
 type ReaderProps = {
   name: ReaderName;
-  standings: readonly Standing[];
+  lags: readonly ReaderLag[];
   comparing: Comparing;
   nameOf: (venueId: number) => string;
-  onAsk: (asked: Asked) => void;
+  onAsk: (question: ReaderQuestion) => void;
 };
 
-function Reader({ name, standings, comparing, nameOf, onAsk }: ReaderProps) {
+function Reader({ name, lags, comparing, nameOf, onAsk }: ReaderProps) {
   const [resume, resuming] = useResumeReaderMutation();
-  const reason = standings[0]?.pausedBecause ?? null;
+  const reason = lags[0]?.pausedBecause ?? null;
   const goOn = () =>
     resume({ reader: name })
       .unwrap()
@@ -131,7 +131,7 @@ function Reader({ name, standings, comparing, nameOf, onAsk }: ReaderProps) {
       <h3 className={styles.name}>{readerWord(name)}</h3>
       {reason !== null && <p className={styles.paused}>{projectionTexts.paused(reason)}</p>}
       <ul>
-        {standings.map(({ venueId, position, lag, lagSeconds, failedEvent, attempts, error }) => (
+        {lags.map(({ venueId, position, lag, lagSeconds, failedEvent, attempts, error }) => (
           <li key={venueId} data-bad={failedEvent !== null}>
             {nameOf(venueId)} · {projectionTexts.readTo(formatCount(position), formatCount(lag))}
             {lag > 0 && ` (${formatWait(lagSeconds)})`}

@@ -74,7 +74,7 @@ type FoundProps = {
 function Found({ query, chosen, onChoose }: FoundProps) {
   const { currentData, error, refetch } = useFindOrdersQuery(query, { refetchOnMountOrArgChange: true });
   return (
-    <Answer asked={{ data: currentData, error, refetch }}>
+    <Answer query={{ data: currentData, error, refetch }}>
       {(orders) =>
         orders.length === 0 ? (
           <EmptyState text={texts.none} hint={texts.noneHint} />
@@ -111,7 +111,7 @@ function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boo
 /** An order from its first event: its steps, with one of them in full. */
 function Story({ id }: { id: string }) {
   const { data, error, refetch } = useGetOrderStoryQuery({ id }, { refetchOnMountOrArgChange: true });
-  return <Answer asked={{ data, error, refetch }}>{(story) => <Steps story={story} />}</Answer>;
+  return <Answer query={{ data, error, refetch }}>{(story) => <Steps story={story} />}</Answer>;
 }
 
 function Steps({ story: { events, number, streamId } }: { story: StreamStory }) {

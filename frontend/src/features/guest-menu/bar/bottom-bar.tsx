@@ -27,7 +27,7 @@ export function BottomBar(props: BottomBarProps) {
   return (
     <footer className={styles.bar} data-needs-script="">
       <div className={styles.inner}>
-        <div className={styles.said}>{props.children}</div>
+        <div className={styles.message}>{props.children}</div>
         <div className={styles.main}>
           <p className={styles.total}>
             <span className={styles.label}>{texts.total}</span>

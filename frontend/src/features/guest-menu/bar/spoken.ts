@@ -3,19 +3,19 @@ import type { GuestCall, Order } from '#api/types.ts';
 import type { WallClock } from '#shared/format/wall-time.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
-import type { Standing } from '../orders/order-standing';
-import { isAsked } from './urgency';
+import type { ActiveOrders } from '../orders/active-orders';
+import { hasOffer } from './urgency';
 
 /** @returns the state of an open order in words, without the minutes that it has waited */
 export function orderWords(order: Order, clock: WallClock): string {
-  if (isAsked(order)) return texts.orderAsks;
+  if (hasOffer(order)) return texts.orderAsks;
   if (orderStatus(order) === 'waiting') return texts.orderWaits;
   return texts.orderInProgressSince(clock.time(order.start_time ?? order.placed_at));
 }
 
 /** @returns the text for screen readers, once for each change */
-export function spokenStanding(standing: Standing | null, clock: WallClock): string {
-  return standing === null ? '' : `${texts.orderNumber(standing.order.number)}: ${orderWords(standing.order, clock)}.`;
+export function spokenStatus(active: ActiveOrders | null, clock: WallClock): string {
+  return active === null ? '' : `${texts.orderNumber(active.order.number)}: ${orderWords(active.order, clock)}.`;
 }
 
 /** @returns the state of a call, or of a bill wish, in words */
@@ -24,5 +24,5 @@ export function spokenCall(call: GuestCall | undefined, clock: WallClock): strin
   const { bill, answered_at: answered } = call;
   const since = clock.time(call.timestamp);
   if (bill === undefined) return answered === null ? texts.waiterCalledAt(since) : texts.waiterKnows;
-  return answered === null ? texts.billAskedAt(since, payingWords(bill)) : texts.billKnown;
+  return answered === null ? texts.billAt(since, payingWords(bill)) : texts.billKnown;
 }

@@ -62,10 +62,10 @@ export function StatusWords({ status }: { status: Status }): ReactNode {
     }
     case 'refused': {
       const { number, reject_reason: reason } = status.order;
-      const said = ` · ${texts.rejected.toLowerCase()}`;
+      const suffix = ` · ${texts.rejected.toLowerCase()}`;
       return (
         <Titled title={texts.orderNumber(number)}>
-          {reason === null ? said : <WithCzech text={`${said}: ${reason}`} czech={reason} />}
+          {reason === null ? suffix : <WithCzech text={`${suffix}: ${reason}`} czech={reason} />}
         </Titled>
       );
     }
@@ -78,8 +78,8 @@ export function StatusWords({ status }: { status: Status }): ReactNode {
     case 'phoneRemoved':
       return <span>{texts.phoneRemoved}</span>;
     case 'offline': {
-      const kept = status.kept === null ? '' : ` ${texts.offlineKept(clock.time(status.kept.getTime()))}`;
-      return <Titled title={texts.offline}>{` ${texts.offlineHint}${kept}`}</Titled>;
+      const savedAt = status.saved === null ? '' : ` ${texts.menuSavedAt(clock.time(status.saved.getTime()))}`;
+      return <Titled title={texts.offline}>{` ${texts.offlineHint}${savedAt}`}</Titled>;
     }
     case 'visitEnded':
       return <span>{status.byStaff ? texts.tableFreed : texts.visitEnded}</span>;

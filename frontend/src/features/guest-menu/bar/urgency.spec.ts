@@ -17,7 +17,7 @@ const wish: GuestCall = { ...call, bill: { how: 'card', split: false } };
 const waits = waitingOrder({ id: 'waits', position: 3 });
 const newer = waitingOrder({ id: 'newer', position: 5 });
 const offered = { menuItemId: 77, itemName: 'Gulášovka', price: 79, state: 'offered' as const, until: call.timestamp };
-const asked = waitingOrder({
+const offering = waitingOrder({
   id: 'asked',
   orderItems: [
     {
@@ -41,7 +41,7 @@ const EVERYTHING = {
   menuEnd: 'Menu končí.',
   isPhoneRemoved: true,
   hasVisitEnded: true,
-  orders: [waits, newer, asked, rejected('gone')],
+  orders: [waits, newer, offering, rejected('gone')],
   refused: [rejected('first'), rejected('last')],
   calls: [wish, call],
   now: NOW,
@@ -68,7 +68,7 @@ describe('byUrgency', () => {
   });
 
   it('puts a lost connection below statuses that wait for an answer, and leaves it to an unsent order', () => {
-    const lost = { ...EVERYTHING, connection: { reachable: false, kept: null } };
+    const lost = { ...EVERYTHING, connection: { reachable: false, saved: null } };
     expect(shown({ ...lost, pending: null }).indexOf('offline')).toBe(5);
     expect(shown(lost)).not.toContain('offline');
   });

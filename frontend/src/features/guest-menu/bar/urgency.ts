@@ -1,14 +1,14 @@
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { GuestCall, Order } from '#api/types.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
-import { callStanding } from '../orders/order-standing';
+import { callState } from '../orders/active-orders';
 
 /** A status of the page, with the data for its words. */
 export type Status =
   | { kind: 'unsent' | 'resending'; pending: PendingOrder; reachable: boolean }
   | { kind: 'question' | 'refused' | 'order'; order: Order }
   | { kind: 'codeRenewed' | 'menuEnds'; message: string }
-  | { kind: 'offline'; kept: Date | null }
+  | { kind: 'offline'; saved: Date | null }
   | { kind: 'phoneRemoved' }
   | { kind: 'visitEnded'; byStaff: boolean }
   | { kind: 'call'; call: GuestCall };
@@ -23,7 +23,7 @@ export type StatusFacts = {
   /** The server's time, ms since 1970. */
   now: number;
   pending?: PendingOrder | null;
-  connection?: { reachable: boolean; kept: Date | null };
+  connection?: { reachable: boolean; saved: Date | null };
   /** The server's message about a renewed table code. */
   renewedCode?: string | null;
   menuEnd?: string | null;
@@ -39,28 +39,28 @@ export type StatusFacts = {
  */
 export function byUrgency(facts: StatusFacts): Status[] {
   const { pending = null, orders, refused, calls, now, renewedCode = null, menuEnd = null } = facts;
-  const { reachable, kept } = facts.connection ?? { reachable: true, kept: null };
+  const { reachable, saved } = facts.connection ?? { reachable: true, saved: null };
   const open = orders.filter((order) => isOpen(orderStatus(order))).sort((a, b) => b.position - a.position);
   const sent = (phase: 'unsent' | 'resending') =>
     pending !== null &&
     (pending.phase === 'sending') === (phase === 'resending') && { kind: phase, pending, reachable };
   const all: (Status | false)[] = [
     sent('unsent'),
-    ...open.filter(isAsked).map((order) => ({ kind: 'question' as const, order })),
+    ...open.filter(hasOffer).map((order) => ({ kind: 'question' as const, order })),
     ...[...refused].reverse().map((order) => ({ kind: 'refused' as const, order })),
     renewedCode !== null && { kind: 'codeRenewed', message: renewedCode },
     facts.isPhoneRemoved === true && { kind: 'phoneRemoved' },
-    !reachable && pending === null && { kind: 'offline', kept },
+    !reachable && pending === null && { kind: 'offline', saved },
     facts.hasVisitEnded === true && { kind: 'visitEnded', byStaff: facts.isTableFreed === true },
     menuEnd !== null && { kind: 'menuEnds', message: menuEnd },
     sent('resending'),
-    ...open.filter((order) => !isAsked(order)).map((order) => ({ kind: 'order' as const, order })),
-    ...calls.map((call) => call !== undefined && callStanding(call, now) !== null && { kind: 'call' as const, call }),
+    ...open.filter((order) => !hasOffer(order)).map((order) => ({ kind: 'order' as const, order })),
+    ...calls.map((call) => call !== undefined && callState(call, now) !== null && { kind: 'call' as const, call }),
   ];
   return all.filter((status) => status !== false);
 }
 
 /** @returns whether the order has an open question about a substitute */
-export function isAsked({ orderItems }: Pick<Order, 'orderItems'>): boolean {
+export function hasOffer({ orderItems }: Pick<Order, 'orderItems'>): boolean {
   return orderItems.some(({ substitute }) => substitute?.state === 'offered');
 }

@@ -108,13 +108,13 @@ it('says that a sold-out dish was removed, and offers as many pieces of the near
   await table.presses('Přidat další: Hermelín');
   await openBasket(table);
   table.changesMenu([SVICKOVA, TLACENKA, { ...HERMELIN, is_sold_out: true }]);
-  const said = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
-  expect(plain(said.textContent)).toContain('Hermelín je vyprodané, v košíku už není');
-  expect(plain(said.textContent)).toContain('Ze stejné kategorie: Tlačenka 119 KčAlergeny 1, 9, 12');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
+  expect(plain(dialog.textContent)).toContain('Hermelín je vyprodané, v košíku už není');
+  expect(plain(dialog.textContent)).toContain('Ze stejné kategorie: Tlačenka 119 KčAlergeny 1, 9, 12');
   await pages.expectsAccessible();
-  await pages.user.click(within(said).getByRole('button', { name: 'Přidat 2× Tlačenka' }));
-  await within(said).findByText('je v košíku');
-  expect(plain(said.textContent)).toContain('Celkem 238 Kč');
+  await pages.user.click(within(dialog).getByRole('button', { name: 'Přidat 2× Tlačenka' }));
+  await within(dialog).findByText('je v košíku');
+  expect(plain(dialog.textContent)).toContain('Celkem 238 Kč');
   await table.presses('Rozumím');
   expect(table.basket()).toBe('Košík (2)');
 });
@@ -189,10 +189,10 @@ function byPlace(one: Node, other: Node): number {
 
 it('announces a changed quantity in the basket, which makes the page inert', async () => {
   const table = await openTable();
-  const said = (): string => plain(screen.getByRole('dialog').querySelector('[data-said]')!.textContent);
+  const announced = (): string => plain(screen.getByRole('dialog').querySelector('[data-news]')!.textContent);
   await table.presses('Přidat Svíčková');
   const dialog = await openBasket(table);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   await pages.user.click(within(dialog).getByRole('button', { name: /^Přidat další: Svíčková/ }));
-  expect(said()).toBe('Svíčková: 2× v košíku. Celkem 438 Kč.');
+  expect(announced()).toBe('Svíčková: 2× v košíku. Celkem 438 Kč.');
 });

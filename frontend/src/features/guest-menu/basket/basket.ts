@@ -51,16 +51,16 @@ export function linePrice(line: BasketLine, currency: Currency): number {
 }
 
 /** @returns the dish's available options with these ids, in the form of a line; undefined for none */
-export function keptOptions(item: MenuItem, ids: readonly number[]): BasketOption[] | undefined {
+export function storedOptions(item: MenuItem, ids: readonly number[]): BasketOption[] | undefined {
   const available = chosenOptions(item, ids).filter(({ isSoldOut }) => !isSoldOut);
-  const kept = ({ id, name, group, priceCZK, priceEUR }: ChosenOption) => ({
+  const withoutMenu = ({ id, name, group, priceCZK, priceEUR }: ChosenOption) => ({
     id,
     name,
     group,
     priceCzk: priceCZK,
     priceEur: priceEUR,
   });
-  const options = available.map(kept);
+  const options = available.map(withoutMenu);
   return options.length === 0 ? undefined : options;
 }
 
@@ -122,7 +122,7 @@ export function addLine(
   note: string,
   chosen: readonly number[] = [],
 ): BasketLine[] {
-  const options = keptOptions(item, chosen);
+  const options = storedOptions(item, chosen);
   const line: BasketLine = {
     lineId: nextLineId(lines),
     itemId: item.id,

@@ -35,21 +35,21 @@ async function opens(): Promise<ServedTable> {
 }
 
 const question = () => screen.findByRole('alertdialog', { name: 'Máte v košíku 3 položky od stolu 1. Převzít?' });
-const kept = () => (JSON.parse(localStorage.getItem(AT_ONE)!) as { lines: object[] }).lines.length;
+const storedLines = () => (JSON.parse(localStorage.getItem(AT_ONE)!) as { lines: object[] }).lines.length;
 
 describe('A basket left at another table', () => {
   it('is offered and taken with its notes at present prices, and what the menu lacks is named', async () => {
     leaves();
     const table = await opens();
-    const asked = await question();
+    const dialog = await question();
     await pages.expectsAccessible();
-    within(asked).getByText('1× Svíčková, 1× Kulajda, 1× Zmizelé');
-    await pages.user.click(within(asked).getByRole('button', { name: 'Převzít' }));
+    within(dialog).getByText('1× Svíčková, 1× Kulajda, 1× Zmizelé');
+    await pages.user.click(within(dialog).getByRole('button', { name: 'Převzít' }));
     await waitFor(() => expect(table.basket()).toBe('Košík (2)'));
     const changes = await screen.findByRole('alertdialog');
     within(changes).getByText('Zmizelé');
     within(changes).getByText('80 Kč');
-    expect(kept()).toBe(0);
+    expect(storedLines()).toBe(0);
   });
 
   it('stays there when it is left, and is not mixed in', async () => {
@@ -58,7 +58,7 @@ describe('A basket left at another table', () => {
     await pages.user.click(within(await question()).getByRole('button', { name: 'Nechat tam' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(table.basket()).toBeNull();
-    expect(kept()).toBe(3);
+    expect(storedLines()).toBe(3);
   });
 
   it.each([

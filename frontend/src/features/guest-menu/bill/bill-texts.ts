@@ -15,8 +15,8 @@ export const billTexts = translated('bill', {
   split: 'Jak zaplatíte',
   /** The product takes no payments. */
   ask: 'Požádat o účet',
-  asked: 'Obsluha přijde s účtem.',
-  askedBefore: (time: string, paying: string) => `O účet u tohoto stolu už někdo požádal v ${time}: ${paying}.`,
+  comes: 'Obsluha přijde s účtem.',
+  already: (time: string, paying: string) => `O účet u tohoto stolu už někdo požádal v ${time}: ${paying}.`,
   askFailed: 'Nepodařilo se požádat o účet.',
   askOffline: 'Nepodařilo se požádat o účet. Jste bez připojení, mávněte na obsluhu prosím.',
 });

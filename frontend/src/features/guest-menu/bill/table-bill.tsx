@@ -42,11 +42,11 @@ export type TableBillProps = {
   /** The last wish of this party. */
   wish: GuestCall | undefined;
   /** The state of the wish, in words. */
-  standing: string;
+  status: string;
 };
 
 /** The table's account, and the choice of paying. */
-export function TableBill({ table, news, whose, waiting, wish, standing }: TableBillProps) {
+export function TableBill({ table, news, whose, waiting, wish, status }: TableBillProps) {
   const address = { tid: table.tid, vs: table.vs };
   const bill = useTableBillQuery(address, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const { refetch, isFetching } = bill;
@@ -69,7 +69,7 @@ export function TableBill({ table, news, whose, waiting, wish, standing }: Table
         </div>
       )}
       {waiting > 0 && <p className={styles.waits}>{texts.stillWaits(waiting)}</p>}
-      <Asking table={table} several={several} open={wish?.answered_at === null} standing={standing} />
+      <Asking table={table} several={several} open={wish?.answered_at === null} status={status} />
     </>
   );
 }
@@ -81,11 +81,11 @@ type AskingProps = {
   several: boolean;
   /** The party has a wish already. */
   open: boolean;
-  standing: string;
+  status: string;
 };
 
 /** The choice of paying: by card or in cash, together or separately; while a wish is open, its state. */
-function Asking({ table: { vid, tid, vs }, several, open, standing }: AskingProps) {
+function Asking({ table: { vid, tid, vs }, several, open, status }: AskingProps) {
   const [send, { data, error, isLoading, reset }] = useWishBillMutation();
   const [chosen, setChosen] = useState<Paying | null>(null);
   const paying = chosen ?? { how: 'card', split: several };
@@ -95,8 +95,8 @@ function Asking({ table: { vid, tid, vs }, several, open, standing }: AskingProp
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);
-  if (open) return <Said text={standing} />;
-  if (data !== undefined) return <Said text={answerTo(data, clock)} />;
+  if (open) return <FocusedMessage text={status} />;
+  if (data !== undefined) return <FocusedMessage text={answerTo(data, clock)} />;
   return (
     <form className={styles.asking} onSubmit={(event) => (event.preventDefault(), ask())}>
       <Ways paying={paying} onChoose={setChosen} />
@@ -113,15 +113,15 @@ function Asking({ table: { vid, tid, vs }, several, open, standing }: AskingProp
 }
 
 function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, clock: WallClock): string {
-  return isNew || bill === undefined ? texts.asked : texts.askedBefore(clock.time(timestamp), payingWords(bill));
+  return isNew || bill === undefined ? texts.comes : texts.already(clock.time(timestamp), payingWords(bill));
 }
 
 /** The pressed button is gone, so screen readers continue here. */
-function Said({ text }: { text: string }) {
+function FocusedMessage({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p ref={place} className={styles.said} role="status" tabIndex={-1}>
+    <p ref={place} className={styles.message} role="status" tabIndex={-1}>
       {text}
     </p>
   );

@@ -5,8 +5,8 @@ import { dish, waitingOrder } from '../examples';
 import { NewsDialog } from '../orders/news-dialog';
 import { OrderCard } from '../orders/order-card';
 import type { OrderNews } from '../orders/order-news';
-import { spokenStanding } from '../bar/spoken';
-import { standingOf } from '../orders/order-standing';
+import { spokenStatus } from '../bar/spoken';
+import { activeOrders } from '../orders/active-orders';
 import { type Answerable, AnswerableContext } from './answerable-offers';
 import { LineNews } from './line-news';
 
@@ -69,7 +69,7 @@ describe('the card of an order', () => {
 
 describe('the changes of a line', () => {
   const answer = () => Promise.resolve({});
-  const said = (of: OrderLine, answerable: Answerable | null = null) =>
+  const textOf = (of: OrderLine, answerable: Answerable | null = null) =>
     text(
       <AnswerableContext value={answerable}>
         <LineNews order={order} line={of} name={of.itemName} />
@@ -77,14 +77,14 @@ describe('the changes of a line', () => {
     );
 
   it('are shown in words', () => {
-    expect(said(out)).toBe('|Nepřijato: Došlo|');
-    expect(said(less)).toBe('|1 z 2 zrušen|');
-    expect(said(other)).toBe('|Místo položky Česnečka|');
-    expect(said(line(1, 'Kulajda'))).toBe('|Platí, jak jste objednali|');
+    expect(textOf(out)).toBe('|Nepřijato: Došlo|');
+    expect(textOf(less)).toBe('|1 z 2 zrušen|');
+    expect(textOf(other)).toBe('|Místo položky Česnečka|');
+    expect(textOf(line(1, 'Kulajda'))).toBe('|Platí, jak jste objednali|');
   });
 
   it('ask about a substitute if it can be answered, with all details of the menu', () => {
-    expect(said(offer)).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|');
+    expect(textOf(offer)).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|');
     const menu = [
       dish({ id: 14, name: 'Bramboračka', allergens: '1, 9' }),
       dish({
@@ -95,38 +95,40 @@ describe('the changes of a line', () => {
         imageUrl: '/i/1.webp',
       }),
     ];
-    const asked = said(offer, { answer, menu });
-    expect(asked).toContain(
+    const shownOffer = textOf(offer, { answer, menu });
+    expect(shownOffer).toContain(
       '|Položku Bramboračka už nemáme. Nabízíme místo ní:|2× Gulášovka, 158 Kč|o 20 Kč méně než objednané jídlo|' +
         'Alergeny navíc: 3 vejce, 7 mléko|Stejné alergeny: 1 obiloviny obsahující lepek|Hustá, s paprikou|Na odpověď zbývá ',
     );
-    expect(asked).toMatch(/\|Nechci\|Dám si\|$/);
-    expect(asked).not.toContain('Nabídnuto místo toho');
+    expect(shownOffer).toMatch(/\|Nechci\|Dám si\|$/);
+    expect(shownOffer).not.toContain('Nabídnuto místo toho');
   });
 
   it("ask about a dish outside the phone's menu with only its name and price", () => {
-    expect(said(offer, { answer, menu: [] })).toMatch(
+    expect(textOf(offer, { answer, menu: [] })).toMatch(
       /\|2× Gulášovka, 158 Kč\|o 20 Kč méně než objednané jídlo\|Na odpověď zbývá .*\|Nechci\|Dám si\|$/,
     );
   });
 
   it('ask no more after the deadline', () => {
     const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
-    expect(said(over, { answer, menu: [] })).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|Čas na odpověď vypršel.|');
+    expect(textOf(over, { answer, menu: [] })).toBe(
+      '|Nabídnuto místo toho: Gulášovka za 79 Kč|Čas na odpověď vypršel.|',
+    );
   });
 });
 
 it("shows on the order's strip that an answer is expected", () => {
-  const spoken = (orderItems: OrderLine[]) => spokenStanding(standingOf([{ ...order, orderItems }]), wallClockOf());
+  const spoken = (orderItems: OrderLine[]) => spokenStatus(activeOrders([{ ...order, orderItems }]), wallClockOf());
   expect(spoken([offer, less])).toBe('Objednávka č. 12: čeká na vaši odpověď.');
   expect(spoken([less])).toMatch(/^Objednávka č. 12: připravuje se od /);
 });
 
 describe('the news', () => {
-  const told = (...news: OrderNews[]) => text(<NewsDialog news={news} onClose={nothing} />);
+  const dialogText = (...news: OrderNews[]) => text(<NewsDialog news={news} onClose={nothing} />);
 
   it('name the lines that are out, the remaining ones, and the new sum', () => {
-    const shown = told({ order, what: 'in_progress', lines: [1, 2] });
+    const shown = dialogText({ order, what: 'in_progress', lines: [1, 2] });
     expect(shown).toContain('Objednávka byla přijata!');
     expect(shown).toContain('|2×|Kulajda|1×|Svíčková|Ostatní připravujeme. |Nově 438 Kč|');
     expect(shown).not.toContain('Gulášovka');
@@ -134,21 +136,21 @@ describe('the news', () => {
 
   it('report changes of lines, including one that stands again', () => {
     const back = { ...order, orderItems: [line(1, 'Kulajda'), less] };
-    const shown = told({ order: back, what: 'changed', lines: [1] });
+    const shown = dialogText({ order: back, what: 'changed', lines: [1] });
     expect(shown).toContain('|Oprava: platí, jak jste objednali.|');
     expect(shown).toContain('|2×|Kulajda|Nově 438 Kč|');
   });
 
   it('omit the lines of an order rejected in the meantime', () => {
     const rejected: Order = { ...order, status: 'rejected', reject_reason: 'Kuchyň zavřela' };
-    const shown = told({ order: rejected, what: 'rejected', lines: [1] });
+    const shown = dialogText({ order: rejected, what: 'rejected', lines: [1] });
     expect(shown).toContain('|Objednávka č. 12|Důvod: |Kuchyň zavřela|Rozumím|');
   });
 
   it('report an undone decision', () => {
-    const waits = told({ order: { ...order, status: 'waiting' }, what: 'back', lines: [] });
+    const waits = dialogText({ order: { ...order, status: 'waiting' }, what: 'back', lines: [] });
     expect(waits).toContain('|Oprava: objednávka ještě čeká.|');
-    expect(told({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
+    expect(dialogText({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
   });
 
   it('have only the two buttons of a question, until its deadline', () => {
@@ -159,16 +161,16 @@ describe('the news', () => {
           <NewsDialog news={news} onClose={nothing} />
         </AnswerableContext>,
       );
-    const asked: OrderNews = { order: { ...order, orderItems: [offer] }, what: 'changed', lines: [4] };
-    expect(heard(asked)).toMatch(/\|Položku Bramboračka už nemáme\.\|Místo ní Gulášovka\?\|\d+\.\d\d\|/);
-    for (const shown of [heard(asked), heard(asked, { order: { ...order, id: 'b' }, what: 'closed', lines: [] })])
+    const offered: OrderNews = { order: { ...order, orderItems: [offer] }, what: 'changed', lines: [4] };
+    expect(heard(offered)).toMatch(/\|Položku Bramboračka už nemáme\.\|Místo ní Gulášovka\?\|\d+\.\d\d\|/);
+    for (const shown of [heard(offered), heard(offered, { order: { ...order, id: 'b' }, what: 'closed', lines: [] })])
       expect(shown).not.toContain('Rozumím');
-    expect(heard({ ...asked, order: { ...order, orderItems: [over] } })).toContain('|Rozumím|');
-    expect(told(asked)).toContain('|Rozumím|');
+    expect(heard({ ...offered, order: { ...order, orderItems: [over] } })).toContain('|Rozumím|');
+    expect(dialogText(offered)).toContain('|Rozumím|');
   });
 
   it('show several orders in one sheet', () => {
-    const shown = told(
+    const shown = dialogText(
       { order, what: 'changed', lines: [2] },
       { order: { ...order, id: 'b' }, what: 'closed', lines: [] },
     );

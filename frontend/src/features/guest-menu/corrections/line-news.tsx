@@ -1,6 +1,6 @@
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { useContext, useState } from 'react';
-import { type LineNews as LineNewsOf, lineStanding, newsWords } from '#api/line-standing.ts';
+import { type LineNews as LineNewsOf, lineState, newsWords } from '#api/line-state.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { readApiFailure } from '#api/api-error.ts';
 import { type Answerable, AnswerableContext } from './answerable-offers';
@@ -36,12 +36,12 @@ function namedIn(news: LineNewsOf): string | null {
 
 /** The changes of a line since it was sent, and the question about it. */
 export function LineNews({ order, line, name }: LineNewsProps) {
-  const { news } = lineStanding(line, order);
+  const { news } = lineState(line, order);
   const answerable = useContext(AnswerableContext);
   const offer = news.find((one) => one.what === 'offered');
   const question = answerable && offer && line.substitute && { ...answerable, offer, substitute: line.substitute };
   // The question itself names the offered dish.
-  const told = question ? news.filter((one) => one !== offer) : news;
+  const shown = question ? news.filter((one) => one !== offer) : news;
   // Outlives the question, because an answer may come too late.
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (
@@ -57,7 +57,7 @@ export function LineNews({ order, line, name }: LineNewsProps) {
   return (
     <>
       {news.length === 0 && <p className={styles.words}>{texts.asOrdered}</p>}
-      {told.map((one) => (
+      {shown.map((one) => (
         <p key={one.what} className={styles.words}>
           <WithCzech text={newsWords(one, order)} czech={namedIn(one)} />
         </p>

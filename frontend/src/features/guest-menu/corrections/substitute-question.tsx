@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { optionNames } from '@stolek/rules/option-names';
 import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
-import { type LineNews, newsWords } from '#api/line-standing.ts';
+import { type LineNews, newsWords } from '#api/line-state.ts';
 import type { MenuItem, OrderLine } from '#api/types.ts';
 import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
 import { wrongGroups } from '#shared/dish/choices.ts';
@@ -63,7 +63,7 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
   const chosen = optionNames(now.options);
   return (
     <div className={styles.question} role="group" aria-label={texts.isOffered(ordered)}>
-      <p className={styles.said}>
+      <p className={styles.message}>
         <WithCzech text={texts.isOffered(ordered)} czech={ordered} />
       </p>
       <div className={styles.what}>

@@ -62,11 +62,11 @@ const LEAST: Record<string, number> = { partyOf: 2, showDishes: Infinity };
 const MOST: Record<string, number> = { onDay: 6 };
 
 /** @returns each text by its path; functions are called with counts and words */
-function said(texts: object, path = ''): [string, string][] {
+function entries(texts: object, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]): [string, string][] => {
     const at = `${path}.${key}`;
     if (typeof text === 'string') return [[at, text]];
-    if (typeof text === 'object' && text !== null) return said(text, at);
+    if (typeof text === 'object' && text !== null) return entries(text, at);
     const make = text as (...values: unknown[]) => string;
     const counts = COUNTS.filter((count) => !(LEAST[key]! > count) && !(MOST[key]! < count));
     return counts.map((count) => [`${at}(${count})`, make(count, count, `${count}`)]);
@@ -82,18 +82,18 @@ describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogu
   });
 
   it('have no empty, undefined or doubly spaced text, and no Czech letter', () => {
-    for (const [path, text] of said(catalogue)) {
+    for (const [path, text] of entries(catalogue)) {
       expect([path, text]).toEqual([path, expect.stringMatching(/^(?!\s)(?!.*( {2}|undefined|NaN)).+(?<!\s)$/)]);
       expect([path, FOREIGN[language as keyof typeof FOREIGN].exec(text)?.[0]]).toEqual([path, undefined]);
     }
   });
 
   it('are no copies of the Czech ones', () => {
-    const own = new Map(Object.entries(CZECH).flatMap(([part, texts]) => said(texts, part)));
-    const same = said(catalogue).filter(([path, text]) => own.get(path.slice(1)) === text && text.length > 14);
+    const own = new Map(Object.entries(CZECH).flatMap(([part, texts]) => entries(texts, part)));
+    const same = entries(catalogue).filter(([path, text]) => own.get(path.slice(1)) === text && text.length > 14);
     // Slovak has some of the same texts.
     if (language !== 'sk') expect(same.map(([path]) => path)).toEqual([]);
-    else expect(same.length).toBeLessThan(said(catalogue).length / 8);
+    else expect(same.length).toBeLessThan(entries(catalogue).length / 8);
   });
 });
 

@@ -48,8 +48,8 @@ export async function pickLanguage(language: Language): Promise<void> {
  * phone's
  */
 export function wantedLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang') ?? undefined;
+  const chosen = new URLSearchParams(location.search).get('lang') ?? undefined;
   const picked = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(document.cookie)?.[1];
   const ofPhone = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return [asked, picked, ...ofPhone].find(isLanguage) ?? 'cs';
+  return [chosen, picked, ...ofPhone].find(isLanguage) ?? 'cs';
 }

@@ -2,13 +2,13 @@ import type { OrdersCatalogue } from './catalogue';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 const items = (count: number): string => `${count} ${plural(count, 'Eintrag', 'Einträge')}`;
-const kept = (count: number): string => `Im Warenkorb ${plural(count, 'blieb', 'blieben')} ${items(count)}.`;
+const basketLeft = (count: number): string => `Im Warenkorb ${plural(count, 'blieb', 'blieben')} ${items(count)}.`;
 
 export const orders: OrdersCatalogue = {
   later: {
     stillHere: 'Sind Sie noch da? Die Seite endet in 20 Sekunden, der Warenkorb bleibt. Berühren Sie sie einfach.',
     notSent: 'Wir haben die Bestellung nicht gesendet.',
-    basketKept: kept,
+    basketLeft,
     addToBasket: 'In den Warenkorb',
     saveLine: 'Änderungen speichern',
     piecesFor: (quantity, price) => `${quantity} für ${price}`,
@@ -35,11 +35,11 @@ export const orders: OrdersCatalogue = {
     orderBinds: 'Die Bestellung verpflichtet zur Zahlung beim Personal.',
     sending: 'Wird gesendet …',
     orderFailed: 'Die Bestellung konnte nicht aufgegeben werden!',
-    orderFailedKept: 'Was Sie gewählt und geschrieben haben, ist noch im Warenkorb.',
+    failedInBasket: 'Was Sie gewählt und geschrieben haben, ist noch im Warenkorb.',
     sendFailed: 'Die Bestellung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
     offline: 'Sie sind offline.',
     offlineHint: 'Die Karte können Sie weiter lesen. Die Bestellung wartet, bis wir sie senden oder Sie sie abbrechen.',
-    offlineKept: (time) => `Die Karte ist von ${time} gespeichert, die Preise prüfen wir, sobald Sie verbunden sind.`,
+    menuSavedAt: (time) => `Die Karte ist von ${time} gespeichert, die Preise prüfen wir, sobald Sie verbunden sind.`,
     again: (table) => `Sitzen Sie wieder an ${table}?`,
     againYes: 'Ja, bestellen',
     visitEnded: 'Ihr Besuch ist beendet. Ihre gesendeten Bestellungen sehen Sie hier noch.',
@@ -64,7 +64,7 @@ export const orders: OrdersCatalogue = {
     understood: 'Verstanden',
     waiterCalledAt: (time) => `Bedienung gerufen um ${time}`,
     waiterKnows: 'Die Bedienung weiß Bescheid',
-    billAskedAt: (time, paying) => `Um die Rechnung haben Sie um ${time} gebeten: ${paying}`,
+    billAt: (time, paying) => `Um die Rechnung haben Sie um ${time} gebeten: ${paying}`,
     billKnown: 'Die Bedienung weiß, dass Sie zahlen möchten',
     moreNews: (count) => plural(count, 'weitere Nachricht', 'weitere Nachrichten'),
     ordersFailed: 'Fehler: Die Bestellungen konnten nicht geladen werden.',
@@ -112,8 +112,8 @@ export const orders: OrdersCatalogue = {
     how: 'Womit Sie zahlen',
     split: 'Zusammen oder getrennt',
     ask: 'Um die Rechnung bitten',
-    asked: 'Die Bedienung kommt mit der Rechnung.',
-    askedBefore: (time, paying) => `An diesem Tisch wurde schon um ${time} um die Rechnung gebeten: ${paying}.`,
+    comes: 'Die Bedienung kommt mit der Rechnung.',
+    already: (time, paying) => `An diesem Tisch wurde schon um ${time} um die Rechnung gebeten: ${paying}.`,
     askFailed: 'Die Bitte um die Rechnung ging nicht durch.',
     askOffline: 'Die Bitte um die Rechnung ging nicht durch. Sie sind offline, bitte winken Sie der Bedienung.',
   },
@@ -224,8 +224,8 @@ export const orders: OrdersCatalogue = {
     unanswered: 'Ihre Bestellung ist noch nicht bestätigt.',
     unansweredHint:
       'Sie ist auf dem Telefon gespeichert. Wenn Sie die Karte öffnen, schließen wir sie ab oder fragen Sie danach.',
-    ordersKept: 'An gesendeten Bestellungen ändert sich nichts, und über Änderungen informieren wir Sie hier.',
-    basketKept: kept,
+    ordersSame: 'An gesendeten Bestellungen ändert sich nichts, und über Änderungen informieren wir Sie hier.',
+    basketLeft,
     back: 'Zurück zur Karte',
   },
   takingBack: {
@@ -250,7 +250,7 @@ export const orders: OrdersCatalogue = {
     nickname: 'Wie sollen wir Sie am Tisch nennen?',
     nicknameHint: 'Freiwillig. Das sehen nur die Leute an Ihrem Tisch.',
     keepNickname: 'Speichern',
-    nicknameKept: 'Gespeichert.',
+    nameSaved: 'Gespeichert.',
     nicknameFailed: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
     shareTable: 'Tisch teilen',
     tableCode: 'QR-Code des Tisches',

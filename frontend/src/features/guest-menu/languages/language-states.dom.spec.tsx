@@ -78,7 +78,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await speaks();
     pages.server.on('askForBill', new Answer(201, { ...staffCall({ id: 1 }), bill: { how: 'card', split: true } }));
     await pages.user.click(within(bill).getByRole('button', { name: billTexts.ask }));
-    await within(bill).findByText(billTexts.asked);
+    await within(bill).findByText(billTexts.comes);
     await speaks();
   });
 
@@ -139,13 +139,13 @@ it('keeps the page’s names when the refusal of an order sends another menu, wh
     now = german;
     return refusal(409, 'PRICE_CHANGED', 'Ceny se změnily.', { menu: [czech] });
   });
-  const said: string[] = [];
-  const watch = new MutationObserver(() => said.push(document.body.textContent));
+  const announced: string[] = [];
+  const watch = new MutationObserver(() => announced.push(document.body.textContent));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   await pages.user.click(screen.getByRole('button', { name: texts.order }));
   await pages.user.click(await screen.findByRole('button', { name: commonTexts.confirm }));
   const changes = await screen.findByRole('alertdialog', { name: changesTexts.pricesTitle });
   watch.disconnect();
   expect(changes.textContent.replaceAll('\u00a0', ' ')).toMatch(/Lendenbraten.*120/);
-  expect(said.filter((text) => text.includes('Svíčková'))).toEqual([]);
+  expect(announced.filter((text) => text.includes('Svíčková'))).toEqual([]);
 });

@@ -3,13 +3,14 @@ import type { OrdersCatalogue } from './catalogue';
 
 const plural = pluralOf('pl');
 const items = (count: number): string => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`;
-const kept = (count: number): string => `W koszyku ${plural(count, 'została', 'zostały', 'zostało')} ${items(count)}.`;
+const basketLeft = (count: number): string =>
+  `W koszyku ${plural(count, 'została', 'zostały', 'zostało')} ${items(count)}.`;
 
 export const orders: OrdersCatalogue = {
   later: {
     stillHere: 'Czy nadal tu jesteś? Za 20 sekund strona się zamknie, koszyk zostanie. Wystarczy jej dotknąć.',
     notSent: 'Nie wysłaliśmy zamówienia.',
-    basketKept: kept,
+    basketLeft,
     addToBasket: 'Dodaj do koszyka',
     saveLine: 'Zapisz zmiany',
     piecesFor: (quantity, price) => `${quantity} za ${price} razem`,
@@ -36,11 +37,11 @@ export const orders: OrdersCatalogue = {
     orderBinds: 'Zamówienie zobowiązuje do zapłaty u obsługi.',
     sending: 'Wysyłanie…',
     orderFailed: 'Nie udało się złożyć zamówienia!',
-    orderFailedKept: 'To, co wybrano i napisano, zostało w koszyku.',
+    failedInBasket: 'To, co wybrano i napisano, zostało w koszyku.',
     sendFailed: 'Nie udało się wysłać zamówienia. Prosimy spróbować ponownie.',
     offline: 'Brak połączenia.',
     offlineHint: 'Menu można czytać dalej. Zamówienie poczeka, aż je wyślemy albo zostanie anulowane.',
-    offlineKept: (time) => `Menu zapisano o ${time}, ceny sprawdzimy po połączeniu.`,
+    menuSavedAt: (time) => `Menu zapisano o ${time}, ceny sprawdzimy po połączeniu.`,
     again: (table) => `Czy znowu siedzisz przy ${table}?`,
     againYes: 'Tak, zamów',
     visitEnded: 'Wizyta się zakończyła. Wysłane zamówienia nadal tu widać.',
@@ -65,7 +66,7 @@ export const orders: OrdersCatalogue = {
     understood: 'Rozumiem',
     waiterCalledAt: (time) => `Obsługę wezwano o ${time}`,
     waiterKnows: 'Obsługa o tobie wie',
-    billAskedAt: (time, paying) => `Poproszono o rachunek o ${time}: ${paying}`,
+    billAt: (time, paying) => `Poproszono o rachunek o ${time}: ${paying}`,
     billKnown: 'Obsługa wie, że chcesz zapłacić',
     moreNews: (count) => plural(count, 'kolejna wiadomość', 'kolejne wiadomości', 'kolejnych wiadomości'),
     ordersFailed: 'Błąd: nie udało się wczytać zamówień.',
@@ -114,8 +115,8 @@ export const orders: OrdersCatalogue = {
     how: 'Czym zapłacisz',
     split: 'Razem czy osobno',
     ask: 'Poproś o rachunek',
-    asked: 'Obsługa przyjdzie z rachunkiem.',
-    askedBefore: (time, paying) => `Przy tym stoliku poproszono już o rachunek o ${time}: ${paying}.`,
+    comes: 'Obsługa przyjdzie z rachunkiem.',
+    already: (time, paying) => `Przy tym stoliku poproszono już o rachunek o ${time}: ${paying}.`,
     askFailed: 'Nie udało się poprosić o rachunek.',
     askOffline: 'Nie udało się poprosić o rachunek. Brak połączenia, prosimy pomachać obsłudze.',
   },
@@ -226,8 +227,8 @@ export const orders: OrdersCatalogue = {
       'Sesja skończyła się po 20 minutach bez aktywności, na stronie menu po 5: zeskanuj ponownie kod QR na stoliku, aby zamawiać dalej.',
     unanswered: 'Twoje zamówienie nie jest jeszcze potwierdzone.',
     unansweredHint: 'Zapisaliśmy je w telefonie. Po otwarciu menu dokończymy je albo o nie zapytamy.',
-    ordersKept: 'W wysłanych zamówieniach nic się nie zmienia, a o zmianach powiadomimy tutaj.',
-    basketKept: kept,
+    ordersSame: 'W wysłanych zamówieniach nic się nie zmienia, a o zmianach powiadomimy tutaj.',
+    basketLeft,
     back: 'Wróć do menu',
   },
   takingBack: {
@@ -252,7 +253,7 @@ export const orders: OrdersCatalogue = {
     nickname: 'Jak się do ciebie zwracać przy stoliku?',
     nicknameHint: 'Nieobowiązkowe. Zobaczą to tylko osoby przy twoim stoliku.',
     keepNickname: 'Zapisz',
-    nicknameKept: 'Zapisano.',
+    nameSaved: 'Zapisano.',
     nicknameFailed: 'Nie udało się zapisać. Prosimy spróbować ponownie.',
     shareTable: 'Udostępnij stolik',
     tableCode: 'Kod QR stolika',

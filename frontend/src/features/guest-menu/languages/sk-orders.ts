@@ -2,13 +2,14 @@ import { plural } from '#shared/format/plural.ts';
 import type { OrdersCatalogue } from './catalogue';
 
 const items = (count: number): string => `${count} ${plural(count, 'položka', 'položky', 'položiek')}`;
-const kept = (count: number): string => `V košíku ${plural(count, 'zostala', 'zostali', 'zostalo')} ${items(count)}.`;
+const basketLeft = (count: number): string =>
+  `V košíku ${plural(count, 'zostala', 'zostali', 'zostalo')} ${items(count)}.`;
 
 export const orders: OrdersCatalogue = {
   later: {
     stillHere: 'Ste ešte tu? O 20 sekúnd stránku ukončíme, košík zostane. Stačí sa jej dotknúť.',
     notSent: 'Objednávku sme neodoslali.',
-    basketKept: kept,
+    basketLeft,
     addToBasket: 'Pridať do košíka',
     saveLine: 'Uložiť zmeny',
     piecesFor: (quantity, price) => `${quantity} za ${price}`,
@@ -35,11 +36,11 @@ export const orders: OrdersCatalogue = {
     orderBinds: 'Objednávka zaväzuje k platbe u obsluhy.',
     sending: 'Odosiela sa…',
     orderFailed: 'Nepodarilo sa vytvoriť objednávku!',
-    orderFailedKept: 'Čo ste vybrali a napísali, zostalo v košíku.',
+    failedInBasket: 'Čo ste vybrali a napísali, zostalo v košíku.',
     sendFailed: 'Nepodarilo sa odoslať objednávku. Skúste to, prosím, znova.',
     offline: 'Ste bez pripojenia.',
     offlineHint: 'Menu môžete čítať ďalej. Objednávka počká, kým ju neodošleme alebo ju nezrušíte.',
-    offlineKept: (time) => `Menu je uložené z ${time}, ceny overíme, len čo sa pripojíte.`,
+    menuSavedAt: (time) => `Menu je uložené z ${time}, ceny overíme, len čo sa pripojíte.`,
     again: (table) => `Sedíte znova pri ${table}?`,
     againYes: 'Áno, objednať',
     visitEnded: 'Vaša návšteva sa skončila. Objednávky, ktoré ste poslali, tu ešte uvidíte.',
@@ -65,7 +66,7 @@ export const orders: OrdersCatalogue = {
     understood: 'Rozumiem',
     waiterCalledAt: (time) => `Obsluha privolaná o ${time}`,
     waiterKnows: 'Obsluha o vás vie',
-    billAskedAt: (time, paying) => `O účet ste požiadali o ${time}: ${paying}`,
+    billAt: (time, paying) => `O účet ste požiadali o ${time}: ${paying}`,
     billKnown: 'Obsluha vie, že chcete platiť',
     moreNews: (count) => plural(count, 'ďalšia správa', 'ďalšie správy', 'ďalších správ'),
     ordersFailed: 'Chyba: Nepodarilo sa načítať objednávky.',
@@ -113,8 +114,8 @@ export const orders: OrdersCatalogue = {
     how: 'Čím zaplatíte',
     split: 'Ako zaplatíte',
     ask: 'Požiadať o účet',
-    asked: 'Obsluha príde s účtom.',
-    askedBefore: (time, paying) => `O účet pri tomto stole už niekto požiadal o ${time}: ${paying}.`,
+    comes: 'Obsluha príde s účtom.',
+    already: (time, paying) => `O účet pri tomto stole už niekto požiadal o ${time}: ${paying}.`,
     askFailed: 'Nepodarilo sa požiadať o účet.',
     askOffline: 'Nepodarilo sa požiadať o účet. Ste bez pripojenia, zamávajte, prosím, obsluhe.',
   },
@@ -225,8 +226,8 @@ export const orders: OrdersCatalogue = {
       'Vaša relácia sa skončila po 20 minútach nečinnosti, na stránke s menu po 5: naskenujte, prosím, znova QR kód na stole a pokračujte v objednávaní.',
     unanswered: 'Vaša objednávka zatiaľ nie je potvrdená.',
     unansweredHint: 'Máme ju uloženú v telefóne. Keď otvoríte menu, dokončíme ju alebo sa vás na ňu spýtame.',
-    ordersKept: 'Na odoslaných objednávkach sa nič nemení a o zmenách vám tu dáme vedieť.',
-    basketKept: kept,
+    ordersSame: 'Na odoslaných objednávkach sa nič nemení a o zmenách vám tu dáme vedieť.',
+    basketLeft,
     back: 'Späť do menu',
   },
   takingBack: {
@@ -251,7 +252,7 @@ export const orders: OrdersCatalogue = {
     nickname: 'Ako vás volať pri stole?',
     nicknameHint: 'Nepovinné. Uvidia to len ľudia pri vašom stole.',
     keepNickname: 'Uložiť',
-    nicknameKept: 'Uložené.',
+    nameSaved: 'Uložené.',
     nicknameFailed: 'Nepodarilo sa to uložiť. Skúste to, prosím, znova.',
     shareTable: 'Zdieľať stôl',
     tableCode: 'QR kód stola',

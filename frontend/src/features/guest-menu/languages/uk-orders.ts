@@ -3,13 +3,13 @@ import type { OrdersCatalogue } from './catalogue';
 
 const plural = pluralOf('uk');
 const items = (count: number): string => `${count} ${plural(count, 'позиція', 'позиції', 'позицій')}`;
-const kept = (count: number): string => `У кошику залишилося: ${items(count)}.`;
+const basketLeft = (count: number): string => `У кошику залишилося: ${items(count)}.`;
 
 export const orders: OrdersCatalogue = {
   later: {
     stillHere: 'Ви ще тут? За 20 секунд сторінка завершиться, кошик залишиться. Просто торкніться її.',
     notSent: 'Ми не надіслали замовлення.',
-    basketKept: kept,
+    basketLeft,
     addToBasket: 'Додати в кошик',
     saveLine: 'Зберегти зміни',
     piecesFor: (quantity, price) => `${quantity} за ${price}`,
@@ -36,11 +36,11 @@ export const orders: OrdersCatalogue = {
     orderBinds: 'Замовлення зобов’язує заплатити персоналу.',
     sending: 'Надсилається…',
     orderFailed: 'Не вдалося створити замовлення!',
-    orderFailedKept: 'Усе, що ви вибрали й написали, залишилося в кошику.',
+    failedInBasket: 'Усе, що ви вибрали й написали, залишилося в кошику.',
     sendFailed: 'Не вдалося надіслати замовлення. Спробуйте, будь ласка, ще раз.',
     offline: 'Ви без зв’язку.',
     offlineHint: 'Меню можна читати далі. Замовлення почекає, доки ми його не надішлемо або ви його не скасуєте.',
-    offlineKept: (time) => `Меню збережено о ${time}, ціни перевіримо, щойно з’явиться зв’язок.`,
+    menuSavedAt: (time) => `Меню збережено о ${time}, ціни перевіримо, щойно з’явиться зв’язок.`,
     again: (table) => `Ви знову біля ${table}?`,
     againYes: 'Так, замовити',
     visitEnded: 'Ваш візит закінчився. Надіслані замовлення ви тут ще побачите.',
@@ -66,7 +66,7 @@ export const orders: OrdersCatalogue = {
     understood: 'Зрозуміло',
     waiterCalledAt: (time) => `Персонал покликано о ${time}`,
     waiterKnows: 'Персонал про вас знає',
-    billAskedAt: (time, paying) => `Ви попросили рахунок о ${time}: ${paying}`,
+    billAt: (time, paying) => `Ви попросили рахунок о ${time}: ${paying}`,
     billKnown: 'Персонал знає, що ви хочете розрахуватися',
     moreNews: (count) => plural(count, 'ще повідомлення', 'інші повідомлення', 'інших повідомлень'),
     ordersFailed: 'Помилка: не вдалося завантажити замовлення.',
@@ -114,8 +114,8 @@ export const orders: OrdersCatalogue = {
     how: 'Чим заплатите',
     split: 'Разом чи окремо',
     ask: 'Попросити рахунок',
-    asked: 'Персонал прийде з рахунком.',
-    askedBefore: (time, paying) => `За цим столом уже попросили рахунок о ${time}: ${paying}.`,
+    comes: 'Персонал прийде з рахунком.',
+    already: (time, paying) => `За цим столом уже попросили рахунок о ${time}: ${paying}.`,
     askFailed: 'Не вдалося попросити рахунок.',
     askOffline: 'Не вдалося попросити рахунок. Ви без зв’язку, помахайте, будь ласка, персоналу.',
   },
@@ -225,8 +225,8 @@ export const orders: OrdersCatalogue = {
       'Ваш сеанс закінчився після 20 хвилин без дій, на сторінці меню після 5: відскануйте, будь ласка, QR-код на столі ще раз, щоб продовжити.',
     unanswered: 'Ваше замовлення ще не підтверджено.',
     unansweredHint: 'Ми зберегли його в телефоні. Коли відкриєте меню, ми його завершимо або запитаємо про нього.',
-    ordersKept: 'З надісланими замовленнями нічого не зміниться, а про зміни повідомимо тут.',
-    basketKept: kept,
+    ordersSame: 'З надісланими замовленнями нічого не зміниться, а про зміни повідомимо тут.',
+    basketLeft,
     back: 'Назад до меню',
   },
   takingBack: {
@@ -251,7 +251,7 @@ export const orders: OrdersCatalogue = {
     nickname: 'Як до вас звертатися за столом?',
     nicknameHint: 'Необов’язково. Побачать лише люди за вашим столом.',
     keepNickname: 'Зберегти',
-    nicknameKept: 'Збережено.',
+    nameSaved: 'Збережено.',
     nicknameFailed: 'Не вдалося зберегти. Спробуйте, будь ласка, ще раз.',
     shareTable: 'Поділитися столом',
     tableCode: 'QR-код столу',

@@ -9,7 +9,7 @@ const pages = Pages.ofThisFile();
 /** A server whose menu changes without a frame, as while no socket is open. */
 class ChangingMenu {
   /** The versions that phones have named, oldest first; undefined for a phone that knows none. */
-  readonly asked: (string | undefined)[] = [];
+  readonly requests: (string | undefined)[] = [];
   private version = 1;
   private soup: Partial<MenuItem> = {};
 
@@ -17,7 +17,7 @@ class ChangingMenu {
     servesGuest(pages.server);
     pages.server.on('getCurrentMenu', ({ headers }) => {
       const [known, tag] = [headers.get('if-none-match') ?? undefined, `"v${this.version}"`];
-      this.asked.push(known);
+      this.requests.push(known);
       const menu = [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda', ...this.soup })];
       return known === tag ? new Answer(304, null, { etag: tag }) : new Answer(200, menu, { etag: tag });
     });
@@ -45,9 +45,9 @@ describe('A guest’s menu', () => {
     const menu = new ChangingMenu();
     pages.opensAsGuest();
     await screen.findByRole('button', { name: 'Přidat Kulajda' });
-    await waitFor(() => expect(menu.asked).toEqual([undefined, '"v1"']));
+    await waitFor(() => expect(menu.requests).toEqual([undefined, '"v1"']));
     pages.server.breaksSockets();
-    await waitFor(() => expect(menu.asked).toEqual([undefined, '"v1"', '"v1"']));
+    await waitFor(() => expect(menu.requests).toEqual([undefined, '"v1"', '"v1"']));
     screen.getByRole('button', { name: 'Přidat Kulajda' });
   });
 });

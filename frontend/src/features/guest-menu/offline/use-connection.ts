@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { guestApi } from '#api/guest-api.ts';
 import type { LiveStatus } from '#api/live/live-socket.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
-import { keptAt } from './kept-page';
+import { savedAt } from './stored-page';
 
 const ASK_AGAIN_MS = 4000;
 const PATIENCE_MS = 6000;
@@ -11,7 +11,7 @@ export type Connection = {
   /** False only after a request to the server got no answer. */
   reachable: boolean;
   /** The time of caching if the page comes from the phone's cache and has not been renewed since. */
-  kept: Date | null;
+  saved: Date | null;
   onSocketStatus: (status: LiveStatus) => void;
 };
 
@@ -22,7 +22,7 @@ export type Connection = {
 export function useConnection({ vid, tid }: { vid: number; tid: number }): Connection {
   const dispatch = useApiDispatch();
   const [reachable, setReachable] = useState(true);
-  const [kept, setKept] = useState<Date | null>(null);
+  const [saved, setSaved] = useState<Date | null>(null);
   const lost = useRef(false);
   const asking = useRef(false);
 
@@ -30,7 +30,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
     setReachable(true);
     if (!lost.current) return;
     lost.current = false;
-    setKept(null);
+    setSaved(null);
     dispatch(guestApi.util.invalidateTags(['Menu', 'TableOrders', 'TableCall']));
   }, [dispatch]);
 
@@ -52,10 +52,10 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
 
   useEffect(() => {
     // Set after hydration, because the first render must equal the server's.
-    const at = keptAt();
+    const at = savedAt();
     if (at === null) return;
     lost.current = true;
-    setKept(at);
+    setSaved(at);
     void ask();
   }, [ask]);
 
@@ -66,7 +66,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
     },
     [answered, ask],
   );
-  return { reachable, kept, onSocketStatus };
+  return { reachable, saved, onSocketStatus };
 }
 
 /** Any answer of the server counts, even a refusal; 502 to 504 come from a proxy in between. */

@@ -128,7 +128,7 @@ describe('Once more', () => {
     [4, 'Vynecháváme 4 kusy:'],
     [5, 'Vynecháváme 5 kusů:'],
     [22, 'Vynecháváme 22 kusů:'],
-  ])('says %i pieces in Czech', (pieces, said) => {
-    expect(onceMoreTexts.leftOut(pieces)).toBe(said);
+  ])('says %i pieces in Czech', (pieces, message) => {
+    expect(onceMoreTexts.leftOut(pieces)).toBe(message);
   });
 });

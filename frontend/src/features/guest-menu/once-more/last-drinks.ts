@@ -2,7 +2,7 @@ import { orderStatus } from '#api/order-status.ts';
 import type { GuestVisit, MenuItem, Order, OrderLine } from '#api/types.ts';
 import { wrongGroups } from '#shared/dish/choices.ts';
 import { optionIds } from '#shared/dish/choices.ts';
-import { type BasketLine, keptOptions, quantityOf } from '../basket/basket';
+import { type BasketLine, storedOptions, quantityOf } from '../basket/basket';
 import type { NewLine } from '../ordering/ordering-state';
 
 /** Pieces that cannot be ordered again. */
@@ -28,7 +28,7 @@ export function onceMore(
     .sort((a, b) => b.placed_at.localeCompare(a.placed_at));
   const isDrink = new Set(drinks);
   for (const order of newestFirst) {
-    const lines = standingLines(order).filter(({ menuItemId }) => isDrink.has(menuItemId));
+    const lines = activeLines(order).filter(({ menuItemId }) => isDrink.has(menuItemId));
     if (lines.length > 0) return { order, ...chosen(lines, menu, basket) };
   }
   return null;
@@ -39,13 +39,13 @@ function isOfParty({ visitId, phone }: Order, { id, phones }: GuestVisit): boole
   return visitId === id || phones.some(({ tag, isMine }) => tag === phone && !isMine);
 }
 
-function standingLines(order: Order): OrderLine[] {
+function activeLines(order: Order): OrderLine[] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'expired') return [];
-  return order.orderItems.filter((line) => standing(line) > 0);
+  return order.orderItems.filter((line) => activeQuantity(line) > 0);
 }
 
-function standing({ stands, quantity }: OrderLine): number {
+function activeQuantity({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
@@ -58,9 +58,9 @@ function chosen(ordered: readonly OrderLine[], menu: readonly MenuItem[], basket
     else same.pieces += pieces;
   };
   for (const line of ordered) {
-    const pieces = standing(line);
+    const pieces = activeQuantity(line);
     const item = onMenu(menu, line);
-    const options = item && keptOptions(item, optionIds(line))?.map(({ id }) => id);
+    const options = item && storedOptions(item, optionIds(line))?.map(({ id }) => id);
     if (item === undefined) leaveOut(line.itemName, pieces, 'gone');
     else if (item.is_sold_out && item.portions_left !== 0) leaveOut(item.name, pieces, 'soldOut');
     else if (wrongGroups(item, options ?? []).length > 0) leaveOut(item.name, pieces, 'choice');

@@ -21,8 +21,8 @@ describe('A fresh menu', () => {
     const dearer: OrderingEvent = { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] };
     const state = after(...twoSoups, dearer, { type: 'menuArrived', menu: [steak] });
     expect(state.changes.map(({ kind }) => kind)).toEqual(['price', 'gone']);
-    const asked = after(...twoSoups, submit, { type: 'priceChanged', key: 'key-1', menu: [steak] });
-    expect(ordering(asked, { type: 'changesRead' })).toMatchObject({ changes: [], askAgain: false });
+    const changed = after(...twoSoups, submit, { type: 'priceChanged', key: 'key-1', menu: [steak] });
+    expect(ordering(changed, { type: 'changesRead' })).toMatchObject({ changes: [], askAgain: false });
   });
 
   it('reports nothing to a guest with an empty basket', () => {

@@ -2,7 +2,7 @@ import { optionNames } from '@stolek/rules/option-names';
 import type { MenuItem } from '#api/types.ts';
 import { type ChosenOption, chosenOptions, nameWith, optionIds } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/format-money.ts';
-import { type BasketLine, eurAllowed, keptOptions, linePrice, quantityOf } from '../basket/basket';
+import { type BasketLine, eurAllowed, storedOptions, linePrice, quantityOf } from '../basket/basket';
 
 /** A change of the basket by a newer menu; the guest sees each of them. */
 export type MenuChange =
@@ -29,15 +29,15 @@ export function reconcile(lines: BasketLine[], currency: Currency, menu: readonl
       continue;
     }
     const { options: chosen, ...rest } = line;
-    const options = keptOptions(item, optionIds(line));
+    const options = storedOptions(item, optionIds(line));
     const prices = { priceCzk: item.price_czk, priceEur: item.price_eur };
     const now = { ...rest, ...prices, name: item.name, dayUntil: item.dayUntil };
     const next = options === undefined ? now : { ...now, options };
     changes.push(...lostOptions(item, chosen), ...priceChange(line, next, nextCurrency));
     nextLines.push(next);
   }
-  const said = new Map(changes.map((change) => [JSON.stringify(change), change]));
-  return { lines: nextLines, currency: nextCurrency, changes: [...said.values()] };
+  const distinct = new Map(changes.map((change) => [JSON.stringify(change), change]));
+  return { lines: nextLines, currency: nextCurrency, changes: [...distinct.values()] };
 }
 
 /** @returns the message about unavailable pieces; `item` is undefined if the menu does not have the dish */

@@ -41,11 +41,11 @@ function anyAct(lines: BasketLine[], random: (below: number) => number): Orderin
   return acts[random(acts.length)]!;
 }
 
-const kept = new Map<string, string>();
+const memory = new Map<string, string>();
 beforeAll(() => {
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
   };
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
 });
@@ -84,7 +84,7 @@ function faultsOf({ lines, note }: OrderingState): string[] {
 it.each(Array.from({ length: 30 }, (_, seed) => seed + 1))(
   'the total is the sum of the lines, and no line exceeds its bounds, through any acts and reloads (seed %i)',
   (seed) => {
-    kept.clear();
+    memory.clear();
     const random = randomOf(seed);
     let state = reloaded(emptyOrdering);
     for (let act = 0; act < 150; act++) {

@@ -155,8 +155,8 @@ describe('sending an order', () => {
     expect(givenUp.pending).toBe(sending.pending);
     expect(ordering(givenUp, lost)).toMatchObject({ pending: null, givenUp: false, lines: [{ quantity: 2 }] });
     expect(ordering(sending, lost)).toMatchObject({ pending: { phase: 'waiting' } });
-    const kept = { key: 'key-1', phase: 'waiting', mayHaveArrived: true };
-    expect(ordering(givenUp, unknown)).toMatchObject({ givenUp: false, pending: kept });
+    const pending = { key: 'key-1', phase: 'waiting', mayHaveArrived: true };
+    expect(ordering(givenUp, unknown)).toMatchObject({ givenUp: false, pending: pending });
     const order = waitingOrder({ id: 'a' });
     expect(ordering(givenUp, { type: 'placed', key: 'key-1', order })).toMatchObject({ lines: [], placed: order });
     const inVain = after(...twoSoups, submit, lost, { type: 'withdrawn' });

@@ -12,12 +12,12 @@ const basket: SavedOrdering = {
   pending: null,
 };
 
-const kept = new Map<string, string>();
-beforeEach(() => kept.clear());
+const memory = new Map<string, string>();
+beforeEach(() => memory.clear());
 beforeAll(() => {
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
   };
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
 });
@@ -31,7 +31,7 @@ it('keeps both lines of one dish and the order’s note over a reload', () => {
 it('treats a basket of an unknown shape as none', () => {
   const line = { itemId: 1, name: 'Kulajda', priceCzk: 89, priceEur: 3.6, quantity: 2, note: '' };
   for (const stored of [{ lines: [line], currency: 'CZK', pending: null }, { lines: 'x' }, 7, null]) {
-    kept.set(KEY, JSON.stringify(typeof stored === 'object' ? { savedAt: 1000, ...stored } : stored));
+    memory.set(KEY, JSON.stringify(typeof stored === 'object' ? { savedAt: 1000, ...stored } : stored));
     expect(readOrdering(KEY, 2000)).toEqual({ lines: [], currency: 'CZK', note: '', pending: null });
   }
 });
@@ -57,7 +57,7 @@ it('keeps the basket of each table of each venue apart', () => {
 
 it('writes nothing that is already stored, so that two tabs do not answer each other for ever', () => {
   writeOrdering(KEY, { lines: [], currency: 'CZK', note: '', pending: null }, 1000);
-  expect(kept.size).toBe(0);
+  expect(memory.size).toBe(0);
   writeOrdering(KEY, basket, 1000);
   writeOrdering(KEY, { ...basket, lines: basket.lines.map((line) => ({ ...line, lineId: line.lineId + 10 })) }, 2000);
   expect(readNewerOrdering(KEY, 1000, 3000)).toBeNull();
@@ -68,6 +68,6 @@ it('writes nothing that is already stored, so that two tabs do not answer each o
 it('deletes a basket after 12 hours, and one that cannot be read', () => {
   writeOrdering(KEY, basket, 1000);
   expect(readOrdering(KEY, 1000 + 12 * 60 * 60_000 + 1)).toMatchObject({ lines: [], note: '' });
-  kept.set(KEY, '{"lines":1}');
+  memory.set(KEY, '{"lines":1}');
   expect(readOrdering(KEY, 1000)).toMatchObject({ lines: [], note: '' });
 });

@@ -2,7 +2,7 @@ import * as v from '#shared/shape.ts';
 import type { SavedOrdering } from './ordering-state';
 
 /** Older stored data belongs to another visit. */
-const KEPT_MS = 12 * 60 * 60_000;
+const LIFETIME_MS = 12 * 60 * 60_000;
 
 const Saved = v.object({
   savedAt: v.number,
@@ -109,7 +109,7 @@ export function otherKeys(table: { vid: number; tid: number }): string[] {
 function read(key: string, now: number): Stored | null {
   try {
     const saved = Saved(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return now - saved.savedAt > KEPT_MS ? null : saved;
+    return now - saved.savedAt > LIFETIME_MS ? null : saved;
   } catch {
     return null;
   }

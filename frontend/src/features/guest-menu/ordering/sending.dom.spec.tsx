@@ -63,9 +63,9 @@ it('takes over what another tab puts into the basket while this one opens', asyn
   const key = storageKey({ vid: 1, tid: 7 });
   const line = { lineId: 1, itemId: 2, name: 'Hermelín', priceCzk: 129, priceEur: null, quantity: 1, note: '' };
   const read = localStorage.getItem.bind(localStorage);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementationOnce((asked) => {
-    const before = read(asked);
-    expect([asked, before]).toEqual([key, null]);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementationOnce((requestedKey) => {
+    const before = read(requestedKey);
+    expect([requestedKey, before]).toEqual([key, null]);
     writeOrdering(key, { lines: [line], currency: 'CZK', note: '', pending: null }, Date.now());
     return before;
   });
@@ -235,8 +235,8 @@ it('asks again before it sends an order at other prices than the guest saw', asy
   });
   await table.sends('Hermelín');
   const question = await screen.findByRole('alertdialog', { name: 'Ceny se mezitím změnily' });
-  const asked = /Hermelín 129\s?Kč → 139\s?Kč.*Chcete ji odeslat s novými cenami\?/;
-  await waitFor(() => expect(question.textContent).toMatch(asked));
+  const priceQuestion = /Hermelín 129\s?Kč → 139\s?Kč.*Chcete ji odeslat s novými cenami\?/;
+  await waitFor(() => expect(question.textContent).toMatch(priceQuestion));
   await pages.settles();
   expect(question.textContent.match(/→/g)).toHaveLength(1);
   table.takesOrders();

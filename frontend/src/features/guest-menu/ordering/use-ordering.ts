@@ -25,10 +25,10 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useEffect(() => {
     if (!restored) return;
     const saved = { lines, currency, note, pending: givenUp ? null : pending };
-    const said = JSON.stringify(saved);
+    const json = JSON.stringify(saved);
     // State just read is not stored again, since another tab may have changed it.
-    if (said === known.current) return;
-    known.current = said;
+    if (json === known.current) return;
+    known.current = json;
     writtenAt.current = Date.now();
     writeOrdering(key, saved, writtenAt.current);
   }, [key, restored, lines, currency, note, pending, givenUp]);

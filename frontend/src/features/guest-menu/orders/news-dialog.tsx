@@ -9,7 +9,7 @@ import { Dialog } from '#light-kit/dialog.tsx';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { AnswerableContext, AnswerableOffers } from '../corrections/answerable-offers';
-import { StandingLines } from '../corrections/standing-lines';
+import { ActiveLines } from '../corrections/active-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NewsCard, NewsCards } from '../news-card';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
@@ -44,7 +44,7 @@ export type AnswerableNewsProps = NewsDialogProps & { table: TableAddress; menu:
 
 /** The changes of the guest's orders: good ones as a card per order, which changes in place, else all in one sheet. */
 export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
-  const isAsked = useIsAsked(news);
+  const hasQuestion = useHasQuestion(news);
   const [first, second] = news;
   if (first === undefined) return null;
   if (news.every((each) => noticeOf(each).tone === 'done')) return <GoodNews news={news} onClose={onClose} />;
@@ -70,11 +70,16 @@ export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
   const notice = noticeOf(first);
   const { tone, also } = notice;
   return (
-    <NoticeDialog text={<Heading notice={notice} />} tone={tone} onClose={closeAll} actions={isAsked ? null : actions}>
+    <NoticeDialog
+      text={<Heading notice={notice} />}
+      tone={tone}
+      onClose={closeAll}
+      actions={hasQuestion ? null : actions}
+    >
       <p className={styles.which}>{texts.orderNumber(order.number)}</p>
       {also !== undefined && <p>{also}</p>}
       <Reason order={order} />
-      <Changes news={first} isAskedAbove={tone === 'plain' && offersIn(order) === 1} />
+      <Changes news={first} isQuestionAbove={tone === 'plain' && offersIn(order) === 1} />
     </NoticeDialog>
   );
 }
@@ -119,7 +124,7 @@ function minutesLeft(ms: number): string {
 }
 
 function SeveralNews({ news, onClose }: NewsDialogProps) {
-  const isAsked = useIsAsked(news);
+  const hasQuestion = useHasQuestion(news);
   return (
     <Dialog
       title={newsTexts.news}
@@ -127,7 +132,7 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
       role="alertdialog"
       onClose={onClose}
       actions={
-        !isAsked && (
+        !hasQuestion && (
           <Button kind="primary" onClick={() => onClose()}>
             {texts.understood}
           </Button>
@@ -144,7 +149,7 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
 }
 
 /** True if the news contain a question with its own two buttons; a third button would not answer it. */
-function useIsAsked(news: readonly OrderNews[]): boolean {
+function useHasQuestion(news: readonly OrderNews[]): boolean {
   const now = serverTime(useNow(TICK_MS));
   const canAnswer = useContext(AnswerableContext) !== null;
   return canAnswer && news.some(({ order, lines }) => lines.some((id) => isOfferOpen(order, id, now)));
@@ -180,18 +185,18 @@ function offersIn({ orderItems }: Order): number {
 
 type ChangesProps = {
   news: OrderNews;
-  /** The heading already says what the question begins with. */ isAskedAbove?: boolean;
+  /** The heading already says what the question begins with. */ isQuestionAbove?: boolean;
 };
 
 /** The changed lines, and the order's new sum. */
-function Changes({ news: { order, lines }, isAskedAbove = false }: ChangesProps) {
+function Changes({ news: { order, lines }, isQuestionAbove = false }: ChangesProps) {
   const status = orderStatus(order);
   if (lines.length === 0 || status === 'rejected' || status === 'expired') return null;
-  const standing = order.orderItems.filter(({ stands }) => stands !== 0).length;
-  const goesOn = status === 'in_progress' && standing > 0 && standing < order.orderItems.length;
+  const active = order.orderItems.filter(({ stands }) => stands !== 0).length;
+  const goesOn = status === 'in_progress' && active > 0 && active < order.orderItems.length;
   return (
-    <div className={styles.changes} data-asked-above={isAskedAbove}>
-      <StandingLines order={order} changed={lines} />
+    <div className={styles.changes} data-question-above={isQuestionAbove}>
+      <ActiveLines order={order} changed={lines} />
       <p className="figures">
         {goesOn && <span>{`${newsTexts.restInProgress} `}</span>}
         <strong>{newsTexts.newTotal(shownSum(order.totalPrice, order.currency))}</strong>

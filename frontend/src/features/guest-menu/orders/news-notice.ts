@@ -1,4 +1,4 @@
-import { lineStanding } from '#api/line-standing.ts';
+import { lineState } from '#api/line-state.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { OrderLine } from '#api/types.ts';
 import { nameWith } from '#shared/dish/choices.ts';
@@ -57,21 +57,21 @@ function changedLines({ order, lines }: OrderNews): OrderLine[] {
 }
 
 function isAsOrdered(news: OrderNews): boolean {
-  return changedLines(news).every((line) => lineStanding(line, news.order).news.length === 0);
+  return changedLines(news).every((line) => lineState(line, news.order).news.length === 0);
 }
 
 /** The guest gets what they ordered, or have chosen instead. */
 function isChosen({ order, ...news }: OrderNews): boolean {
-  const changes = changedLines({ order, ...news }).flatMap((line) => lineStanding(line, order).news);
+  const changes = changedLines({ order, ...news }).flatMap((line) => lineState(line, order).news);
   return changes.every(({ what }) => what === 'replaced');
 }
 
 /** Asks about the first line that has been offered a substitute, and names the substitute if it is the only one. */
 function questionIn(news: OrderNews): NewsNotice | null {
-  const [asked, second] = changedLines(news).filter(({ substitute }) => substitute?.state === 'offered');
-  if (asked === undefined) return null;
-  const czech = nameWith({ name: asked.itemName, options: asked.options });
-  const { substitute } = asked;
+  const [offered, second] = changedLines(news).filter(({ substitute }) => substitute?.state === 'offered');
+  if (offered === undefined) return null;
+  const czech = nameWith({ name: offered.itemName, options: offered.options });
+  const { substitute } = offered;
   if (second === undefined && substitute) {
     const offer = { dish: substitute.itemName, until: substitute.until };
     return { text: texts.isGoneNow(czech), czech, offer, tone: 'plain' };

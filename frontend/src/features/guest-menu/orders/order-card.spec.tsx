@@ -46,7 +46,7 @@ describe('the confirmation of an order', () => {
 });
 
 const AT = '2026-11-21T18:05:00.000Z';
-const STANDING: Readonly<Record<ShownStatus, Partial<Order>>> = {
+const BY_STATUS: Readonly<Record<ShownStatus, Partial<Order>>> = {
   waiting: {},
   in_progress: { status: 'in_progress', is_confirmed: true, start_time: AT },
   rejected: { status: 'rejected', is_rejected: true, end_time: AT },
@@ -56,7 +56,7 @@ const STANDING: Readonly<Record<ShownStatus, Partial<Order>>> = {
 };
 
 describe('an active order', () => {
-  it.each(Object.entries(STANDING))('looks different when it is %s', (_, changes) => {
+  it.each(Object.entries(BY_STATUS))('looks different when it is %s', (_, changes) => {
     const card = renderToStaticMarkup(<OrderCard order={waitingOrder({ id: 'a', ...changes })} />);
     const [, look = ''] = /class="status (\w+)"/.exec(card) ?? [];
     const sheet = readFileSync(new URL('./order-card.module.css', import.meta.url), 'utf8');
@@ -69,7 +69,7 @@ describe('an active order', () => {
     ['closed', { end_time: '2026-11-21T18:40:00.000Z' }, '|odesláno 19:05|přijato 19:05|dokončeno 19:40|'],
     ['rejected', {}, '|Zamítnuto|odesláno 19:05|Poznámka'],
   ] as const)('that is %s says how far it has come', (status, times, steps) => {
-    const order = waitingOrder({ id: 'a', placed_at: AT, note: 'x', ...STANDING[status], ...times });
+    const order = waitingOrder({ id: 'a', placed_at: AT, note: 'x', ...BY_STATUS[status], ...times });
     const shown = text(<OrderCard order={order} />)
       .replaceAll('| ', '|')
       .replaceAll('||', '|');
@@ -82,7 +82,7 @@ describe('an active order', () => {
         'Obsluha zatím neodpověděla, zavolejte ji prosím.',
       );
     expect([1, 2].map((unattended) => says({ unattended }))).toEqual([false, true]);
-    expect(says({ ...STANDING.in_progress, unattended: 2 })).toBe(false);
+    expect(says({ ...BY_STATUS.in_progress, unattended: 2 })).toBe(false);
   });
 
   it('shows the price of each line, but not of one that is out', () => {
@@ -92,7 +92,7 @@ describe('an active order', () => {
       { ...line, id: 2, menuItem: { citems: [] } },
       { ...line, id: 3, menuItem: { citems: [] }, stands: 0 },
     ];
-    const order = waitingOrder({ id: 'a', ...STANDING.in_progress, orderItems, totalPrice: 178.5 });
+    const order = waitingOrder({ id: 'a', ...BY_STATUS.in_progress, orderItems, totalPrice: 178.5 });
     expect(text(<OrderCard order={order} />).replace(/\|[| ]*/g, '|')).toContain(
       '|1×|Pivo|59,50 Kč|2×|Pivo|119 Kč|2×|Pivo|Celkem|178 Kč|',
     );
@@ -110,17 +110,17 @@ describe('an active order', () => {
     ];
     const shown = (changes: Partial<Order>) =>
       text(<OrderCard order={waitingOrder({ id: 'a', ...changes, orderItems, kitchen })} />).replace(/\|[| ]*/g, '|');
-    expect(shown(STANDING.in_progress)).toMatch(steps);
+    expect(shown(BY_STATUS.in_progress)).toMatch(steps);
     const words = { started: 'Připravuje se', ready: 'Hotovo, už neseme', served: 'Podáno' };
-    expect(shown(STANDING.in_progress).split(`|${words[kitchen]}|`)).toHaveLength(2);
-    expect(shown(STANDING.closed)).not.toMatch(/řipravuje|neseme|odáno/);
+    expect(shown(BY_STATUS.in_progress).split(`|${words[kitchen]}|`)).toHaveLength(2);
+    expect(shown(BY_STATUS.closed)).not.toMatch(/řipravuje|neseme|odáno/);
   });
 
   it('says where to fetch it once all is ready at a pick-up table', () => {
     const item = { menuItemId: 1, quantity: 2, itemName: 'Pivo', priceAtOrderTime: 59.5, note: null };
     const orderItems = [{ ...item, id: 1, menuItem: { citems: [] }, state: 'ready' as const }];
     const shown = (kitchen: 'started' | 'ready') => {
-      const one = waitingOrder({ id: 'a', ...STANDING.in_progress, number: 12, orderItems, kitchen });
+      const one = waitingOrder({ id: 'a', ...BY_STATUS.in_progress, number: 12, orderItems, kitchen });
       return text(
         <IsPickup value={true}>
           <OrderCard order={one} />
@@ -133,13 +133,13 @@ describe('an active order', () => {
   });
 
   it('shows that its guest withdrew it', () => {
-    const shown = text(<OrderCard order={waitingOrder({ id: 'a', ...STANDING.withdrawn })} />);
+    const shown = text(<OrderCard order={waitingOrder({ id: 'a', ...BY_STATUS.withdrawn })} />);
     expect(shown).toContain('|Zrušeno hostem|');
     expect(shown).not.toContain('Zamítnuto');
   });
 
   it('says whom to ask after it expired', () => {
-    const order = waitingOrder({ id: 'a', ...STANDING.expired });
+    const order = waitingOrder({ id: 'a', ...BY_STATUS.expired });
     expect(text(<OrderCard order={order} />)).toContain(
       '|Objednávku nikdo nepřijal. Nic neplatíte, zavolejte prosím obsluhu.|',
     );

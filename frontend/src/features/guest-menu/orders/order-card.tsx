@@ -4,7 +4,7 @@ import { shownStatus, type ShownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
 import { AlertIcon, BowlIcon, CheckIcon, ClockIcon, CloseIcon } from '#shared/icon.tsx';
-import { StandingLines } from '../corrections/standing-lines';
+import { ActiveLines } from '../corrections/active-lines';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import styles from './order-card.module.css';
 import { IsPickup } from './is-pickup';
@@ -57,7 +57,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
       )}
       {status === 'waiting' && (order.unattended ?? 0) >= 2 && <p className={styles.missed}>{texts.unanswered}</p>}
       {status === 'expired' && <p className={styles.missed}>{texts.orderExpired}</p>}
-      <StandingLines order={order} />
+      <ActiveLines order={order} />
       <OrderNote note={order.note} />
       <Total order={order} />
       {actions}

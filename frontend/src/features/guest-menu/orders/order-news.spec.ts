@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import { waitingOrder } from '../examples';
 import { countOpen } from '#api/order-status.ts';
-import { findNews, mergeNews, type Told, type ToldOrder } from './order-news';
+import { findNews, mergeNews, type Seen, type SeenOrder } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
 const confirmed: Order = {
@@ -20,14 +20,14 @@ const rejected: Order = {
   position: 5,
 };
 
-const as = (status: ToldOrder['status'], position = 0): ToldOrder => ({ status, position, lines: [] });
+const as = (status: SeenOrder['status'], position = 0): SeenOrder => ({ status, position, lines: [] });
 
 it('reports each change once, also after the phone was locked in between', () => {
-  const { told } = findNews({}, [waiting]);
-  const first = findNews(told, [confirmed]);
+  const { seen } = findNews({}, [waiting]);
+  const first = findNews(seen, [confirmed]);
   expect(first.news.map(({ what }) => what)).toEqual(['in_progress']);
-  expect(findNews(first.told, [confirmed]).news).toEqual([]);
-  expect(findNews(first.told, [closed]).news.map(({ what }) => what)).toEqual(['closed']);
+  expect(findNews(first.seen, [confirmed]).news).toEqual([]);
+  expect(findNews(first.seen, [closed]).news.map(({ what }) => what)).toEqual(['closed']);
 });
 
 it('treats orders that it first meets in a later state as history', () => {
@@ -35,8 +35,8 @@ it('treats orders that it first meets in a later state as history', () => {
 });
 
 it('does not forget an open order that a stale list leaves out', () => {
-  const { told } = findNews({ a: as('waiting') }, []);
-  expect(findNews(told, [rejected]).news).toHaveLength(1);
+  const { seen } = findNews({ a: as('waiting') }, []);
+  expect(findNews(seen, [rejected]).news).toHaveLength(1);
 });
 
 it('reports several in the order in which they happened', () => {
@@ -46,31 +46,31 @@ it('reports several in the order in which they happened', () => {
 });
 
 it('keeps a refusal until it is dismissed, and never shows one of another evening', () => {
-  const { told, refused } = findNews({ a: as('waiting') }, [rejected]);
+  const { seen, refused } = findNews({ a: as('waiting') }, [rejected]);
   expect(refused.map(({ id }) => id)).toEqual(['a']);
-  expect(findNews(told, [rejected])).toMatchObject({ news: [], refused: [{ id: 'a' }] });
+  expect(findNews(seen, [rejected])).toMatchObject({ news: [], refused: [{ id: 'a' }] });
   expect(findNews({ a: as('read') }, [rejected])).toMatchObject({
     news: [],
     refused: [],
-    told: { a: { status: 'read' } },
+    seen: { a: { status: 'read' } },
   });
-  expect(findNews({}, [rejected])).toMatchObject({ refused: [], told: { a: { status: 'read' } } });
+  expect(findNews({}, [rejected])).toMatchObject({ refused: [], seen: { a: { status: 'read' } } });
 });
 
 it('reports once that nobody has decided an order, and keeps no refusal of it', () => {
   const expired: Order = { ...rejected, status: 'expired' };
-  const { news, told, refused } = findNews({ a: as('waiting') }, [expired]);
+  const { news, seen, refused } = findNews({ a: as('waiting') }, [expired]);
   expect([news.map(({ what }) => what), refused]).toEqual([['expired'], []]);
-  expect(findNews(told, [expired]).news).toEqual([]);
+  expect(findNews(seen, [expired]).news).toEqual([]);
   expect(findNews({}, [expired])).toMatchObject({ news: [], refused: [] });
 });
 
 it('makes no news of an order that its guest withdrew, though it looks like a rejection', () => {
   const withdrawn: Order = { ...rejected, is_withdrawn: true };
-  for (const before of [{}, { a: as('waiting') }, { a: as('read') }] as Told[]) {
-    const { news, told, refused } = findNews(before, [withdrawn]);
+  for (const before of [{}, { a: as('waiting') }, { a: as('read') }] as Seen[]) {
+    const { news, seen, refused } = findNews(before, [withdrawn]);
     expect([news, refused]).toEqual([[], []]);
-    expect(findNews(told, [withdrawn])).toMatchObject({ news: [], refused: [] });
+    expect(findNews(seen, [withdrawn])).toMatchObject({ news: [], refused: [] });
   }
 });
 
@@ -87,7 +87,7 @@ it('counts the orders that a guest still waits for', () => {
 
 it('forgets ended and dismissed orders once the list lacks them', () => {
   const before = { a: as('closed'), b: as('read'), c: as('rejected'), d: as('in_progress') };
-  expect(findNews(before, []).told).toEqual({ d: as('in_progress') });
+  expect(findNews(before, []).seen).toEqual({ d: as('in_progress') });
 });
 
 it('shows refusals in the order in which they happened', () => {
@@ -99,8 +99,8 @@ it('shows refusals in the order in which they happened', () => {
 });
 
 it('ignores an outdated list, and keeps what it knows', () => {
-  const { news, told } = findNews({ a: as('in_progress', 5) }, [waiting]);
-  expect([news, told]).toEqual([[], { a: as('in_progress', 5) }]);
+  const { news, seen } = findNews({ a: as('in_progress', 5) }, [waiting]);
+  expect([news, seen]).toEqual([[], { a: as('in_progress', 5) }]);
 });
 
 const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine => ({
@@ -129,37 +129,37 @@ const accepted = (position: number, ...orderItems: OrderLine[]): Order => ({
   position,
   orderItems,
 });
-const { told } = findNews({}, [sent]);
-const news = (before: Told, order: Order) => {
+const { seen } = findNews({}, [sent]);
+const news = (before: Seen, order: Order) => {
   const found = findNews(before, [order]);
   return { ...found, news: found.news.map(({ what, lines }) => ({ what, lines })) };
 };
 
 it('reports the rejected lines of an accepted order, once', () => {
   const order = accepted(5, line(1, { stands: 0, is_rejected: true, rejectReason: 'Došlo' }), line(2));
-  const first = news(told, order);
+  const first = news(seen, order);
   expect(first.news).toEqual([{ what: 'in_progress', lines: [1] }]);
-  expect(news(first.told, { ...order, position: 6 }).news).toEqual([]);
+  expect(news(first.seen, { ...order, position: 6 }).news).toEqual([]);
 });
 
 it('reports a cancelled piece, and the next one again', () => {
-  const first = news(told, accepted(5, line(1), line(2)));
-  const second = news(first.told, accepted(6, line(1), line(2, cancelled)));
+  const first = news(seen, accepted(5, line(1), line(2)));
+  const second = news(first.seen, accepted(6, line(1), line(2, cancelled)));
   expect(second.news).toEqual([{ what: 'changed', lines: [2] }]);
   const all = accepted(7, line(1), line(2, { stands: 0, cancelledQuantity: 2 }));
-  expect(news(second.told, all).news).toEqual([{ what: 'changed', lines: [2] }]);
+  expect(news(second.seen, all).news).toEqual([{ what: 'changed', lines: [2] }]);
 });
 
 it('reports an offer, but not the guest’s own answer', () => {
-  const first = news(told, accepted(5, line(1, offered), line(2)));
+  const first = news(seen, accepted(5, line(1, offered), line(2)));
   expect(first.news).toEqual([{ what: 'in_progress', lines: [1] }]);
-  expect(news(first.told, accepted(6, line(1, taken), line(2))).news).toEqual([]);
-  expect(news(first.told, accepted(6, line(1, declined), line(2))).news).toEqual([]);
+  expect(news(first.seen, accepted(6, line(1, taken), line(2))).news).toEqual([]);
+  expect(news(first.seen, accepted(6, line(1, declined), line(2))).news).toEqual([]);
 });
 
 it('reports that a line is restored', () => {
-  const first = news(told, accepted(5, line(1, offered), line(2, cancelled)));
-  expect(news(first.told, accepted(6, line(1), line(2, cancelled))).news).toEqual([{ what: 'changed', lines: [1] }]);
+  const first = news(seen, accepted(5, line(1, offered), line(2, cancelled)));
+  expect(news(first.seen, accepted(6, line(1), line(2, cancelled))).news).toEqual([{ what: 'changed', lines: [1] }]);
 });
 
 it('reports an undone decision, also to a guest who has dismissed a refusal', () => {
@@ -186,17 +186,17 @@ it('says nothing of the lines of a rejected order', () => {
     position: 6,
     orderItems: [line(1, offered)],
   };
-  expect(news(told, refused).news).toEqual([{ what: 'rejected', lines: [] }]);
-  expect(news(told, { ...refused, status: 'expired' }).news).toEqual([{ what: 'expired', lines: [] }]);
+  expect(news(seen, refused).news).toEqual([{ what: 'rejected', lines: [] }]);
+  expect(news(seen, { ...refused, status: 'expired' }).news).toEqual([{ what: 'expired', lines: [] }]);
 });
 
 it('reports one piece of news per order, however many changes came before it was read', () => {
   const steps = [accepted(5, line(1, cancelled), line(2)), accepted(6, line(1, cancelled), line(2, offered))];
   let unread: ReturnType<typeof findNews>['news'] = [];
-  let known = told;
+  let known = seen;
   for (const step of steps) {
     const found = findNews(known, [step]);
-    [unread, known] = [mergeNews(unread, found.news), found.told];
+    [unread, known] = [mergeNews(unread, found.news), found.seen];
   }
   expect(unread).toEqual([{ order: steps[1], what: 'in_progress', lines: [1, 2] }]);
   const ended: Order = { ...steps[1]!, status: 'closed', position: 8 };

@@ -2,7 +2,7 @@ import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine, OrderStatus } from '#api/types.ts';
 
 /** The state of an order that the guest has seen. `read` is a dismissed refusal. */
-export type ToldOrder = {
+export type SeenOrder = {
   status: OrderStatus | 'read';
   /** The order's position at that time; an outdated answer is ignored. */
   position: number;
@@ -11,7 +11,7 @@ export type ToldOrder = {
 };
 
 /** The seen states by order id; stored on the phone so that a reload neither repeats nor loses a message. */
-export type Told = Record<string, ToldOrder>;
+export type Seen = Record<string, SeenOrder>;
 
 export type OrderNews = {
   order: Order;
@@ -26,7 +26,7 @@ export type OrderNews = {
 export type NewsFinder = { findNews: typeof findNews; mergeNews: typeof mergeNews };
 
 /** @returns an order's present state as a seen one */
-function toldNow(order: Order): ToldOrder {
+function seenNow(order: Order): SeenOrder {
   return { status: orderStatus(order), position: order.position, lines: order.orderItems.map(markOf) };
 }
 
@@ -35,18 +35,18 @@ function toldNow(order: Order): ToldOrder {
  * 'waiting' is history and no news, because its guest saw the news elsewhere.
  * @returns the news, oldest first, the seen states after showing them, and the refusals not yet dismissed, newest last
  */
-export function findNews(told: Told, orders: readonly Order[]): { news: OrderNews[]; told: Told; refused: Order[] } {
+export function findNews(seen: Seen, orders: readonly Order[]): { news: OrderNews[]; seen: Seen; refused: Order[] } {
   const news: OrderNews[] = [];
-  const next: Told = Object.fromEntries(
-    Object.entries(told).filter(([, { status }]) => status !== 'read' && isOpen(status)),
+  const next: Seen = Object.fromEntries(
+    Object.entries(seen).filter(([, { status }]) => status !== 'read' && isOpen(status)),
   );
   for (const order of orders) {
-    const before = told[order.id];
+    const before = seen[order.id];
     if (before !== undefined && order.position < before.position) {
       next[order.id] = before;
       continue;
     }
-    const now = toldNow(order);
+    const now = seenNow(order);
     // A withdrawal is no answer of the staff, although its flags look like a rejection.
     const isRead = before === undefined || before.status === 'read' || order.is_withdrawn === true;
     const isHistory = now.status === 'rejected' && isRead;
@@ -56,10 +56,10 @@ export function findNews(told: Told, orders: readonly Order[]): { news: OrderNew
     if (what !== null || lines.length > 0) news.push({ order, what: what ?? 'changed', lines });
   }
   const refused = orders.filter(({ id }) => next[id]?.status === 'rejected').sort((a, b) => a.position - b.position);
-  return { news: news.sort((a, b) => a.order.position - b.order.position), told: next, refused };
+  return { news: news.sort((a, b) => a.order.position - b.order.position), seen: next, refused };
 }
 
-function newsOf(before: ToldOrder['status'], now: OrderStatus): OrderNews['what'] | null {
+function newsOf(before: SeenOrder['status'], now: OrderStatus): OrderNews['what'] | null {
   if (before === now) return null;
   if (before === 'rejected' || before === 'read') return now === 'waiting' ? 'restored' : now;
   if (now === 'waiting' || (now === 'in_progress' && before === 'closed')) return 'back';
@@ -67,7 +67,7 @@ function newsOf(before: ToldOrder['status'], now: OrderStatus): OrderNews['what'
 }
 
 /** Lists no lines of an order of which nothing will be served. */
-function changedLines({ lines }: ToldOrder, order: Order): number[] {
+function changedLines({ lines }: SeenOrder, order: Order): number[] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'expired') return [];
   return order.orderItems.filter((line, index) => (lines[index] ?? AS_SENT) !== markOf(line)).map(({ id }) => id);

@@ -56,9 +56,9 @@ it('reports a decision made while the list was being fetched', async () => {
   await table.places('Tlačenka');
   const [waiting] = table.orders;
   const answersAsBefore = pages.server.holds('getOrderByTable', [waiting!]);
-  const asked = pages.server.callsOf('getOrderByTable').length;
+  const requests = pages.server.callsOf('getOrderByTable').length;
   table.tells(waiting!, 'orderConfirmation');
-  await waitFor(() => expect(pages.server.callsOf('getOrderByTable').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(pages.server.callsOf('getOrderByTable').length).toBeGreaterThan(requests));
   pages.server.on('getOrderByTable', () => table.orders);
   table.approves();
   answersAsBefore();
@@ -166,12 +166,12 @@ it('learns of a decision by polling every 30 seconds if no live connection is po
   pages.opensAsGuest();
   await table.places('Svíčková');
   table.approves();
-  const asked = pages.server.callsOf('getOrderByTable').length;
+  const requests = pages.server.callsOf('getOrderByTable').length;
   await time.passes(10_000);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await time.passes(21_000);
   await sheet(ACCEPTED);
-  expect(pages.server.callsOf('getOrderByTable').length).toBeGreaterThan(asked);
+  expect(pages.server.callsOf('getOrderByTable').length).toBeGreaterThan(requests);
   expect(screen.queryByText('Jste bez připojení.')).toBeNull();
 });
 

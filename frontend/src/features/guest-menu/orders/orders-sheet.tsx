@@ -46,12 +46,12 @@ export function OrdersSheet(props: OrdersSheetProps) {
 function Notices(props: OrdersSheetProps) {
   const { table, state, basket, orders, onWithdraw } = props;
   const takingBack = useTakingBack();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const renewedCode = renewedCodeMessage(orders.query.error);
   const statuses = useStatuses({ ...props, pending: state.pending, renewedCode });
   const actionsOf = (status: Status) => {
     if ('call' in status && takingBack && status.call.answered_at === null)
-      return <takingBack.WithdrawCall table={table} call={status.call} onSaid={setSaid} />;
+      return <takingBack.WithdrawCall table={table} call={status.call} onMessage={setMessage} />;
     return (
       'pending' in status &&
       (status.kind === 'unsent' || status.pending.attempts > 1) && (
@@ -66,7 +66,7 @@ function Notices(props: OrdersSheetProps) {
   };
   return (
     <>
-      {takingBack && said !== null && <takingBack.Said key={said}>{said}</takingBack.Said>}
+      {takingBack && message !== null && <takingBack.FocusedMessage key={message}>{message}</takingBack.FocusedMessage>}
       <StatusList statuses={statuses.filter((status) => !('order' in status))} actionsOf={actionsOf} />
     </>
   );

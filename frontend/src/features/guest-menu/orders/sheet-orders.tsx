@@ -17,10 +17,10 @@ import { isClosed, type Stage } from '../validity/menu-times';
 import { PartyStrip } from '../visit/party-strip';
 import type { Visit } from '../visit/use-visit';
 import { whoseOrders } from '../visit/whose-orders';
-import { isAsked } from '../bar/urgency';
+import { hasOffer } from '../bar/urgency';
 import styles from './sheet-orders.module.css';
 import { IsPickup } from './is-pickup';
-import { confirmedTotals } from './order-standing';
+import { confirmedTotals } from './active-orders';
 import { orderTexts as texts } from './order-texts';
 import type { useTableOrders } from './use-table-orders';
 import { OrderCard } from './order-card';
@@ -40,7 +40,7 @@ const NONE = () => null;
 
 /** The party's orders: open questions first, then the newest; earlier served ones are below. */
 export function ActiveOrders({ orders, whose, actionsOf = NONE, withdrawalOf = NONE }: ActiveOrdersProps) {
-  const isFirst = (order: Order) => Number(isAsked(order) || actionsOf(order) !== null);
+  const isFirst = (order: Order) => Number(hasOffer(order) || actionsOf(order) !== null);
   const sorted = [...orders].sort((a, b) => isFirst(b) - isFirst(a) || b.placed_at.localeCompare(a.placed_at));
   const actionsOfActive = (order: Order) => actionsOf(order) ?? withdrawalOf(order);
   const active = sorted.filter((order) => orderStatus(order) !== 'closed');

@@ -58,7 +58,7 @@ function Bill({ table, visit, orders, listed, onClose }: TableDialogProps) {
       whose={whoseOrders(visit.party)}
       waiting={(listed ?? []).filter((order) => orderStatus(order) === 'waiting').length}
       wish={orders.wish}
-      standing={spokenCall(orders.wish, clock)}
+      status={spokenCall(orders.wish, clock)}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { ownOrders } from '../visit/visit-state';
 import { readTag } from '../visit/visit-storage';
 import { countOpen } from '#api/order-status.ts';
-import type { NewsFinder, OrderNews, ToldOrder } from './order-news';
+import type { NewsFinder, OrderNews, SeenOrder } from './order-news';
 import { readSeenUpdates, writeSeenUpdates } from './seen-updates';
 
 /** A fallback if the socket is silent. */
@@ -94,8 +94,8 @@ function useReadAgain({ tid, vs }: TableAddress): ReadAgain {
       if (onlyIfReading && reading === undefined) return;
       await reading;
       if (!isShown.current) return;
-      const anew = { subscribe: false, forceRefetch: true };
-      void dispatch(guestApi.endpoints.tableOrders.initiate({ tid, vs }, anew));
+      const options = { subscribe: false, forceRefetch: true };
+      void dispatch(guestApi.endpoints.tableOrders.initiate({ tid, vs }, options));
     },
     [dispatch, tid, vs],
   );
@@ -172,7 +172,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
     firstSeen.current = null;
     for (const list of lists) {
       const found = finder.findNews(readSeenUpdates(table), list);
-      writeSeenUpdates(table, found.told);
+      writeSeenUpdates(table, found.seen);
       if (found.news.length > 0) setNews((waiting) => finder.mergeNews(waiting, found.news));
       setRefused(found.refused);
     }
@@ -185,7 +185,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
     [],
   );
   const tell = useCallback(
-    (id: string, order: ToldOrder) => writeSeenUpdates(table, { ...readSeenUpdates(table), [id]: order }),
+    (id: string, order: SeenOrder) => writeSeenUpdates(table, { ...readSeenUpdates(table), [id]: order }),
     // oxlint-disable-next-line react/exhaustive-deps
     [table.vid, table.tid],
   );

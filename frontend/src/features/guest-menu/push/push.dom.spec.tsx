@@ -97,7 +97,7 @@ it.each([
   ['says nothing on an iPhone in the browser where notifications are blocked', 'denied', false, 0],
   ['asks on an iPhone like anywhere where the page is on the home screen', 'default', true, 1],
   ['says nothing on the home screen of an iPhone where notifications are blocked', 'denied', true, 0],
-] as const)('%s', async (_what, permission, installed, asked) => {
+] as const)('%s', async (_what, permission, installed, permissions) => {
   browserWith(permission, 'default');
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: IPHONE });
   Object.assign(globalThis, {
@@ -106,6 +106,6 @@ it.each([
   });
   const table = await openTable();
   await table.places('Svíčková');
-  expect(browser.questions).toBe(asked);
+  expect(browser.questions).toBe(permissions);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -3,15 +3,15 @@ import { guestApi } from '#api/guest-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { pushSupport } from '#shared/push/push-support.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
-import { isTold } from './told-blocked';
+import { isSeen } from './blocked-notice';
 
 /** In local storage: the browser's question was asked on this phone. */
-const ASKED_KEY = 'guestNotificationsAsked';
+const REQUESTED_KEY = 'guestNotificationsAsked';
 /**
  * In local storage: the visit in which the guest was told that they are blocked, and when, so that each visit is told
  * once over all tabs.
  */
-const TOLD_KEY = 'guestNotificationsTold';
+const NOTICE_KEY = 'guestNotificationsTold';
 
 type Sent = Pick<PendingOrder, 'key' | 'body'>;
 type Placed = { id: string } | null;
@@ -46,7 +46,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
   }, [repeat]);
 
   const tellBlocked = useCallback(() => {
-    setBlocked(pushSupport() === 'denied' && !isTold(read(TOLD_KEY), visitId, Date.now()));
+    setBlocked(pushSupport() === 'denied' && !isSeen(read(NOTICE_KEY), visitId, Date.now()));
   }, [visitId]);
 
   useEffect(() => {
@@ -62,13 +62,13 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
   }, [placed, obtain]);
 
   const ask = async () => {
-    if (pushSupport() !== 'default' || read(ASKED_KEY) !== null) return;
-    write(ASKED_KEY, 'yes');
+    if (pushSupport() !== 'default' || read(REQUESTED_KEY) !== null) return;
+    write(REQUESTED_KEY, 'yes');
     await Notification.requestPermission();
     await obtain();
     tellBlocked();
   };
-  const dismiss = () => (write(TOLD_KEY, JSON.stringify({ visitId, at: Date.now() })), setBlocked(false));
+  const dismiss = () => (write(NOTICE_KEY, JSON.stringify({ visitId, at: Date.now() })), setBlocked(false));
 
   return { blocked, ask: () => void ask(), dismiss, currentToken: () => token.current };
 }

@@ -77,11 +77,11 @@ function readTranslated(folded: string): string[] | null {
   const words = wordsOf(folded);
   // 'gluten free' as 'gluten-free' and 'glutenfree'.
   const rests = words.map((_, at) => words.slice(at).join(''));
-  const isSaid = (phrase: string): boolean => {
+  const isNamed = (phrase: string): boolean => {
     const joined = wordsOf(phrase).join('');
     return joined !== '' && rests.some((rest) => rest.startsWith(joined));
   };
-  const isAnySaid = (choice: string): boolean => (dietWords[choice] ?? '').split(',').some(isSaid);
+  const isAnyNamed = (choice: string): boolean => (dietWords[choice] ?? '').split(',').some(isNamed);
 
   const names = Object.keys(freeOf).map((number) => [number, ...wordsOf(freeOf[number]!)]);
   const avoiding = new Set(wordsOf(dietWords['avoid'] ?? ''));
@@ -89,11 +89,11 @@ function readTranslated(folded: string): string[] | null {
   const others = avoided < 0 ? [] : words.slice(avoided + 1).filter((word) => word.length >= SHORTEST_PART);
   const allergens = names.filter(
     ([number, first, noun = first]) =>
-      isSaid(freeOf[number!]!) ||
-      isAnySaid(number!) ||
+      isNamed(freeOf[number!]!) ||
+      isAnyNamed(number!) ||
       others.some((word) => word.startsWith(noun!) || noun!.startsWith(word)),
   );
-  const marks = MARKS.filter((mark) => isSaid(beginning(dietaryNames[mark])) || isAnySaid(mark));
+  const marks = MARKS.filter((mark) => isNamed(beginning(dietaryNames[mark])) || isAnyNamed(mark));
   const choices = [...marks, ...allergens.map(([number]) => number!)];
   if (choices.includes('gluten-free') !== choices.includes('1'))
     choices.push(choices.includes('1') ? 'gluten-free' : '1');

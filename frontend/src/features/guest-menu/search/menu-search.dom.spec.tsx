@@ -3,7 +3,7 @@ import { dish } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
 
 const pages = Pages.ofThisFile();
-const NOT_TOLD = /z menu spolehlivě nepoznáme\. Zeptejte se prosím obsluhy\.$/;
+const NOT_KNOWN = /z menu spolehlivě nepoznáme\. Zeptejte se prosím obsluhy\.$/;
 
 const MENU = [
   dish({ id: 1, name: 'Vepřový řízek', allergens: '1, 3' }),
@@ -87,7 +87,7 @@ it.each([
 ] as const)('says that only the staff can tell which dishes are "%s"', async (query, categories) => {
   await openMenu();
   await search(query);
-  await screen.findAllByText(NOT_TOLD);
+  await screen.findAllByText(NOT_KNOWN);
   expect(screen.queryByText('Nic takového v menu není.')).toBeNull();
   expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(categories);
 });

@@ -30,7 +30,7 @@ function matches({ name, description, category, cs = {} }: MenuItem, terms: Sear
 const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
 
 /** @returns whether the dish states the mark and no allergen contradicts it. A vegan dish is vegetarian */
-function bears(item: MenuItem, mark: Dietary): boolean {
+function hasMark(item: MenuItem, mark: Dietary): boolean {
   const { dietary = [] } = item;
   if (claimOf(item, excludedBy(mark)) === 'contains') return false;
   return dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
@@ -46,7 +46,7 @@ export function chosenDishes(groups: MenuGroup[], chosen: readonly string[]): Me
   const avoided = avoidedBy(chosen) ?? [];
   return withDishes(
     groups,
-    (item) => marks.every((mark) => bears(item, mark)) && claimOf(item, avoided) !== 'contains',
+    (item) => marks.every((mark) => hasMark(item, mark)) && claimOf(item, avoided) !== 'contains',
   );
 }
 

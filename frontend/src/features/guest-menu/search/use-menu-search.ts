@@ -32,7 +32,7 @@ function count(groups: MenuGroup[]): number {
 
 /**
  * A phone that stores the page stores this part too, so a guest can search without a network
- * (src/service-worker/kept-pages.ts).
+ * (src/service-worker/stored-pages.ts).
  */
 const useSearchParts = latePart(async () => {
   await fetchNamed('search');

@@ -6,14 +6,14 @@ import { goToSessionExpired } from './session-expired';
 
 /** docs/product.md#when-a-guest-falls-silent */
 const INACTIVE_AFTER_MS = 5 * 60_000;
-const ASKED_BEFORE_MS = 20_000;
+const WARNING_MS = 20_000;
 const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll', 'input', 'focus'] as const;
 
 /** Ends the page of an inactive guest, and asks shortly before. The question takes no focus: that would be activity. */
 export function IdleEnd() {
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => watchInactivity(setAsked, goToSessionExpired), []);
-  return isAsked && <ToastPlace toast={{ type: 'notice', message: texts.stillHere, id: 0 }} />;
+  const [isWarned, setWarned] = useState(false);
+  useEffect(() => watchInactivity(setWarned, goToSessionExpired), []);
+  return isWarned && <ToastPlace toast={{ type: 'notice', message: texts.stillHere, id: 0 }} />;
 }
 
 /**
@@ -22,22 +22,22 @@ export function IdleEnd() {
  *
  * @returns a function that ends the watch
  */
-function watchInactivity(onAsk: (isAsked: boolean) => void, onEnd: () => void): () => void {
+function watchInactivity(onAsk: (isWarned: boolean) => void, onEnd: () => void): () => void {
   let lastActive = thisMoment();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsked = false;
+  let isWarned = false;
 
   function check(): void {
     clearTimeout(timer);
     const left = INACTIVE_AFTER_MS - msSince(lastActive);
     if (left <= 0) return onEnd();
-    isAsked = left <= ASKED_BEFORE_MS;
-    onAsk(isAsked);
-    timer = setTimeout(check, isAsked ? left : left - ASKED_BEFORE_MS);
+    isWarned = left <= WARNING_MS;
+    onAsk(isWarned);
+    timer = setTimeout(check, isWarned ? left : left - WARNING_MS);
   }
   const active = () => {
     lastActive = thisMoment();
-    if (isAsked) check();
+    if (isWarned) check();
   };
   const woken = () => document.visibilityState === 'visible' && check();
 

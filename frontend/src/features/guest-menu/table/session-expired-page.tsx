@@ -9,11 +9,11 @@ import { useWallClock } from '#shared/format/wall-time.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { useNow } from '#shared/use-now.ts';
-import { spokenCall, spokenStanding } from '../bar/spoken';
+import { spokenCall, spokenStatus } from '../bar/spoken';
 import { StatusList } from '../bar/status-list';
 import { byUrgency, type Status } from '../bar/urgency';
 import { FetchedNewsDialog } from '../fetched-dialogs';
-import { standingOf } from '../orders/order-standing';
+import { activeOrders } from '../orders/active-orders';
 import { useOrderParts } from '../orders/use-order-parts';
 import { useTableOrders } from '../orders/use-table-orders';
 import { readKnown } from '../visit/visit-storage';
@@ -25,12 +25,12 @@ import { readTableLink, tableAddress, type TableLink } from './table-session';
 
 /** docs/product.md#when-a-guest-falls-silent */
 export function SessionExpiredPage() {
-  const [kept, setKept] = useState<Kept>({ menu: null, link: null, pieces: 0, unanswered: false });
+  const [stored, setStored] = useState<StoredState>({ menu: null, link: null, pieces: 0, unanswered: false });
   useEffect(() => {
     document.title = texts.title;
-    setKept(readKept(Date.now()));
+    setStored(readStored(Date.now()));
   }, []);
-  const { menu, link, pieces, unanswered } = kept;
+  const { menu, link, pieces, unanswered } = stored;
   return (
     <main className={styles.page}>
       <span className={styles.sign}>
@@ -49,7 +49,7 @@ export function SessionExpiredPage() {
           <ExpiredOrders table={tableAddress(link)} />
         </TableClock>
       )}
-      {pieces > 0 && <p>{texts.basketKept(pieces)}</p>}
+      {pieces > 0 && <p>{texts.basketLeft(pieces)}</p>}
       {menu !== null && (
         <Button kind="primary" className={styles.back} onClick={() => replacePage(menu, null)}>
           {texts.back}
@@ -59,9 +59,9 @@ export function SessionExpiredPage() {
   );
 }
 
-type Kept = { menu: string | null; link: TableLink | null; pieces: number; unanswered: boolean };
+type StoredState = { menu: string | null; link: TableLink | null; pieces: number; unanswered: boolean };
 
-function readKept(now: number): Kept {
+function readStored(now: number): StoredState {
   const { menu = null } = (history.state ?? {}) as Partial<Left>;
   const link = typeof menu === 'string' ? readTableLink(menu.slice(menu.indexOf('?'))) : null;
   const unanswered = keepsUnansweredOrder(now);
@@ -90,7 +90,7 @@ function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
   if (!hasOrders && own?.length) setHasOrders(true);
   const clock = useWallClock();
   const orders = own ?? [];
-  const standing = standingOf(orders);
+  const active = activeOrders(orders);
   const now = serverTime(useNow(TICK_MS));
   const statuses = byUrgency({ orders, refused, calls: [wish, call], now });
   const dismissal = (status: Status) =>
@@ -109,9 +109,9 @@ function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
       <div className={styles.orders}>
         <StatusList statuses={statuses} actionsOf={dismissal} />
       </div>
-      {standing !== null && <p>{texts.ordersKept}</p>}
+      {active !== null && <p>{texts.ordersSame}</p>}
       <div className="visually-hidden">
-        <p aria-live="polite">{spokenStanding(standing, clock)}</p>
+        <p aria-live="polite">{spokenStatus(active, clock)}</p>
         <p aria-live="polite">{spokenCall(call, clock)}</p>
         <p aria-live="polite">{spokenCall(wish, clock)}</p>
       </div>

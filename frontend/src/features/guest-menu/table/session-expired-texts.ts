@@ -7,8 +7,8 @@ export const sessionExpiredTexts = translated('sessionExpired', {
     'Vaše relace skončila po 20 minutách nečinnosti, na stránce s menu po 5: naskenujte prosím znovu QR kód na stole a pokračujte v objednávání.',
   unanswered: 'Vaše objednávka zatím není potvrzená.',
   unansweredHint: 'Máme ji uloženou v telefonu. Až otevřete menu, dokončíme ji, nebo se vás na ni zeptáme.',
-  ordersKept: 'Na odeslaných objednávkách se nic nemění a o změnách vám tu dáme vědět.',
-  basketKept: (count: number) =>
+  ordersSame: 'Na odeslaných objednávkách se nic nemění a o změnách vám tu dáme vědět.',
+  basketLeft: (count: number) =>
     `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   back: 'Zpět do menu',
 });

@@ -20,11 +20,11 @@ describe('The link on the table', () => {
 });
 
 describe('The code of a phone whose link has none', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   beforeAll(() => {
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     };
     Object.assign(globalThis, { window: globalThis });
     Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
@@ -39,11 +39,11 @@ describe('The code of a phone whose link has none', () => {
     const [here, there, elsewhere] = [codeAt(3, 7), codeAt(3, 8), codeAt(4, 7)];
     expect(new Set([here, there, elsewhere, 'unknown', '']).size).toBe(5);
     expect(codeAt(3, 7)).toBe(here);
-    expect([...kept.values()].sort()).toEqual([here, there, elsewhere].sort());
+    expect([...stored.values()].sort()).toEqual([here, there, elsewhere].sort());
   });
 
   it('is the one that the phone has stored', () => {
-    kept.set('guestSession:5:5', 'of-yesterday');
+    stored.set('guestSession:5:5', 'of-yesterday');
     expect(codeAt(5, 5)).toBe('of-yesterday');
   });
 

@@ -1,5 +1,5 @@
 import type { TableAddress } from '#api/guest-api.ts';
-import { keptId } from '#shared/random-id.ts';
+import { storedId } from '#shared/random-id.ts';
 
 /** The parameters of a table's code: menu-page?vid&tid&vs (docs/product.md#the-tables-link). */
 export type TableLink = { vid: number; tid: number; vs: string | null };
@@ -27,5 +27,5 @@ export function readTableLink(search: string): TableLink | null {
  */
 export function tableAddress({ vid, tid, vs }: TableLink): TableAddress {
   if (typeof window === 'undefined') return { vid, tid, vs: vs ?? '' };
-  return { vid, tid, vs: vs ?? keptId(`guestSession:${vid}:${tid}`) };
+  return { vid, tid, vs: vs ?? storedId(`guestSession:${vid}:${tid}`) };
 }

@@ -45,7 +45,7 @@ it('shows a call until the staff answer, over a reload, and says at a second cal
   pages.server.sends({ type: 'staffRequestClosed', id: 1, position: ++pages.server.position });
   await within(table.bar).findByText('Obsluha o vás ví');
   // The open sheet makes the page's own announcements inert.
-  expect(sheet.querySelector('[data-said]')!.textContent).toBe('Obsluha o vás ví');
+  expect(sheet.querySelector('[data-news]')!.textContent).toBe('Obsluha o vás ví');
 });
 
 it('hides a call and a bill wish once staff have freed the table', async () => {
@@ -90,15 +90,15 @@ it('asks a guest whose visit has ended whether they sit there, and only then joi
   });
   const ended = refusal(409, 'VISIT_ENDED', 'Tato návštěva už skončila.');
   pages.server.on('callStaff', () => (sits ? new Answer(201, staffCall({ id: 1 })) : ended));
-  const asked = () => screen.findByRole('alertdialog', { name: 'Sedíte u stolu 7?' });
+  const tableQuestion = () => screen.findByRole('alertdialog', { name: 'Sedíte u stolu 7?' });
 
   await table.presses('Přivolat obsluhu');
-  await pages.user.click(within(await asked()).getByRole('button', { name: 'Zrušit' }));
+  await pages.user.click(within(await tableQuestion()).getByRole('button', { name: 'Zrušit' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sits).toBe(false);
 
   await table.presses('Přivolat obsluhu');
-  const question = await asked();
+  const question = await tableQuestion();
   await pages.expectsAccessible();
   await pages.user.click(within(question).getByRole('button', { name: 'Ano, přivolat' }));
   await screen.findByRole('alertdialog', { name: /^Obsluha přivolána!/ });

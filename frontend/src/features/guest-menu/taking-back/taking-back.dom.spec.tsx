@@ -34,8 +34,8 @@ it('withdraws a waiting order, after a question, and offers its dishes for the b
   expect(pages.server.callsOf('withdrawOrder')).toEqual([]);
 
   await takesBack();
-  const said = await sheet().findByText('Objednávka č. 1 je zrušená.');
-  expect(document.activeElement).toBe(said);
+  const message = await sheet().findByText('Objednávka č. 1 je zrušená.');
+  expect(document.activeElement).toBe(message);
   await sheet().findByText('Zrušeno hostem');
   const [call] = pages.server.callsOf('withdrawOrder');
   expect(call?.body).toEqual({ orderId: table.orders[0]!.id, venueId: 1 });

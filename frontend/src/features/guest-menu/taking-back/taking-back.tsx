@@ -43,7 +43,7 @@ export function WithdrawOrder({ order, onReturn }: WithdrawOrderProps) {
   if (data !== undefined || (error !== undefined && order.is_withdrawn)) {
     return (
       <>
-        <Said>{texts.orderDone(number)}</Said>
+        <FocusedMessage>{texts.orderDone(number)}</FocusedMessage>
         <div className={styles.offer}>
           <Button onClick={() => onReturn(order)}>{orderTexts.returnItems}</Button>
         </div>
@@ -112,18 +112,18 @@ type WithdrawCallProps = {
   table: TableAddress;
   call: GuestCall;
   /** Receives the outcome, because the call itself is no longer shown. */
-  onSaid: (text: string) => void;
+  onMessage: (text: string) => void;
 };
 
 /** Withdraws a call or a wish for the bill, without a question: either can be made again by one press. */
-export function WithdrawCall({ table: { vid: venueId, tid: tableId, vs }, call, onSaid }: WithdrawCallProps) {
+export function WithdrawCall({ table: { vid: venueId, tid: tableId, vs }, call, onMessage }: WithdrawCallProps) {
   const [withdraw, { error, isLoading }] = useTakeCallBackMutation();
   const [label, done, unknown] = call.bill
     ? [texts.bill, texts.billDone, texts.billUnknown]
     : [texts.call, texts.callDone, texts.callUnknown];
   const press = async () => {
     const { data } = await withdraw({ venueId, tableId, vs, id: call.id });
-    if (data !== undefined) onSaid(data.answered_at === null ? done : texts.answered);
+    if (data !== undefined) onMessage(data.answered_at === null ? done : texts.answered);
   };
   return (
     <>
@@ -144,11 +144,11 @@ function Failed({ children }: { children: ReactNode }) {
 }
 
 /** The pressed button is gone, so screen readers continue here. */
-export function Said({ children }: { children: ReactNode }) {
+export function FocusedMessage({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p ref={place} className={styles.said} role="status" tabIndex={-1}>
+    <p ref={place} className={styles.message} role="status" tabIndex={-1}>
       {children}
     </p>
   );

@@ -19,12 +19,12 @@ export function useMenuTimes(offer: Offer | undefined, ask: () => void): Stage {
   const none = offer?.items === null;
   useEffect(() => {
     if (!due && !none) return;
-    let asked = 0;
+    let requests = 0;
     let timer = setTimeout(again, spread(due ? 0 : ASK_AGAIN_MS));
     function again(): void {
       if (document.visibilityState === 'visible') ask();
-      asked += 1;
-      timer = setTimeout(again, spread(due ? Math.min(ASK_AGAIN_MS, FIRST_AGAIN_MS * asked) : ASK_AGAIN_MS));
+      requests += 1;
+      timer = setTimeout(again, spread(due ? Math.min(ASK_AGAIN_MS, FIRST_AGAIN_MS * requests) : ASK_AGAIN_MS));
     }
     const woken = () => {
       if (document.visibilityState !== 'visible') return;

@@ -7,11 +7,11 @@ type PartyStripProps = { party: GuestVisit | null; onOpen: () => void };
 
 /** Says that others order at the table too, who see each other's orders; a guest who is alone sees nothing. */
 export function PartyStrip({ party, onOpen }: PartyStripProps) {
-  const said = spokenParty(party);
-  if (said === '') return null;
+  const spoken = spokenParty(party);
+  if (spoken === '') return null;
   return (
     <button type="button" className={styles.party} onClick={onOpen}>
-      <span className={styles.text}>{said}</span>
+      <span className={styles.text}>{spoken}</span>
       <ChevronIcon size={18} />
     </button>
   );

@@ -6,7 +6,7 @@ export const partyTexts = translated('party', {
   nickname: 'Jak vám říkat u stolu?',
   nicknameHint: 'Nepovinné. Uvidí to jen lidé u vašeho stolu.',
   keepNickname: 'Uložit',
-  nicknameKept: 'Uloženo.',
+  nameSaved: 'Uloženo.',
   nicknameFailed: 'Nepodařilo se to uložit. Zkuste to prosím znovu.',
   shareTable: 'Sdílet stůl',
   tableCode: 'QR kód stolu',

@@ -111,10 +111,10 @@ function Nickname({ table, known, onHeard }: NicknameProps) {
   const id = useId();
 
   async function save(): Promise<void> {
-    const asked = { ...table, nickname: nickname.trim() };
-    const { data, error } = await send(guestApi.endpoints.joinTable.initiate(asked, { track: false }));
+    const request = { ...table, nickname: nickname.trim() };
+    const { data, error } = await send(guestApi.endpoints.joinTable.initiate(request, { track: false }));
     if (data !== undefined) onHeard(data);
-    setOutcome(data === undefined ? failureText(error, texts.nicknameFailed) : texts.nicknameKept);
+    setOutcome(data === undefined ? failureText(error, texts.nicknameFailed) : texts.nameSaved);
   }
   const submitted = (event: FormEvent) => (event.preventDefault(), void save());
 

@@ -30,8 +30,8 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
   const send = useApiDispatch();
   const read = useReading({ vid, tid, vs });
   const ask = useCallback(async () => {
-    const said = await read(remembers.current);
-    if (said !== undefined) hear(said);
+    const answer = await read(remembers.current);
+    if (answer !== undefined) hear(answer);
   }, [read, hear]);
 
   const sitAgain = useCallback(async () => {
@@ -75,14 +75,14 @@ function useReading({ vid, tid, vs }: TableAddress) {
   return useCallback(
     async (isKnown: boolean): Promise<GuestVisitAnswer | undefined> => {
       const turn = ++turns.current;
-      const asked = { forceRefetch: true, subscribe: false };
-      let said: GuestVisitAnswer | undefined;
+      const options = { forceRefetch: true, subscribe: false };
+      let answer: GuestVisitAnswer | undefined;
       if (isKnown) {
-        const { data, isError } = await send(tableVisit.initiate({ tid, vs }, asked));
+        const { data, isError } = await send(tableVisit.initiate({ tid, vs }, options));
         // After a failure, `data` would be the previous answer.
-        said = isError ? undefined : data;
-      } else said = (await send(joinTable.initiate({ vid, tid, vs }, { track: false }))).data ?? { visit: null };
-      return turn === turns.current ? said : undefined;
+        answer = isError ? undefined : data;
+      } else answer = (await send(joinTable.initiate({ vid, tid, vs }, { track: false }))).data ?? { visit: null };
+      return turn === turns.current ? answer : undefined;
     },
     [send, vid, tid, vs],
   );

@@ -81,7 +81,7 @@ export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 
 }
 
 /**
- * @param told orders that this phone has sent or has news of. Before it knows its tag, only these count as its own,
+ * @param answer orders that this phone has sent or has news of. Before it knows its tag, only these count as its own,
  * since a phone that joins
  * may read the party's orders first
  * @returns the orders sent by this phone
@@ -89,10 +89,10 @@ export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 
 export function ownOrders(
   orders: readonly Order[],
   tag: string | null,
-  told: Readonly<Record<string, unknown>>,
+  answer: Readonly<Record<string, unknown>>,
 ): Order[] {
   // Only its sender can read an order without a visit.
   const isMine = ({ id, phone, visitId }: Order) =>
-    tag === null ? visitId === null || told[id] !== undefined : phone === tag;
+    tag === null ? visitId === null || answer[id] !== undefined : phone === tag;
   return orders.filter(isMine);
 }

@@ -50,8 +50,8 @@ it('asks a guest whose visit ends during a send, and resends that order with its
   await waitFor(() => expect(table.orders).toHaveLength(2));
   const [refused, taken] = sent().slice(1);
   expect(taken!.headers.get('idempotency-key')).toBe(refused!.headers.get('idempotency-key'));
-  const said = ({ body }: Call) => [body['visitId'], body['sitsHere']];
-  expect([said(refused!), said(taken!)]).toEqual([
+  const fieldsOf = ({ body }: Call) => [body['visitId'], body['sitsHere']];
+  expect([fieldsOf(refused!), fieldsOf(taken!)]).toEqual([
     ['visit-a', undefined],
     [undefined, true],
   ]);

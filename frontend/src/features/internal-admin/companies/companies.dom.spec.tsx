@@ -51,9 +51,9 @@ it('warns of a company with the same IČO, and asks before it adds a second one'
   const warning = 'Firma s tímto IČO už existuje: Žabí mlýn s.r.o.';
   await within(await dialog()).findByText(warning);
   await press('Přidat Firmu', await dialog());
-  const asked = await screen.findByRole('dialog', { name: 'Přidat firmu podruhé?' });
+  const question = await screen.findByRole('dialog', { name: 'Přidat firmu podruhé?' });
   await pages.expectsAccessible();
-  await press('Zrušit', asked);
+  await press('Zrušit', question);
   expect(pages.server.callsOf('createCompany')).toEqual([]);
   await press('Přidat Firmu', await dialog());
   await press('Přidat Firmu', await screen.findByRole('dialog', { name: 'Přidat firmu podruhé?' }));

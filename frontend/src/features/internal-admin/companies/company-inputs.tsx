@@ -71,12 +71,12 @@ export function companyFieldsOf(company: Company): CompanyFields {
 const { register: texts } = companyTexts;
 
 /** `hasFailed`: nothing was filled in, so the message disappears as soon as somebody types. */
-type Said = { severity: 'success' | 'warning'; text: string; hasFailed?: boolean };
+type Notice = { severity: 'success' | 'warning'; text: string; hasFailed?: boolean };
 
 /** Fills a company's form from the public register. If the register is unavailable, people type the data. */
 function useRegister(form: UseFormReturn<CompanyFields>) {
   const [ask, { isFetching }] = useLazyGetCompanyByIcoQuery();
-  const [said, say] = useState<Said | null>(null);
+  const [notice, say] = useState<Notice | null>(null);
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { type }) => {
       if (type === 'change') say((now) => (now?.hasFailed ? null : now));
@@ -96,7 +96,7 @@ function useRegister(form: UseFormReturn<CompanyFields>) {
     if (endedOn !== null) return say({ severity: 'warning', text: texts.ended(formatDate(endedOn)) });
     say({ severity: 'success', text: dic === '' ? texts.withoutDic : texts.done });
   };
-  return { busy: isFetching, said, read: () => void read() };
+  return { busy: isFetching, notice, read: () => void read() };
 }
 
 /** @returns the other company with the IČO of the form, among those that the person administers */
@@ -134,9 +134,9 @@ export function CompanyInputs({ form, labels, same }: Props) {
           {companyTexts.register.read}
         </ActionButton>
       </div>
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.message}>
         {same !== undefined && <Alert severity="warning">{companyTexts.sameNumber(same.name)}</Alert>}
-        {register.said !== null && <Alert severity={register.said.severity}>{register.said.text}</Alert>}
+        {register.notice !== null && <Alert severity={register.notice.severity}>{register.notice.text}</Alert>}
       </div>
       {ROWS.map((row) => (
         <div key={row[0]} className={formStyles.pair}>

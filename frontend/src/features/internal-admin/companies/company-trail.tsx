@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { markSaid } from '#shared/texts/dish-facts.ts';
+import { markText } from '#shared/texts/dish-facts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
@@ -143,7 +143,7 @@ export const companyTrailTexts = {
 type Acts = Partial<Record<string, Partial<Record<string, string>>>>;
 
 /** @returns the change in words, or a general phrase if the page has none for it */
-export function actSaid(acts: Acts, { subject, act }: { subject: string; act: string }): string {
+export function actText(acts: Acts, { subject, act }: { subject: string; act: string }): string {
   const all: Acts = companyTrailTexts.acts;
   return (acts[subject] ?? all[subject])?.[act] ?? companyTrailTexts.otherAct;
 }
@@ -198,24 +198,24 @@ function Entry({ entry, acts }: { entry: AuditEntry; acts: Acts }) {
   const names = [entry.name ?? companyTrailTexts.somebody, ...place].filter((part) => part !== null).join(', ');
   const fields = entry.fields.map(({ field, before, after }) => ({
     label: companyTrailTexts.fields[field] ?? field,
-    before: valueSaid(field, before),
-    after: valueSaid(field, after),
+    before: valueText(field, before),
+    after: valueText(field, after),
   }));
-  return <TrailEntry at={at} by={by} fields={fields} said={`${actSaid(acts, entry)}: ${names}`} />;
+  return <TrailEntry at={at} by={by} fields={fields} act={`${actText(acts, entry)}: ${names}`} />;
 }
 
-function valueSaid(field: string, value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return companyTrailTexts.nothing;
   if (typeof value === 'boolean') return value ? companyTrailTexts.yes : companyTrailTexts.no;
-  if (Array.isArray(value)) return value.map((one) => valueSaid(field, one)).join(', ') || companyTrailTexts.nothing;
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || companyTrailTexts.nothing;
   if (field === 'priceCzk' || field === 'priceEur')
     return formatMoney(Number(value), field === 'priceCzk' ? 'CZK' : 'EUR');
   if (typeof value === 'object' && 'name' in value) return String(value.name);
-  return wordSaid(field, String(value));
+  return wordText(field, String(value));
 }
 
-function wordSaid(field: string, value: string): string {
-  if (field === 'dietary') return markSaid(value);
+function wordText(field: string, value: string): string {
+  if (field === 'dietary') return markText(value);
   if (field === 'file') return companyTrailTexts.files[value] ?? value;
   return field === 'role' ? (companyTrailTexts.roles[value] ?? value) : value;
 }

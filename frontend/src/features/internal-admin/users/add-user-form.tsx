@@ -125,15 +125,15 @@ function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
   const [company, role] = useWatch({ control: form.control, name: ['company', 'role'] });
   const [ticked, setTicked] = useState<number[] | null>(null);
   const [isMissed, setIsMissed] = useState(false);
-  const isAsked = known !== undefined && (role === 'VENUEMANAGER' || role === 'EMPLOYEE');
-  const options = isAsked ? known.filter(({ companyId }) => companyId === Number(company)) : [];
+  const hasVenues = known !== undefined && (role === 'VENUEMANAGER' || role === 'EMPLOYEE');
+  const options = hasVenues ? known.filter(({ companyId }) => companyId === Number(company)) : [];
   const ids = options.map(({ id }) => id);
   const chosen = ids.filter((id) => (ticked === null ? ids.length === 1 : ticked.includes(id)));
   const isMissing = options.length > 0 && chosen.length === 0;
   return {
     chosen,
     areGiven: () => (setIsMissed(isMissing), !isMissing),
-    checks: isAsked
+    checks: hasVenues
       ? {
           options,
           chosen,

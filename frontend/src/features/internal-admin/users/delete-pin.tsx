@@ -10,27 +10,27 @@ import { userAdminTexts as texts } from './internal-admin-user-texts';
 
 /** Deletes the PIN with which a person works on shared tablets; nobody else can read or set it. */
 export function DeletePin({ user }: { user: AdministeredUser }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeletePinOfUserMutation();
   const confirm = async () => {
     const { error } = await remove({ id: user.id });
     if (error === undefined) notify.success(texts.pinDeleted);
     else notify.failure(causeOf(readApiFailure(error)) ?? texts.pinDeleteFailed);
-    setAsked(false);
+    setAsking(false);
   };
   return (
     <>
-      <Button color="error" onClick={() => setAsked(true)}>
+      <Button color="error" onClick={() => setAsking(true)}>
         {texts.deletePin}
       </Button>
-      {isAsked && (
+      {isAsking && (
         <ConfirmDialog
           title={texts.deletePin}
           question={texts.deletePinQuestion(userName(user))}
           confirmLabel={texts.deletePin}
           busy={isLoading}
           onConfirm={() => void confirm()}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsking(false)}
         >
           {texts.deletePinNote}
         </ConfirmDialog>

@@ -2,7 +2,7 @@ import { PHONE } from '@stolek/rules/field-rules';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { sendContactLead } from '../lead-form/lead-api';
-import { useAskedPlan } from '../pricing/asked-plan';
+import { useChosenPlan } from '../pricing/chosen-plan';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
 import { leadFormTexts as texts } from '../lead-form/lead-form-texts';
 
@@ -11,14 +11,14 @@ const HEADING = 'zanechte-kontakt';
 /** Names the plan if a plan's button led here. */
 export function ContactForm() {
   const { telephone, email } = texts.fields;
-  const plan = useAskedPlan();
-  const hint = plan === undefined ? texts.contactHint : `${texts.askedPlan(plan)} ${texts.contactHint}`;
+  const plan = useChosenPlan();
+  const hint = plan === undefined ? texts.contactHint : `${texts.chosenPlan(plan)} ${texts.contactHint}`;
   const send = ({ text, trace }: FormValues) =>
     sendContactLead({
       telephone: PHONE.tidy(text('telephone')),
       email: text('email'),
       source: 'LandingPage',
-      ...(plan === undefined ? {} : { message: texts.askedPlan(plan) }),
+      ...(plan === undefined ? {} : { message: texts.chosenPlan(plan) }),
       ...trace,
     });
   return (

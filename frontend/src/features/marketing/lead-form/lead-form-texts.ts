@@ -2,7 +2,7 @@
 export const leadFormTexts = {
   contactTitle: 'Zanechte nám kontakt',
   contactHint: 'Stačí jedno z toho, telefon nebo e-mail.',
-  askedPlan: (plan: string) => `Zájem o plán ${plan}.`,
+  chosenPlan: (plan: string) => `Zájem o plán ${plan}.`,
   thanks: 'Děkujeme!',
   thanksText: 'Ozveme se vám co nejdříve.',
   /** Drawn for the eye, because not each device has a font of emoji. */

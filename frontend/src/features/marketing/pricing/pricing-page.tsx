@@ -2,7 +2,7 @@ import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { ExpiredNote } from '../expired-note';
 import { LinkButton } from '../link-button';
 import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
-import type { PlanState } from './asked-plan';
+import type { PlanState } from './chosen-plan';
 import planCardStyles from './plan-card.module.css';
 import { compared, type Plan, plans, pricingTexts as texts } from './pricing-texts';
 import planTableStyles from './plan-table.module.css';

@@ -2,7 +2,7 @@ import { memo, useCallback, useDeferredValue, useState } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { BoardVenue, Order, OrderLine } from '#api/types.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
-import { type Asked, AskedDialog } from '../decisions/asked-dialog';
+import { type DecisionQuestion, DecisionDialog } from '../decisions/decision-dialog';
 import type { Decisions } from '../decisions/use-decisions';
 import type { useBoard } from '../feed/use-board';
 import { type LeftOut, leftOutLines } from '../lines/left-out';
@@ -28,17 +28,17 @@ export function useBoardDialogs(
   onDone: () => void,
 ) {
   // Several orders of a party may each contain sold-out dishes; the dialogs open one after another.
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [questions, setQuestions] = useState<readonly DecisionQuestion[]>([]);
   const [dish, setDish] = useState<OrderLine | null>(null);
   const leave = () => (setDish(null), onDone());
-  const ask = (next: Asked) => setAsked(([, ...later]) => [next, ...later]);
-  const askNext = () => setAsked(([, ...later]) => later);
+  const ask = (next: DecisionQuestion) => setQuestions(([, ...later]) => [next, ...later]);
+  const askNext = () => setQuestions(([, ...later]) => later);
   const decide: Decisions['decide'] = (order, decision) => {
     leave();
-    setAsked((all) => all.filter((one) => one.order.id !== order.id));
+    setQuestions((all) => all.filter((one) => one.order.id !== order.id));
     decideNow(order, decision);
   };
-  const questionOf = (order: Order): Asked | null => {
+  const questionOf = (order: Order): DecisionQuestion | null => {
     const out = soldOutLines(order, soldOut);
     const left = leftOutLines(order, leftOut);
     if (left.length > 0) return { what: 'part', order, without: [...new Set([...left, ...out])].map(({ id }) => id) };
@@ -47,10 +47,10 @@ export function useBoardDialogs(
   const decideOrAsk: Decisions['decide'] = (order, decision) => {
     const next = decision.kind === 'confirm' && decision.without === undefined ? questionOf(order) : null;
     if (next === null) decide(order, decision);
-    else setAsked((all) => [...all.filter((one) => one.order.id !== order.id), next]);
+    else setQuestions((all) => [...all.filter((one) => one.order.id !== order.id), next]);
   };
   return {
-    asked: asked[0] ?? null,
+    questions: questions[0] ?? null,
     ask,
     askNext,
     decide,
@@ -70,11 +70,11 @@ type Props = {
 
 /** The dialogs: a decision that needs more input, the availability of a dish. */
 export function BoardDialogs({ dialogs, venue, board, context }: Props) {
-  const { asked, ask, askNext, decide, dish, setDish, leave } = dialogs;
+  const { questions, ask, askNext, decide, dish, setDish, leave } = dialogs;
   return (
     <>
-      <AskedDialog
-        asked={asked}
+      <DecisionDialog
+        question={questions}
         venue={venue}
         waiting={board.columns.waiting}
         onDecide={decide}

@@ -88,8 +88,8 @@ it('shows a press at once, before its result, and treats a double press as one',
 });
 
 it('returns the focus to the button whose dialog was left', async () => {
-  const asked = { ...at(2, 1), orderItems: [orderLine({ id: 1, menuItemId: 101 })] };
-  const board = await opensBoard({ orders: [asked, at(3, 2)], soldOut: [{ menuItemId: 101, keptFor: [] }] });
+  const offered = { ...at(2, 1), orderItems: [orderLine({ id: 1, menuItemId: 101 })] };
+  const board = await opensBoard({ orders: [offered, at(3, 2)], soldOut: [{ menuItemId: 101, keptFor: [] }] });
   await screen.findByText('Vyprodáno');
   const ticket = ticketsOf('Čeká na schválení')[0]!;
   for (const name of [/^Odmítnout, Stůl 2/, /^Schválit, Stůl 2/]) {

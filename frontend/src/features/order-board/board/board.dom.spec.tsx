@@ -93,36 +93,36 @@ it('announces an order, a call and a decision once, however often the board hear
   const board = servesBoard(pages.server, { orders: [first] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await screen.findByRole('article', { name: /1/ });
-  const said = listens();
-  const isSaidOnce = async (words: RegExp) => {
-    await waitFor(() => expect(said.join('|')).toMatch(words));
+  const announced = listens();
+  const isAnnouncedOnce = async (words: RegExp) => {
+    await waitFor(() => expect(announced.join('|')).toMatch(words));
     await pages.settles();
-    expect(said.splice(0)).toEqual([expect.stringMatching(words)]);
+    expect(announced.splice(0)).toEqual([expect.stringMatching(words)]);
   };
   const { id } = board.put(order({ n: 2 }));
   board.put(board.order(id));
-  await isSaidOnce(/^Nová objednávka číslo 2, /);
+  await isAnnouncedOnce(/^Nová objednávka číslo 2, /);
   // At once: what has just moved ignores a press.
   calm();
   enters(screen.getAllByRole('button', { name: /^Schválit, / })[0]!);
   await waitFor(() => expect(board.decisions).toEqual([1]));
   board.put(board.order(first.id));
-  await isSaidOnce(/^Schváleno: /);
+  await isAnnouncedOnce(/^Schváleno: /);
   const position = pages.server.position + 1;
   for (let times = 0; times < 2; times += 1)
     pages.server.sends({ type: 'staffRequest', ...staffCall({ id: 4, tablename: 'Stůl 7' }), position });
-  await isSaidOnce(/^Stůl 7 volá obsluhu$/);
+  await isAnnouncedOnce(/^Stůl 7 volá obsluhu$/);
 });
 
 /** @returns the texts that live regions get from now on, as a screen reader says them */
 function listens(): string[] {
-  const said: string[] = [];
+  const announced: string[] = [];
   const listener = new MutationObserver((changes) => {
     const regions = changes.map(({ target }) =>
       (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [role=alert], [aria-live]'),
     );
-    for (const region of new Set(regions)) if (region?.textContent) said.push(region.textContent);
+    for (const region of new Set(regions)) if (region?.textContent) announced.push(region.textContent);
   });
   listener.observe(document.body, { subtree: true, childList: true, characterData: true });
-  return said;
+  return announced;
 }

@@ -90,7 +90,7 @@ export function Board({ venue, screens }: { venue: BoardVenue; screens: Screens 
   const offline = board.connection.kind === 'lost';
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
-  const { places, calls, said } = usePlaces(board, here);
+  const { places, calls, announcements } = usePlaces(board, here);
   const { ref, swallowed } = useSteadyBoard();
   const [view, show] = useBoardView();
   const opened = useOpenedTable(venue.id, board, view === 'tables');
@@ -144,7 +144,7 @@ export function Board({ venue, screens }: { venue: BoardVenue; screens: Screens 
       <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
       <TableSide opened={opened} venueId={venue.id} board={board} context={context} />
       <BoardDialogs dialogs={dialogs} venue={venue} board={board} context={context} />
-      <Announcements said={[swallowed, board.announcement, said]} />
+      <Announcements announcements={[swallowed, board.announcement, announcements]} />
     </BoardFrame>
   );
 }
@@ -174,10 +174,10 @@ function placeOf(order: Order): Place {
   return { tableId, visitId, name: tableName(order) ?? boardTexts.unknownTable, orderId };
 }
 
-function Announcements({ said }: { said: readonly (string | undefined)[] }) {
+function Announcements({ announcements }: { announcements: readonly (string | undefined)[] }) {
   return (
     <OutsideModals>
-      {said.map((words, index) => (
+      {announcements.map((words, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- each has its place
         <p key={index} className="visually-hidden" role="status">
           {words}
@@ -199,10 +199,11 @@ function usePlaces({ orders, calls }: BoardData, { columns, calls: open, shows }
   const places = useMemo(() => placesOf(columns, left), [columns, left]);
   const placed = useMemo(() => placedCalls(open, answered), [open, answered]);
   const [order, call] = [left.at(-1), answered.at(-1)];
-  const said =
-    (order && boardTexts.said(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
-    (call && boardTexts.said(boardTexts.answered, callTable(call.call) ?? boardTexts.unknownTable));
-  return { places, calls: placed, said };
+  const announcements =
+    (order &&
+      boardTexts.actAt(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
+    (call && boardTexts.actAt(boardTexts.answered, callTable(call.call) ?? boardTexts.unknownTable));
+  return { places, calls: placed, announcements };
 }
 
 type OrdersProps = {

@@ -82,9 +82,9 @@ it('shows it after a reload too', async () => {
   expect(titles()).toContain(FORMER);
 
   // A seat older than the list moves nobody back; a newer one does.
-  const told = (position: number, table: { id: number; name: string }) =>
+  const moved = (position: number, table: { id: number; name: string }) =>
     pages.server.sends({ type: 'visitChanged', venueId: 1, visit: { id: MOVED, table }, position });
-  told(67, { id: 1, name: 'Stůl 1' });
+  moved(67, { id: 1, name: 'Stůl 1' });
   await waitFor(() => expect(titles()).toContain('Stůl 1 č. 1'));
   expect(groups()).toEqual(['Stůl 1 · 3 objednávky']);
 });

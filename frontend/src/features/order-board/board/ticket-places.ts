@@ -28,8 +28,8 @@ export function withChanges(
   grid: Grid,
 ): Columns {
   const heights = new Map(units.map(({ key, height }) => [key, height]));
-  const kept = before.length === grid.columns ? before : Array.from({ length: grid.columns }, () => []);
-  const columns = kept.map((keys) => keys.filter((key) => heights.has(key) || reserved.has(key)));
+  const held = before.length === grid.columns ? before : Array.from({ length: grid.columns }, () => []);
+  const columns = held.map((keys) => keys.filter((key) => heights.has(key) || reserved.has(key)));
   const placed = new Set(columns.flat());
   const ends = columns.map((keys) => keys.reduce((end, key) => end + withGap(heights.get(key) ?? 0, grid.gap), 0));
   for (const { key, height } of units) {

@@ -15,7 +15,7 @@ const LIVE_ACTION = `[data-ticket]:not([data-inert="true"], [data-bulk]) [data-m
  * move the focus to the start of the page. The focus moves to the ticket until the answer, and returns to the button if
  * nothing came of it. Otherwise it moves to the next ticket to decide, first of the same table.
  */
-class KeptFocus {
+class FocusKeeper {
   private readonly over = new AbortController();
   private readonly observer = new MutationObserver(() => this.soon());
   private isDue = false;
@@ -137,11 +137,11 @@ export function useSteadyBoard(): Steady {
     if (ref.current === null) return;
     const guard = new PressGuard((button) => {
       pulse(button);
-      const said = boardTexts.swallowed(button.textContent);
+      const message = boardTexts.swallowed(button.textContent);
       // Screen readers skip an unchanged text, so vary a repeated one.
-      say((before) => (before === said ? `${said}\u00a0` : said));
+      say((before) => (before === message ? `${message}\u00a0` : message));
     });
-    const focus = new KeptFocus(ref.current, (to) => guard.focusMoved(to));
+    const focus = new FocusKeeper(ref.current, (to) => guard.focusMoved(to));
     guard.start();
     focus.start();
     return () => {

@@ -20,10 +20,10 @@ it('keeps orders without a code separate and folded, and rejects them together',
   expect(within(group).getAllByRole('article')).toHaveLength(4);
   await pages.expectsAccessible();
   enters(within(group).getByRole('button', { name: /^Odmítnout vše \(4\)/ }));
-  const asked = within(await screen.findByRole('dialog'));
-  expect(asked.getByText('Stůl 6, Stůl 7, Stůl 8, Zahrádka 1')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Stůl 6, Stůl 7, Stůl 8, Zahrádka 1')).toBeTruthy();
   expect(board.decisions).toEqual([]);
-  await pages.user.click(asked.getByRole('button', { name: 'Odmítnout vše' }));
+  await pages.user.click(dialog.getByRole('button', { name: 'Odmítnout vše' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bez kódu stolu' })).toBeNull());
   expect(board.decisions.toSorted((a, b) => a - b)).toEqual([11, 12, 13, 14]);
   expect(ticketsOf('Čeká na schválení')).toHaveLength(2);

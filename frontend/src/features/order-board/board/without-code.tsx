@@ -60,7 +60,7 @@ export function WithoutCode({ placed, context }: Props) {
 /** Asks for confirmation and rejects the orders of that moment; nobody has seen later ones. */
 function RejectAll({ orders, context }: { orders: readonly Order[]; context: TicketContext }) {
   const { decisions, offline, hidden } = context;
-  const [asked, ask] = useState<readonly Order[] | null>(null);
+  const [chosen, ask] = useState<readonly Order[] | null>(null);
   const reject = (seen: readonly Order[]) => {
     ask(null);
     const open = new Set(orders.map(({ id }) => id));
@@ -79,13 +79,13 @@ function RejectAll({ orders, context }: { orders: readonly Order[]; context: Tic
         main={false}
         onPress={() => ask(orders)}
       />
-      {asked !== null && (
+      {chosen !== null && (
         <ConfirmDialog
-          title={apartTexts.question(asked.length)}
-          question={tablesOf(asked).join(', ')}
+          title={apartTexts.question(chosen.length)}
+          question={tablesOf(chosen).join(', ')}
           confirmLabel={apartTexts.rejectAll}
           cancelLabel={apartTexts.back}
-          onConfirm={() => reject(asked)}
+          onConfirm={() => reject(chosen)}
           onClose={() => ask(null)}
         >
           {apartTexts.explanation}

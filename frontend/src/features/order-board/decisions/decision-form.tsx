@@ -5,7 +5,7 @@ import type { Order } from '#api/types.ts';
 import { boardTexts, rejectTexts } from '../board-texts';
 import { formerTable, tableName } from '../feed/order-columns';
 import { FormerTable } from '../tickets/table-small-print';
-import styles from './asked-dialog.module.css';
+import styles from './decision-dialog.module.css';
 
 /** The id of the open dialog's title; only one is open. */
 export const DECISION_TITLE = 'decision-title';

@@ -17,7 +17,7 @@ export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall
  * Maximum age in ms of a decision that is still resent after an outage. Later the situation has changed, and somebody
  * has to decide again.
  */
-const KEPT_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
 /** The outcome of an attempt to send. */
 export type Sent = 'answered' | 'unreachable';
@@ -74,7 +74,7 @@ export class DecisionQueue {
   private expire(): void {
     const age = this.hooks.age ?? msSince;
     for (const made of this.queued.values()) {
-      if (age(made.madeAt) < KEPT_MS || this.pending.has(made.key)) continue;
+      if (age(made.madeAt) < LIFETIME_MS || this.pending.has(made.key)) continue;
       this.keep(made.key, null);
       this.hooks.onExpired(made);
     }

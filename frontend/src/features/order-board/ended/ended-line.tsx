@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { whatStands } from '#api/line-standing.ts';
+import { whatStands } from '#api/line-state.ts';
 import { isUnserved, shownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';

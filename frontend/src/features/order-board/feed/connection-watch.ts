@@ -61,12 +61,12 @@ export class ConnectionWatch {
   }
 
   private live(): void {
-    const told = this.shown.kind === 'lost' && this.everLive;
+    const wasLost = this.shown.kind === 'lost' && this.everLive;
     this.absentMs = this.lostAt === null ? 0 : performance.now() - this.lostAt;
     this.lostAt = null;
     this.everLive = true;
     this.stop();
-    if (!told) return this.set({ kind: 'fine' });
+    if (!wasLost) return this.set({ kind: 'fine' });
     this.changes = 0;
     this.catchingUpUntil = performance.now() + CATCH_UP_MS;
     this.set({ kind: 'restored', changes: 0 });

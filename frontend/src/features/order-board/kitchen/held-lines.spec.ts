@@ -1,7 +1,7 @@
 import type { Order, OrderLine, StaffVisit } from '#api/types.ts';
 import { order, orderLine } from '#test/restaurant.ts';
 import { Meals } from './held-lines';
-import { dishCounts, isToCook, standingPieces, ticketsOf } from './station-tickets';
+import { dishCounts, isToCook, activePieces, ticketsOf } from './station-tickets';
 
 const KITCHEN = 1;
 const PARTY = '019a0000-0000-4000-8000-000000000001';
@@ -143,7 +143,7 @@ class Evening {
 
   get expected(): number {
     const open = this.lines.filter((one) => one.station === KITCHEN && isToCook(one) && !this.held.has(one));
-    return open.reduce((sum, one) => sum + standingPieces(one), 0);
+    return open.reduce((sum, one) => sum + activePieces(one), 0);
   }
 
   get counted(): number {

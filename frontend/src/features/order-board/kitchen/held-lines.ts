@@ -1,7 +1,7 @@
 import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine, StaffVisit } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
-import { standingPieces, type Turn } from './station-tickets';
+import { activePieces, type Turn } from './station-tickets';
 
 /** A course that the pass may let the kitchen cook. */
 export type NextCourse = { visitId: string; course: 1 | 2 | 3 };
@@ -54,7 +54,7 @@ export class Meals {
 
   private heldOf(order: Order): OrderLine[] {
     if (orderStatus(order) !== 'in_progress') return [];
-    return order.orderItems.filter((line) => standingPieces(line) > 0 && this.turnOf(order, line).isHeld);
+    return order.orderItems.filter((line) => activePieces(line) > 0 && this.turnOf(order, line).isHeld);
   }
 
   private party(order: Order): Party | undefined {
@@ -101,7 +101,7 @@ function lastServed(order: Order, course: number): number {
 
 /** A dish that the guest may get instead counts too. */
 function isToServe(line: OrderLine): boolean {
-  return standingPieces(line) > 0 || line.substitute?.state === 'offered';
+  return activePieces(line) > 0 || line.substitute?.state === 'offered';
 }
 
 function servedAt({ end_time: endedAt }: Order, { state, stateAt }: OrderLine): number {

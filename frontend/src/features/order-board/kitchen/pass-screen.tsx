@@ -21,7 +21,7 @@ import { kitchenTexts as texts } from './kitchen-texts';
 import type { Screens } from './screen-choice';
 import { type Held, heldFor, showsTheSame } from './held-words';
 import type { NextCourse } from './held-lines';
-import { passLimits, passTicketsOf, standingPieces, type StationTicket, toCookOf } from './station-tickets';
+import { passLimits, passTicketsOf, activePieces, type StationTicket, toCookOf } from './station-tickets';
 import { useFiring, useMeals } from './use-meals';
 import { isToFetch, usePickupTables } from './use-pickup-tables';
 import { lineKey, type Steps, useSteps } from './use-steps';
@@ -44,8 +44,8 @@ export function PassScreen({ venue, stations, screens }: Props) {
   const { currentData: orders } = board.orders;
   const decisions = useDecisions(board.feed, venue.id, board.connection.kind !== 'lost');
   const pickups = usePickupTables(venue.id, true);
-  const { meals, readAnew } = useMeals(board, venue.id);
-  const firing = useFiring(venue.id, readAnew);
+  const { meals, refetch } = useMeals(board, venue.id);
+  const firing = useFiring(venue.id, refetch);
   const { step } = steps;
   const { fire } = firing;
   const close = useSteady((order: Order) => decisions.decide(order, { kind: 'close' }));
@@ -223,7 +223,7 @@ type LineProps = {
 
 function PassLine({ line, station, where, isPending, held, onServe }: LineProps) {
   const { state = 'placed' } = line;
-  const spoken = `${boardTexts.quantity(standingPieces(line))} ${wholeLineName(line)}`;
+  const spoken = `${boardTexts.quantity(activePieces(line))} ${wholeLineName(line)}`;
   return (
     // oxlint-disable-next-line react/forbid-elements -- As above.
     <button
@@ -236,7 +236,7 @@ function PassLine({ line, station, where, isPending, held, onServe }: LineProps)
       data-guarded
       onClick={({ currentTarget }) => answerPress(currentTarget, onServe)}
     >
-      <span className={styles.quantity}>{boardTexts.quantity(standingPieces(line))}</span>
+      <span className={styles.quantity}>{boardTexts.quantity(activePieces(line))}</span>
       <span className={styles.dish}>
         {wholeLineName(line)}
         <span className={styles.options}>

@@ -11,7 +11,7 @@ import type { ZoneChoice } from '../zones/zone-rule';
 import { kitchenTexts as texts } from './kitchen-texts';
 import { type ReadyTable, readyTables } from './ready-tables';
 import { useSend } from './send-steps';
-import { standingPieces } from './station-tickets';
+import { activePieces } from './station-tickets';
 import { isPickup, type PickupTables } from './use-pickup-tables';
 import styles from './ready-strip.module.css';
 
@@ -68,7 +68,7 @@ type TableProps = { table: ReadyTable; now: number; isPending: boolean; onServe:
 function Table({ table: { name, dishes, since }, now, isPending, onServe }: TableProps) {
   const where = name ?? boardTexts.unknownTable;
   const { level, minutes } = waitSince('ready', since, now);
-  const what = dishes.map(({ line }) => `${boardTexts.quantity(standingPieces(line))}\u00a0${wholeLineName(line)}`);
+  const what = dishes.map(({ line }) => `${boardTexts.quantity(activePieces(line))}\u00a0${wholeLineName(line)}`);
   return (
     <li className={styles.table} data-level={level} data-ticket={`ready-${where}`} tabIndex={-1}>
       <p className={styles.words}>

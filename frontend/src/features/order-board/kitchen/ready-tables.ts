@@ -2,7 +2,7 @@ import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { tableName, waitStart } from '../feed/order-columns';
 import { orderTable, otherZone, SHARED_AFTER_MS, type ZoneChoice } from '../zones/zone-rule';
-import { standingPieces } from './station-tickets';
+import { activePieces } from './station-tickets';
 
 /** A table with dishes to carry out. */
 export type ReadyTable = {
@@ -30,7 +30,7 @@ export function readyTables(orders: readonly Order[], zones: ZoneChoice, now: nu
     if (orderStatus(order) !== 'in_progress') continue;
     const tableId = orderTable(order) ?? 0;
     for (const line of order.orderItems) {
-      if (line.station === undefined || line.state !== 'ready' || standingPieces(line) === 0) continue;
+      if (line.station === undefined || line.state !== 'ready' || activePieces(line) === 0) continue;
       const dish = { order, line };
       const { dishes = [], since = readySince(dish) } = tables.get(tableId) ?? {};
       const first = since < readySince(dish) ? since : readySince(dish);

@@ -3,7 +3,7 @@ import { boardTexts } from '../board-texts';
 import { tableName } from '../feed/order-columns';
 import { wholeLineName } from '../tickets/ticket-lines';
 import { kitchenTexts as texts } from './kitchen-texts';
-import { standingPieces } from './station-tickets';
+import { activePieces } from './station-tickets';
 import type { Recallable } from './send-steps';
 import styles from './recall-strip.module.css';
 
@@ -49,7 +49,7 @@ function doneOf(done: Recallable, onRecall: (done: Recallable) => void): Done {
   const { order, lines, state } = done;
   const did = texts.did[state];
   const where = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.number(order.number)}`;
-  const what = lines.map((line) => `${standingPieces(line)}× ${wholeLineName(line)}`).join(', ');
+  const what = lines.map((line) => `${activePieces(line)}× ${wholeLineName(line)}`).join(', ');
   return {
     key: `${order.id}-${lines.map(({ id }) => id).join()}`,
     text: texts.done(did, what, where),

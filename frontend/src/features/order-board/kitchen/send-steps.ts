@@ -32,8 +32,8 @@ export function useSend(feed: BoardFeed, venueId: number) {
     }
   };
   const one = async (orderId: string, lineId: number, state: LineState, recall?: true) => {
-    const asked = { venueId, orderId, lineId, state, ...(recall && { recall }) };
-    feed.putOrder(await dispatch(updateOrderLine.initiate({ updateOrderLine: asked })).unwrap());
+    const body = { venueId, orderId, lineId, state, ...(recall && { recall }) };
+    feed.putOrder(await dispatch(updateOrderLine.initiate({ updateOrderLine: body })).unwrap());
   };
   const many = async (lines: readonly LinePlace[], state: LineState) => {
     const sent = { updateOrderLines: { venueId, lines: [...lines], state } };
@@ -46,8 +46,8 @@ export function useSend(feed: BoardFeed, venueId: number) {
     guarded(async () => {
       const [line, ...others] = lines;
       if (line === undefined) return true;
-      const asked = lines.map(({ id }) => ({ orderId: order.id, lineId: id }));
-      if (others.length > 0) return many(asked, state);
+      const refs = lines.map(({ id }) => ({ orderId: order.id, lineId: id }));
+      if (others.length > 0) return many(refs, state);
       await one(order.id, line.id, state);
       return true;
     });

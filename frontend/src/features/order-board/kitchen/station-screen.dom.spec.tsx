@@ -289,11 +289,11 @@ describe('A later course', () => {
     await press('Pustit 2. chod, Stůl 7, objednávka číslo 1');
     await screen.findByText('Kuchyň vaří 2. chod: Stůl 7');
     await screen.findByText('Chybí 1 položka');
-    const asked = { venueId: 1, visitId: PARTY, course: 2 };
-    expect(pages.server.callsOf('fireCourse').map(({ body }) => body)).toEqual([asked]);
+    const fired = { venueId: 1, visitId: PARTY, course: 2 };
+    expect(pages.server.callsOf('fireCourse').map(({ body }) => body)).toEqual([fired]);
     await press('Zadržet 2. chod, Stůl 7');
     await screen.findByText('Čeká na další chod');
-    expect(pages.server.callsOf('holdCourse').map(({ body }) => body)).toEqual([asked]);
+    expect(pages.server.callsOf('holdCourse').map(({ body }) => body)).toEqual([fired]);
     expect(screen.queryByRole('button', { name: /^Zadržet/ })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { optionNames } from '@stolek/rules/option-names';
-import { lineStanding, newsWords } from '#api/line-standing.ts';
+import { lineState, newsWords } from '#api/line-state.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { FlameIcon } from '#staff-kit/staff-icons.tsx';
@@ -14,7 +14,7 @@ import { GonePieces, lineName, NoteBox, wholeLineName, withUnits } from '../tick
 import { WaitBand } from '../tickets/wait-band';
 import { kitchenTexts as texts } from './kitchen-texts';
 import { type Held, heldFor, showsTheSame } from './held-words';
-import { HELD_LIMITS, isToCook, nextStep, standingPieces, type StationTicket } from './station-tickets';
+import { HELD_LIMITS, isToCook, nextStep, activePieces, type StationTicket } from './station-tickets';
 import styles from './station-ticket.module.css';
 
 type Props = {
@@ -113,8 +113,8 @@ type LineButtonProps = {
 
 function LineButton({ order, line, digit, isPending, held, onPress }: LineButtonProps) {
   const { state = 'placed' } = line;
-  const replaced = lineStanding(line, order).news.filter(({ what }) => what === 'replaced');
-  const pieces = boardTexts.quantity(standingPieces(line));
+  const replaced = lineState(line, order).news.filter(({ what }) => what === 'replaced');
+  const pieces = boardTexts.quantity(activePieces(line));
   const spoken = `${pieces} ${wholeLineName(line)}`;
   return (
     // oxlint-disable-next-line react/forbid-elements -- A full station has hundreds of them: ButtonBase takes several times as long.

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import { order, orderLine } from '#test/restaurant.ts';
 import { Meals } from './held-lines';
-import { dishCounts, isToCook, nextStep, passLimits, standingPieces, ticketsOf } from './station-tickets';
+import { dishCounts, isToCook, nextStep, passLimits, activePieces, ticketsOf } from './station-tickets';
 
 const KITCHEN = 1;
 const BAR = 2;
@@ -110,7 +110,7 @@ describe('the counts of a station', () => {
         return confirmed(n + 1, below(3), lines);
       });
       const open = orders.flatMap(({ orderItems }) => orderItems).filter((line) => line.station === KITCHEN);
-      const sum = open.filter(isToCook).reduce((all, line) => all + standingPieces(line), 0);
+      const sum = open.filter(isToCook).reduce((all, line) => all + activePieces(line), 0);
       const counts = dishCounts(ticketsOf(orders, KITCHEN, {}, AT_ONCE));
       expect(counts.reduce((all, { pieces }) => all + pieces, 0)).toBe(sum);
       const stepped = orders.map((one) => ({ ...one, position: one.position + 100 * below(2) }));

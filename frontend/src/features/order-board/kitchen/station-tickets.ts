@@ -55,13 +55,13 @@ export function passLimits(
   return minutes.length === 0 ? undefined : lateLimits(Math.min(...minutes));
 }
 
-export function standingPieces({ stands, quantity }: OrderLine): number {
+export function activePieces({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
 /** True while the kitchen has work with a standing line. */
 export function isToCook(line: OrderLine): boolean {
-  return standingPieces(line) > 0 && line.state !== 'ready' && line.state !== 'served';
+  return activePieces(line) > 0 && line.state !== 'ready' && line.state !== 'served';
 }
 
 /** The lines of a ticket that the kitchen has work with now. */
@@ -76,7 +76,7 @@ export function ticketsOf(orders: readonly Order[], station: number, seen: Seen,
     .map((order) => {
       const ofStation = order.orderItems.filter((line) => line.station === station);
       const isGone = ({ id, cancelledQuantity = 0 }: OrderLine) => cancelledQuantity > (seen[order.id]?.[id] ?? 0);
-      const lines = ofStation.filter((line) => standingPieces(line) > 0);
+      const lines = ofStation.filter((line) => activePieces(line) > 0);
       return { ...ticketOf(order, lines, isToCook, turns), gone: ofStation.filter(isGone) };
     })
     .filter(({ lines, gone }) => lines.some(isToCook) || gone.length > 0)
@@ -88,7 +88,7 @@ export function passTicketsOf(orders: readonly Order[], turns: Turns): StationTi
   const own = orders.filter((order) => orderStatus(order) === 'in_progress');
   return own
     .map((order) => {
-      const lines = order.orderItems.filter((line) => line.station !== undefined && standingPieces(line) > 0);
+      const lines = order.orderItems.filter((line) => line.station !== undefined && activePieces(line) > 0);
       return { ...ticketOf(order, lines, ({ state }) => state !== 'served', turns), gone: [] };
     })
     .filter(({ lines }) => lines.some(({ state }) => state !== 'served'))
@@ -128,7 +128,7 @@ export function dishCounts(tickets: readonly Pick<StationTicket, 'lines' | 'held
   const pieces = new Map<string, number>();
   for (const line of tickets.flatMap(toCookOf)) {
     const dish = wholeLineName(line);
-    pieces.set(dish, (pieces.get(dish) ?? 0) + standingPieces(line));
+    pieces.set(dish, (pieces.get(dish) ?? 0) + activePieces(line));
   }
   const counts = [...pieces].map(([dish, sum]) => ({ dish, pieces: sum }));
   return counts.sort((one, other) => other.pieces - one.pieces || (one.dish < other.dish ? -1 : 1));

@@ -19,13 +19,13 @@ type Board = { orders: { currentData: readonly Order[] | undefined }; visitNews:
 
 /** The meals of the parties, live; a board without courses reads no visits. */
 export function useMeals({ orders: { currentData: orders = NO_ORDERS }, visitNews }: Board, venueId: number) {
-  const { visits, readAnew } = useVisits(venueId, visitNews, hasCourses(orders));
+  const { visits, refetch } = useVisits(venueId, visitNews, hasCourses(orders));
   const meals = useMemo(() => new Meals(orders, visits.currentData), [orders, visits.currentData]);
-  return { meals, readAnew };
+  return { meals, refetch };
 }
 
 /** Lets the kitchen cook a course of a party, and for 10 s takes that back. */
-export function useFiring(venueId: number, readAnew: () => Promise<void>) {
+export function useFiring(venueId: number, refetch: () => Promise<void>) {
   const [fireCourse] = staffApi.useFireCourseMutation();
   const [holdCourse] = staffApi.useHoldCourseMutation();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
@@ -34,7 +34,7 @@ export function useFiring(venueId: number, readAnew: () => Promise<void>) {
     setPending((all) => new Set([...all, visitId]));
     const { error } = await act();
     if (error) notify.error(failureText(error, texts.failed));
-    await readAnew();
+    await refetch();
     setPending((all) => new Set([...all].filter((one) => one !== visitId)));
     return error === undefined;
   };

@@ -8,9 +8,9 @@ export type PickupTables = ReadonlySet<number>;
 
 const POLL_MS = 300_000;
 
-/** @param isAsked whether the venue has stations; a venue without them asks for nothing */
-export function usePickupTables(venueId: number, isAsked: boolean): PickupTables {
-  const { currentData } = staffApi.useGetTableStatesQuery({ venueId }, { skip: !isAsked, pollingInterval: POLL_MS });
+/** @param isWanted whether the venue has stations; a venue without them asks for nothing */
+export function usePickupTables(venueId: number, isWanted: boolean): PickupTables {
+  const { currentData } = staffApi.useGetTableStatesQuery({ venueId }, { skip: !isWanted, pollingInterval: POLL_MS });
   return useMemo(
     () => new Set(currentData?.filter(({ service }) => service === 'pickup').map(({ tableId }) => tableId)),
     [currentData],

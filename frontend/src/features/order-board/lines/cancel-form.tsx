@@ -8,7 +8,7 @@ import styles from './lines.module.css';
 import { LineChoice } from './line-choice';
 import { withStage } from './stage-words';
 import { cancelTexts as texts, offerTexts } from './lines-texts';
-import { standingLines, standingOf } from './standing-pieces';
+import { activeLines, activeQuantity } from './active-pieces';
 import { Stepper } from './stepper';
 
 /** Cancels pieces of one line, because each decision is undone separately. */
@@ -20,15 +20,15 @@ export function CancelForm({
   onOffer,
   onClose,
 }: AboutOrder & WithReasons & CanOffer & { line?: number | undefined }) {
-  const lines = standingLines(order);
+  const lines = activeLines(order);
   // Preselects nothing if no line was pressed and there are several, since a cancelled line disappears from the guest's order.
   const [chosen, choose] = useState<OrderLine | undefined>(
     lines.length === 1 ? lines[0] : lines.find(({ id }) => id === line),
   );
   const [pieces, setPieces] = useState(1);
   const [reason, setReason] = useState('');
-  const standing = chosen === undefined ? 0 : standingOf(chosen);
-  const quantity = Math.min(pieces, standing);
+  const active = chosen === undefined ? 0 : activeQuantity(chosen);
+  const quantity = Math.min(pieces, active);
   return (
     <DecisionForm
       order={order}
@@ -41,7 +41,7 @@ export function CancelForm({
       onClose={onClose}
     >
       <LineChoice lines={lines} chosen={chosen} onChoose={choose} />
-      {standing > 1 && (
+      {active > 1 && (
         <div className={styles.pieces}>
           <span>{texts.pieces}</span>
           <Stepper
@@ -50,7 +50,7 @@ export function CancelForm({
             more={texts.more}
             value={quantity}
             least={1}
-            most={standing}
+            most={active}
             onChange={setPieces}
           />
         </div>

@@ -10,7 +10,7 @@ import { lineName, wholeLineName } from '../tickets/ticket-lines';
 import { type Apart, planWithout, type Ready, useLeftOut } from './left-out';
 import styles from './line-acts.module.css';
 import { dishActTexts as texts, linesTexts } from './lines-texts';
-import { standingOf } from './standing-pieces';
+import { activeQuantity } from './active-pieces';
 
 /** Lists what is confirmed without a dish, with all notes, above the button that does it. */
 export function LeftOutPlan({ line, context }: { line: OrderLine; context: TicketContext }) {
@@ -58,7 +58,7 @@ function ReadyOrder({ ready: { order, without, total, notes } }: { ready: Ready 
       </p>
       {without.map((line) => (
         <p key={line.id} className={styles.also}>
-          <del>{linesTexts.pieces(standingOf(line), wholeLineName(line))}</del>
+          <del>{linesTexts.pieces(activeQuantity(line), wholeLineName(line))}</del>
         </p>
       ))}
       {notes.map((note) => (

@@ -85,10 +85,10 @@ it('asks before an order with a left-out dish is confirmed by its own button', a
   await leavesOut();
   calm();
   enters(within(await ticketOf('Stůl 3')).getByRole('button', { name: /^Schválit/ }));
-  const asked = within(await screen.findByRole('dialog', { name: /nejde/ }));
-  expect(asked.getByRole('checkbox', { name: '1× Smažený sýr', checked: true })).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: /nejde/ }));
+  expect(dialog.getByRole('checkbox', { name: '1× Smažený sýr', checked: true })).toBeTruthy();
   calm();
-  enters(asked.getByRole('button', { name: 'Schválit bez 1 položky' }));
+  enters(dialog.getByRole('button', { name: 'Schválit bez 1 položky' }));
   await waitFor(() => expect(board.order(ALLERGY.id)).toMatchObject({ status: 'in_progress', totalPrice: 59 }));
 });
 

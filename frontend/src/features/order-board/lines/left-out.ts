@@ -4,7 +4,7 @@ import { isWithoutCode, orderStatus } from '#api/order-status.ts';
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 import { type SoldOut, soldOutLines } from '../stock/sold-out';
 import { canReplace } from './near-dishes';
-import { standingLines, standingOf } from './standing-pieces';
+import { activeLines, activeQuantity } from './active-pieces';
 
 /** The dishes that this board leaves out of waiting orders, by item id. */
 export type LeftOut = { dishes: ReadonlySet<number>; toggle: (menuItemId: number) => void };
@@ -16,7 +16,7 @@ export const useLeftOut = () => useContext(LeftOutContext);
 /** @returns the standing lines that this board leaves out of an order; none once it is confirmed */
 export function leftOutLines(order: Order, dishes: ReadonlySet<number>): OrderLine[] {
   if (dishes.size === 0 || orderStatus(order) !== 'waiting') return [];
-  return standingLines(order).filter(({ menuItemId }) => dishes.has(menuItemId));
+  return activeLines(order).filter(({ menuItemId }) => dishes.has(menuItemId));
 }
 
 /** The reason why somebody must read and decide an order by itself. */
@@ -33,7 +33,7 @@ export function ordersWith(orders: readonly Order[], menuItemId: number): Order[
 }
 
 function linesOf(order: Order, menuItemId: number): OrderLine[] {
-  return standingLines(order).filter((line) => line.menuItemId === menuItemId);
+  return activeLines(order).filter((line) => line.menuItemId === menuItemId);
 }
 
 /**
@@ -50,7 +50,7 @@ export function planWithout(
   const why = ({ order, without }: (typeof all)[number]): Apart | null => {
     const always = apartAnyway(order);
     if (always !== null) return always;
-    if (without.length === standingLines(order).length) return 'whole';
+    if (without.length === activeLines(order).length) return 'whole';
     return soldOutLines(order, soldOut).some((line) => !without.includes(line)) ? 'soldOut' : null;
   };
   return {
@@ -95,7 +95,7 @@ function notesOf({ note, orderItems }: Order): string[] {
 const CENTS = 100;
 
 function readyOf(order: Order, without: readonly OrderLine[]): Ready {
-  const less = without.reduce((sum, line) => sum + line.priceAtOrderTime * standingOf(line), 0);
+  const less = without.reduce((sum, line) => sum + line.priceAtOrderTime * activeQuantity(line), 0);
   const total = Math.round((order.totalPrice - less) * CENTS) / CENTS;
   return { order, without, total, notes: notesOf(order) };
 }

@@ -6,7 +6,7 @@ import type { OrderLine } from '#api/types.ts';
 import { wholeLineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { linesTexts as texts } from './lines-texts';
-import { standingOf } from './standing-pieces';
+import { activeQuantity } from './active-pieces';
 
 type Props = {
   lines: readonly OrderLine[];
@@ -30,7 +30,7 @@ export function LineChoice({ lines, chosen, onChoose }: Props) {
             key={line.id}
             className={styles.choice ?? ''}
             value={String(line.id)}
-            label={texts.pieces(standingOf(line), wholeLineName(line))}
+            label={texts.pieces(activeQuantity(line), wholeLineName(line))}
             control={<Radio />}
           />
         ))}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { decided } from '#api/order-status.ts';
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 import { ofSameParty } from '../board/board-places';
-import { RejectForm } from '../decisions/asked-dialog';
+import { RejectForm } from '../decisions/decision-dialog';
 import { CancelForm } from './cancel-form';
 import { optionsOf } from './offer-form';
 import { OpenLines } from './open-lines';
@@ -72,10 +72,10 @@ describe('the lines of an order', () => {
   });
 
   it('ask before a cancellation of what the kitchen has begun, and only then', () => {
-    const asked = (changes: Partial<OrderLine>) =>
+    const markup = (changes: Partial<OrderLine>) =>
       renderToStaticMarkup(<CancelForm order={order([line(1, changes)], inProgress)} {...common} />);
-    expect(asked({ state: 'started' })).toContain('Kuchyň už na tom pracuje.');
-    expect(asked({})).not.toContain('Kuchyň');
+    expect(markup({ state: 'started' })).toContain('Kuchyň už na tom pracuje.');
+    expect(markup({})).not.toContain('Kuchyň');
   });
 
   it('show their remaining pieces', () => {

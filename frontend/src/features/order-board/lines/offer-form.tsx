@@ -8,7 +8,7 @@ import { LineChoice } from './line-choice';
 import { withStage } from './stage-words';
 import { offerTexts as texts } from './lines-texts';
 import { hindrance, priceOf } from './offered-dish';
-import { standingLines } from './standing-pieces';
+import { activeLines } from './active-pieces';
 
 /** 'Nabídnout náhradu': offers another dish instead of a line, which the guest answers. */
 export function OfferForm(props: AboutOrder & Chosen) {
@@ -26,7 +26,7 @@ type Chosen = { line?: number | undefined };
 type Menu = { menu: readonly MenuItem[]; /** It could not be read. */ failed: boolean };
 
 function ChosenOffer({ menu, failed, order, line: before, onDecide, onClose }: AboutOrder & Chosen & Menu) {
-  const lines = standingLines(order);
+  const lines = activeLines(order);
   const [line, choose] = useState<OrderLine | undefined>(lines.find(({ id }) => id === before) ?? lines[0]);
   const [itemId, setItemId] = useState<number | null>(null);
   const dish = menu.find(({ id }) => id === itemId);

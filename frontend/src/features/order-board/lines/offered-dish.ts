@@ -1,12 +1,12 @@
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 import { offerTexts as texts } from './lines-texts';
-import { standingOf } from './standing-pieces';
+import { activeQuantity } from './active-pieces';
 
 /** @returns why the server would refuse to offer a dish instead of a line; undefined if it would not */
 export function hindrance(dish: MenuItem, line: OrderLine, order: Order): string | undefined {
   if (dish.is_sold_out) return texts.soldOut;
   const left = dish.portions_left;
-  if (left !== null && left < standingOf(line)) return texts.tooFew(left);
+  if (left !== null && left < activeQuantity(line)) return texts.tooFew(left);
   return priceOf(dish, order) === null ? texts.noPrice : undefined;
 }
 

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
-import type { Asked } from '../decisions/asked-dialog';
+import type { DecisionQuestion } from '../decisions/decision-dialog';
 import { tableName } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { linesTexts as texts } from './lines-texts';
-import { standingLines } from './standing-pieces';
+import { activeLines } from './active-pieces';
 
 type Props = { order: Order; context: Pick<TicketContext, 'decisions' | 'onAsk'> };
 
 /** A less common decision about an open order: several of its lines at once. */
 export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
-  if (standingLines(order).length === 0 || decisions.queued.has(order.id)) return null;
+  if (activeLines(order).length === 0 || decisions.queued.has(order.id)) return null;
   const about = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.numberSpoken(order.number)}`;
   const pending = decisions.pending.has(order.id);
   return (
@@ -32,6 +32,6 @@ export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
 }
 
 /** Before the confirmation lines are left out, and after it they are cancelled. */
-function whatOf(order: Order): Asked['what'] {
+function whatOf(order: Order): DecisionQuestion['what'] {
   return orderStatus(order) === 'waiting' ? 'part' : 'cancel';
 }

@@ -38,7 +38,7 @@ async function opensLines(given: typeof WAITS): Promise<BoardServer> {
 }
 
 const panelOf7 = () => screen.findByRole('region', { name: 'Stůl 7' });
-const asked = () => within(screen.getByRole('dialog'));
+const dialog = () => within(screen.getByRole('dialog'));
 const ticket = async () => textOf(await ticketOf('Stůl 7'));
 const ticketSays = (...words: string[]) =>
   waitFor(async () => {
@@ -47,12 +47,12 @@ const ticketSays = (...words: string[]) =>
 
 it('confirms an order without one dish, with a reason', async () => {
   await opensLines(WAITS);
-  expect(asked().getByRole('button', { name: 'Označte, co nejde' })).toHaveProperty('disabled', true);
-  await pages.user.click(asked().getByRole('checkbox', { name: '1× Hermelín' }));
-  await pages.user.click(asked().getByRole('button', { name: 'Kuchyň už nevaří', pressed: true }));
-  await pages.user.click(asked().getByRole('button', { name: 'Kuchyň už nevaří', pressed: false }));
+  expect(dialog().getByRole('button', { name: 'Označte, co nejde' })).toHaveProperty('disabled', true);
+  await pages.user.click(dialog().getByRole('checkbox', { name: '1× Hermelín' }));
+  await pages.user.click(dialog().getByRole('button', { name: 'Kuchyň už nevaří', pressed: true }));
+  await pages.user.click(dialog().getByRole('button', { name: 'Kuchyň už nevaří', pressed: false }));
   await pages.expectsAccessible();
-  enters(asked().getByRole('button', { name: 'Schválit bez 1 položky' }));
+  enters(dialog().getByRole('button', { name: 'Schválit bez 1 položky' }));
   await ticketSays('Nepřijato: Kuchyň už nevaří', '119 Kč');
   const lines = [expect.objectContaining({ id: 1 }), expect.objectContaining({ id: 2, is_rejected: true })];
   expect(pages.server.callsOf('updateOrder').map(({ body }) => body)).toEqual([
@@ -69,10 +69,10 @@ it('offers another dish instead of the marked one', async () => {
       totalPrice: 119,
     }),
   );
-  await pages.user.click(asked().getByRole('checkbox', { name: '1× Hermelín' }));
-  await pages.user.click(asked().getByRole('button', { name: 'Nabídnout náhradu' }));
-  await waitFor(() => expect(asked().getByRole('radio', { name: '1× Hermelín' })).toHaveProperty('checked', true));
-  const field = asked().getByRole('combobox', { name: 'Jídlo nebo pití' });
+  await pages.user.click(dialog().getByRole('checkbox', { name: '1× Hermelín' }));
+  await pages.user.click(dialog().getByRole('button', { name: 'Nabídnout náhradu' }));
+  await waitFor(() => expect(dialog().getByRole('radio', { name: '1× Hermelín' })).toHaveProperty('checked', true));
+  const field = dialog().getByRole('combobox', { name: 'Jídlo nebo pití' });
   fireEvent.change(field, { target: { value: 'Pstruh' } });
   expect((await screen.findByRole('option', { name: 'Pstruh (vyprodáno)' })).getAttribute('aria-disabled')).toBe(
     'true',
@@ -91,7 +91,7 @@ it('offers another dish instead of the marked one', async () => {
 it('says whether the guest took the substitute', async () => {
   const offered = { ...LINES[1]!, stands: 0, substitute: OFFERED };
   const board = await opensLines({ ...APPROVED, orderItems: [LINES[0]!, offered], totalPrice: 119 });
-  enters(asked().getByRole('button', { name: 'Zpět' }));
+  enters(dialog().getByRole('button', { name: 'Zpět' }));
   const instead = orderLine({ id: 2, menuItemId: 13, itemName: 'Kulajda', priceAtOrderTime: 89 });
   const insteadOf = { menuItemId: 12, itemName: 'Hermelín', price: 129 };
   board.put({ ...APPROVED, orderItems: [LINES[0]!, { ...instead, insteadOf }], totalPrice: 208 });
@@ -111,12 +111,12 @@ it('cancels a dish of a confirmed order, which stays struck through until somebo
       totalPrice: 119,
     }),
   );
-  expect(asked().queryAllByRole('radio', { checked: true })).toEqual([]);
-  expect(asked().getByRole('button', { name: 'Vyberte, co zrušit' })).toHaveProperty('disabled', true);
-  await pages.user.click(asked().getByRole('radio', { name: '1× Hermelín' }));
-  await pages.user.click(asked().getByRole('button', { name: 'Došlo' }));
+  expect(dialog().queryAllByRole('radio', { checked: true })).toEqual([]);
+  expect(dialog().getByRole('button', { name: 'Vyberte, co zrušit' })).toHaveProperty('disabled', true);
+  await pages.user.click(dialog().getByRole('radio', { name: '1× Hermelín' }));
+  await pages.user.click(dialog().getByRole('button', { name: 'Došlo' }));
   await pages.expectsAccessible();
-  enters(asked().getByRole('button', { name: 'Zrušit 1× Hermelín' }));
+  enters(dialog().getByRole('button', { name: 'Zrušit 1× Hermelín' }));
   await ticketSays('Hermelín', 'Zrušeno', '119 Kč');
   expect(pages.server.callsOf('cancelOrderLine').map(({ body }) => body)).toEqual([
     { venueId: 1, orderId: APPROVED.id, lineId: 2, quantity: 1, reason: 'Došlo', position: APPROVED.position },
@@ -128,7 +128,7 @@ it('cancels a dish of a confirmed order, which stays struck through until somebo
 
 it('shows the whole order beside the board, unfolded and live until it ends', async () => {
   const board = await opensLines(WAITS);
-  enters(asked().getByRole('button', { name: 'Zpět' }));
+  enters(dialog().getByRole('button', { name: 'Zpět' }));
   const panel = within(await panelOf7());
   expect(panel.getByRole('button', { name: /^1× ?Tlačenka/, expanded: true })).toBeTruthy();
   panel.getByRole('button', { name: 'Vyprodáno, Tlačenka, prodej jídla' });

@@ -7,7 +7,7 @@ import { ReasonField } from '../decisions/reason-field';
 import { wholeLineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { linesTexts, offerTexts, partTexts as texts } from './lines-texts';
-import { standingLines, standingOf } from './standing-pieces';
+import { activeLines, activeQuantity } from './active-pieces';
 
 type Props = AboutOrder &
   WithReasons &
@@ -21,9 +21,9 @@ export function PartForm({ order, usual, marked, onDecide, onOffer, onClose }: P
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(
     () => new Map(marked?.map((line) => [line, usual[0] ?? ''])),
   );
-  const lines = standingLines(order);
-  const isAsked = order.orderItems.some(({ substitute }) => substitute?.state === 'offered');
-  const leavesNothing = reasons.size === lines.length && !isAsked;
+  const lines = activeLines(order);
+  const hasOffer = order.orderItems.some(({ substitute }) => substitute?.state === 'offered');
+  const leavesNothing = reasons.size === lines.length && !hasOffer;
   const set = (line: number, reason: string | null) => {
     const others = [...reasons].filter(([one]) => one !== line);
     setReasons(new Map(reason === null ? others : [...others, [line, reason]]));
@@ -48,7 +48,7 @@ export function PartForm({ order, usual, marked, onDecide, onOffer, onClose }: P
             <li key={line.id}>
               <FormControlLabel
                 className={styles.choice ?? ''}
-                label={linesTexts.pieces(standingOf(line), name)}
+                label={linesTexts.pieces(activeQuantity(line), name)}
                 control={
                   <Checkbox
                     checked={reason !== undefined}

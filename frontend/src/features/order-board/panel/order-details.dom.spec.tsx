@@ -56,6 +56,6 @@ it('announces a new order while a panel hides the board from screen readers', as
   await screen.findByRole('dialog');
   expect(ticket.closest('[aria-hidden=true]')).not.toBeNull();
   board.put(order({ n: 2 }));
-  const said = await screen.findByText(/^Nová objednávka číslo 2, /);
-  expect(said.closest('[aria-hidden=true]')).toBeNull();
+  const announcement = await screen.findByText(/^Nová objednávka číslo 2, /);
+  expect(announcement.closest('[aria-hidden=true]')).toBeNull();
 });

@@ -42,8 +42,8 @@ function OrderStory({ order: { venueId, id, position, currency } }: { order: Ord
   );
 }
 
-function Entries({ currency, ...asked }: { venueId: number; orderId: string; currency: Order['currency'] }) {
-  const audit = useGetOrderAuditQuery(asked, { refetchOnMountOrArgChange: true });
+function Entries({ currency, ...query }: { venueId: number; orderId: string; currency: Order['currency'] }) {
+  const audit = useGetOrderAuditQuery(query, { refetchOnMountOrArgChange: true });
   return <OrderAudit audit={audit} currency={currency} retrySize="large" />;
 }
 

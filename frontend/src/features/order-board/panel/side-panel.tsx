@@ -44,9 +44,9 @@ export function SidePanel({ titleId, head, actions, undo, isUnasked = false, chi
   );
   if (!isModal)
     return (
-      <Beside titleId={titleId} isUnasked={isUnasked} onClose={onClose}>
+      <DockedPanel titleId={titleId} isUnasked={isUnasked} onClose={onClose}>
         {content}
-      </Beside>
+      </DockedPanel>
     );
   return (
     <Drawer
@@ -63,10 +63,10 @@ export function SidePanel({ titleId, head, actions, undo, isUnasked = false, chi
   );
 }
 
-type BesideProps = { titleId: string; isUnasked: boolean; children: ReactNode; onClose: () => void };
+type DockedPanelProps = { titleId: string; isUnasked: boolean; children: ReactNode; onClose: () => void };
 
 /** A region beside the board. Escape closes it, and the focus returns to where it was. */
-function Beside({ titleId, isUnasked, children, onClose }: BesideProps) {
+function DockedPanel({ titleId, isUnasked, children, onClose }: DockedPanelProps) {
   const region = useRef<HTMLElement>(null);
   const close = useSteady(onClose);
   const [before] = useState(() => document.activeElement);
@@ -89,7 +89,7 @@ function Beside({ titleId, isUnasked, children, onClose }: BesideProps) {
   }, [close, before, isUnasked]);
   return (
     <section
-      className={`${styles.paper} ${styles.beside} table-beside`}
+      className={`${styles.paper} ${styles.docked} table-beside`}
       ref={region}
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -28,19 +28,19 @@ export function PauseDialog({ venueId, held, onClose }: Props) {
   const [pause, pausing] = staffApi.usePauseOrderingMutation();
   const [setBusy, settingBusy] = staffApi.useSetBusyMutation();
   const target = { venueId, stationIds: chosen.length === 0 ? null : [...chosen] };
-  const finish = ({ data, error }: { data?: PausesNow; error?: unknown }, said: (now: PausesNow) => string) => {
+  const finish = ({ data, error }: { data?: PausesNow; error?: unknown }, messageOf: (now: PausesNow) => string) => {
     if (data === undefined) return notify.error(causeOf(readApiFailure(error)) ?? texts.failed);
-    notify.success(said(data));
+    notify.success(messageOf(data));
     onClose();
   };
   const isOf = ({ station }: { station: number | null }) => station === (chosen[0] ?? null);
   const pauseFor = async (length: { minutes: number } | { until: 'day-end' }) => {
     const answer = await pause({ pauseOrdering: { ...target, ...length } });
-    finish(answer, ({ pauses }) => texts.saidPause(clock.time(pauses.find(isOf)?.until ?? 0)));
+    finish(answer, ({ pauses }) => texts.pauseHolds(clock.time(pauses.find(isOf)?.until ?? 0)));
   };
   const delay = async (minutes: (typeof BUSY_MINUTES)[number]) => {
     const answer = await setBusy({ setBusy: { ...target, minutes } });
-    finish(answer, ({ delays }) => texts.saidBusy(minutes, clock.time(delays.find(isOf)?.until ?? 0)));
+    finish(answer, ({ delays }) => texts.delayHolds(minutes, clock.time(delays.find(isOf)?.until ?? 0)));
   };
   const toggle = (id: number) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const busy = pausing.isLoading || settingBusy.isLoading;

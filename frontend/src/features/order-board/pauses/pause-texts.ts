@@ -20,6 +20,6 @@ export const pauseTexts = {
   resume: 'Zrušit pauzu',
   resumeOf: (names: readonly string[]) => `Zrušit pauzu: ${names.join(', ')}`,
   failed: 'Nepodařilo se to uložit. Zkuste to prosím znovu.',
-  saidPause: (time: string) => `Pauza platí do ${time}.`,
-  saidBusy: (minutes: number, time: string) => `Hosté čtou, že čekají asi o ${minutes} min déle, do ${time}.`,
+  pauseHolds: (time: string) => `Pauza platí do ${time}.`,
+  delayHolds: (minutes: number, time: string) => `Hosté čtou, že čekají asi o ${minutes} min déle, do ${time}.`,
 };

@@ -8,7 +8,7 @@ import { serves } from '#test/served-restaurant.ts';
 const pages = Pages.ofThisFile();
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const KITCHEN = { id: 3, version: 1, venueId: 1, name: 'Kuchyň', categoryIds: [1], lateMinutes: 15 };
-const asked = (what: 'pauseOrdering' | 'resumeOrdering' | 'setBusy') =>
+const requestsOf = (what: 'pauseOrdering' | 'resumeOrdering' | 'setBusy') =>
   pages.server.callsOf(what).map(({ body }) => body);
 
 async function opens(now: PausesNow) {
@@ -38,18 +38,18 @@ it('pauses a station, says so on the board, and resumes', async () => {
   await pages.user.click(choice.getByRole('checkbox', { name: 'Kuchyň' }));
   await pages.user.click(choice.getByRole('button', { name: '30 min' }));
   await screen.findByText(/^Kuchyň má pauzu do \d\d:\d\d\.$/);
-  expect(asked('pauseOrdering')).toEqual([{ venueId: 1, stationIds: [3], minutes: 30 }]);
+  expect(requestsOf('pauseOrdering')).toEqual([{ venueId: 1, stationIds: [3], minutes: 30 }]);
   await pages.expectsAccessible();
   await pages.user.click(screen.getByRole('button', { name: 'Zrušit pauzu: Kuchyň' }));
   await waitFor(() => expect(screen.queryByText(/má pauzu/)).toBeNull());
-  expect(asked('resumeOrdering')).toEqual([{ venueId: 1, stationIds: [3] }]);
+  expect(requestsOf('resumeOrdering')).toEqual([{ venueId: 1, stationIds: [3] }]);
 });
 
 it('tells guests that they wait longer, and names the delay on the button', async () => {
   await opens({ pauses: [], delays: [] });
   await pages.user.click((await dialog()).getByRole('button', { name: 'asi o 20 min' }));
   await screen.findByRole('button', { name: 'Provoz: pauza, delší čekání, směna: +20 min' });
-  expect(asked('setBusy')).toEqual([{ venueId: 1, stationIds: null, minutes: 20 }]);
+  expect(requestsOf('setBusy')).toEqual([{ venueId: 1, stationIds: null, minutes: 20 }]);
   (await dialog()).getByText(/^Celá provozovna: hosté čtou, že čekají asi o 20 min déle, do \d\d:\d\d\.$/);
 });
 
@@ -59,7 +59,7 @@ it('keeps the choice open and says why the server refused', async () => {
   const choice = await dialog();
   await pages.user.click(choice.getByRole('button', { name: 'Do konce dne' }));
   await screen.findByText('Změnil to někdo jiný.');
-  expect(asked('pauseOrdering')).toEqual([{ venueId: 1, stationIds: null, until: 'day-end' }]);
+  expect(requestsOf('pauseOrdering')).toEqual([{ venueId: 1, stationIds: null, until: 'day-end' }]);
   choice.getByRole('button', { name: '15 min' });
 });
 

@@ -11,7 +11,7 @@ const OFF: DutyPhoneNow = { since: null, mayRing: true };
 let browser: PushBrowser | null = null;
 afterEach(() => browser?.leaves());
 
-const asked = (what: 'setDutyPhone' | 'deleteDutyPhone') => pages.server.callsOf(what).map(({ body }) => body);
+const bodiesOf = (what: 'setDutyPhone' | 'deleteDutyPhone') => pages.server.callsOf(what).map(({ body }) => body);
 const ringing = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Zvonit na tomto telefonu' });
 
 async function opens(permission: NotificationPermission | null, now = OFF, answer?: NotificationPermission) {
@@ -36,14 +36,14 @@ it('rings from the press on, also after a reload, until it is switched off', asy
   await pages.user.click(await ringing());
   await waitFor(async () => expect((await ringing()).checked).toBe(true));
   const subscription = '{"endpoint":"https://push.test/1"}';
-  expect([browser!.questions, ...asked('setDutyPhone')]).toEqual([1, { venueId: 1, subscription }]);
+  expect([browser!.questions, ...bodiesOf('setDutyPhone')]).toEqual([1, { venueId: 1, subscription }]);
   await pages.expectsAccessible();
   await pages.leaves();
   await opens('granted', { since: SINCE, mayRing: true });
   expect((await ringing()).checked).toBe(true);
   await pages.user.click(await ringing());
   await waitFor(async () => expect((await ringing()).checked).toBe(false));
-  expect(asked('deleteDutyPhone')).toEqual([{ venueId: 1 }]);
+  expect(bodiesOf('deleteDutyPhone')).toEqual([{ venueId: 1 }]);
 });
 
 it.each([
@@ -60,7 +60,7 @@ it('does not ring if the person has just refused notifications', async () => {
   const part = await opens('default', OFF, 'denied');
   await pages.user.click(await ringing());
   await part.findByText(/^Prohlížeč má upozornění pro Stolek zakázaná/);
-  expect([(await ringing()).checked, asked('setDutyPhone')]).toEqual([false, []]);
+  expect([(await ringing()).checked, bodiesOf('setDutyPhone')]).toEqual([false, []]);
 });
 
 it('says that another phone of the person rings', async () => {

@@ -7,7 +7,8 @@ const pages = Pages.ofThisFile();
 const SINCE = '2026-11-29T13:02:00.000Z';
 const JANA = { personId: 8, name: 'Jana', since: SINCE, device: null, alive: false };
 const NOBODY: ShiftNow = { people: [], handovers: [] };
-const asked = (what: 'beginShift' | 'endShift' | 'takeHandover') => pages.server.callsOf(what).map(({ body }) => body);
+const bodiesOf = (what: 'beginShift' | 'endShift' | 'takeHandover') =>
+  pages.server.callsOf(what).map(({ body }) => body);
 
 async function opens(now: ShiftNow, orders = [order({ n: 1 })]) {
   const user = person({ role: 'EMPLOYEE' });
@@ -34,11 +35,11 @@ it('begins a shift once, and a reload only asks for sound', async () => {
   await opens(NOBODY);
   await begins();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Začít směnu' })).toBeNull());
-  expect(asked('beginShift')).toEqual([{ venueId: 1 }]);
+  expect(bodiesOf('beginShift')).toEqual([{ venueId: 1 }]);
   await pages.leaves();
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await pages.user.click(await screen.findByRole('button', { name: 'Zapnout zvuk' }));
-  expect(asked('beginShift')).toHaveLength(1);
+  expect(bodiesOf('beginShift')).toHaveLength(1);
 });
 
 it('asks the last person before open orders are left, and takes a note', async () => {
@@ -55,7 +56,7 @@ it('asks the last person before open orders are left, and takes a note', async (
   await pages.user.type(dialog.getByRole('textbox', { name: 'Vzkaz pro další směnu' }), 'Stůl 4 platí zvlášť');
   await pages.user.click(dialog.getByRole('button', { name: 'Skončit směnu' }));
   await screen.findByText('Směna skončila.');
-  expect(asked('endShift')).toEqual([{ venueId: 1, note: 'Stůl 4 platí zvlášť' }]);
+  expect(bodiesOf('endShift')).toEqual([{ venueId: 1, note: 'Stůl 4 platí zvlášť' }]);
 });
 
 const LEFT = { from: 8, name: 'Jana', endedAt: SINCE, note: 'Stůl 4 platí zvlášť' };
@@ -78,7 +79,7 @@ it('opens beside the board, once, what another shift has left, until somebody ta
   await pages.user.click(await screen.findByRole('button', { name: 'Zobrazit předání' }));
   await pages.user.click(within(sheet()!).getByRole('button', { name: 'Převzít' }));
   await waitFor(() => expect([sheet(), screen.queryByText(/směna předána/)]).toEqual([null, null]));
-  expect(asked('takeHandover')).toEqual([{ venueId: 1, from: 8 }]);
+  expect(bodiesOf('takeHandover')).toEqual([{ venueId: 1, from: 8 }]);
 });
 
 it.each([

@@ -58,8 +58,8 @@ describe('the draft of a staff order', () => {
   it("shows the server's error at each line", () => {
     expect(refused('ITEM_SOLD_OUT', [{ field: 'items.1.itemId', message: 'x' }])).toEqual([null, 'Vyprodáno']);
     expect(refused('SOLD_OUT', [{ field: 'items.0.itemId', message: 'x', left: 2 }])).toEqual(['Zbývá jen 2×', null]);
-    const [gone, kept] = refused('PRICE_CHANGED', { menu: [STEAK] });
-    expect([gone, kept]).toEqual(['Už není v menu, vyřaďte to prosím.', null]);
+    const [gone, unchanged] = refused('PRICE_CHANGED', { menu: [STEAK] });
+    expect([gone, unchanged]).toEqual(['Už není v menu, vyřaďte to prosím.', null]);
   });
   it('separates lines of one dish by their options and notes, and counts them together', () => {
     const option = { priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false };

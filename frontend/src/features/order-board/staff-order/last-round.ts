@@ -1,7 +1,7 @@
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 import { chosenOptions, optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import { type DraftLine, MAX_PIECES, withDish } from './draft';
-import { newestFirst, onMenu, pieces, standingLines } from './ordered-lines';
+import { newestFirst, onMenu, pieces, activeLines } from './ordered-lines';
 
 /** Orders of the last ten minutes before the latest one are one round: each guest sends from their own phone. */
 const ROUND_MS = 10 * 60_000;
@@ -20,7 +20,7 @@ export function lastRound(orders: readonly Order[], menu: readonly MenuItem[]): 
   const round = [latest, ...others.filter(({ placed_at: at }) => Date.parse(at) >= since)].reverse();
   let lines: readonly DraftLine[] = [];
   const leftOut: LeftOut[] = [];
-  for (const line of round.flatMap(standingLines)) {
+  for (const line of round.flatMap(activeLines)) {
     const item = onMenu(menu, line);
     const why = item === undefined ? 'gone' : whyNot(item, line);
     const free = item === undefined || why !== null ? 0 : freePieces(item, lines);

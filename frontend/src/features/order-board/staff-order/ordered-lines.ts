@@ -3,11 +3,11 @@ import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 
 /** @returns the orders of which something stands */
 export function newestFirst(orders: readonly Order[]): Order[] {
-  const standing = orders.filter((order) => standingLines(order).length > 0);
-  return standing.sort((a, b) => b.placed_at.localeCompare(a.placed_at));
+  const active = orders.filter((order) => activeLines(order).length > 0);
+  return active.sort((a, b) => b.placed_at.localeCompare(a.placed_at));
 }
 
-export function standingLines(order: Order): OrderLine[] {
+export function activeLines(order: Order): OrderLine[] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'expired') return [];
   return order.orderItems.filter((line) => pieces(line) > 0);

@@ -7,12 +7,12 @@ import { staffOrderTexts as texts } from './staff-order-texts';
 /** @returns the lines with the server's errors; a changed price is updated */
 export function refusedLines(lines: readonly DraftLine[], failure: ApiFailure & { kind: 'refused' }): DraftLine[] {
   if (failure.code === 'PRICE_CHANGED') return repriced(lines, failure.details);
-  const said = new Map<number, string>();
+  const messages = new Map<number, string>();
   for (const { field, message, left } of fieldsIn(failure.details)) {
     const line = /^items\.(\d+)\./.exec(field)?.[1];
-    if (line !== undefined) said.set(Number(line), problemOf(failure.code, message, left));
+    if (line !== undefined) messages.set(Number(line), problemOf(failure.code, message, left));
   }
-  return lines.map((line, index) => ({ ...line, problem: said.get(index) ?? null }));
+  return lines.map((line, index) => ({ ...line, problem: messages.get(index) ?? null }));
 }
 
 function problemOf(code: string, message: string, left: number | undefined): string {
@@ -32,10 +32,10 @@ function repriced(lines: readonly DraftLine[], details: unknown): DraftLine[] {
   });
 }
 
-type FieldSaid = { field: string; message: string; left?: number };
+type FieldMessage = { field: string; message: string; left?: number };
 
 /** Details that have the menu too name the lines in `errors`. */
-export function fieldsIn(details: unknown): FieldSaid[] {
-  const said: unknown = Array.isArray(details) ? details : (details as { errors?: unknown } | undefined)?.errors;
-  return Array.isArray(said) ? (said as FieldSaid[]) : [];
+export function fieldsIn(details: unknown): FieldMessage[] {
+  const errors: unknown = Array.isArray(details) ? details : (details as { errors?: unknown } | undefined)?.errors;
+  return Array.isArray(errors) ? (errors as FieldMessage[]) : [];
 }

@@ -1,19 +1,19 @@
 import { bringBack, type DishCalls, sellOut, setPortions } from './dish-dialog';
 
 const dish = { productId: 7, name: 'Svíčková', sold_out_until: null };
-const said: unknown[] = [];
+const sent: unknown[] = [];
 const calls: DishCalls = {
-  setSoldOut: async (...asked) => void said.push(asked),
-  setPortions: async (...asked) => ({ position: said.push(asked) + 40 }),
+  setSoldOut: async (...parameters) => void sent.push(parameters),
+  setPortions: async (...parameters) => ({ position: sent.push(parameters) + 40 }),
 };
-beforeEach(() => void said.splice(0));
+beforeEach(() => void sent.splice(0));
 
 describe('an action from a ticket', () => {
   it('marks a dish as sold out, and its undo makes it available', async () => {
     const done = await sellOut(dish, 'tomorrow')(calls);
-    expect(done.said).toBe('Svíčková: vyprodáno');
+    expect(done.message).toBe('Svíčková: vyprodáno');
     await done.takeBack();
-    expect(said).toEqual([
+    expect(sent).toEqual([
       [7, true, 'tomorrow'],
       [7, false, null],
     ]);
@@ -24,9 +24,9 @@ describe('an action from a ticket', () => {
     ['2026-11-24T09:00:00.000Z', 'tomorrow'],
   ])('makes a dish available, and its undo marks it as sold out as before: %s', async (until, again) => {
     const done = await bringBack({ ...dish, sold_out_until: until })(calls);
-    expect(done.said).toBe('Svíčková: znovu v prodeji');
+    expect(done.message).toBe('Svíčková: znovu v prodeji');
     await done.takeBack();
-    expect(said).toEqual([
+    expect(sent).toEqual([
       [7, false, null],
       [7, true, again],
     ]);
@@ -38,9 +38,9 @@ describe('an action from a ticket', () => {
     [-1, 0],
   ])('sets portions, and its undo restores the former number: %s', async (before, again) => {
     const done = await setPortions({ ...dish, portions_left: before, position: 7 }, 8)(calls);
-    expect(done.said).toBe('Svíčková: zbývá 8');
+    expect(done.message).toBe('Svíčková: zbývá 8');
     await done.takeBack();
-    expect(said).toEqual([
+    expect(sent).toEqual([
       [7, 8, 7],
       [7, again, 41],
     ]);
@@ -48,9 +48,9 @@ describe('an action from a ticket', () => {
 
   it('stops counting portions', async () => {
     const done = await setPortions({ ...dish, portions_left: 3, position: 7 }, null)(calls);
-    expect(done.said).toBe('Svíčková: porce se nepočítají');
+    expect(done.message).toBe('Svíčková: porce se nepočítají');
     await done.takeBack();
-    expect(said).toEqual([
+    expect(sent).toEqual([
       [7, null, 7],
       [7, 3, 41],
     ]);

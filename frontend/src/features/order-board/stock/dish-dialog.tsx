@@ -24,7 +24,7 @@ export type DishCalls = {
 };
 
 /** A finished action: its text, and its undo. */
-type Done = { said: string; takeBack: () => Promise<unknown> };
+type Done = { message: string; takeBack: () => Promise<unknown> };
 
 /** An action of staff on a dish. */
 type DishAct = (calls: DishCalls) => Promise<Done>;
@@ -36,7 +36,7 @@ export const sellOut =
   ({ productId, name }: Dish, until: 'tomorrow' | null): DishAct =>
   async ({ setSoldOut }) => {
     await setSoldOut(productId, true, until);
-    return { said: texts.isSoldOut(name), takeBack: () => setSoldOut(productId, false, null) };
+    return { message: texts.isSoldOut(name), takeBack: () => setSoldOut(productId, false, null) };
   };
 
 /** Its undo marks the dish as sold out for the same time as before. */
@@ -45,7 +45,7 @@ export const bringBack =
   async ({ setSoldOut }) => {
     await setSoldOut(productId, false, null);
     return {
-      said: texts.isBack(name),
+      message: texts.isBack(name),
       takeBack: () => setSoldOut(productId, true, until === null ? null : 'tomorrow'),
     };
   };
@@ -56,7 +56,7 @@ export const setPortions =
   async ({ setPortions: set }) => {
     const { position } = await set(productId, portions, seen);
     const again = before === null ? null : Math.max(0, before);
-    return { said: portionTexts.isSet(name, portions), takeBack: () => set(productId, again, position) };
+    return { message: portionTexts.isSet(name, portions), takeBack: () => set(productId, again, position) };
   };
 
 type Props = { venueId: number; line: OrderLine; now: number; onDone: () => void; onClose: () => void };
@@ -71,16 +71,21 @@ export function DishDialog({ venueId, line, now, onDone, onClose }: Props) {
       )}
       {dish.isLoading && <LoadingShapes text={staffTexts.loading} count={2} />}
       {dish.isSuccess && (
-        <OnSale venueId={venueId} dish={dish.data} now={now} told={{ onDone, onRefused: () => void dish.refetch() }} />
+        <OnSale
+          venueId={venueId}
+          dish={dish.data}
+          now={now}
+          callbacks={{ onDone, onRefused: () => void dish.refetch() }}
+        />
       )}
     </Modal>
   );
 }
 
-type OnSaleProps = { venueId: number; dish: DishStock; now: number; told: Parameters<typeof useDishActs>[1] };
+type OnSaleProps = { venueId: number; dish: DishStock; now: number; callbacks: Parameters<typeof useDishActs>[1] };
 
-function OnSale({ venueId, dish, now, told }: OnSaleProps) {
-  const { busy, run } = useDishActs(venueId, told);
+function OnSale({ venueId, dish, now, callbacks }: OnSaleProps) {
+  const { busy, run } = useDishActs(venueId, callbacks);
   const clock = useVenueClock();
   const { is_sold_out: soldOut, sold_out_until: until, opens_tomorrow_at: hour } = dish;
   const tomorrow = soldOutTexts.untilTomorrow(hour);
@@ -109,21 +114,21 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
   };
 }
 
-type Told = { onDone: () => void; onRefused: () => void };
+type Callbacks = { onDone: () => void; onRefused: () => void };
 
 /** Runs an action and shows a toast with an undo for ten seconds; a refused action can be repeated. */
 function useDishActs(
   venueId: number,
-  { onDone, onRefused }: Told,
+  { onDone, onRefused }: Callbacks,
 ): { busy: boolean; run: (act: DishAct) => Promise<void> } {
   const calls = callsOf(useApiDispatch(), venueId);
   const [busy, setBusy] = useState(false);
   const run = async (act: DishAct) => {
     setBusy(true);
     try {
-      const { said, takeBack } = await act(calls);
+      const { message, takeBack } = await act(calls);
       const undo = () => takeBack().catch((error: unknown) => notify.error(failureText(error, texts.takeBackFailed)));
-      notify.undoable(said, () => void undo());
+      notify.undoable(message, () => void undo());
       onDone();
     } catch (error) {
       notify.error(failureText(error, texts.failed));

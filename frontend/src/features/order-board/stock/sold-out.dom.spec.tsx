@@ -61,10 +61,10 @@ it('asks before confirming an order with a sold-out dish', async () => {
   await waitFor(() => expect(board.decisions).toEqual([3]));
 
   presses(/^Schválit, Stůl 1/);
-  const asked = await asks(/^Schválit objednávku č.\s1\?$/);
-  expect(textOf(asked)).toContain('Vyprodáno: Kulajda.');
+  const dialog = await asks(/^Schválit objednávku č.\s1\?$/);
+  expect(textOf(dialog)).toContain('Vyprodáno: Kulajda.');
   await pages.expectsAccessible();
-  chooses(asked, 'Schválit bez vyprodaného');
+  chooses(dialog, 'Schválit bez vyprodaného');
   const part = await asks(/^Co z objednávky č.\s1 nejde\?$/);
   expect(within(part).getByRole<HTMLInputElement>('checkbox', { name: '1× Kulajda' }).checked).toBe(true);
   chooses(part, 'Schválit bez 1 položky');

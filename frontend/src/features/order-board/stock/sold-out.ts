@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Order, OrderLine, SoldOutItem } from '#api/types.ts';
-import { standingLines } from '../lines/standing-pieces';
+import { activeLines } from '../lines/active-pieces';
 
 /** The sold-out dishes by item id, each with the orders that took its last portions. */
 export type SoldOut = ReadonlyMap<number, ReadonlySet<string>>;
@@ -13,7 +13,7 @@ export function soldOutOf(items: readonly SoldOutItem[]): SoldOut {
 
 /** @returns standing lines with a sold-out dish, unless this order itself took the last portions */
 export function soldOutLines(order: Order, soldOut: SoldOut): OrderLine[] {
-  return standingLines(order).filter(({ menuItemId }) => soldOut.get(menuItemId)?.has(order.id) === false);
+  return activeLines(order).filter(({ menuItemId }) => soldOut.get(menuItemId)?.has(order.id) === false);
 }
 
 export function useSoldOutLines(order: Order): OrderLine[] {

@@ -101,11 +101,11 @@ function EnrolledTablet({ tablet }: { tablet: EnrolledDevice }) {
   return (
     <Suspense fallback={<BoardLoading />}>
       <TabletBoard key={session.person.id} tablet={tablet} about={about} person={session.person} onLock={lock} />
-      {question.isAsked && (
+      {question.isAsking && (
         <PinPad
           deviceToken={deviceToken}
           person={session.person}
-          hint={texts.asked}
+          hint={texts.needsPin}
           onDone={() => question.answer(true)}
           onClose={() => question.answer(false)}
         />
@@ -161,18 +161,18 @@ function useTabletSource(ask: () => Promise<boolean>): void {
 
 /** One question for a PIN at a time, which answers every act that waits for it. */
 function usePinQuestion() {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const waiting = useRef<((isDone: boolean) => void)[]>([]);
   const [{ ask, answer }] = useState(() => ({
     ask: () =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve);
-        setAsked(true);
+        setAsking(true);
       }),
     answer: (isDone: boolean) => {
-      setAsked(false);
+      setAsking(false);
       for (const resolve of waiting.current.splice(0)) resolve(isDone);
     },
   }));
-  return { isAsked, ask, answer };
+  return { isAsking, ask, answer };
 }

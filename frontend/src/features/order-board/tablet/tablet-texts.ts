@@ -19,7 +19,7 @@ export const tabletTexts = {
   erase: 'Smazat číslici',
   confirm: 'Potvrdit',
   signInNeeded: 'Na tohle se prosím přihlaste svým účtem.',
-  asked: 'Potvrďte to prosím svým PINem.',
+  needsPin: 'Potvrďte to prosím svým PINem.',
   pinFailed: 'PIN se nepodařilo ověřit.',
   paused: (seconds: number) => `Zkuste to za ${formatDuration(seconds * 1000)}, nebo se přihlaste e-mailem.`,
   revoked: 'Tento tablet už v provozovně není zapsaný.',

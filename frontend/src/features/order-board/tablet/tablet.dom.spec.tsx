@@ -210,8 +210,8 @@ it('names an enrolled tablet beside the account that works on it, until it is re
 
 describe('The board of a person with a PIN', () => {
   const asksOnlyWhatItMay = () => {
-    const asked = new Set(pages.server.calls.map(({ operation }) => operation));
-    const needed = [...asked].flatMap((id) => operationNamed(id).right ?? []);
+    const operations = new Set(pages.server.calls.map(({ operation }) => operation));
+    const needed = [...operations].flatMap((id) => operationNamed(id).right ?? []);
     expect(needed).toContain('venue:see-orders');
     expect(needed.filter((right) => !RIGHTS.some((own) => own === right))).toEqual([]);
   };

@@ -77,7 +77,9 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
       data-inert={outcome !== null}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onClick={onOpen && ((event) => isBesideButtons(event) && event.target instanceof Element && onOpen(event.target))}
+      onClick={
+        onOpen && ((event) => isOutsideButtons(event) && event.target instanceof Element && onOpen(event.target))
+      }
     >
       <WaitBand
         kind={waiting ? 'order' : 'work'}
@@ -107,7 +109,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
 }, isSameTicket);
 
 /** A disabled button lets the second press of a double press through, which was meant for the button. */
-function isBesideButtons({ target }: MouseEvent): boolean {
+function isOutsideButtons({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, [data-acts]') === null;
 }
 

@@ -39,8 +39,8 @@ function subscribeSeen(listener: () => void): () => void {
 /** Stores how many cancelled pieces of a line have been seen; a device with storage keeps it over a reload. */
 export function see(orderId: string, line: number, pieces: number): void {
   const { [orderId]: own, ...others } = readSeen();
-  const kept = Object.entries(others).slice(1 - REMEMBERED);
-  inMemory = Object.fromEntries([...kept, [orderId, { ...own, [line]: pieces }]]);
+  const recent = Object.entries(others).slice(1 - REMEMBERED);
+  inMemory = Object.fromEntries([...recent, [orderId, { ...own, [line]: pieces }]]);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(inMemory));
   } catch {

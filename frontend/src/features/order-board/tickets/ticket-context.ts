@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import type { Place } from '../visits/tiles';
-import type { Asked } from '../decisions/asked-dialog';
+import type { DecisionQuestion } from '../decisions/decision-dialog';
 import type { PickupTables } from '../kitchen/use-pickup-tables';
 import type { Decisions } from '../decisions/use-decisions';
 
@@ -11,7 +11,7 @@ export type TicketContext = {
   now: number;
   decisions: Decisions;
   /** Opens the dialog of a decision that needs more input. */
-  onAsk: (asked: Asked) => void;
+  onAsk: (question: DecisionQuestion) => void;
   /** Shows the table's panel with the whole order, and the actions on its lines. */
   onOpen: (order: Order, lineId?: number) => void;
   /** Opens the availability of a line's dish. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { optionNames } from '@stolek/rules/option-names';
 import { speaksOfAllergy } from '@stolek/rules/allergy-words';
-import { lineStanding, newsWords } from '#api/line-standing.ts';
+import { lineState, newsWords } from '#api/line-state.ts';
 import { nameWith } from '#shared/dish/choices.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -167,7 +167,7 @@ export function TicketLines({ order, unfolding }: Props) {
 
 /** Hides a line that was cancelled completely, once that has been seen. */
 function isShown(line: OrderLine, order: Order): boolean {
-  const { isOut, news } = lineStanding(line, order);
+  const { isOut, news } = lineState(line, order);
   return !isOut || news.some(({ what }) => what !== 'cancelled' && what !== 'replaced');
 }
 
@@ -176,7 +176,7 @@ type LineProps = { line: OrderLine; order: Order; unfolding: UnfoldingLines | un
 const CENTS = 100;
 
 function Line({ line, order, unfolding }: LineProps) {
-  const { pieces, isOut, news } = lineStanding(line, order);
+  const { pieces, isOut, news } = lineState(line, order);
   const onPress = unfolding && !isOut ? () => unfolding.onPress(line) : undefined;
   const isOpen = onPress !== undefined && unfolding?.opened === line.id;
   const price = Math.round(pieces * line.priceAtOrderTime * CENTS) / CENTS;

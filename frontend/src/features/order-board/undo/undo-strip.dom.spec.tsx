@@ -73,11 +73,11 @@ it('undoes each of several orders rejected by one press', async () => {
   const orders = [at(5, 1), at(5, 2), at(5, 3)];
   await opensBoard({ orders, venues: [venue({ rejectReasons: ['Kuchyň už nevaří'] })] });
   enters(within(await ticketOf('Stůl 5')).getByRole('button', { name: /^Odmítnout/ }));
-  const asked = within(await screen.findByRole('dialog'));
-  await pages.user.click(asked.getByRole('checkbox', { name: 'Odmítnout i další 2 objednávky stolu' }));
-  await pages.user.click(asked.getByRole('button', { name: 'Kuchyň už nevaří' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pages.user.click(dialog.getByRole('checkbox', { name: 'Odmítnout i další 2 objednávky stolu' }));
+  await pages.user.click(dialog.getByRole('button', { name: 'Kuchyň už nevaří' }));
   await pages.expectsAccessible();
-  enters(asked.getByRole('button', { name: 'Odmítnout 3 objednávky' }));
+  enters(dialog.getByRole('button', { name: 'Odmítnout 3 objednávky' }));
 
   const lines = async () => within(await strip()).getAllByRole('listitem');
   await pages.user.click(await screen.findByRole('button', { name: 'Vrátit lze ještě 2 další' }));

@@ -87,9 +87,9 @@ const refused = (status: number, code: string, details?: unknown) => ({
 
 /** A board with a server that answers so. */
 async function pressed(undo: () => Promise<Order>) {
-  const seen = { asked: [] as unknown[], put: [] as Order[], failed: [] as string[] };
+  const seen = { undone: [] as unknown[], put: [] as Order[], failed: [] as string[] };
   await takeBack(order, {
-    undo: (...asked) => (seen.asked.push(asked), undo()),
+    undo: (...undone) => (seen.undone.push(undone), undo()),
     putOrder: (answered) => seen.put.push(answered),
     fails: (text) => seen.failed.push(text),
   });
@@ -98,7 +98,7 @@ async function pressed(undo: () => Promise<Order>) {
 
 describe('taking a decision back', () => {
   it("sends the decision's position, and shows the resulting order", async () => {
-    expect(await pressed(() => Promise.resolve(back))).toEqual({ asked: [['a', 5]], put: [back], failed: [] });
+    expect(await pressed(() => Promise.resolve(back))).toEqual({ undone: [['a', 5]], put: [back], failed: [] });
   });
 
   it('shows the present order if something has followed, and says so', async () => {

@@ -10,7 +10,7 @@ import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
-import { lineStanding } from '#api/line-standing.ts';
+import { lineState } from '#api/line-state.ts';
 import { orderStatus } from '#api/order-status.ts';
 import { readApiFailure } from '#api/api-error.ts';
 import { wordsOf } from '#api/failure-words.ts';
@@ -30,7 +30,7 @@ const undoTexts = {
     closed: 'Uzavřeno',
     changed: 'Změněno',
   },
-  said: (what: string, where: string) => `${what}: ${where}`,
+  actAt: (what: string, where: string) => `${what}: ${where}`,
   /** Label of a button that shows only 'Vrátit'. */
   about: (what: string, where: string, number: string) => `Vrátit, ${what}: ${where}, ${number}`,
   seconds: (left: number) => `ještě ${left} s`,
@@ -96,7 +96,7 @@ function decidedIn(order: Order): Undoable['what'] {
   if (status === 'rejected' || status === 'closed') return status;
   // The confirmation comes before any cancellation. Its time is no sign: the undo counts from the append, which is later.
   if (status !== 'in_progress' || order.orderItems.some((line) => (line.cancelledQuantity ?? 0) > 0)) return 'changed';
-  const isRejected = (line: OrderLine) => lineStanding(line, order).news.some(({ what }) => what === 'rejected');
+  const isRejected = (line: OrderLine) => lineState(line, order).news.some(({ what }) => what === 'rejected');
   return order.orderItems.some(isRejected) ? 'partly' : 'confirmed';
 }
 
@@ -206,16 +206,16 @@ type LineProps = { undoable: Undoable; isHidden: boolean; isPending: boolean; on
 
 function UndoLine({ undoable: { order, what, secondsLeft }, isHidden, isPending, onTakeBack }: LineProps) {
   const where = tableName(order) ?? boardTexts.unknownTable;
-  const said = undoTexts.decided[what];
+  const decided = undoTexts.decided[what];
   return (
     <li className={styles.decision} hidden={isHidden} data-ticket={`undo-${order.id}`} tabIndex={-1}>
       <p className={styles.text}>
-        {undoTexts.said(said, where)} <span className={styles.number}>{boardTexts.number(order.number)}</span>{' '}
+        {undoTexts.actAt(decided, where)} <span className={styles.number}>{boardTexts.number(order.number)}</span>{' '}
         <span className={styles.seconds}>{undoTexts.seconds(secondsLeft)}</span>
       </p>
       <UndoButton
         order={order}
-        label={undoTexts.about(said, where, boardTexts.numberSpoken(order.number))}
+        label={undoTexts.about(decided, where, boardTexts.numberSpoken(order.number))}
         isPending={isPending}
         onTakeBack={onTakeBack}
       />

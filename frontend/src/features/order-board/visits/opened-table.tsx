@@ -10,7 +10,7 @@ import { ordersAt, ordersOf, type Place, type Tile, tileBefore, tileNow } from '
 import { useTables } from './use-tables';
 import { useVisitActs, type VisitActs } from './use-visit-acts';
 import { type Act, admitPhone, leave, merged, seat, settle, takeApart } from './visit-acts';
-import { type Asked, VisitDialog } from './visit-dialogs';
+import { type VisitQuestion, VisitDialog } from './visit-dialogs';
 
 type Board = ReturnType<typeof useBoard>;
 
@@ -24,7 +24,7 @@ export function useOpenedTable(venueId: number, { visitNews, calls }: Board, sho
   const [place, open] = useState<Place | null>(null);
   const known = calls.currentData ?? NO_CALLS;
   const tables = useTables(venueId, visitNews, known, showsTables || place !== null);
-  const acts = useVisitActs(venueId, tables.readAnew);
+  const acts = useVisitActs(venueId, tables.refetch);
   const tile = place === null ? null : (tileNow(place, tables.tiles) ?? tileBefore(place, known));
   /** Closes a panel that a ticket has opened: what was to be done there is done. */
   const leaveOrder = () => open((now) => (now?.orderId === undefined ? now : null));
@@ -65,7 +65,7 @@ type Props = Omit<SideProps, 'opened'> & {
 function OpenedTable({ venueId, place, tile: { party, ...tile }, tables, board, acts, context, onClose }: Props) {
   const venueOrders = [...board.columns.waiting, ...board.columns.in_progress, ...board.columns.ended];
   const orders = ordersAt(place, party, venueOrders);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [question, ask] = useState<VisitQuestion | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const act = (about: readonly string[], what: Act) => {
     ask(null);
@@ -109,12 +109,12 @@ function OpenedTable({ venueId, place, tile: { party, ...tile }, tables, board, 
           onClose={() => setOrdering(false)}
         />
       )}
-      {asked !== null && (
+      {question !== null && (
         <VisitDialog
-          asked={asked}
+          question={question}
           venueId={venueId}
           parties={tables.parties}
-          onAct={asked.what === 'removePhone' ? act : actAndLeave}
+          onAct={question.what === 'removePhone' ? act : actAndLeave}
           onClose={() => ask(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useId, useRef, useState } from 'react';
-import { lineStanding } from '#api/line-standing.ts';
+import { lineState } from '#api/line-state.ts';
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { nameWith } from '#shared/dish/choices.ts';
@@ -93,7 +93,7 @@ function OpenOrder({ order, whose, isPressed, lineId, context }: OpenOrderProps)
 }
 
 function LineWords({ line, order }: { line: OrderLine; order: Order }) {
-  const { pieces, isOut } = lineStanding(line, order);
+  const { pieces, isOut } = lineState(line, order);
   if (isOut) return null;
   return (
     <span className={styles.line}>
@@ -109,13 +109,13 @@ type WordsProps = { order: Order; now: number; whose: string | null; isUnfolded?
 function OrderWords({ order, now, whose, isUnfolded = false }: WordsProps) {
   const clock = useVenueClock();
   const status = orderStatus(order);
-  const standing = isOpen(status)
+  const shown = isOpen(status)
     ? `${boardTexts.columns[status]}, ${formatDuration(Math.max(0, now - Date.parse(waitStart(order))))}`
     : `${boardTexts.results[status]} ${order.end_time === null ? '' : boardTexts.ended(clock.time(order.end_time))}`;
   return (
     <>
       <span className={styles.head}>
-        <strong>{boardTexts.number(order.number)}</strong> <span className={styles.standing}>{standing}</span>{' '}
+        <strong>{boardTexts.number(order.number)}</strong> <span className={styles.status}>{shown}</span>{' '}
         <strong className={styles.sum}>{formatMoney(order.totalPrice, order.currency)}</strong>
       </span>{' '}
       {whose !== null && <span className={styles.quiet}>{whose}</span>}{' '}

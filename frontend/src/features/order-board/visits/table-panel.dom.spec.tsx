@@ -135,8 +135,8 @@ it.each([
   if (printed.length === 0) expect(shown.queryByRole('button', { name: 'Vytisknout účet' })).toBeNull();
   else await entersWhenEnabled(button);
   if (choice !== null) await pages.user.click(await screen.findByRole('button', { name: choice }));
-  const asked = { venueId: 1, visitId: visitId(1) };
-  await waitFor(() => expect(bodiesOf('printBill')).toEqual(printed.map((printerId) => ({ ...asked, printerId }))));
+  const body = { venueId: 1, visitId: visitId(1) };
+  await waitFor(() => expect(bodiesOf('printBill')).toEqual(printed.map((printerId) => ({ ...body, printerId }))));
 });
 
 it('marks a phone as paid, then the rest, and takes that back', async () => {
@@ -151,16 +151,16 @@ it('marks a phone as paid, then the rest, and takes that back', async () => {
   await shown.findByText('zaplaceno');
   expect(plain(shown.getByText(/^zaplaceno 832/))).toBe('zaplaceno 832 Kč, zbývá 59 Kč');
   await entersWhenEnabled(() => shown.getByRole('button', { name: /^Vše zaplaceno \(59/ }));
-  const asked = { venueId: 1, visitId: visitId(1) };
+  const body = { venueId: 1, visitId: visitId(1) };
   await waitFor(() =>
     expect(bodiesOf('settleBill')).toEqual([
-      { ...asked, phones: ['tag-jana'], totals: [{ currency: 'CZK', amount: 832 }] },
-      { ...asked, phones: null, totals: [{ currency: 'CZK', amount: 59 }] },
+      { ...body, phones: ['tag-jana'], totals: [{ currency: 'CZK', amount: 832 }] },
+      { ...body, phones: null, totals: [{ currency: 'CZK', amount: 59 }] },
     ]),
   );
   const [undo] = await screen.findAllByRole('button', { name: 'Vrátit' });
   await pages.user.click(undo!);
-  await waitFor(() => expect(bodiesOf('unsettleBill')).toEqual([{ ...asked, position: 7 }]));
+  await waitFor(() => expect(bodiesOf('unsettleBill')).toEqual([{ ...body, position: 7 }]));
 });
 
 it('shows the bill of now when it has changed', async () => {

@@ -38,7 +38,7 @@ export function useVisits(venueId: number, news: number, isShown: boolean) {
     known.current = news;
     if (isShown) void reading.ask();
   }, [news, reading, isShown]);
-  return { visits, readAnew: () => reading.ask() };
+  return { visits, refetch: () => reading.ask() };
 }
 
 const NOBODY: readonly StaffVisit[] = [];
@@ -50,7 +50,7 @@ const NO_TABLES: readonly Table[] = [];
  * @param isShown whether a screen shows them; otherwise nothing is read
  */
 export function useTables(venueId: number, news: number, calls: readonly OpenCall[], isShown: boolean) {
-  const { visits, readAnew } = useVisits(venueId, news, isShown);
+  const { visits, refetch } = useVisits(venueId, news, isShown);
   const mayRead = useMay('venue:read-catalogue');
   const skip = !isShown || !mayRead;
   const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true, skip });
@@ -61,8 +61,8 @@ export function useTables(venueId: number, news: number, calls: readonly OpenCal
   const failed = [visits, tables].find(({ error, isFetching }) => error !== undefined && !isFetching);
   const retry = () => {
     if (!skip && tables.error !== undefined) void tables.refetch();
-    void readAnew();
+    void refetch();
   };
   const isKnown = known !== undefined && visits.currentData !== undefined;
-  return { tiles, parties, isKnown, error: failed?.error, retry, readAnew };
+  return { tiles, parties, isKnown, error: failed?.error, retry, refetch };
 }

@@ -25,8 +25,8 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
     admit: (visitId, phone) => dispatch(admitPhone.initiate({ phoneOfVisit: { venueId, visitId, phone } })).unwrap(),
     settle: async (visitId, { phones, sums }) => {
       const totals = sums.map(({ currency, total: amount }) => ({ currency, amount }));
-      const asked = { 'Idempotency-Key': randomId(), settleBill: { venueId, visitId, phones, totals } };
-      return (await dispatch(settleBill.initiate(asked)).unwrap()).position;
+      const request = { 'Idempotency-Key': randomId(), settleBill: { venueId, visitId, phones, totals } };
+      return (await dispatch(settleBill.initiate(request)).unwrap()).position;
     },
     unsettle: (visitId, position) =>
       dispatch(unsettleBill.initiate({ unsettleBill: { venueId, visitId, position } })).unwrap(),
@@ -45,9 +45,9 @@ export type VisitActs = {
 
 /**
  * After each action, whatever its outcome, the list is refetched before the next press on the same party.
- * @param readAnew resolves when the list has been fetched
+ * @param refetch resolves when the list has been fetched
  */
-export function useVisitActs(venueId: number, readAnew: () => Promise<void>): VisitActs {
+export function useVisitActs(venueId: number, refetch: () => Promise<void>): VisitActs {
   const dispatch = useApiDispatch();
   const calls = useMemo(() => callsOf(dispatch, venueId), [dispatch, venueId]);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
@@ -59,10 +59,10 @@ export function useVisitActs(venueId: number, readAnew: () => Promise<void>): Vi
     } catch (error) {
       notify.error(failureText(error, texts.takeBackFailed));
     }
-    await readAnew();
+    await refetch();
   };
-  const tell = ({ said, takeBack }: Done) =>
-    takeBack === null ? notify.success(said) : notify.undoable(said, () => void undo(takeBack));
+  const tell = ({ message, takeBack }: Done) =>
+    takeBack === null ? notify.success(message) : notify.undoable(message, () => void undo(takeBack));
   const run = async (about: readonly string[], act: Act) => {
     setPending((all) => new Set([...all, ...about]));
     try {
@@ -70,7 +70,7 @@ export function useVisitActs(venueId: number, readAnew: () => Promise<void>): Vi
     } catch (error) {
       notify.error(failureText(error, texts.failed));
     }
-    await readAnew();
+    await refetch();
     setPending((all) => new Set([...all].filter((id) => !about.includes(id))));
   };
   return { pending, run };

@@ -18,25 +18,25 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** A fake server that records its visits. */
 function server() {
-  const asked: string[] = [];
-  const told = (what: string, ...of: unknown[]) => Promise.resolve(void asked.push([what, ...of].join(' ')));
+  const requests: string[] = [];
+  const call = (what: string, ...of: unknown[]) => Promise.resolve(void requests.push([what, ...of].join(' ')));
   const calls: VisitCalls = {
-    open: async (tableId) => (await told('open', tableId), { id: 'opened' }),
-    close: async (visitId) => (await told('close', visitId), [visitId, 'with it']),
-    reopen: (visitIds) => told('reopen', ...visitIds),
-    move: (visitId, tableId) => told('move', visitId, tableId),
-    merge: (visitId, into) => told('merge', visitId, into),
-    unmerge: (visitId) => told('unmerge', visitId),
-    remove: (visitId, phone) => told('remove', visitId, phone),
-    admit: (visitId, phone) => told('admit', visitId, phone),
-    settle: async (visitId, { phones, sums }) => (await told('settle', visitId, phones, sums[0]?.total), 7),
-    unsettle: (visitId, position) => told('unsettle', visitId, position),
+    open: async (tableId) => (await call('open', tableId), { id: 'opened' }),
+    close: async (visitId) => (await call('close', visitId), [visitId, 'with it']),
+    reopen: (visitIds) => call('reopen', ...visitIds),
+    move: (visitId, tableId) => call('move', visitId, tableId),
+    merge: (visitId, into) => call('merge', visitId, into),
+    unmerge: (visitId) => call('unmerge', visitId),
+    remove: (visitId, phone) => call('remove', visitId, phone),
+    admit: (visitId, phone) => call('admit', visitId, phone),
+    settle: async (visitId, { phones, sums }) => (await call('settle', visitId, phones, sums[0]?.total), 7),
+    unsettle: (visitId, position) => call('unsettle', visitId, position),
   };
   const does = async (act: Act) => {
-    const { said, takeBack } = await act(calls);
-    const done = asked.splice(0);
+    const { message, takeBack } = await act(calls);
+    const done = requests.splice(0);
     await takeBack?.();
-    return { said: plain(said), done, takenBack: asked.splice(0) };
+    return { message: plain(message), done, takenBack: requests.splice(0) };
   };
   return { does };
 }
@@ -64,14 +64,14 @@ describe('the undo of each action on a table', () => {
 
   it('makes seated guests leave', async () =>
     expect(await does(seat({ id: 5, name: 'Stůl 5' }))).toEqual({
-      said: 'Obsazeno: Stůl 5',
+      message: 'Obsazeno: Stůl 5',
       done: ['open 5'],
       takenBack: ['close opened'],
     }));
 
   it('brings back the whole party that left', async () =>
     expect(await does(leave(seven))).toEqual({
-      said: 'Uvolněno: Stoly 7, 8 a 9',
+      message: 'Uvolněno: Stoly 7, 8 a 9',
       done: ['close v7'],
       takenBack: ['reopen v7 with it'],
     }));
@@ -79,12 +79,12 @@ describe('the undo of each action on a table', () => {
   it('admits a removed phone, and removes an admitted one', async () => {
     const phone = { visitId: 'v3', id: 'p', name: 'Jana' };
     expect(await does(removePhone(phone))).toEqual({
-      said: 'Odebráno: Jana',
+      message: 'Odebráno: Jana',
       done: ['remove v3 p'],
       takenBack: ['admit v3 p'],
     });
     expect(await does(admitPhone(phone))).toEqual({
-      said: 'Zpět u stolu: Jana',
+      message: 'Zpět u stolu: Jana',
       done: ['admit v3 p'],
       takenBack: ['remove v3 p'],
     });
@@ -93,7 +93,7 @@ describe('the undo of each action on a table', () => {
   it('notes that a phone has paid', async () => {
     const part = { phones: ['jana'], sums: [{ currency: 'CZK', total: 119 } as const] };
     expect(await does(settle(three, part))).toEqual({
-      said: 'Zaplaceno: Stůl 3, 119 Kč',
+      message: 'Zaplaceno: Stůl 3, 119 Kč',
       done: ['settle v3 jana 119'],
       takenBack: ['unsettle v3 7'],
     });
@@ -101,34 +101,34 @@ describe('the undo of each action on a table', () => {
 
   it('does not bring back a party that somebody else saw off', async () => {
     const gone = { close: () => Promise.resolve([]) } as unknown as VisitCalls;
-    const { said, takeBack } = await leave(seven)(gone);
-    expect([plain(said), takeBack]).toEqual(['Uvolněno: Stoly 7, 8 a 9', null]);
+    const { message, takeBack } = await leave(seven)(gone);
+    expect([plain(message), takeBack]).toEqual(['Uvolněno: Stoly 7, 8 a 9', null]);
   });
 
   it('returns a moved party', async () =>
     expect(await does(moveTo(visit(3), { id: 12, name: 'Stůl 12' }))).toEqual({
-      said: 'Přesunuto: Stůl 3 → Stůl 12',
+      message: 'Přesunuto: Stůl 3 → Stůl 12',
       done: ['move v3 12'],
       takenBack: ['move v3 3'],
     }));
 
   it('separates a party that joined another, as a whole', async () =>
     expect(await does(joinTo(seven, three))).toEqual({
-      said: 'Spojeno: Stoly 7, 8 a 9 + Stůl 3',
+      message: 'Spojeno: Stoly 7, 8 a 9 + Stůl 3',
       done: ['merge v7 v3'],
       takenBack: ['unmerge v7', 'unmerge v8', 'unmerge v9', 'merge v8 v7', 'merge v9 v7'],
     }));
 
   it('merges visits that were taken apart', async () =>
     expect(await does(takeApart(seven, [visit(8, 7)]))).toEqual({
-      said: 'Rozděleno: Stoly 7, 8 a 9',
+      message: 'Rozděleno: Stoly 7, 8 a 9',
       done: ['unmerge v8'],
       takenBack: ['merge v8 v7'],
     }));
 
   it('takes all visits of a party apart at once', async () =>
     expect(await does(takeApart(seven, [visit(8, 7), visit(9, 7)]))).toEqual({
-      said: 'Rozděleno: Stoly 7, 8 a 9',
+      message: 'Rozděleno: Stoly 7, 8 a 9',
       done: ['unmerge v7'],
       takenBack: ['merge v8 v7', 'merge v9 v7'],
     }));
@@ -143,6 +143,6 @@ it.each([
   [1, 0, 'Ještě 1 objednávka čeká na schválení.'],
   [0, 2, 'Ještě 2 objednávky se připravují.'],
   [2, 5, 'Ještě 2 objednávky čekají na schválení a 5 objednávek se připravuje.'],
-])('asks about a table with %d waiting and %d in progress: %s', (waiting, inProgress, asked) =>
-  expect(plain(visitActTexts.goesOn(waiting, inProgress))).toBe(asked),
+])('asks about a table with %d waiting and %d in progress: %s', (waiting, inProgress, question) =>
+  expect(plain(visitActTexts.goesOn(waiting, inProgress))).toBe(question),
 );

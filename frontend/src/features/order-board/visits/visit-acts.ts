@@ -24,7 +24,7 @@ export type VisitCalls = {
 };
 
 /** A finished action: its text and its undo; null if somebody else had done it before. */
-export type Done = { said: string; takeBack: (() => Promise<unknown>) | null };
+export type Done = { message: string; takeBack: (() => Promise<unknown>) | null };
 
 /** An action of staff on visits. */
 export type Act = (calls: VisitCalls) => Promise<Done>;
@@ -38,7 +38,7 @@ export const seat =
   (table: Table): Act =>
   async ({ open, close }) => {
     const { id } = await open(table.id);
-    return { said: texts.seated(table.name), takeBack: () => close(id) };
+    return { message: texts.seated(table.name), takeBack: () => close(id) };
   };
 
 /** 'Uvolnit Stůl 1': the whole party leaves. */
@@ -46,7 +46,7 @@ export const leave =
   (party: Party): Act =>
   async ({ close, reopen }) => {
     const closed = await close(party.id);
-    return { said: texts.closed(named(party)), takeBack: closed.length === 0 ? null : () => reopen(closed) };
+    return { message: texts.closed(named(party)), takeBack: closed.length === 0 ? null : () => reopen(closed) };
   };
 
 /** 'Přesunout'. */
@@ -54,7 +54,7 @@ export const moveTo =
   ({ id, table }: StaffVisit, to: Table): Act =>
   async ({ move }) => {
     await move(id, to.id);
-    return { said: texts.moved(table.name, to.name), takeBack: () => move(id, table.id) };
+    return { message: texts.moved(table.name, to.name), takeBack: () => move(id, table.id) };
   };
 
 /** 'Spojit': merges a party into another, with all its merged visits; the undo restores both. */
@@ -66,7 +66,7 @@ export const joinTo =
       for (const { id } of party.visits) await unmerge(id);
       for (const { id } of merged(party)) await merge(id, party.id);
     };
-    return { said: texts.merged(named(party), named(into)), takeBack };
+    return { message: texts.merged(named(party), named(into)), takeBack };
   };
 
 /** 'Rozdělit'. @param visits those to leave the party */
@@ -78,7 +78,7 @@ export const takeApart =
     const takeBack = async () => {
       for (const { id } of visits) await merge(id, party.id);
     };
-    return { said: texts.takenApart(named(party)), takeBack };
+    return { message: texts.takenApart(named(party)), takeBack };
   };
 
 /** A phone of a visit, with the name that staff see. */
@@ -89,7 +89,7 @@ export const removePhone =
   ({ visitId, id, name }: NamedPhone): Act =>
   async ({ remove, admit }) => {
     await remove(visitId, id);
-    return { said: texts.phoneRemoved(name), takeBack: () => admit(visitId, id) };
+    return { message: texts.phoneRemoved(name), takeBack: () => admit(visitId, id) };
   };
 
 /** 'Pustit zpět'. */
@@ -97,7 +97,7 @@ export const admitPhone =
   ({ visitId, id, name }: NamedPhone): Act =>
   async ({ remove, admit }) => {
     await admit(visitId, id);
-    return { said: texts.phoneAdmitted(name), takeBack: () => remove(visitId, id) };
+    return { message: texts.phoneAdmitted(name), takeBack: () => remove(visitId, id) };
   };
 
 /** 'Zaplaceno'. */
@@ -105,7 +105,7 @@ export const settle =
   (party: Party, part: BillPart): Act =>
   async ({ settle: pay, unsettle }) => {
     const position = await pay(party.id, part);
-    return { said: texts.settled(named(party), sumWords(part.sums)), takeBack: () => unsettle(party.id, position) };
+    return { message: texts.settled(named(party), sumWords(part.sums)), takeBack: () => unsettle(party.id, position) };
   };
 
 /** @returns the visits of the party that were merged into another one */

@@ -19,7 +19,7 @@ import { visitActTexts as texts, visitTexts } from './visit-texts';
 type Table = { id: number; name: string };
 
 /** The confirmation of an action; it shows the party as it was when the button was pressed. */
-export type Asked =
+export type VisitQuestion =
   | { what: 'close' | 'move' | 'merge' | 'takeApart'; party: Party }
   | { what: 'removePhone'; party: Party; phone: NamedPhone };
 
@@ -32,24 +32,24 @@ type Props = {
 
 const named = (party: Party) => visitTexts.tables(tableNames(party));
 
-export function VisitDialog({ asked, ...props }: Props & { asked: Asked }) {
-  switch (asked.what) {
+export function VisitDialog({ question, ...props }: Props & { question: VisitQuestion }) {
+  switch (question.what) {
     case 'close':
-      return <CloseDialog party={asked.party} {...props} />;
+      return <CloseDialog party={question.party} {...props} />;
     case 'move':
-      return <MoveDialog party={asked.party} {...props} />;
+      return <MoveDialog party={question.party} {...props} />;
     case 'merge':
       return (
-        <Modal title={texts.mergeTitle(named(asked.party))} onClose={props.onClose}>
-          <Others party={asked.party} {...props} />
+        <Modal title={texts.mergeTitle(named(question.party))} onClose={props.onClose}>
+          <Others party={question.party} {...props} />
         </Modal>
       );
     case 'takeApart':
-      return <TakeApartDialog party={asked.party} {...props} />;
+      return <TakeApartDialog party={question.party} {...props} />;
     case 'removePhone':
-      return <RemovePhoneDialog party={asked.party} phone={asked.phone} {...props} />;
+      return <RemovePhoneDialog party={question.party} phone={question.phone} {...props} />;
     default:
-      return asked satisfies never;
+      return question satisfies never;
   }
 }
 

@@ -43,14 +43,14 @@ describe('the list of visits', () => {
 
   it('resolves for each caller after a fetch that began later', async () => {
     const { reading, answer } = reader();
-    const told: string[] = [];
-    void reading.ask().then(() => told.push('first'));
+    const results: string[] = [];
+    void reading.ask().then(() => results.push('first'));
     await jest.advanceTimersByTimeAsync(GATHER_MS);
-    void reading.ask().then(() => told.push('second'));
+    void reading.ask().then(() => results.push('second'));
     await answer();
-    expect(told).toEqual(['first']);
+    expect(results).toEqual(['first']);
     await answer();
-    expect(told).toEqual(['first', 'second']);
+    expect(results).toEqual(['first', 'second']);
   });
 
   it('is fetched again after a failed fetch', async () => {

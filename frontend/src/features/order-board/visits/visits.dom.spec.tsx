@@ -22,7 +22,7 @@ const tileOf = (name: string) => {
 };
 const tile = (name: string) => waitFor(() => tileOf(name));
 const says = (name: string, words: string) => waitFor(() => expect(wordsOf(tileOf(name))).toContain(words));
-const isNamed = (title: string) => ({ name: (said: string) => plain(said) === title });
+const isNamed = (title: string) => ({ name: (name: string) => plain(name) === title });
 const dialogOf = async (title: string) => within(await screen.findByRole('dialog', isNamed(title)));
 const opensTable = async (name: string, title = name) => {
   enters(await tile(name));
@@ -36,10 +36,10 @@ const chooses = async (name: string) => enters(await screen.findByRole('button',
 const bodiesOf = (operation: Parameters<typeof pages.server.callsOf>[0]) =>
   pages.server.callsOf(operation).map(({ body }) => body);
 
-async function takesBack(said: string): Promise<void> {
+async function takesBack(message: string): Promise<void> {
   const toast = await waitFor(() => {
     const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
-    return toasts.find((one) => textOf(one).includes(said)) ?? fail(`Nothing says '${said}'`);
+    return toasts.find((one) => textOf(one).includes(message)) ?? fail(`Nothing says '${message}'`);
   });
   await pages.user.click(within(toast).getByRole('button', { name: 'Vrátit' }));
 }
@@ -203,8 +203,8 @@ it('asks before a phone is removed from a party, and offers to let it back', asy
   await pages.user.click(within(dialog).getByRole('button', { name: 'Odebrat telefon' }));
   await pressesButton('Pustit zpět, Telefon 2');
   await screen.findByRole('button', { name: 'Odebrat telefon, Telefon 2' });
-  const asked = [{ venueId: 1, visitId: visitId(1), phone: 'phone-b' }];
-  expect([bodiesOf('removePhone'), bodiesOf('admitPhone')]).toEqual([asked, asked]);
+  const bodies = [{ venueId: 1, visitId: visitId(1), phone: 'phone-b' }];
+  expect([bodiesOf('removePhone'), bodiesOf('admitPhone')]).toEqual([bodies, bodies]);
 });
 
 it('moves guests to another table, and back', async () => {

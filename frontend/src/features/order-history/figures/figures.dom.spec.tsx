@@ -72,19 +72,19 @@ it('shows the totals and the reasons, and leads from an hour to its orders', asy
   within(screen.getByRole('region', { name: 'Proč se odmítalo' })).getByText('Došla kachna');
   const row = (card: string, name: string) =>
     within(screen.getByRole('region', { name: card })).getByRole('row', { name: new RegExp(`^${name}`) });
-  const said = (of: HTMLElement) => of.textContent.replaceAll('\u00a0', ' ');
-  expect(said(row('DPH podle sazeb', '12'))).toBe('12 %391,52 Kč46,98 Kč438,50 Kč');
-  expect(said(row('Jak dlouho hosté čekali', 'Do schválení'))).toBe('Do schválení1 min 05 s4 min 00 s3');
+  const textOf = (of: HTMLElement) => of.textContent.replaceAll('\u00a0', ' ');
+  expect(textOf(row('DPH podle sazeb', '12'))).toBe('12 %391,52 Kč46,98 Kč438,50 Kč');
+  expect(textOf(row('Jak dlouho hosté čekali', 'Do schválení'))).toBe('Do schválení1 min 05 s4 min 00 s3');
   const people = within(screen.getByRole('region', { name: 'Kdo rozhodoval' }));
   people.getByText(/Není to evidence pracovní doby\.$/);
-  expect(said(row('Kdo rozhodoval', 'Jana'))).toBe(
+  expect(textOf(row('Kdo rozhodoval', 'Jana'))).toBe(
     'JanaTablet Bar3121 min 05 s438,50 Kč▲ 119 %o 119 % vícepředtím 200 Kč',
   );
-  expect(said(row('Kdo rozhodoval', 'Neznámo'))).toBe('Neznámo004––');
+  expect(textOf(row('Kdo rozhodoval', 'Neznámo'))).toBe('Neznámo004––');
   await pages.user.click(people.getByRole('button', { name: 'Zrušeno ks' }));
   expect(people.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Neznámo', 'JanaTablet Bar']);
-  expect(said(row('Pauzy', 'Kuchyň'))).toBe('Kuchyň12předtím 0');
-  expect(said(row('Pauzy', 'Celá provozovna'))).toBe('Celá provozovna8předtím 30');
+  expect(textOf(row('Pauzy', 'Kuchyň'))).toBe('Kuchyň12předtím 0');
+  expect(textOf(row('Pauzy', 'Celá provozovna'))).toBe('Celá provozovna8předtím 30');
   expect(summary.textContent).toMatch(/Průměrný účet219,25\sKč/);
   await screen.findAllByText('Srovnávané období');
   within(summary).getByText('Srovnání: ne 1. 3. 2026');
@@ -160,10 +160,10 @@ it('shows the times of each station by hour, and how many lines nobody stepped',
   await pages.opensAsStaff('/prehledy?venue=1');
   const card = await screen.findByRole('region', { name: 'Stanice Kuchyň' });
   const [, all, noon] = within(card).getAllByRole('row');
-  const said = (row: HTMLElement) => row.textContent.replaceAll('\u00a0', ' ');
+  const textOf = (row: HTMLElement) => row.textContent.replaceAll('\u00a0', ' ');
   const written = '1 min 00 s9 z 10 do 2 min 00 s10 min 00 s9 z 10 do 15 min 00 s–100bez stavu: 41 %';
-  expect(said(all!)).toBe(`Celkem${written}`);
-  expect(said(noon!)).toBe(`12–13 h${written}`);
+  expect(textOf(all!)).toBe(`Celkem${written}`);
+  expect(textOf(noon!)).toBe(`12–13 h${written}`);
 });
 
 it('says up to which time an unfinished day is compared, and opens only whole days of the earlier period', async () => {

@@ -35,18 +35,18 @@ type SearchFieldProps = { search: string; onSearch: (search: string) => void };
 /** Searches by number, dish or note after a pause in typing. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
-  const told = useRef(search);
+  const reported = useRef(search);
   const tell = useSteady(onSearch);
   useEffect(() => {
-    if (search === told.current) return;
-    told.current = search;
+    if (search === reported.current) return;
+    reported.current = search;
     setText(search);
   }, [search]);
   useEffect(() => {
-    if (text.trim() === told.current) return undefined;
+    if (text.trim() === reported.current) return undefined;
     const timer = setTimeout(() => {
-      told.current = text.trim();
-      tell(told.current);
+      reported.current = text.trim();
+      tell(reported.current);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [text, tell]);

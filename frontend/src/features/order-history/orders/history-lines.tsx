@@ -5,7 +5,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { optionNames } from '@stolek/rules/option-names';
-import { lineStanding, newsWords } from '#api/line-standing.ts';
+import { lineState, newsWords } from '#api/line-state.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -43,7 +43,7 @@ export function HistoryLines({ order }: { order: Order }) {
 }
 
 function Line({ line, order }: { line: OrderLine; order: Order }) {
-  const { pieces, isOut, news } = lineStanding(line, order);
+  const { pieces, isOut, news } = lineState(line, order);
   const cents = Math.round(line.priceAtOrderTime * 100) * pieces;
   return (
     <TableRow className={isOut ? styles.out : undefined}>

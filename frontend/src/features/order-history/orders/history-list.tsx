@@ -77,8 +77,8 @@ function useOrderHistory(venueId: number, filter: HistoryFilter) {
 }
 
 /** Checks whether the venue has any ended order; fetches only if a range has none. `null` while loading. */
-function useHasAnyHistory(venueId: number, asked: boolean): boolean | null {
-  const { data } = useGetHistoryPageQuery({ venueId, limit: 1 }, { skip: !asked });
+function useHasAnyHistory(venueId: number, isEmpty: boolean): boolean | null {
+  const { data } = useGetHistoryPageQuery({ venueId, limit: 1 }, { skip: !isEmpty });
   return data === undefined ? null : data.orders.length > 0;
 }
 

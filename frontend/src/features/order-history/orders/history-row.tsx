@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { whatStands } from '#api/line-standing.ts';
+import { whatStands } from '#api/line-state.ts';
 import { isUnserved, isWithoutCode, shownStatus } from '#api/order-status.ts';
 import { useGetOrderAuditQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import type { Order } from '#api/types.ts';
@@ -36,7 +36,7 @@ const REASONS = Object.keys(erasing.reasons) as (keyof typeof erasing.reasons)[]
 function EraseTexts({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const may = useMayErase(order.venueId);
-  if (!may || !bearsTexts(order)) return null;
+  if (!may || !hasTexts(order)) return null;
   return (
     <>
       <Button size="small" color="error" onClick={() => setAsking(true)}>
@@ -47,7 +47,7 @@ function EraseTexts({ order }: { order: Order }) {
   );
 }
 
-function bearsTexts({ note, reject_reason: reason, orderItems, redacted_at }: Order): boolean {
+function hasTexts({ note, reject_reason: reason, orderItems, redacted_at }: Order): boolean {
   // An order does not tell whether its cancelled lines have a reason, so assume that they do.
   const cancelled = redacted_at === undefined && orderItems.some((line) => line.cancelledQuantity);
   return Boolean(note || reason || cancelled || orderItems.some((line) => line.note || line.rejectReason));

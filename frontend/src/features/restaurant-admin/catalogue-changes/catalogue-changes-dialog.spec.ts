@@ -1,6 +1,6 @@
 import { clockOf } from '#shared/format/venue-clock.ts';
 import type { CatalogueChange } from '../admin-api';
-import { actSaid, fieldSaid } from './catalogue-changes-dialog';
+import { actText, changedField } from './catalogue-changes-dialog';
 
 const change = {
   id: 1,
@@ -17,10 +17,10 @@ const change = {
 } as CatalogueChange;
 
 it("names the menu in a dish's changes, and the dish in a menu's", () => {
-  expect(actSaid(change, true)).toBe('Upraveno v menu Hlavní');
-  expect(actSaid(change, false)).toBe('Kulajda: Upraveno v menu');
-  expect(actSaid({ ...change, subject: 'product', act: 'deleted' }, true)).toBe('Produkt smazán');
-  expect(actSaid({ ...change, subject: 'menu', act: 'created' }, false)).toBe('Menu založeno');
+  expect(actText(change, true)).toBe('Upraveno v menu Hlavní');
+  expect(actText(change, false)).toBe('Kulajda: Upraveno v menu');
+  expect(actText({ ...change, subject: 'product', act: 'deleted' }, true)).toBe('Produkt smazán');
+  expect(actText({ ...change, subject: 'menu', act: 'created' }, false)).toBe('Menu založeno');
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   [{ field: 'picture', before: null, after: '/images/a' }, 'Obrázek: bez obrázku → nový'],
   [{ field: 'picture', before: '/images/a', after: '/images/b' }, 'Obrázek: nový → jiný'],
   [{ field: 'category', before: 'Polévky', after: 'Hlavní' }, 'Kategorie: Polévky → Hlavní'],
-] as const)('%j is said as %j', (field, said) => {
-  const { label, before, after } = fieldSaid(field, clockOf('Europe/Prague'));
-  expect(`${label}: ${before} → ${after}`.replaceAll('\u00a0', ' ')).toBe(said);
+] as const)('%j is said as %j', (field, text) => {
+  const { label, before, after } = changedField(field, clockOf('Europe/Prague'));
+  expect(`${label}: ${before} → ${after}`.replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -5,10 +5,10 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { type SaidField, TrailEntry } from '#staff-kit/trail-entry.tsx';
+import { type ChangedField, TrailEntry } from '#staff-kit/trail-entry.tsx';
 import styles from '#staff-kit/trail.module.css';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { markSaid } from '#shared/texts/dish-facts.ts';
+import { markText } from '#shared/texts/dish-facts.ts';
 import { catalogueActs, catalogueFields, trailTexts } from '#staff-kit/trail-texts.ts';
 import { type CatalogueChange, useGetCatalogueChangesQuery } from '../admin-api';
 import { formatDay, formatMinutes } from '../menus/validity';
@@ -27,41 +27,41 @@ type FieldChange = CatalogueChange['fields'][number];
 type Value = unknown;
 
 /** @returns the change in one line: 'Upraveno v menu Hlavní' */
-export function actSaid({ subject, act, name, menuName }: CatalogueChange, ofOneDish: boolean): string {
+export function actText({ subject, act, name, menuName }: CatalogueChange, ofOneDish: boolean): string {
   const done = changeTexts.acts[subject][act];
   if (subject === 'menuItem') return ofOneDish ? `${done} ${menuName ?? ''}` : `${name}: ${done}`;
   return ofOneDish || subject === 'menu' ? done : `${name}: ${done}`;
 }
 
 /** @returns a field before and after the change, formatted */
-export function fieldSaid({ field, before, after }: FieldChange, clock: VenueClock): SaidField {
-  const said = (value: Value, was: Value = null) => valueSaid(field, value, was, clock);
-  return { label: changeTexts.fields[field], before: said(before), after: said(after, before) };
+export function changedField({ field, before, after }: FieldChange, clock: VenueClock): ChangedField {
+  const textOf = (value: Value, was: Value = null) => valueText(field, value, was, clock);
+  return { label: changeTexts.fields[field], before: textOf(before), after: textOf(after, before) };
 }
 
-function valueSaid(field: FieldChange['field'], value: Value, before: Value, clock: VenueClock): string {
-  if (field === 'picture') return pictureSaid(value, before);
-  if (field === 'priceCzk' || field === 'priceEur') return priceSaid(value, field === 'priceCzk' ? 'CZK' : 'EUR');
+function valueText(field: FieldChange['field'], value: Value, before: Value, clock: VenueClock): string {
+  if (field === 'picture') return pictureText(value, before);
+  if (field === 'priceCzk' || field === 'priceEur') return priceText(value, field === 'priceCzk' ? 'CZK' : 'EUR');
   if (value === null || value === undefined) return changeTexts.nothing;
   if (typeof value === 'boolean') return value ? changeTexts.yes : changeTexts.no;
   if (typeof value === 'number') return field === 'min' || field === 'max' ? String(value) : formatMinutes(value);
   if (Array.isArray(value)) {
-    const said = field === 'dietary' ? value.map(markSaid) : value;
-    return said.length === 0 ? changeTexts.nothing : said.join(', ');
+    const marks = field === 'dietary' ? value.map(markText) : value;
+    return marks.length === 0 ? changeTexts.nothing : marks.join(', ');
   }
-  return textSaid(field, String(value), clock);
+  return textWords(field, String(value), clock);
 }
 
-function textSaid(field: FieldChange['field'], value: string, clock: VenueClock): string {
+function textWords(field: FieldChange['field'], value: string, clock: VenueClock): string {
   if (field === 'dateFrom' || field === 'dateTo') return formatDay(value);
   return field === 'soldOutUntil' ? clock.dateAndTime(value) : value;
 }
 
-function priceSaid(value: Value, currency: 'CZK' | 'EUR'): string {
+function priceText(value: Value, currency: 'CZK' | 'EUR'): string {
   return typeof value === 'number' ? formatMoney(value, currency) : changeTexts.nothing;
 }
 
-function pictureSaid(value: Value, before: Value): string {
+function pictureText(value: Value, before: Value): string {
   if (value === null) return changeTexts.pictures.gone;
   return before === null ? changeTexts.pictures.given : changeTexts.pictures.other;
 }
@@ -118,6 +118,6 @@ function Page({ of, before, onOlder }: PageProps) {
 function Change({ change, ofOneDish }: { change: CatalogueChange; ofOneDish: boolean }) {
   const { at, by, fields } = change;
   const clock = useVenueClock();
-  const said = actSaid(change, ofOneDish);
-  return <TrailEntry at={at} by={by} said={said} fields={fields.map((field) => fieldSaid(field, clock))} />;
+  const act = actText(change, ofOneDish);
+  return <TrailEntry at={at} by={by} act={act} fields={fields.map((field) => changedField(field, clock))} />;
 }

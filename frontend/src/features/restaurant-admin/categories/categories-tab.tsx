@@ -39,12 +39,12 @@ function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
   const [remove, { isLoading }] = useDeleteCategoryMutation();
   const sayDeleted = useDeletedToast();
   const [moveTo, setMoveTo] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const query = { kind: 'category', id: String(id) } as const;
   const { currentData: impact } = useGetDeletionImpactQuery(query, { refetchOnMountOrArgChange: true });
   const stands = (impact?.menuItems ?? 0) > 0;
   const confirm = async () => {
-    if (stands && moveTo === '') return setAsked(true);
+    if (stands && moveTo === '') return setAsking(true);
     const { data, error } = await remove({ id, moveTo: stands ? Number(moveTo) : undefined });
     onClose();
     if (error === undefined) sayDeleted(categoryTexts.removed, data.restoreToken);
@@ -65,7 +65,7 @@ function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
           <SelectField
             label={categoryTexts.moveTo}
             value={moveTo}
-            error={asked && moveTo === '' ? categoryTexts.moveToMissing : undefined}
+            error={isAsking && moveTo === '' ? categoryTexts.moveToMissing : undefined}
             onChange={(event) => setMoveTo(event.target.value)}
           >
             <option value="">{categoryTexts.moveToMissing}</option>

@@ -14,9 +14,9 @@ type VenueScope = { scope: AdminScope; instead: null } | { scope: null; instead:
 
 /** @returns the chosen venue and the person's rights there; without one, the content to show instead */
 export function useVenueScope(): VenueScope {
-  const asked = useGetVenuesQuery();
-  const { data: venues, isFetching, error, refetch } = asked;
-  const [venue, , isMissing] = useChosenVenue(asked);
+  const venuesQuery = useGetVenuesQuery();
+  const { data: venues, isFetching, error, refetch } = venuesQuery;
+  const [venue, , isMissing] = useChosenVenue(venuesQuery);
   const { known: rightsKnown, canEdit, canAddVenues } = useAdminRights(venue?.companyId);
   if (venue !== undefined && rightsKnown) return { scope: { venue, canEdit, canAddVenues }, instead: null };
   if (isMissing) return { scope: null, instead: <VenueNotHere /> };

@@ -36,7 +36,7 @@ export function CopyDays({ from, days, planned, onDone }: Props) {
   const dates = to === '' ? [] : sources.map(({ date }) => daysAfter(to, dayNumber(date) - dayNumber(from)));
   const closed = dates.filter((date) => there?.closed.includes(date));
   const seen = there?.days.filter(({ date }) => dates.includes(date)).map(({ date, version }) => ({ date, version }));
-  const isAsked = seen !== undefined && seen.length > 0;
+  const mustConfirm = seen !== undefined && seen.length > 0;
   const publish = async () => {
     if (seen === undefined) return;
     const { data, error } = await copy({ copyDayMenu: { venueId: venue.id, from, to, days, seen } });
@@ -49,7 +49,7 @@ export function CopyDays({ from, days, planned, onDone }: Props) {
     <div className={styles.copy}>
       {days === 1 && <DateField label={texts.copyTo} value={to} onChange={setTo} />}
       {closed.length > 0 && <p role="alert">{texts.closedOn(listed(closed))}</p>}
-      {isAsked && (
+      {mustConfirm && (
         <CheckField
           label={texts.replaceOn(listed(seen.map(({ date }) => date)))}
           checked={replaced === to}
@@ -60,7 +60,7 @@ export function CopyDays({ from, days, planned, onDone }: Props) {
         <ActionButton
           variant="outlined"
           busy={isLoading}
-          disabled={seen === undefined || (isAsked && replaced !== to)}
+          disabled={seen === undefined || (mustConfirm && replaced !== to)}
           onClick={() => void publish()}
         >
           {days === 1 ? texts.copyNow : texts.copyWeek}

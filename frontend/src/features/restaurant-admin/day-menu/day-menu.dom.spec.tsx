@@ -118,9 +118,9 @@ describe('the day menu in the office', () => {
     const tomorrow = dayIn(1);
     const items: DayMenu['items'] = [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }];
     pages.server.on('getDayMenus', { days: [published(tomorrow, items)], closed: [] });
-    const asked: string[] = [];
+    const requests: string[] = [];
     pages.server.onPath('/api/my/restaurant/daymenusheet/1', (_, query) => {
-      asked.push(String(query));
+      requests.push(String(query));
       return new Response('pdf');
     });
     await office.opens('Polední menu');
@@ -134,7 +134,7 @@ describe('the day menu in the office', () => {
     await office.clicks(`Tisk na ${formatWeekday(tomorrow)}`);
     await pages.user.click(await screen.findByRole('menuitem', { name: 'Velkým písmem' }));
     const paths = [`days=5&date=${tomorrow}&size=a4`, `days=1&date=${tomorrow}&size=large`];
-    await waitFor(() => expect(asked).toEqual(paths));
+    await waitFor(() => expect(requests).toEqual(paths));
   });
 
   it('copies the last published week to the week after it', async () => {

@@ -32,7 +32,7 @@ type Props = { venueId: number; today: string; draft: DayMenuDraft; onBack: () =
 export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   const { form, days, setDays, changeDay, changeRow } = useDays(draft);
   const [soup, setSoup] = useState<Soup>(draft.soup);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [publish, { isLoading }] = usePublishDayMenuMutation();
   const say = useDeletedToast();
   useUnsavedWork(true, isLoading);
@@ -43,7 +43,7 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || obstacle !== null) return;
-    if (missing > 0 && !isAsked) return setIsAsked(true);
+    if (missing > 0 && !isAsking) return setIsAsking(true);
     const { data, error } = await publish({ publishDayMenu: { venueId, days: published, soup } });
     if (data === undefined) {
       setDays((all) => withTaken(all, takenMenusOf(error)));
@@ -86,13 +86,13 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
       <SoupField value={soup} onChange={setSoup} />
       {obstacle !== null && <p className={formStyles.hint}>{texts.obstacles[obstacle]}</p>}
       {draft.hasEuros && lacksEuros > 0 && <p className={formStyles.hint}>{texts.eurosMissing(lacksEuros)}</p>}
-      {isAsked && missing > 0 && <p role="alert">{texts.askAllergens(missing)}</p>}
+      {isAsking && missing > 0 && <p role="alert">{texts.askAllergens(missing)}</p>}
       <div className={styles.actions}>
         <Button variant="outlined" color="inherit" onClick={onBack}>
           {texts.back}
         </Button>
         <ActionButton variant="contained" type="submit" busy={isLoading} disabled={obstacle !== null}>
-          {isAsked && missing > 0 ? texts.publishAnyway : texts.publish(published.length)}
+          {isAsking && missing > 0 ? texts.publishAnyway : texts.publish(published.length)}
         </ActionButton>
       </div>
     </form>

@@ -22,8 +22,8 @@ const POLL_MS = 15_000;
 /** The shared tablets of the venue, below its settings. */
 export function DevicesSection() {
   const { venue } = useAdminScope();
-  const asked = { venueId: venue.id };
-  const { currentData: devices, isError, refetch } = staffApi.useGetDevicesQuery(asked, { pollingInterval: POLL_MS });
+  const query = { venueId: venue.id };
+  const { currentData: devices, isError, refetch } = staffApi.useGetDevicesQuery(query, { pollingInterval: POLL_MS });
   const [isAdding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<Device | null>(null);
   if (devices === undefined) return isError && <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />;

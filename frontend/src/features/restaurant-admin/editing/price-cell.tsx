@@ -71,7 +71,7 @@ export type PriceCellProps = {
   canEdit: boolean;
   onSave: SavePrice;
   /** Receives the announcement of a saved price. */
-  onSaved: (said: string) => void;
+  onSaved: (message: string) => void;
 };
 
 const LABELS = { CZK: priceTexts.czk, EUR: priceTexts.eur };

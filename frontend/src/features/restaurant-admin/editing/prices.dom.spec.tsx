@@ -26,8 +26,8 @@ it('saves prices with the keyboard alone: Enter opens, Tab saves and opens the n
   await pages.opensAsStaff(EDITOR);
   await screen.findByRole('heading', { level: 3, name: 'Kulajda' });
   // The place of the message is there before the first save, so that no price moves while it is typed.
-  const said = screen.getAllByRole('status').find(({ textContent }) => textContent === '')!;
-  const places = said.parentElement!.childElementCount;
+  const status = screen.getAllByRole('status').find(({ textContent }) => textContent === '')!;
+  const places = status.parentElement!.childElementCount;
   price(0).focus();
   await pages.user.keyboard('{Enter}');
   await field('Cena v Kč: Kulajda');
@@ -45,8 +45,8 @@ it('saves prices with the keyboard alone: Enter opens, Tab saves and opens the n
   // The second save waits for the first.
   await waitFor(() => expect(price(1).textContent).toMatch(/3,90\s€/));
   await screen.findByText(/^Uloženo: Kulajda, 3,90\s€\.$/);
-  expect(said.textContent).toMatch(/^Uloženo: /);
-  expect(said.parentElement!.childElementCount).toBe(places);
+  expect(status.textContent).toMatch(/^Uloženo: /);
+  expect(status.parentElement!.childElementCount).toBe(places);
   expect(edits()).toEqual([
     { id: 1, version: 1, price_czk: 91.5 },
     { id: 1, version: 2, price_eur: 3.9 },

@@ -7,7 +7,7 @@ import { menuEditTexts, pricesTexts } from '../menus/admin-menu-texts';
 import type { Outcome, SavePrice } from './use-item-saving';
 import { draftOf, writeDecimal } from './written-price';
 
-type Props = { item: MenuProduct; currency: Currency; onSave: SavePrice; onSaved: (said: string) => void };
+type Props = { item: MenuProduct; currency: Currency; onSave: SavePrice; onSaved: (message: string) => void };
 
 const NO_NOTICE = { error: null as string | null, asking: false, conflict: null as MenuProduct | null };
 

@@ -13,13 +13,13 @@ import styles from './menu-edit-page.module.css';
 type Props = {
   menu: MenuDetail;
   /** Announces the last save. */
-  said: string;
+  message: string;
   previewed: boolean;
   onPreview: () => void;
   onOpen: (open: 'add' | 'order') => void;
 };
 
-export function EditorHead({ menu, said, previewed, onPreview, onOpen }: Props) {
+export function EditorHead({ menu, message, previewed, onPreview, onOpen }: Props) {
   const { canEdit } = useAdminScope();
   const count = menu.menuProducts.length;
   const back = `/AdministrationPage?venue=${menu.venueId}&tab=${adminTexts.tabs.menus}`;
@@ -27,8 +27,8 @@ export function EditorHead({ menu, said, previewed, onPreview, onOpen }: Props) 
     <PageHead title={menu.menuName} back={back} backLabel={menuEditTexts.back}>
       <span className={sectionStyles.count}>{countTexts.items(count)}</span>
       {canEdit && <MenuActions menu={menu} />}
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.message} role="status">
+        {message}
       </p>
       <div className={sectionStyles.actions}>
         <Button variant="outlined" color="inherit" aria-pressed={previewed} onClick={onPreview}>

@@ -65,7 +65,7 @@ export type RowActs = {
   onDirty: (dirty: boolean) => void;
   onAct: (act: ItemAct, item: MenuProduct) => void;
   onSave: SavePrice;
-  onSaved: (said: string) => void;
+  onSaved: (message: string) => void;
 };
 
 type Props = { item: MenuProduct; acts: RowActs };

@@ -18,7 +18,7 @@ it.each([
   await office.clicks('Upravit Kulajda');
   await office.fills({ Popis: 'Ještě neuloženo' });
   await leave();
-  await office.isAsked('Pokračovat v úpravách');
+  await office.answersQuestion('Pokračovat v úpravách');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(office.field('Popis').value).toBe('Ještě neuloženo');
 });
@@ -28,7 +28,7 @@ it('returns the focus to the dish after its changes are discarded', async () => 
   await office.clicks('Upravit Kulajda');
   await office.fills({ Popis: 'Ještě neuloženo' });
   await pages.user.keyboard('{Escape}');
-  await office.isAsked('Zahodit');
+  await office.answersQuestion('Zahodit');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upravit Kulajda' })));
   expect(screen.queryByText('Ještě neuloženo')).toBeNull();
   expect(pages.server.callsOf('editMenuProducts')).toEqual([]);
@@ -97,8 +97,8 @@ it("shows the guest's page beside the rows, which follows prices and sold-out ma
     return { ...SOUP, is_sold_out: items[0].is_sold_out };
   });
   await pages.opensAsStaff(EDITOR);
-  const beside = await screen.findByRole('complementary', { name: 'Náhled pro hosta' });
-  const phone = await within(beside).findByTitle<HTMLIFrameElement>('Menu, jak ho uvidí host');
+  const preview = await screen.findByRole('complementary', { name: 'Náhled pro hosta' });
+  const phone = await within(preview).findByTitle<HTMLIFrameElement>('Menu, jak ho uvidí host');
   expect(phone.srcdoc).toContain('<p>Kulajda 89 Kč</p>');
   await pages.user.click(await screen.findByRole('button', { name: /^Cena v Kč: Kulajda/ }));
   await pages.user.keyboard('77{Enter}');

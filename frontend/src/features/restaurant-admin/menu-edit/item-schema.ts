@@ -48,9 +48,20 @@ export function emptiedPrices(values: ItemFields, before: ItemFields): PriceName
 export function itemBodyOf(current: MenuProduct, changes: ReturnType<typeof itemChangesOf>) {
   const { id, name, description, price_czk, allergens, imageUrl, category } = current;
   const { is_recommended, is_new, price_eur, pole_placings } = current;
-  const kept = { id, name, description, price_czk, allergens, imageUrl, category, is_recommended, is_new, price_eur };
+  const unchanged = {
+    id,
+    name,
+    description,
+    price_czk,
+    allergens,
+    imageUrl,
+    category,
+    is_recommended,
+    is_new,
+    price_eur,
+  };
   const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return { ...kept, pole_placings, ...(changed as Partial<typeof changes>) };
+  return { ...unchanged, pole_placings, ...(changed as Partial<typeof changes>) };
 }
 
 /** @returns the person's changes in the format of the API, without unchanged fields */

@@ -107,17 +107,17 @@ function EuroBanner({ items }: { items: readonly MenuProduct[] }) {
 }
 
 /** Wide enough for the rows and a phone beside them. */
-const BESIDE = '(min-width: 1400px)';
+const WIDE = '(min-width: 1400px)';
 
 type Props = { menu: MenuDetail; onReload: () => Promise<MenuProduct[]> };
 
 export function MenuEditor({ menu, onReload }: Props) {
   const { canEdit } = useAdminScope();
-  const beside = useMediaQuery(BESIDE, { noSsr: true });
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [open, setOpen] = useState<'add' | 'order' | null>(null);
   const [openItem, setOpenItem] = useState<OpenItem | null>(null);
-  const [previewed, preview] = useState(beside);
-  const [said, say] = useState('');
+  const [previewed, preview] = useState(isWide);
+  const [message, say] = useState('');
   const onSave = useItemSaving();
   const { groups, move } = useMenuOrder(menu.menuProducts, onReload);
   const { question, ...editing } = useOneEditor();
@@ -127,14 +127,14 @@ export function MenuEditor({ menu, onReload }: Props) {
     <>
       <EditorHead
         menu={menu}
-        said={said}
+        message={message}
         previewed={previewed}
         onPreview={() => preview(!previewed)}
         onOpen={setOpen}
       />
       {!canEdit && <p className={sectionStyles.readOnly}>{adminTexts.readOnly}</p>}
       {canEdit && <EuroBanner items={menu.menuProducts} />}
-      <div className={styles.columnsBeside} data-beside={beside && previewed}>
+      <div className={styles.parallelColumns} data-wide={isWide && previewed}>
         <div className={styles.menu}>
           {groups.length > 0 && <CategoryBar groups={groups} />}
           {groups.length === 0 && (
@@ -152,13 +152,13 @@ export function MenuEditor({ menu, onReload }: Props) {
             />
           ))}
         </div>
-        {beside && previewed && (
+        {isWide && previewed && (
           <aside className={styles.preview} aria-label={menuActionTexts.preview}>
             <MenuPreview menuId={menu.id} />
           </aside>
         )}
       </div>
-      {!beside && previewed && (
+      {!isWide && previewed && (
         <Modal title={menuActionTexts.preview} onClose={() => preview(false)}>
           <MenuPreview menuId={menu.id} />
         </Modal>

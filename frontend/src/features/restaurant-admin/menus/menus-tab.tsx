@@ -66,10 +66,10 @@ export function MenusTab() {
           <MenuForm venueId={venue.id} onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />
         </Modal>
       )}
-      {deletion.asked !== null && (
+      {deletion.chosen !== null && (
         <DeleteDialog
-          name={deletion.asked.menuName}
-          impactOf={{ kind: 'menu', ids: [deletion.asked.id] }}
+          name={deletion.chosen.menuName}
+          impactOf={{ kind: 'menu', ids: [deletion.chosen.id] }}
           busy={deletion.busy}
           onConfirm={deletion.confirm}
           onClose={deletion.close}

@@ -90,16 +90,16 @@ it('stores days on which a menu is closed or has other hours, and reports errors
 
 it('saves the present menu of guests as a PDF in the chosen size, and says when it cannot', async () => {
   serves(pages.server, { menus: [menu()] });
-  const asked: string[] = [];
+  const requests: string[] = [];
   pages.server.onPath('/api/my/restaurant/menusheet/1', (_, query) => {
-    asked.push(String(query));
-    return asked.length === 1 ? new Response('pdf') : new Response('', { status: 404 });
+    requests.push(String(query));
+    return requests.length === 1 ? new Response('pdf') : new Response('', { status: 404 });
   });
   await office.opens('Menu');
-  for (const said of ['Menu k tisku je stažené.', /^Nepodařilo se připravit menu k tisku/]) {
+  for (const message of ['Menu k tisku je stažené.', /^Nepodařilo se připravit menu k tisku/]) {
     await office.clicks('Vytisknout menu');
     await pages.user.click(await screen.findByRole('menuitem', { name: 'Velkým písmem' }));
-    await screen.findByText(said);
+    await screen.findByText(message);
   }
-  expect(asked).toEqual(['size=large', 'size=large']);
+  expect(requests).toEqual(['size=large', 'size=large']);
 });

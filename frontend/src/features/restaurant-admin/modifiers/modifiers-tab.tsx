@@ -84,9 +84,9 @@ export function ModifiersTab() {
           />
         </Modal>
       )}
-      {deletion.asked !== null && (
+      {deletion.chosen !== null && (
         <DeleteDialog
-          name={deletion.asked.name}
+          name={deletion.chosen.name}
           busy={deletion.busy}
           onConfirm={deletion.confirm}
           onClose={deletion.close}

@@ -44,9 +44,9 @@ it('creates a group and adds it to several dishes at once', async () => {
   await office.fills({ Možnost: 'Rýže 🍚' }, first);
   within(first).getByText('Na vytištěném menu nebude vidět: 🍚');
   await office.fills({ Možnost: 'Knedlík 1' }, first);
-  const asked = within(first).getByText(/^Číslo 1 v názvu .* doplňte ho mezi alergeny\.$/);
+  const hint = within(first).getByText(/^Číslo 1 v názvu .* doplňte ho mezi alergeny\.$/);
   await office.fills({ 'Přidá alergeny': '1' }, first);
-  expect(asked.isConnected).toBe(false);
+  expect(hint.isConnected).toBe(false);
   await office.fills({ Možnost: 'Rýže', 'Přidá alergeny': '' }, first);
   await office.fills({ 'Název skupiny': 'Příloha 2' }, form);
   within(form).getByText(/^Číslo v názvu mohou hosté číst jako alergen, .* Napište ho slovem\.$/);

@@ -25,7 +25,7 @@ export function Figure({ label, value, note, to }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt className={styles.note}>{label}</dt>
-      <dd className={styles.said}>
+      <dd className={styles.message}>
         {to === undefined ? (
           <span className={styles.value}>{value}</span>
         ) : (

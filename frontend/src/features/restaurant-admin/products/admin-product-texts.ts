@@ -26,8 +26,8 @@ export const productTexts = {
     places: { name: 'v názvu', description: 'v popisu', translation: 'v překladu' },
     lone: (number: number, allergen: string, place: string) =>
       `Číslo ${number} ${place} hosté mohou číst jako alergen (${allergen}). Je-li to počet, napište ${number} ks; je-li to alergen, zaškrtněte ho.`,
-    listed: (said: string, place: string) =>
-      `Alergeny ${place} (${said}) nejsou zaškrtnuté, proto host čte „Alergeny neuvedeny“. Zaškrtněte je.`,
+    listed: (listed: string, place: string) =>
+      `Alergeny ${place} (${listed}) nejsou zaškrtnuté, proto host čte „Alergeny neuvedeny“. Zaškrtněte je.`,
     notUnderstood: (place: string) =>
       `Číslu ${place} nerozumíme a host by ho mohl číst jako alergen, proto čte „Alergeny neuvedeny“. Připište jednotku (ks, g, l), nebo číslo vymažte a alergeny zaškrtněte.`,
   },

@@ -5,8 +5,8 @@ it.each<[string | null, number[], string | null]>([
   ['Houska', [], 'Houska'],
   [null, [7], 'Alergeny: 7'],
   [null, [], null],
-])('sums up %j with %j', (composition, numbers, said) => {
-  expect(allergenSummary({ allergens: composition, allergen_numbers: numbers })).toBe(said);
+])('sums up %j with %j', (composition, numbers, text) => {
+  expect(allergenSummary({ allergens: composition, allergen_numbers: numbers })).toBe(text);
 });
 
 it('names the allergens of the composition, and hints at a list that is not understood', () => {
@@ -31,9 +31,9 @@ it.each<[string, string | null, number[], RegExp | undefined]>([
   ['Svíčková (1, 3)', null, [1, 3], undefined],
   ['Guláš 137', null, [1, 3, 7], /^Číslu v názvu nerozumíme/],
 ])('hints at a number of %j with %j and %j that guests may read as an allergen', (name, composition, numbers, hint) => {
-  const said = numberHint(name, 'name', composition, numbers);
-  if (hint === undefined) expect(said).toBeUndefined();
-  else expect(said).toMatch(hint);
+  const text = numberHint(name, 'name', composition, numbers);
+  if (hint === undefined) expect(text).toBeUndefined();
+  else expect(text).toMatch(hint);
 });
 
 it('asks about a number that only a translation has', () => {

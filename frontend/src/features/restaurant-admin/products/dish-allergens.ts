@@ -53,7 +53,7 @@ export function translatedHint(
 
 function hintOf(unstated: readonly number[], place: string): string | undefined {
   const listed = unstated.filter((number) => number > 0);
-  if (listed.length > 0) return texts.listed(allergensSaid(listed), place);
+  if (listed.length > 0) return texts.listed(allergensText(listed), place);
   const lone = unstated.find((number) => number < 0);
   if (lone !== undefined) return texts.lone(-lone, allergenNames[String(-lone)] ?? '', place);
   return unstated.length > 0 ? texts.notUnderstood(place) : undefined;
@@ -68,7 +68,7 @@ export function allergensOf(product: Product): readonly number[] {
 }
 
 /** @returns '1 lepek, 7 mléko' */
-export function allergensSaid(numbers: readonly number[]): string {
+export function allergensText(numbers: readonly number[]): string {
   return numbers.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ');
 }
 

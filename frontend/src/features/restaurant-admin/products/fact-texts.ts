@@ -56,7 +56,7 @@ export const factTexts = {
 };
 
 /** @returns the stated marks of a dish; `null` if it states none */
-export function marksSaid(dietary: readonly Dietary[] | undefined): string | null {
+export function marksText(dietary: readonly Dietary[] | undefined): string | null {
   if (dietary === undefined) return null;
   return dietary.length === 0 ? factTexts.noneOfThem : dietary.map((mark) => dietaryNames[mark]).join(', ');
 }
@@ -64,12 +64,12 @@ export function marksSaid(dietary: readonly Dietary[] | undefined): string | nul
 type Stated = { portion?: string; vatRate?: string; isAdult?: boolean; dietary?: readonly Dietary[] };
 
 /** @returns the stated facts of a dish, by label */
-export function factsSaid({ portion, vatRate, isAdult, dietary }: Stated): [label: string, said: string][] {
+export function statedFacts({ portion, vatRate, isAdult, dietary }: Stated): [label: string, text: string][] {
   const all: [string, string | null | undefined][] = [
     [factTexts.portion, portion],
     [factTexts.vatRate, vatRate],
     [factTexts.forWhom, isAdult ? factTexts.adult : null],
-    [factTexts.dietary, marksSaid(dietary)],
+    [factTexts.dietary, marksText(dietary)],
   ];
-  return all.flatMap(([label, said]) => (said ? [[label, said]] : []));
+  return all.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }

@@ -60,7 +60,7 @@ it('distinguishes a dish that states no marks from one to which none applies', a
   await office.opens('Produkty');
   await office.clicks('Guláš');
   const detail = await office.dialog('Guláš');
-  for (const said of ['0,5 l', 'Zrušená', 'jen pro dospělé (18+)', 'žádná z nich']) within(detail).getByText(said);
+  for (const text of ['0,5 l', 'Zrušená', 'jen pro dospělé (18+)', 'žádná z nich']) within(detail).getByText(text);
   await office.clicks('Upravit', detail);
   const form = await office.dialog('Upravit produkt');
   await within(form).findByRole('option', { name: 'Zrušená (dnes neplatí)' });

@@ -17,8 +17,8 @@ import { adminTexts } from '../admin-texts';
 import { productTexts } from './admin-product-texts';
 import { ProductForm } from './product-form';
 import styles from './product-detail.module.css';
-import { allergensOf, allergensSaid } from './dish-allergens';
-import { factsSaid } from './fact-texts';
+import { allergensOf, allergensText } from './dish-allergens';
+import { statedFacts } from './fact-texts';
 import { ProductImage } from './product-image';
 import { SoldOutControl } from '../editing/sold-out';
 
@@ -64,11 +64,11 @@ function ProductDetail({ item, onOpen }: ProductDetailProps) {
           <dt>{productTexts.fields.ingredients}</dt>
           <dd>{ingredients ?? '–'}</dd>
           <dt>{productTexts.fields.allergens}</dt>
-          <dd>{allergens.length === 0 ? productTexts.noAllergens : allergensSaid(allergens)}</dd>
-          {factsSaid(item).map(([label, said]) => (
+          <dd>{allergens.length === 0 ? productTexts.noAllergens : allergensText(allergens)}</dd>
+          {statedFacts(item).map(([label, text]) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>{said}</dd>
+              <dd>{text}</dd>
             </Fragment>
           ))}
         </dl>

@@ -30,9 +30,9 @@ it('reports at the field why a picture is rejected, and keeps the input', async 
   await office.fills({ Název: 'Nakládaný květák', Popis: '', Složení: 'Houska. Alergeny: 1x', Porce: '' }, dialog);
   within(dialog).getByText(/^Seznamu alergenů v tomto textu nerozumíme/);
   await office.fills({ Název: 'Gyoza 6', Složení: '' }, dialog);
-  const asked = within(dialog).getByText(/^Číslo 6 v názvu hosté mohou číst jako alergen \(sójové boby\)/);
+  const hint = within(dialog).getByText(/^Číslo 6 v názvu hosté mohou číst jako alergen \(sójové boby\)/);
   await pages.user.click(within(dialog).getByRole('checkbox', { name: /^6/ }));
-  expect(asked.isConnected).toBe(false);
+  expect(hint.isConnected).toBe(false);
   await office.fills({ Název: 'Nakládaný květák' }, dialog);
   expect(hints()).toEqual([]);
   await choosesPicture(dialog, 'obrazek.png');
@@ -70,12 +70,12 @@ it("asks before a product's form loses its input, whatever closes it", async () 
   ];
   for (const leave of leaves) {
     await leave();
-    await office.isAsked('Pokračovat v úpravách');
+    await office.answersQuestion('Pokračovat v úpravách');
     await waitFor(() => expect(screen.getByRole('dialog')).toBe(form));
     expect(office.field('Popis', form).value).toBe('Rozepsaný popis');
   }
   await pages.user.keyboard('{Escape}');
-  await office.isAsked('Zahodit');
+  await office.answersQuestion('Zahodit');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await office.clicks('Upravit Guláš');
   expect(office.field('Popis', await office.dialog('Upravit produkt')).value).toBe('Z hovězí kližky');

@@ -17,7 +17,7 @@ import { productTexts } from './admin-product-texts';
 import { AllergenPicker } from './allergen-picker';
 import { compositionHint, numberHint, translatedHint } from './dish-allergens';
 import { FactsFields } from './facts-fields';
-import { factTexts, marksSaid } from './fact-texts';
+import { factTexts, marksText } from './fact-texts';
 import { ImagePicker } from './image-picker';
 import { TranslationsOfProduct } from './translations/translations-of-product';
 import { productBodyOf, ProductFields, productFieldsOf } from './product-schema';
@@ -32,7 +32,7 @@ const COMPARED = [
   { label: factTexts.portion, read: (item: Item) => item.portion ?? '' },
   { label: factTexts.vatRate, read: (item: Item) => item.vatRate ?? '' },
   { label: factTexts.isAdult, read: (item: Item) => (item.isAdult ? trailTexts.yes : '') },
-  { label: factTexts.dietary, read: (item: Item) => marksSaid(item.dietary) ?? '' },
+  { label: factTexts.dietary, read: (item: Item) => marksText(item.dietary) ?? '' },
 ];
 
 type Props = {

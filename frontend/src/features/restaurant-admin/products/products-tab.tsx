@@ -41,8 +41,8 @@ export function ProductsTab() {
     else next.delete('dayDishes');
     setAddress(next, { replace: true });
   };
-  const asked = { venueId: venue.id, ...(dayDishes && { dayDishes }) };
-  const { currentData, isError, refetch } = useGetProductListQuery(asked);
+  const query = { venueId: venue.id, ...(dayDishes && { dayDishes }) };
+  const { currentData, isError, refetch } = useGetProductListQuery(query);
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={productTexts.loadFailed} onRetry={() => void refetch()} />;
     return <LoadingShapes text={staffTexts.loading} shape="card" count={9} />;

@@ -6,8 +6,8 @@ const KEY = 'productsView';
 
 function remembered(): ProductView | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'table' || kept === 'cards' ? kept : null;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'table' || stored === 'cards' ? stored : null;
   } catch {
     return null;
   }

@@ -10,8 +10,8 @@ const warnings: unknown[] = [];
 beforeEach(() => {
   warnings.length = 0;
   // Redux Toolkit warns too, with a plain sentence, when a busy machine slows its checks.
-  console.warn = (said: string | { error?: string; message?: string; mfaToken?: string }) =>
-    typeof said !== 'string' && warnings.push([said.error, said.message, said.mfaToken]);
+  console.warn = (warning: string | { error?: string; message?: string; mfaToken?: string }) =>
+    typeof warning !== 'string' && warnings.push([warning.error, warning.message, warning.mfaToken]);
 });
 afterEach(() => {
   console.warn = warn;
@@ -68,7 +68,7 @@ it.each([
   [-10.5 * 60_000, 'pozadu o 10 min'],
   [3.5 * 24 * 3_600_000, 'napřed o 3 dny'],
   [-2000.5 * 24 * 3_600_000, 'pozadu o 2000 dní'],
-])('names a clock of the device that is %i ms ahead, and what to do about it', async (ahead, said) => {
+])('names a clock of the device that is %i ms ahead, and what to do about it', async (ahead, message) => {
   await startsSignIn();
   const date = new Date(Date.now() - ahead + 500).toUTCString();
   pages.server.on('getClientConfig', () => new Answer(200, CONFIG, { date }));
@@ -76,7 +76,7 @@ it.each([
   await pages.opens('/auth-callback?code=c&state=other');
   const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. Hodiny/);
   expect(problem!.textContent).toContain(
-    `Hodiny tohoto zařízení jdou ${said}. V nastavení zařízení zapněte automatický čas`,
+    `Hodiny tohoto zařízení jdou ${message}. V nastavení zařízení zapněte automatický čas`,
   );
   expect(problem!.closest('[role="alert"]')).not.toBeNull();
 });
@@ -92,7 +92,7 @@ const full: Storage['setItem'] = (_, value) => {
 it.each([
   ['blocked', blocked, 'Prohlížeč blokuje ukládání dat.'],
   ['full', full, 'Úložiště prohlížeče je pro tento web plné. Smažte v nastavení prohlížeče data tohoto webu.'],
-])('names a storage that is %s before it leaves for the provider', async (_, keeps, said) => {
+])('names a storage that is %s before it leaves for the provider', async (_, keeps, message) => {
   await pages.opens('/');
   localStorage.setItem('stolek.other', '1');
   const { setItem } = Storage.prototype;
@@ -100,7 +100,7 @@ it.each([
   try {
     await pages.user.click((await screen.findAllByRole('button', { name: 'Přihlášení' }))[0]!);
     const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. \S/);
-    expect(problem!.textContent).toContain(said);
+    expect(problem!.textContent).toContain(message);
   } finally {
     Storage.prototype.setItem = setItem;
   }
@@ -108,12 +108,12 @@ it.each([
 
 it('requests the tokens three times when the network fails', async () => {
   const state = await startsSignIn();
-  let asked = 0;
+  let requests = 0;
   pages.server.onPath('/oidc/oauth/token', (form) => {
-    if (form.get('client_id') === CONFIG.clientId) asked++;
+    if (form.get('client_id') === CONFIG.clientId) requests++;
     throw new TypeError('Failed to fetch');
   });
   await returnsWith(`code=c&state=${state}`);
   expect(warnings).toEqual([['request_error', 'Failed to fetch', null]]);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });

@@ -26,10 +26,10 @@ type Named = { error?: unknown; error_description?: unknown; message?: unknown; 
 export function loginErrorOf(thrown: unknown, during: keyof typeof FALLBACKS = 'login'): LoginError {
   if (thrown instanceof LoginError) return thrown;
   const { error, error_description: described, message, mfa_token: mfa } = (thrown ?? {}) as Named;
-  const said = [described, message].find((text) => typeof text === 'string' && text !== '');
+  const reason = [described, message].find((text) => typeof text === 'string' && text !== '');
   return new LoginError(
     typeof error === 'string' ? error : 'request_error',
-    typeof said === 'string' ? said : FALLBACKS[during],
+    typeof reason === 'string' ? reason : FALLBACKS[during],
     typeof mfa === 'string' ? mfa : null,
   );
 }

@@ -9,18 +9,18 @@ const pages = Pages.ofThisFile();
 
 const NOTICE = /^Jste odhlášeni a co jste napsali, ještě není uložené/;
 const street = () => screen.getByLabelText<HTMLInputElement>('Ulice').value;
-const isTold = () => void dispatchEvent(new StorageEvent('storage', { key: null }));
+const notifiesTab = () => void dispatchEvent(new StorageEvent('storage', { key: null }));
 
 /** Clears the storage as another tab does, and dispatches the event that this tab receives. */
 function signsOutElsewhere(): void {
   localStorage.setItem('stolek.signed-out', 'true');
   for (const key of Object.keys(localStorage)) if (key.startsWith('@@auth0spajs@@')) localStorage.removeItem(key);
-  isTold();
+  notifiesTab();
 }
 function signsInElsewhere(email: string): void {
   localStorage.removeItem('stolek.signed-out');
   signedIn(email);
-  isTold();
+  notifiesTab();
 }
 
 /** Ends the access token, so that the next request has to renew it. */

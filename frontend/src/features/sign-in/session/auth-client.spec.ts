@@ -19,10 +19,10 @@ async function comeBack(
   const sent = new URL(browser.gone.at(-1)!);
   const nonce = sent.searchParams.get('nonce')!;
   const good = tokens('first', { id_token: identityToken({ nonce, ...claims }, alg) });
-  const asked = fakeTokenEndpoint(...(answers.length === 0 ? [good] : [...answers, good]));
+  const requests = fakeTokenEndpoint(...(answers.length === 0 ? [good] : [...answers, good]));
   const query = new URLSearchParams({ code: 'c', state: sent.searchParams.get('state')!, ...back });
   const result = client.handleRedirectCallback(`http://localhost:3000/auth-callback?${query.toString()}`);
-  return { client, sent, asked, result };
+  return { client, sent, requests, result };
 }
 
 const nameOf = (result: Promise<unknown>) =>
@@ -36,7 +36,7 @@ const nameOf = (result: Promise<unknown>) =>
 
 describe('a sign-in by redirect', () => {
   it('goes through our own origin by code and PKCE, and returns with its path', async () => {
-    const { client, sent, asked, result } = await comeBack();
+    const { client, sent, requests, result } = await comeBack();
     expect(sent.href).toMatch(/^http:\/\/localhost:3000\/oidc\/authorize\?/);
     expect(Object.fromEntries(sent.searchParams)).toMatchObject({
       audience: 'https://api.test',
@@ -45,8 +45,8 @@ describe('a sign-in by redirect', () => {
       scope: 'openid profile email offline_access',
     });
     expect(await result).toMatchObject({ appState: { returnTo: '/OrderPage' } });
-    expect(asked[0]!.url).toBe('http://localhost:3000/oidc/oauth/token');
-    expect(asked[0]!.form.get('grant_type')).toBe('authorization_code');
+    expect(requests[0]!.url).toBe('http://localhost:3000/oidc/oauth/token');
+    expect(requests[0]!.form.get('grant_type')).toBe('authorization_code');
     expect(await client.getUser()).toMatchObject({ sub: 'demo|a', email: 'a@demo.test' });
   });
 
@@ -96,10 +96,10 @@ describe('a sign-in by redirect', () => {
     const lost = new TypeError('Failed to fetch');
     const found = await comeBack({}, lost, lost);
     expect(await nameOf(found.result)).toBeNull();
-    expect(found.asked).toHaveLength(3);
+    expect(found.requests).toHaveLength(3);
     const never = await comeBack({}, lost, lost, lost);
     expect(await nameOf(never.result)).toEqual(['request_error', 'Failed to fetch', null]);
-    expect(never.asked).toHaveLength(3);
+    expect(never.requests).toHaveLength(3);
   });
 
   it("is a failed request when the provider's answer names no error", async () => {
@@ -163,9 +163,9 @@ it('takes the token that another tab renews while this one reads the expired one
       return text;
     },
   });
-  const asked = fakeTokenEndpoint(tokens('third'));
+  const requests = fakeTokenEndpoint(tokens('third'));
   expect(await client.getTokenSilently()).toBe('second');
-  expect([reads > 1, asked]).toEqual([true, []]);
+  expect([reads > 1, requests]).toEqual([true, []]);
 });
 
 it('throws on an insecure page', () => {

@@ -39,17 +39,17 @@ afterAll(() => {
 describe('the token for a request', () => {
   it('is the stored one while it has more than a minute left', async () => {
     signedIn(70);
-    const asked = fakeTokenEndpoint(lost);
+    const requests = fakeTokenEndpoint(lost);
     expect(await createTokenSource(createAuthClient(CONFIG)).getToken()).toBe('old');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is renewed in its last minute, once for all callers', async () => {
     signedIn(50);
-    const asked = fakeTokenEndpoint(tokens('new'));
+    const requests = fakeTokenEndpoint(tokens('new'));
     const { getToken } = createTokenSource(createAuthClient(CONFIG));
     expect(await Promise.all([getToken(), getToken()])).toEqual(['new', 'new']);
-    expect(asked.map(({ form }) => form.get('refresh_token'))).toEqual(['refresh-old']);
+    expect(requests.map(({ form }) => form.get('refresh_token'))).toEqual(['refresh-old']);
   });
 
   it('is null if nobody is signed in', async () => {
@@ -59,9 +59,9 @@ describe('the token for a request', () => {
   it('is requested three times, and then only after a pause', async () => {
     let now = 0;
     signedIn(-5);
-    const asked = fakeTokenEndpoint(lost, lost, lost, tokens('new'));
+    const requests = fakeTokenEndpoint(lost, lost, lost, tokens('new'));
     const { getToken } = createTokenSource(createAuthClient(CONFIG), () => now);
-    expect([await getToken(), await getToken(), asked.length]).toEqual([null, null, 3]);
+    expect([await getToken(), await getToken(), requests.length]).toEqual([null, null, 3]);
     expect(isStored()).toEqual([true, true]);
     now = 10_000;
     expect(await getToken()).toBe('new');
@@ -69,47 +69,47 @@ describe('the token for a request', () => {
 
   it('is the one renewed by another tab when the server rejects the former', async () => {
     signedIn(3600);
-    const asked = fakeTokenEndpoint(tokens('new'));
+    const requests = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));
     expect(await source.getToken()).toBe('old');
     localStorage.setItem(KEY, localStorage.getItem(KEY)!.replace('"old"', '"theirs"'));
     source.onRefused(REFUSED);
     await new Promise((next) => setTimeout(next, 50));
-    expect([await source.getToken(), asked.length]).toEqual(['theirs', 0]);
+    expect([await source.getToken(), requests.length]).toEqual(['theirs', 0]);
   });
 
   it('is renewed after the server has rejected it, but not again at once', async () => {
     signedIn(3600);
-    const asked = fakeTokenEndpoint(tokens('new'));
+    const requests = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));
     expect(await source.getToken()).toBe('old');
     source.onRefused(REFUSED);
-    for (let turn = 0; turn < 200 && asked.length === 0; turn++) await new Promise((next) => setTimeout(next, 5));
+    for (let turn = 0; turn < 200 && requests.length === 0; turn++) await new Promise((next) => setTimeout(next, 5));
     expect(await source.getToken()).toBe('new');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     source.onRefused(REFUSED);
     expect(await source.getToken()).toBe('new');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 describe('a session', () => {
   it.each(['login_required', 'invalid_grant'])('ends here when the provider answers %s', async (error) => {
     signedIn(-5);
-    const asked = fakeTokenEndpoint(refusal(error));
+    const requests = fakeTokenEndpoint(refusal(error));
     await restoreSession(createAuthClient(CONFIG));
-    expect([isStored(), hasSessionEnded(), asked.length]).toEqual([[false, false], true, 1]);
+    expect([isStored(), hasSessionEnded(), requests.length]).toEqual([[false, false], true, 1]);
   });
 
   it('ends with its token, as missing_refresh_token, if it has no refresh token', async () => {
-    const said: unknown[] = [];
-    console.warn = (error: unknown) => said.push(error);
+    const warnings: unknown[] = [];
+    console.warn = (error: unknown) => warnings.push(error);
     signedIn(-5);
     const stored = JSON.parse(localStorage.getItem(KEY)!) as { body: { refresh_token?: string } };
     delete stored.body.refresh_token;
     localStorage.setItem(KEY, JSON.stringify(stored));
     await restoreSession(createAuthClient(CONFIG));
-    expect(said).toMatchObject([{ error: 'missing_refresh_token' }]);
+    expect(warnings).toMatchObject([{ error: 'missing_refresh_token' }]);
     expect([isStored(), hasSessionEnded()]).toEqual([[false, false], true]);
   });
 
@@ -122,10 +122,10 @@ describe('a session', () => {
 
   it('is renewed at the start only if its token has expired', async () => {
     signedIn(-5);
-    const asked = fakeTokenEndpoint(tokens('new'));
+    const requests = fakeTokenEndpoint(tokens('new'));
     const client = createAuthClient(CONFIG);
     await restoreSession(client);
     await restoreSession(client);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { FullPageMessage } from '#light-kit/full-page-message.tsx';
-import { isKeptPage } from '#shared/kept-page.ts';
+import { isStoredPage } from '#shared/stored-page.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { loginErrorOf } from '../entrance/login-error';
@@ -25,7 +25,7 @@ async function prepare(): Promise<SignIn> {
   }
   forgetFormerSessions();
   if (!hasReturned()) {
-    await (isKeptPage() ? resumeOffline(client) : restoreSession(client));
+    await (isStoredPage() ? resumeOffline(client) : restoreSession(client));
     return { config, client, returned: undefined };
   }
   // The page that opened this window closes it.

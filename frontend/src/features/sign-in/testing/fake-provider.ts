@@ -30,10 +30,10 @@ export function identityToken(claims: object = {}, alg = 'RS256'): string {
 
 /** A token endpoint that gives the answers in turn and then repeats the last one. */
 export function fakeTokenEndpoint(...answers: Answer[]) {
-  const asked: { url: string; form: URLSearchParams }[] = [];
+  const requests: { url: string; form: URLSearchParams }[] = [];
   let at = 0;
   globalThis.fetch = async (input, init) => {
-    asked.push({ url: String(input), form: new URLSearchParams(String(init?.body)) });
+    requests.push({ url: String(input), form: new URLSearchParams(String(init?.body)) });
     const answer = answers[Math.min(at++, answers.length - 1)]!;
     if (answer === 'silence')
       return new Promise((_answered, fail) =>
@@ -42,7 +42,7 @@ export function fakeTokenEndpoint(...answers: Answer[]) {
     if (answer instanceof Error) throw answer;
     return Response.json(answer.json ?? {}, { status: answer.status ?? 200 });
   };
-  return asked;
+  return requests;
 }
 
 /** The answer of a token endpoint to a valid request. */

@@ -64,7 +64,7 @@ export class PublicDayMenuController {
     const answer =
       days === null
         ? new PreparedAnswer(noDayMenuPage(language), PAGE_HEADERS)
-        : kept(days, language, () => new PreparedAnswer(dayMenuPage(days, language), PAGE_HEADERS));
+        : cachedAnswer(days, language, () => new PreparedAnswer(dayMenuPage(days, language), PAGE_HEADERS));
     await send(reply.removeHeader('x-frame-options'), answer, headers, days === null ? 404 : null);
   }
 
@@ -98,11 +98,11 @@ export class PublicDayMenuController {
     const days = await this.menus.of(venueId, date ?? null, 1);
     if (!days.isPublic) throw new DomainError('MENU_NOT_FOUND');
     const made = () => new PreparedAnswer(JSON.stringify(shown(venueId, date ?? days.now.date, days)));
-    await send(reply, kept(days, 'json', made), headers, null);
+    await send(reply, cachedAnswer(days, 'json', made), headers, null);
   }
 }
 
-function kept({ answers, venue }: PublishedDays, kind: string, make: () => PreparedAnswer): PreparedAnswer {
+function cachedAnswer({ answers, venue }: PublishedDays, kind: string, make: () => PreparedAnswer): PreparedAnswer {
   const key = `${kind} ${venue}`;
   const answer = answers.get(key) ?? make();
   answers.set(key, answer);

@@ -89,8 +89,8 @@ describe('the day menu outside', () => {
     // Once a day, and not with each dish.
     expect(week.filter((text) => text === 'Polévka v ceně: Kulajda (alergeny 1, 3, 7)')).toHaveLength(2);
     expect(week.filter((text) => text === 'Alergeny neuvedeny')).toHaveLength(2);
-    const { body: kept } = await office.get(`getdaymenus/1?from=${TODAY}&to=${TODAY}`).expect(200);
-    const { text } = await office.get(`exportmenu/1?format=csv&menuId=${kept.days[0].menuId}`).expect(200);
+    const { body: stored } = await office.get(`getdaymenus/1?from=${TODAY}&to=${TODAY}`).expect(200);
+    const { text } = await office.get(`exportmenu/1?format=csv&menuId=${stored.days[0].menuId}`).expect(200);
     const rows = text.trim().replaceAll('"', '').split('\r\n').slice(1);
     const exported = rows
       .map((row) => row.split(';'))

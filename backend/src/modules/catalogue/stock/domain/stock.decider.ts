@@ -34,14 +34,14 @@ export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
 
 export const STOCK: StreamKind<StockCommand, Stock, StockEvent> = { decider: stockDecider, catalog: STOCK_EVENTS };
 
-type Asked<Kind extends StockCommand['kind']> = Extract<StockCommand, { kind: Kind }>;
+type CommandOf<Kind extends StockCommand['kind']> = Extract<StockCommand, { kind: Kind }>;
 
-function sellOut({ of, until, at }: Asked<'sell-out'>, stock: Stock): StockEvent | null {
+function sellOut({ of, until, at }: CommandOf<'sell-out'>, stock: Stock): StockEvent | null {
   const isSo = isSoldOutAt(stock, at) && stock.soldOut?.until?.getTime() === until?.getTime();
   return isSo ? null : { type: 'DishSoldOut', data: { ...of, until: until?.toISOString() ?? null } };
 }
 
-function portionsSet({ set, position }: Asked<'set-portions'>, { portions, ...stock }: Stock): StockEvent | null {
+function portionsSet({ set, position }: CommandOf<'set-portions'>, { portions, ...stock }: Stock): StockEvent | null {
   const isSo = portions?.businessDay === set.businessDay ? portions.count === set.portions : set.portions === null;
   if (position === null || position === stock.position) {
     return set.portions === null && isSo ? null : { type: 'PortionsSet', data: set };

@@ -24,7 +24,7 @@ export interface OpenCallRow extends BillColumns {
 }
 
 /** Reads the open calls of guests who have not left: staff see only these. */
-export async function readStandingCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
+export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
   const rows = (await readOpenCallRows(sql, venueId)).map((row) => ({ ...row, ...callerOf(row) }));
   return (await withoutLeft(sql, venueId, rows)).map(callOfRow);
 }

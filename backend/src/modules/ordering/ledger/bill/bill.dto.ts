@@ -175,8 +175,8 @@ function toPhone({ phone, total, lines }: PhoneAccount): StaffPhone {
 }
 
 function withoutCancelled({ lines, ...phone }: StaffPhone): PhoneLines {
-  const standing = lines.filter(({ quantity }) => quantity > 0);
-  return { ...phone, lines: standing.map(({ cancelled: _, ...line }) => line) };
+  const active = lines.filter(({ quantity }) => quantity > 0);
+  return { ...phone, lines: active.map(({ cancelled: _, ...line }) => line) };
 }
 
 function hasLines({ lines }: { readonly lines: readonly unknown[] }): boolean {

@@ -75,16 +75,16 @@ describe('The list of cancelled pieces', () => {
     token = office.token('employee'),
   ): Promise<Order> {
     const call = request(office.app.url).post('/api/my/restaurant/cancelorderline').auth(token, { type: 'bearer' });
-    const asked = { venueId: 1, orderId, lineId, quantity, position, reason: null, ...changes };
-    return (await call.send(asked).expect(200)).body as Order;
+    const body = { venueId: 1, orderId, lineId, quantity, position, reason: null, ...changes };
+    return (await call.send(body).expect(200)).body as Order;
   }
   const offer = async ({ id: orderId }: Order, lineId: number, itemId: number): Promise<Order> =>
     (await office.post('offersubstitute', { venueId: 1, orderId, lineId, itemId }, 'employee').expect(200))
       .body as Order;
   /** Answers the offer for the first line. */
   const answers = async ({ id: orderId, orderItems: [line] }: Order, take: boolean): Promise<Order> => {
-    const asked = { tableId: 11, vs: 'code-table-11', orderId, lineId: 1, itemId: line!.substitute!.menuItemId, take };
-    return (await request(office.app.url).post('/api/answersubstitute').send(asked).expect(200)).body as Order;
+    const body = { tableId: 11, vs: 'code-table-11', orderId, lineId: 1, itemId: line!.substitute!.menuItemId, take };
+    return (await request(office.app.url).post('/api/answersubstitute').send(body).expect(200)).body as Order;
   };
   const close = async (order: Order): Promise<Order> =>
     (await office.post('updateorder', { ...order, end_time: clock.now().toISOString() }, 'employee').expect(200))
@@ -233,12 +233,12 @@ describe('The list of cancelled pieces', () => {
     const range = { from: '2026-03-15', to: '2026-03-15' };
     const order = await cancel(await approved('2026-03-15T11:00:00Z'), 1, 1, { reason: 'Vomáčková' });
     const { id } = await close(order);
-    const [told] = (await read(range)).lines;
-    expect(told?.reason).toBe('Vomáčková');
+    const [line] = (await read(range)).lines;
+    expect(line?.reason).toBe('Vomáčková');
     await office.post('redactorder', { venueId: 1, id, reason: 'guest_asked' }).expect(200);
     await until(async () => (await read(range)).lines[0]?.reason === null);
     const erased = await read(range);
-    expect(erased.lines).toEqual([{ ...told, reason: null }]);
+    expect(erased.lines).toEqual([{ ...line, reason: null }]);
     expect(JSON.stringify(erased)).not.toContain('Vomáčková');
     const { rows } = await owner.query('select to_jsonb(c)::text as row from cancelled_line c');
     expect(JSON.stringify(rows)).not.toContain('Vomáčková');

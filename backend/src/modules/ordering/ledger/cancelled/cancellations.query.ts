@@ -14,7 +14,7 @@ import { tabletsAt, userNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { revenueOf } from '../history/figures-of-range.js';
 import { Revenue, withinBound } from '../history/history-figures.dto.js';
-import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
+import { BEHIND, sayWhetherUnread } from '../history/history-lag.js';
 import { LINE_STATES, type LineState } from '../../orders/domain/kitchen.events.js';
 import { cancelledLines } from './cancelled-lines.js';
 
@@ -136,11 +136,11 @@ interface LineRow extends Omit<CancelledLine, 'cancelledBy' | 'at'> {
   readonly at: Date;
 }
 
-type Asked = CancellationsQuery & { readonly venueId: number };
+type VenueQuery = CancellationsQuery & { readonly venueId: number };
 
 /** docs/product.md#what-was-cancelled */
-export async function readCancellations(sql: SqlSource, asked: Asked, timeZone: string): Promise<Cancellations> {
-  const { venueId, from, to, tableId, before, limit } = asked;
+export async function readCancellations(sql: SqlSource, query: VenueQuery, timeZone: string): Promise<Cancellations> {
+  const { venueId, from, to, tableId, before, limit } = query;
   const range = [venueId, from, to, timeZone, tableId];
   const sums = await sql.query<SumRow>({ text: SUMS, values: range });
   const rows = await sql.query<LineRow>({ text: LINES, values: [...range, before, limit + 1] });

@@ -7,7 +7,7 @@ import type {
   SubstituteOffered,
   SubstituteTaken,
 } from '../../orders/domain/order-lines.events.js';
-import { nameOf, standing } from '../../orders/domain/order-lines.state.js';
+import { nameOf, activeQuantity } from '../../orders/domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../orders/domain/order.events.js';
 import { orderFold, type OrderState } from '../../orders/domain/order.state.js';
 
@@ -38,13 +38,13 @@ export const cancelledLines: EventReader = {
     const [first] = ofOrders;
     if (!first) return;
     const { venueId } = first;
-    const told = ofOrders.filter((event) => takesOut(event) || isTaken(event));
-    const [last] = told.slice(-1);
+    const relevant = ofOrders.filter((event) => takesOut(event) || isTaken(event));
+    const [last] = relevant.slice(-1);
     let gone: readonly Place[] = ofOrders
       .filter(isUndone)
       .map(({ streamId, data: { position } }) => [streamId, position]);
     if (last) {
-      const streamIds = [...new Set(told.map(({ streamId }) => streamId))];
+      const streamIds = [...new Set(relevant.map(({ streamId }) => streamId))];
       const all = await readStreams<OrderEvent>(sql, { venueId, streamIds, before: last.venueSeq + 1 }, ORDER_EVENTS);
       const { rows, taken } = outOf(all);
       const fresh = rows.filter((row) => row.last_seq >= first.venueSeq);
@@ -101,7 +101,7 @@ function rowOf(order: PlacedOrder, event: RecordedEvent<TakesOut>) {
   const { price = 0 } = line ?? {};
   const name = line === undefined ? '' : nameOf(line);
   const isOffer = event.type === 'SubstituteOffered';
-  const quantity = isOffer ? (line === undefined ? 0 : standing(line)) : event.data.quantity;
+  const quantity = isOffer ? (line === undefined ? 0 : activeQuantity(line)) : event.data.quantity;
   return {
     order_id: order.orderId,
     last_seq: venueSeq,

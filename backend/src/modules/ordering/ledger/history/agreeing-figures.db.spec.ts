@@ -209,9 +209,9 @@ describe('The figures of random histories', () => {
         .filter(([, taxed]) => (taxed as unknown[]).length > 0);
       expect(taxes).toEqual(recount.taxes());
       const hours = new Map(figures.hours.map((row) => [row.hour, row[which]]));
-      expect(kept(hours)).toEqual(recount.sums(({ placedAt }) => pragueHour(placedAt)));
+      expect(nonEmpty(hours)).toEqual(recount.sums(({ placedAt }) => pragueHour(placedAt)));
       const weekdays = new Map(figures.weekdays.map((row) => [row.weekday, row[which]]));
-      expect(kept(weekdays)).toEqual(recount.sums(({ endedAt }) => pragueWeekday(endedAt!)));
+      expect(nonEmpty(weekdays)).toEqual(recount.sums(({ endedAt }) => pragueWeekday(endedAt!)));
       const sold =
         which === 'now' ? figures.dishes : figures.dishes.map((dish) => ({ name: dish.name, ...dish.before }));
       const dishes = new Map(sold.map(({ name, quantity, revenue }) => [name, { quantity, revenue }]));
@@ -220,7 +220,7 @@ describe('The figures of random histories', () => {
       expect(tables).toEqual(recount.sums(({ tableId }) => tableId));
     }
     const days = new Map(figures.days.map((row) => [row.date, row.now]));
-    expect(kept(days)).toEqual(now.sums(({ endedAt }) => pragueDate(endedAt!)));
+    expect(nonEmpty(days)).toEqual(now.sums(({ endedAt }) => pragueDate(endedAt!)));
     const decided = new Map(figures.people.map((person) => [person.name, sumOf(person)]));
     const deciderOf = ({ orderId }: PlacedOrder) => names.get(orderId) ?? null;
     expect(decided).toEqual(now.sums(deciderOf, ({ status }) => status !== 'expired'));
@@ -237,23 +237,23 @@ describe('The figures of random histories', () => {
     await database.query({ text: `update history_index set decided_by = '9999' where order_id in (${forgotten})` });
     await database.query({ text: 'delete from menu_product where id = 102' });
     await database.query({ text: 'update product set deleted_at = now() where id = 2' });
-    const figures = (await ask(`figures/1?${new URLSearchParams(range)}`)).body as HistoryFigures;
+    const stated = (await ask(`figures/1?${new URLSearchParams(range)}`)).body as HistoryFigures;
     const wrong: unknown[] = [];
-    const numbers = numbersOf(figures);
+    const numbers = numbersOf(stated);
     for (const { filter, says } of numbers) {
       const query = new URLSearchParams({ ...range, ...filter });
       const { all, lines } = (await ask(`getordertotals/1?${query}`)).body;
       const { length } = (await ask(`getorderhistory/1?${query}&limit=200`)).body;
       const found = { orders: all.orders, ...(lines ?? { revenue: all.revenue }) };
-      const said = { ...found, ...says };
-      if (JSON.stringify([found, length]) !== JSON.stringify([said, said.orders]))
-        wrong.push({ filter, found, length, said });
+      const figures = { ...found, ...says };
+      if (JSON.stringify([found, length]) !== JSON.stringify([figures, figures.orders]))
+        wrong.push({ filter, found, length, figures });
     }
     expect(wrong).toEqual([]);
     expect(numbers.length).toBeGreaterThan(50);
-    expect(figures.categories.map(({ name }) => name)).toContain('Pivo');
-    expect(figures.people.map(({ id }) => id)).toContain(null);
-    const decided = figures.people.map(({ id }) => id).filter((id) => id !== null);
+    expect(stated.categories.map(({ name }) => name)).toContain('Pivo');
+    expect(stated.people.map(({ id }) => id)).toContain(null);
+    const decided = stated.people.map(({ id }) => id).filter((id) => id !== null);
     const users = await database.query<{ id: number }>({ text: 'select id from app_user' });
     for (const { id } of users) {
       const { person } = (await ask(`getordertotals/1?person=${id}`)).body;
@@ -264,7 +264,7 @@ describe('The figures of random histories', () => {
   });
 
   const sumOf = ({ orders, rejected, expired, revenue }: HistorySum) => ({ orders, rejected, expired, revenue });
-  const kept = <Key>(rows: Map<Key, HistorySum>) => new Map([...rows].filter(([, { orders }]) => orders > 0));
+  const nonEmpty = <Key>(rows: Map<Key, HistorySum>) => new Map([...rows].filter(([, { orders }]) => orders > 0));
   const soldIn = (rows: readonly { revenue: { currency: string; amount: number }[] }[]) =>
     rows.flatMap(({ revenue }) => revenue.map(({ currency, amount: of }) => [currency, of] as const));
 });

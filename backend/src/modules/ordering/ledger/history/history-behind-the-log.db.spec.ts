@@ -8,7 +8,9 @@ import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { Database } from '#platform/database/database.js';
 import type { Order } from '../../orders/order.dto.js';
 
-const ASKED = ['getorderhistory', 'getordertotals', 'exportorderhistory', 'exportorderlines'].map((path) => ({ path }));
+const ROUTES = ['getorderhistory', 'getordertotals', 'exportorderhistory', 'exportorderlines'].map((path) => ({
+  path,
+}));
 const FIGURES = 'getorderfigures/1?from=2026-01-01&to=2026-03-01';
 
 describe('The history, which is written behind the log', () => {
@@ -70,7 +72,7 @@ describe('The history, which is written behind the log', () => {
     });
     afterAll(resume);
 
-    test.each([...ASKED, { path: FIGURES }])('$path answers the present rows, and says so', async ({ path }) => {
+    test.each([...ROUTES, { path: FIGURES }])('$path answers the present rows, and says so', async ({ path }) => {
       const answer = await ask(path.includes('/') ? path : `${path}/1`);
       expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
       expect(answer.text).not.toContain(missing);

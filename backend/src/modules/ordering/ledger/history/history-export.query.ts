@@ -29,7 +29,7 @@ import {
 import { FiguresFilter } from './history-figures.dto.js';
 import { withCategory } from './history-lines.js';
 import { HistoryFilter, type HistoryRange } from './history-range.js';
-import { BEHIND, sayWhetherBehind } from './history-standing.js';
+import { BEHIND, sayWhetherBehind } from './history-lag.js';
 import { readPersonFigures } from './person-figures.js';
 import { readHistoryPage, type HistoryCursor, type HistoryPage } from './order-history.query.js';
 
@@ -178,8 +178,8 @@ export class HistoryExportController {
   }
 
   async *people(range: HistoryRange, timeZone: string): AsyncIterable<string> {
-    const asked = await withCategory(this.database, range);
-    const people = await readPersonFigures(this.database, new FiguresOfRange(this.database, asked, timeZone));
+    const filter = await withCategory(this.database, range);
+    const people = await readPersonFigures(this.database, new FiguresOfRange(this.database, filter, timeZone));
     yield csvFile(PEOPLE_HEADER, people.map(personCells)); // oxfmt-ignore
   }
 

@@ -164,16 +164,16 @@ describe('A query of the history', () => {
     });
 
     test('compares a day that is not over up to the same time of day, also after midnight', async () => {
-      const beside = async (at: string, query: Query = {}) => {
+      const comparison = async (at: string, query: Query = {}) => {
         clock.set(at);
         const { body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-08', ...query });
         return [body.compared.until, body.all.before.orders, body.waits.finish.before.orders];
       };
-      expect(await beside('2026-03-08T10:59:30Z')).toEqual(['2026-03-01T10:59:00.000Z', 0, 0]);
-      expect(await beside('2026-03-08T11:01:00Z')).toEqual(['2026-03-01T11:01:00.000Z', 1, 1]);
+      expect(await comparison('2026-03-08T10:59:30Z')).toEqual(['2026-03-01T10:59:00.000Z', 0, 0]);
+      expect(await comparison('2026-03-08T11:01:00Z')).toEqual(['2026-03-01T11:01:00.000Z', 1, 1]);
       const night = '2026-03-09T01:30:00Z';
-      expect(await beside(night)).toEqual([undefined, 1, 1]);
-      expect(await beside(night, { days: 'business' })).toEqual(['2026-03-02T01:30:00.000Z', 1, 1]);
+      expect(await comparison(night)).toEqual([undefined, 1, 1]);
+      expect(await comparison(night, { days: 'business' })).toEqual(['2026-03-02T01:30:00.000Z', 1, 1]);
     });
 
     test('compares a month that is not over with the same part of the weeks before', async () => {

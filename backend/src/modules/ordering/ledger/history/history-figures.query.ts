@@ -10,7 +10,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { FiguresFilter, HistoryFigures } from './history-figures.dto.js';
 import { readHistoryFigures } from './history-figures.js';
-import { BEHIND, sayWhetherBehind } from './history-standing.js';
+import { BEHIND, sayWhetherBehind } from './history-lag.js';
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')

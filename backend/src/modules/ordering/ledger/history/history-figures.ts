@@ -26,10 +26,10 @@ type Range = FiguresFilter & { readonly venueId: number };
 /** docs/product.md#figures */
 export async function readHistoryFigures(
   sql: SqlSource,
-  asked: Range,
+  period: Range,
   { timeZone, at }: { readonly timeZone: string; readonly at: Date },
 ): Promise<HistoryFigures> {
-  const range = await withCategory(sql, asked);
+  const range = await withCategory(sql, period);
   const shift = Math.max(1, Math.ceil(daysOf(range) / WEEK)) * WEEK;
   const local = localMoment(at, timeZone);
   const today = range.days === 'business' ? businessDay(local) : local.date;
@@ -43,18 +43,18 @@ export async function readHistoryFigures(
   const [hours, hoursBefore] = await Promise.all([now.sums<number>('hour'), before.sums<number>('hour')]);
   const [days, daysBefore] = await Promise.all([now.sums<string>('day'), before.sums<string>('day')]);
   const kitchen = await readKitchenFigures(sql, now, range.venueId);
-  const ranges = { now: { ...asked, until: at }, before: { ...shifted, until: endedBefore ?? at } };
-  const pauses = await readPauseFigures(sql, asked, ranges, timeZone);
+  const ranges = { now: { ...period, until: at }, before: { ...shifted, until: endedBefore ?? at } };
+  const pauses = await readPauseFigures(sql, period, ranges, timeZone);
   const dayRows = daysBefore.map((row) => ({ ...row, key: daysAfter(row.key, shift) }));
   return {
     compared,
     all: { now: sumOf(hours), before: sumOf(hoursBefore) },
-    days: beside(days, dayRows).map(({ key, ...sums }) => ({ date: key, ...sums })),
-    weekdays: beside(days.map(onWeekday), daysBefore.map(onWeekday)).map(({ key, ...sums }) => ({
+    days: joined(days, dayRows).map(({ key, ...sums }) => ({ date: key, ...sums })),
+    weekdays: joined(days.map(onWeekday), daysBefore.map(onWeekday)).map(({ key, ...sums }) => ({
       weekday: key,
       ...sums,
     })),
-    hours: beside(hours, hoursBefore).map(({ key, ...sums }) => ({ hour: key, ...sums })),
+    hours: joined(hours, hoursBefore).map(({ key, ...sums }) => ({ hour: key, ...sums })),
     ...(await soldIn(sql, { now, before }, range.venueId)),
     tables: await tablesOf(now, before),
     people: await readPersonFigures(sql, now, before),
@@ -151,7 +151,7 @@ function onWeekday(row: SumRow<string>): SumRow<number> {
   return { ...row, key: ((dayNumber(row.key) + 3) % WEEK) + 1 };
 }
 
-function beside<Key extends string | number>(now: readonly SumRow<Key>[], before: readonly SumRow<Key>[]) {
+function joined<Key extends string | number>(now: readonly SumRow<Key>[], before: readonly SumRow<Key>[]) {
   const [rows, rowsBefore] = [grouped(now, ({ key }) => key), grouped(before, ({ key }) => key)];
   const keys = [...new Set([...rows.keys(), ...rowsBefore.keys()])].sort((a, b) => (a < b ? -1 : 1));
   return keys.map((key) => ({ key, now: sumOf(rows.get(key) ?? []), before: sumOf(rowsBefore.get(key) ?? []) }));

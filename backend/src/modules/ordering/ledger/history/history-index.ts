@@ -130,9 +130,9 @@ interface Deciders {
 /** The users who confirmed or rejected, and who closed or rejected; an undone decision does not count. */
 export function deciders(events: readonly RecordedEvent<OrderEvent>[]): Deciders {
   const undone = new Set(events.flatMap((event) => (event.type === 'DecisionUndone' ? [event.data.position] : [])));
-  const standing = events.filter(({ venueSeq }) => !undone.has(venueSeq));
+  const effective = events.filter(({ venueSeq }) => !undone.has(venueSeq));
   const didBy = (does: (type: OrderEvent['type']) => boolean) =>
-    standing.find(({ type, context }) => does(type) && context.actor.kind === 'user')?.context;
+    effective.find(({ type, context }) => does(type) && context.actor.kind === 'user')?.context;
   const [decided, ended] = [didBy((type) => WAIT_ENDS[type] === 'decision'), didBy(endsOrder)];
   return {
     decidedBy: decided?.actor.id ?? null,

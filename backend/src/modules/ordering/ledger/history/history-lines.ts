@@ -57,16 +57,16 @@ const CONDITIONS = {
 } as const;
 const KINDS = ['dish', 'option', 'group', 'category', 'rate'] as const;
 
-const asked = (filter: Filter) => KINDS.filter((kind) => filter[kind] !== undefined);
+const kindsOf = (filter: Filter) => KINDS.filter((kind) => filter[kind] !== undefined);
 
 function matching(filter: Filter): string {
-  const conditions = new Set(asked(filter).map((kind) => CONDITIONS[kind]));
+  const conditions = new Set(kindsOf(filter).map((kind) => CONDITIONS[kind]));
   return ['coalesce(l.stands, l.quantity) > 0', ...conditions].join(' and ');
 }
 
 /** SQL: the lines of an order `h` that match the filter; `null` if it names none. */
 export function lineCondition(filter: Filter): string | null {
-  if (asked(filter).length === 0) return null;
+  if (kindsOf(filter).length === 0) return null;
   const found = `select from history_index n
             where n.venue_id = h.venue_id and n.order_id = h.order_id and n.words @@ ($10::json->>'words')::tsquery`;
   const isNamed = namedWords(filter) === null ? '' : ` and exists (${found})`;
@@ -96,7 +96,7 @@ export function linesSum(filter: Filter, within: string): string | null {
     return `select h.currency, sum(r.pieces)::int as quantity, 0::float8 as amount
       from ${dishesNotGiven(within)} and r.name = $10::json->>'refused' group by 1`;
   }
-  if (asked(filter).length === 0) return null;
+  if (kindsOf(filter).length === 0) return null;
   const ofOptions = filter.option !== undefined || filter.group !== undefined;
   const [price, joined, isOption] = ofOptions ? ['o.price', `, ${OPTIONS}`, ` and ${IS_OPTION}`] : ['l.price', '', ''];
   return `select h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
@@ -105,7 +105,7 @@ export function linesSum(filter: Filter, within: string): string | null {
 }
 
 /** Looks up the categories of that name. */
-export async function withCategory<Asked extends Filter>(sql: SqlSource, filter: Asked): Promise<Asked> {
+export async function withCategory<Wanted extends Filter>(sql: SqlSource, filter: Wanted): Promise<Wanted> {
   if (filter.category === undefined) return filter;
   return { ...filter, categoryIds: await categoriesNamed(sql, filter.venueId, filter.category) };
 }

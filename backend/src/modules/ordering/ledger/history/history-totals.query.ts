@@ -24,7 +24,7 @@ import {
   nameOfDecider,
   type HistoryRange,
 } from './history-range.js';
-import { BEHIND, sayWhetherBehind } from './history-standing.js';
+import { BEHIND, sayWhetherBehind } from './history-lag.js';
 
 const Totals = z.object({
   orders: z.int().describe('Number of ended orders, including rejected and expired ones, without withdrawn ones'),
@@ -128,8 +128,8 @@ export class HistoryTotalsController {
 const NOTHING: CountRow = { day: null, orders: 0, rejected: 0, expired: 0, withdrawn: 0, wait: null };
 
 /** Reads sums by day, by hour, and in total. */
-export async function readHistoryTotals(sql: SqlSource, asked: HistoryRange, timeZone: string): Promise<HistoryTotals> {
-  const range = await withCategory(sql, asked);
+export async function readHistoryTotals(sql: SqlSource, query: HistoryRange, timeZone: string): Promise<HistoryTotals> {
+  const range = await withCategory(sql, query);
   const values = rangeValues(range, timeZone);
   const within = inRange(range);
   const between: HistoryRange = { venueId: range.venueId, from: range.from, to: range.to, days: range.days };

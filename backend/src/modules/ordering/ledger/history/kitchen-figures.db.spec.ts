@@ -95,8 +95,8 @@ describe('The figures of the kitchen', () => {
     const order = await confirmed(80);
     const cancel = async (lineId: number) => {
       const { position } = (await office.get('getorders/1')).body.find(({ id }: Order) => id === order.id);
-      const asked = { venueId: 1, orderId: order.id, lineId, quantity: 1, reason: null, position };
-      await office.post('cancelorderline', asked).expect(200);
+      const body = { venueId: 1, orderId: order.id, lineId, quantity: 1, reason: null, position };
+      await office.post('cancelorderline', body).expect(200);
     };
     await cancel(1);
     expect(await ask<Cancellations>('getcancellations')).not.toHaveProperty('stages');

@@ -14,7 +14,7 @@ import { Order } from '../../orders/order.dto.js';
 import { endedColumns, staffOrderOfRow, type OrderRow } from '../../orders/views/order-row.js';
 import { withCategory } from './history-lines.js';
 import { HistoryFilter, inRange, isIndexed, isPlain, rangeValues, type HistoryRange } from './history-range.js';
-import { BEHIND, sayWhetherBehind } from './history-standing.js';
+import { BEHIND, sayWhetherBehind } from './history-lag.js';
 
 /** The end of a page of the history: the last order and its time of ending. */
 const HistoryCursor = z.object({ endedAt: StoredMoment, orderId: z.uuid() });
@@ -95,11 +95,11 @@ export class OrderHistoryController {
 /** docs/product.md#ended-orders */
 export async function readHistoryPage(
   sql: SqlSource,
-  asked: HistoryRange,
+  query: HistoryRange,
   timeZone: string,
   { after, limit }: { readonly after: HistoryCursor | null; readonly limit: number },
 ): Promise<HistoryPage> {
-  const range = await withCategory(sql, asked);
+  const range = await withCategory(sql, query);
   const rows = await sql.query<OrderRow>({
     // Unnamed, so that a search is planned for its words: some occur in every order, some in one.
     ...(isPlain(range) ? { name: 'order_history' } : {}),

@@ -69,7 +69,7 @@ describe('The owner’s list of refused sends', () => {
     expect([409, 422]).toContain(status);
     await until(async () => (await facts()) === before + 1);
   }
-  const told = (occurredAt: string, data: SendRefused['data']) =>
+  const refusal = (occurredAt: string, data: SendRefused['data']) =>
     log.append({ venueId: 3, streamId: randomUUID(), type: 'SendRefused', data, occurredAt: new Date(occurredAt) });
   const ask = (query: Query, who: Somebody = 'owner', venueId = 1) =>
     office.get(`getrefusedsends/${venueId}`, who).query(query);
@@ -122,8 +122,8 @@ describe('The owner’s list of refused sends', () => {
 
   test('counts sends that later builds store because nobody served or ordering was paused', async () => {
     const lastAt = '2026-03-20T12:00:00.000Z';
-    await told(lastAt, { code: 'NOBODY_SERVES', itemIds: [], names: [] });
-    await told(lastAt, { code: 'ORDERING_PAUSED', itemIds: [301], names: ['Pivo'] });
+    await refusal(lastAt, { code: 'NOBODY_SERVES', itemIds: [], names: [] });
+    await refusal(lastAt, { code: 'ORDERING_PAUSED', itemIds: [301], names: ['Pivo'] });
     const { reasons, dishes } = await read({ from: '2026-03-20', to: '2026-03-20' }, 'owner', 3);
     expect(reasons).toEqual([
       { code: 'NOBODY_SERVES', refusals: 1, lastAt },
@@ -165,9 +165,9 @@ describe('The owner’s list of refused sends', () => {
 
   test('shows one dish under one name, and two under two', async () => {
     const names = ['Guláš', 'Guláš', 'Pstruh'];
-    await told('2026-04-01T10:00:00Z', { code: 'SOLD_OUT', itemIds: [1, 2, 3], names });
-    await told('2026-04-02T10:00:00Z', { code: 'SOLD_OUT', itemIds: [2], names: ['Guláš'] });
-    await told('2026-04-03T10:00:00Z', { code: 'ITEM_SOLD_OUT', itemIds: [3], names: ['Pstruh na másle'] });
+    await refusal('2026-04-01T10:00:00Z', { code: 'SOLD_OUT', itemIds: [1, 2, 3], names });
+    await refusal('2026-04-02T10:00:00Z', { code: 'SOLD_OUT', itemIds: [2], names: ['Guláš'] });
+    await refusal('2026-04-03T10:00:00Z', { code: 'ITEM_SOLD_OUT', itemIds: [3], names: ['Pstruh na másle'] });
     const { refusals, dishes } = await read(APRIL, 'owner', 3);
     expect(dishes.map(({ itemId, name, refusals: of }) => [itemId, name, of])).toEqual([
       [2, 'Guláš', 2],
@@ -181,8 +181,8 @@ describe('The owner’s list of refused sends', () => {
     const range = { from: '2026-05-01', to: '2026-05-01' };
     const itemIds = Array.from({ length: 103 }, (_, index) => index + 1);
     const names = itemIds.map((id) => `Jídlo ${id}`);
-    await told('2026-05-01T10:00:00Z', { code: 'PRICE_CHANGED', itemIds, names });
-    await told('2026-05-01T11:00:00Z', { code: 'PRICE_CHANGED', itemIds: [103], names: ['Jídlo 103'] });
+    await refusal('2026-05-01T10:00:00Z', { code: 'PRICE_CHANGED', itemIds, names });
+    await refusal('2026-05-01T11:00:00Z', { code: 'PRICE_CHANGED', itemIds: [103], names: ['Jídlo 103'] });
     const { refusals, dishes, moreDishes } = await read(range, 'owner', 3);
     expect([refusals, dishes.length, moreDishes]).toEqual([2, 100, 3]);
     expect(dishes[0]).toMatchObject({ itemId: 103, refusals: 2 });

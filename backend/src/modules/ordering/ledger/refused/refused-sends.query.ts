@@ -11,7 +11,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { REFUSED_SENDS, type RefusedSend } from '../../orders/domain/sending.events.js';
 import { withinBound } from '../history/history-figures.dto.js';
-import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
+import { BEHIND, sayWhetherUnread } from '../history/history-lag.js';
 import { refusedDishRows } from './refused-dish-rows.js';
 
 /** Local dates of the venue, both inclusive. */
@@ -77,12 +77,12 @@ interface DishRow extends Omit<RefusedDish, 'lastAt'> {
   readonly dishes: number;
 }
 
-type Asked = RefusedSendsQuery & { readonly venueId: number };
+type VenueQuery = RefusedSendsQuery & { readonly venueId: number };
 
 /** docs/product.md#refused-sends */
 export async function readRefusedSends(
   sql: SqlSource,
-  { venueId, from, to }: Asked,
+  { venueId, from, to }: VenueQuery,
   timeZone: string,
 ): Promise<RefusedSendsOfRange> {
   const range = [venueId, from, to, timeZone];

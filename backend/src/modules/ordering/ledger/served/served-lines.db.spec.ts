@@ -11,7 +11,7 @@ import { readStreams } from '#eventlog/log/read-streams.js';
 import { orderDecider } from '../../orders/domain/order.decider.js';
 import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../../orders/domain/order.events.js';
 import type { OrderLine } from '../../orders/domain/order-lines.events.js';
-import { standing } from '../../orders/domain/order-lines.state.js';
+import { activeQuantity } from '../../orders/domain/order-lines.state.js';
 import { orderHistory } from '../history/order-history.js';
 import type { ServedLines } from './served.dto.js';
 import { readServed } from './served-lines.js';
@@ -35,18 +35,19 @@ function opening({ data, ...event }: OrderPlaced): OrderPlaced {
   return { ...event, data: { ...data, lines, note: 'Spěcháme' } };
 }
 
-interface Asked {
+interface Criteria {
   readonly productId?: number;
   readonly allergen?: number;
 }
 
 /** True, false, or `null` for a line that lacks an asked fact. */
-function matches({ productId, allergens }: Partial<OrderLine>, asked: Asked): boolean | null {
-  const ofProduct = asked.productId === undefined || (productId === undefined ? null : productId === asked.productId);
-  const withAllergen = asked.allergen === undefined || (allergens ? allergens.includes(asked.allergen) : null);
+function matches({ productId, allergens }: Partial<OrderLine>, criteria: Criteria): boolean | null {
+  const ofProduct =
+    criteria.productId === undefined || (productId === undefined ? null : productId === criteria.productId);
+  const withAllergen = criteria.allergen === undefined || (allergens ? allergens.includes(criteria.allergen) : null);
   if (ofProduct === false || withAllergen === false) return false;
   if (ofProduct === null || withAllergen === null) return null;
-  return productId === undefined && asked.productId === undefined && asked.allergen === undefined ? null : true;
+  return productId === undefined && criteria.productId === undefined && criteria.allergen === undefined ? null : true;
 }
 
 describe('The lines that were served', () => {
@@ -98,33 +99,33 @@ describe('The lines that were served', () => {
     );
   }
 
-  const read = (asked: Asked, page: object = {}): Promise<ServedLines> =>
-    readServed(sql, { venueId: 1, ...RANGE, limit: 200, ...asked, ...page }, 'Europe/Prague');
+  const read = (criteria: Criteria, page: object = {}): Promise<ServedLines> =>
+    readServed(sql, { venueId: 1, ...RANGE, limit: 200, ...criteria, ...page }, 'Europe/Prague');
 
-  function byTheLog(asked: Asked): { served: string[]; unknown: number } {
+  function byTheLog(criteria: Criteria): { served: string[]; unknown: number } {
     const lines = [...lives].flatMap(([orderId, events]) => {
       const order = fold(orderDecider, recorded(events));
       if (order.status !== 'closed' && order.status !== 'in_progress') return [];
       return order.lines.map((line, index) => ({ orderId, line, place: index + 1 }));
     });
     const found = lines
-      .filter(({ line }) => standing(line) > 0)
-      .map((one) => ({ ...one, is: matches(one.line, asked) }));
+      .filter(({ line }) => activeQuantity(line) > 0)
+      .map((one) => ({ ...one, is: matches(one.line, criteria) }));
     return {
       served: found
         .filter(({ is }) => is === true)
-        .map(({ orderId, line, place }) => `${orderId} ${place} ${line.name} ${standing(line)}`)
+        .map(({ orderId, line, place }) => `${orderId} ${place} ${line.name} ${activeQuantity(line)}`)
         .sort(),
       unknown: found.filter(({ is }) => is === null).length,
     };
   }
 
-  const told = ({ lines, unknown }: ServedLines) => ({
+  const summary = ({ lines, unknown }: ServedLines) => ({
     served: lines.map((line) => `${line.orderId} ${line.lineId} ${line.itemName} ${line.quantity}`).sort(),
     unknown,
   });
 
-  test.each<Asked>([
+  test.each<Criteria>([
     {},
     { productId: 7 },
     { productId: 8 },
@@ -133,8 +134,8 @@ describe('The lines that were served', () => {
     { allergen: 7 },
     { productId: 7, allergen: 1 },
     { productId: 8, allergen: 7 },
-  ])('equal a fold over the log for %j', async (asked) => {
-    expect(told(await read(asked))).toEqual(byTheLog(asked));
+  ])('equal a fold over the log for %j', async (criteria) => {
+    expect(summary(await read(criteria))).toEqual(byTheLog(criteria));
   });
 
   test('occur in every way: as ordered and as a substitute, closed and in progress, known and unknown', async () => {

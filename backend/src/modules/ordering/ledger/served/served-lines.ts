@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { piecesOf } from '../../orders/standing-pieces.js';
+import { piecesOf } from '../../orders/active-pieces.js';
 import type { ServedLine, ServedLines, ServedQuery } from './served.dto.js';
 
 /** The day's bounds on the venue's clock; orders belong to the day of their placement. */
@@ -47,11 +47,11 @@ interface ServedRow extends Omit<ServedLine, 'placedAt' | 'closedAt'> {
   readonly matches: boolean;
 }
 
-type Asked = ServedQuery & { readonly venueId: number };
+type VenueQuery = ServedQuery & { readonly venueId: number };
 
 /** docs/product.md#what-was-served */
-export async function readServed(sql: SqlSource, asked: Asked, timeZone: string): Promise<ServedLines> {
-  const { venueId, from, to, productId, allergen, cursor, limit } = asked;
+export async function readServed(sql: SqlSource, query: VenueQuery, timeZone: string): Promise<ServedLines> {
+  const { venueId, from, to, productId, allergen, cursor, limit } = query;
   const range = [venueId, from, to, timeZone, productId, allergen];
   const after = [cursor?.placedAt, cursor?.orderId, cursor?.lineId];
   const rows = await sql.query<ServedRow>({ text: PAGE, values: [...range, ...after, limit + 1] });

@@ -56,7 +56,7 @@ function stateOf(events: readonly RecordedEvent<OrderEvent>[]): CorrectedOrder {
 }
 
 /** An order's state without the fields that describe the last decision or undo. */
-function standingOf({
+function activeQuantity({
   position: _,
   decisionPosition: _decision,
   undoUntil: _until,
@@ -135,7 +135,7 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
     expect(undos.length).toBeGreaterThan(SEQUENCES / 3);
     for (const { life, order, before } of undos) {
       const decision = life.after(before).decisionPosition - 1;
-      expect(standingOf(order)).toEqual(standingOf(life.without(decision, before)));
+      expect(activeQuantity(order)).toEqual(activeQuantity(life.without(decision, before)));
     }
   });
 

@@ -1,13 +1,15 @@
 import { LINE_STATES, type LineState } from './kitchen.events.js';
 import type { OrderLine } from './order-lines.events.js';
-import { standing } from './order-lines.state.js';
+import { activeQuantity } from './order-lines.state.js';
 
 /**
  * The step that all standing lines of stations have reached; `started` as soon as one of them has been begun.
  * @returns undefined before that, and without lines of stations
  */
 export function kitchenProgress(lines: readonly OrderLine[]): LineState | undefined {
-  const states = lines.filter((line) => line.station !== undefined && standing(line) > 0).map(({ state }) => state);
+  const states = lines
+    .filter((line) => line.station !== undefined && activeQuantity(line) > 0)
+    .map(({ state }) => state);
   if (states.every((state) => state === undefined)) return undefined;
   return LINE_STATES[Math.max(0, Math.min(...states.map((state) => (state ? LINE_STATES.indexOf(state) : 0))))];
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { LINE_STATES, type LineMoved, type LineState, type StepEvent, STEP_TO } from './kitchen.events.js';
-import { standing } from './order-lines.state.js';
+import { activeQuantity } from './order-lines.state.js';
 import { conflict, isBasedOn, lineOf, type CorrectedOrder } from './order.state.js';
 
 /** A step of a line in the kitchen. */
@@ -22,7 +22,7 @@ export interface StepCommand {
  */
 export function step(order: CorrectedOrder, { line: place, state, isRecall, position }: StepCommand): StepEvent | null {
   const line = lineOf(order, place);
-  if (order.status !== 'in_progress' || standing(line) === 0) return conflict();
+  if (order.status !== 'in_progress' || activeQuantity(line) === 0) return conflict();
   if (line.state === state) return null;
   if (position !== null && !isBasedOn(order, position)) return conflict();
   const steps = rank(state) - rank(line.state);
@@ -49,7 +49,7 @@ export interface MoveCommand {
  */
 export function move(order: CorrectedOrder, { line: place, from, to }: MoveCommand): LineMoved | null {
   const line = lineOf(order, place);
-  if (order.status !== 'in_progress' || standing(line) === 0) return conflict();
+  if (order.status !== 'in_progress' || activeQuantity(line) === 0) return conflict();
   if (line.station === to) return null;
   return line.station === from ? { type: 'LineMoved', data: { line: place, from, to } } : conflict();
 }

@@ -38,7 +38,7 @@ export function declaredWith(
   return isDeclared ? allergensWith(contains, options) : null;
 }
 
-export function standing({ stands, quantity }: OrderLine): number {
+export function activeQuantity({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
@@ -48,12 +48,12 @@ export function cancelledOf({ cancelled = [] }: OrderLine): number {
 
 /** Sums up the standing pieces. */
 export function totalOf(lines: readonly OrderLine[]): MinorUnits {
-  return lines.reduce((sum, line) => sum + standing(line) * line.price, 0);
+  return lines.reduce((sum, line) => sum + activeQuantity(line) * line.price, 0);
 }
 
 /** Tells whether no piece stands and none will: no offer is open. */
 export function isOut(line: OrderLine): boolean {
-  return standing(line) === 0 && (line.offer === undefined || line.offer.declined !== undefined);
+  return activeQuantity(line) === 0 && (line.offer === undefined || line.offer.declined !== undefined);
 }
 
 /** @param places numbers of the changed lines, from 1 */
@@ -66,7 +66,7 @@ export function withLines(
 }
 
 /** Sets the number of standing pieces, and drops the field if all stand. */
-export function standingAt({ stands: _, ...line }: OrderLine, pieces: number): OrderLine {
+export function withActive({ stands: _, ...line }: OrderLine, pieces: number): OrderLine {
   return pieces === line.quantity ? line : { ...line, stands: pieces };
 }
 
@@ -130,7 +130,7 @@ export function taken(line: OrderLine, pieces: number, brought: Brought): OrderL
   const instead = line.instead ?? { itemId: line.itemId, name: line.name, price: line.price, ...ordered };
   const price = priceWith(offer.price, brought.options ?? []);
   const dish = { itemId: offer.itemId, name: offer.name, price, ...broughtOf(brought) };
-  return standingAt({ ...left, ...dish, instead }, pieces);
+  return withActive({ ...left, ...dish, instead }, pieces);
 }
 
 /** @returns the dish with its options for files and lists: 'Svíčková + Příloha: Knedlík · Navíc: Brusinky' */
@@ -185,7 +185,10 @@ export function refuseConfirmationBeyond(
   left: PortionsLeft,
 ): void {
   const rejected = new Set(rejectedLines.map(({ line }) => line));
-  const taking = lines.map((line, index) => ({ ...line, quantity: rejected.has(index + 1) ? 0 : standing(line) }));
+  const taking = lines.map((line, index) => ({
+    ...line,
+    quantity: rejected.has(index + 1) ? 0 : activeQuantity(line),
+  }));
   refuseBeyond(taking, left, (index) => `orderItems.${index}.menuItemId`);
 }
 
@@ -201,15 +204,15 @@ export function scarceLines(lines: readonly OrderLine[], left: PortionsLeft): Li
 }
 
 function refuseBeyond(lines: readonly Taking[], left: PortionsLeft, fieldOf: (index: number) => string): void {
-  const asked = new Map<number | OptionKey, number>();
+  const pieces = new Map<number | OptionKey, number>();
   for (const line of lines) {
-    for (const { key } of takenBy(line)) asked.set(key, (asked.get(key) ?? 0) + line.quantity);
+    for (const { key } of takenBy(line)) pieces.set(key, (pieces.get(key) ?? 0) + line.quantity);
   }
   const beyond = lines.flatMap((line, index) => {
     if (line.quantity === 0) return [];
     return takenBy(line).flatMap(({ key, name }) => {
       const portions = left.get(key);
-      if (portions === undefined || (asked.get(key) ?? 0) <= portions) return [];
+      if (portions === undefined || (pieces.get(key) ?? 0) <= portions) return [];
       return [lineBeyond(fieldOf(index), name, portions, typeof key === 'number')];
     });
   });
@@ -234,6 +237,6 @@ export const noneLeft = (field: string, name: string): FieldError => ({ field, m
 
 function lineBeyond(field: string, name: string, portions: number, isDish: boolean): LineBeyond {
   const left = Math.max(0, portions);
-  const said = left === 0 ? noneLeft(field, name) : { field, message: `Zbývá jen ${left}×: ${name}` };
-  return { ...said, ...(isDish && { left }) };
+  const message = left === 0 ? noneLeft(field, name) : { field, message: `Zbývá jen ${left}×: ${name}` };
+  return { ...message, ...(isDish && { left }) };
 }

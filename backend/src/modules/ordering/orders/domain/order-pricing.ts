@@ -27,10 +27,10 @@ interface ChoiceError extends FieldError {
   readonly group: string | null;
 }
 
-interface AskedChoice {
+interface RequestedChoice {
   readonly dish: { readonly name: string; readonly modifiers?: readonly OfferedGroup[] };
   /** Ids of options without duplicates. */
-  readonly asked: readonly number[];
+  readonly optionIds: readonly number[];
   /** Path of the choice in the caller's request. */
   readonly field: string;
 }
@@ -40,31 +40,35 @@ interface AskedChoice {
  * @param menu its form for guests is read only for a refusal, since making it is costly
  * @throws DomainError `OPTION_UNAVAILABLE` (details have the menu), `TOO_MANY_OPTIONS`, `MODIFIER_REQUIRED`
  */
-export function requireChoices(choices: readonly AskedChoice[], menu: Pick<PriceList, 'asAnswered'>): void {
+export function requireChoices(choices: readonly RequestedChoice[], menu: Pick<PriceList, 'asAnswered'>): void {
   const gone = choices.flatMap(unavailableIn);
   if (gone.length > 0) throw new DomainError('OPTION_UNAVAILABLE', { menu: menu.asAnswered, errors: gone });
   const groups = choices.flatMap((choice) =>
-    (choice.dish.modifiers ?? []).map((group) => ({ ...choice, group, count: chosenOf(group, choice.asked).length })),
+    (choice.dish.modifiers ?? []).map((group) => ({
+      ...choice,
+      group,
+      count: chosenOf(group, choice.optionIds).length,
+    })),
   );
   const beyond = groups.filter(({ group, count }) => count > group.max);
-  if (beyond.length > 0) throw new DomainError('TOO_MANY_OPTIONS', beyond.map(said('nejvýše', 'max')));
+  if (beyond.length > 0) throw new DomainError('TOO_MANY_OPTIONS', beyond.map(message('nejvýše', 'max')));
   const missing = groups.filter(({ group, count }) => count < group.min);
-  if (missing.length > 0) throw new DomainError('MODIFIER_REQUIRED', missing.map(said('aspoň', 'min')));
+  if (missing.length > 0) throw new DomainError('MODIFIER_REQUIRED', missing.map(message('aspoň', 'min')));
 }
 
 /**
- * @param asked choices that `requireChoices` has accepted
+ * @param optionIds choices that `requireChoices` has accepted
  * @returns the chosen options, in the order of the menu, in the form that the order stores
  * @throws DomainError `EUR_NOT_ALLOWED`
  */
 export function chosenOptions(
   groups: readonly OfferedGroup[],
-  asked: readonly number[],
+  optionIds: readonly number[],
   currency: Currency,
 ): LineOption[] {
   return groups.flatMap((of) => {
     const group = { id: of.id, name: of.name };
-    return chosenOf(of, asked).map(({ id, name, priceCzk, priceEur, addsAllergens, removesAllergens }) => {
+    return chosenOf(of, optionIds).map(({ id, name, priceCzk, priceEur, addsAllergens, removesAllergens }) => {
       const price = currency === 'CZK' ? priceCzk : priceEur;
       if (price === null) throw new DomainError('EUR_NOT_ALLOWED');
       return {
@@ -81,26 +85,28 @@ export function chosenOptions(
 
 const unlessEmpty = (numbers: readonly number[]) => (numbers.length > 0 ? numbers : undefined);
 
-function chosenOf({ options }: OfferedGroup, asked: readonly number[]): OfferedGroup['options'] {
-  return options.filter(({ id }) => asked.includes(id));
+function chosenOf({ options }: OfferedGroup, optionIds: readonly number[]): OfferedGroup['options'] {
+  return options.filter(({ id }) => optionIds.includes(id));
 }
 
-function unavailableIn({ dish: { name, modifiers = [] }, asked, field }: AskedChoice): ChoiceError[] {
+function unavailableIn({ dish: { name, modifiers = [] }, optionIds, field }: RequestedChoice): ChoiceError[] {
   const offered = new Map(
     modifiers.flatMap((group) => group.options.map((option) => [option.id, { ...option, group }] as const)),
   );
-  return asked.flatMap((id, index) => {
+  return optionIds.flatMap((id, index) => {
     const option = offered.get(id);
     if (option && !option.isSoldOut) return [];
     const at = `${field}.${index}`;
-    const said = option ? noneLeft(at, optionNames([option])) : { field: at, message: `Tuto možnost už ${name} nemá.` };
-    return [{ ...said, dish: name, group: option?.group.name ?? null }];
+    const message = option
+      ? noneLeft(at, optionNames([option]))
+      : { field: at, message: `Tuto možnost už ${name} nemá.` };
+    return [{ ...message, dish: name, group: option?.group.name ?? null }];
   });
 }
 
-const said =
+const message =
   (bound: 'aspoň' | 'nejvýše', which: 'min' | 'max') =>
-  ({ dish, field, group }: AskedChoice & { readonly group: OfferedGroup }): ChoiceError => ({
+  ({ dish, field, group }: RequestedChoice & { readonly group: OfferedGroup }): ChoiceError => ({
     field,
     message: `${dish.name}: vyberte ${bound} ${group[which]} z „${group.name}“.`,
     dish: dish.name,
@@ -210,9 +216,9 @@ export const linePaused = (index: number, name: string, until: string): LinePaus
 });
 
 function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
-  const choices = items.flatMap(({ itemId, options: asked = [] }, index) => {
+  const choices = items.flatMap(({ itemId, options: optionIds = [] }, index) => {
     const dish = menu.items.get(itemId);
-    return dish ? [{ dish, asked, field: `items.${index}.options` }] : [];
+    return dish ? [{ dish, optionIds, field: `items.${index}.options` }] : [];
   });
   requireChoices(choices, menu);
 }

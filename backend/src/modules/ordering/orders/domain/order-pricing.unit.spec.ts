@@ -188,7 +188,7 @@ describe('The options of an ordered dish', () => {
 
   test('are stored with the names, prices and allergens of that time, in the order of the menu, beside the facts of the dish', () => {
     const { lines, total } = priceOrder(order([steaks(360.5, 4, 3, 2), line(2, 1, 59.5)], 420), withChoices);
-    const kept = (id: number, name: string, price: number, { id: groupId, name: of } = sauces) => ({
+    const chosen = (id: number, name: string, price: number, { id: groupId, name: of } = sauces) => ({
       id,
       name,
       group: { id: groupId, name: of },
@@ -205,7 +205,7 @@ describe('The options of an ordered dish', () => {
       productId: 7,
       categoryId: 3,
       allergens: [1, 2, 3, 4],
-      options: [kept(2, 'Hranolky', 3_500, sides), kept(3, 'Tatarka', 2_550), kept(4, 'Kečup', 0)],
+      options: [chosen(2, 'Hranolky', 3_500, sides), chosen(3, 'Tatarka', 2_550), chosen(4, 'Kečup', 0)],
     });
     const facts = ['productId', 'categoryId', 'allergens'];
     expect([Object.keys(lines[1]!), total]).toEqual([

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Unattended } from '#kernel/waiting-stage.js';
 import { WITHDRAW_WITHIN_MS } from './order-limits.js';
 import type { CorrectionEvent, DecisionUndone, LineCancelled, RejectedLine } from './order-lines.events.js';
-import { isOut, standing, standingAt, totalOf, withLines } from './order-lines.state.js';
+import { isOut, activeQuantity, withActive, totalOf, withLines } from './order-lines.state.js';
 import {
   isOpen,
   ORDER_EVENTS,
@@ -45,7 +45,7 @@ export type CorrectionCommand =
   | { readonly kind: 'undo'; readonly position: number; readonly at: Date }
   | SubstituteCommand;
 
-type Asked<Kind extends CorrectionCommand['kind']> = Extract<CorrectionCommand, { kind: Kind }>;
+type CommandOf<Kind extends CorrectionCommand['kind']> = Extract<CorrectionCommand, { kind: Kind }>;
 
 /** docs/decisions/0017-correct-and-end-orders-by-new-events.md */
 function decideCorrection(
@@ -76,11 +76,11 @@ function confirmation(
   rejectedLines: readonly RejectedLine[],
 ): OrderConfirmed | OrderRejected | null {
   const places = rejectedLines.map(({ line }) => line);
-  const asked = places.map((place) => lineOf(order, place));
-  const lines = withLines(order.lines, places, (line) => standingAt(line, 0));
+  const recalled = places.map((place) => lineOf(order, place));
+  const lines = withLines(order.lines, places, (line) => withActive(line, 0));
   const leavesNothing = lines.every(isOut);
   if (order.status !== 'waiting') return hasHappened(order, places, leavesNothing) ? null : conflict();
-  if (new Set(places).size < places.length || asked.some((line) => standing(line) === 0)) return conflict();
+  if (new Set(places).size < places.length || recalled.some((line) => activeQuantity(line) === 0)) return conflict();
   if (leavesNothing) return { type: 'OrderRejected', data: { reason: reasonOf(rejectedLines) } };
   return { type: 'OrderConfirmed', data: { rejectedLines, total: places.length === 0 ? null : totalOf(lines) } };
 }
@@ -97,15 +97,15 @@ function reasonOf(rejectedLines: readonly RejectedLine[]): string | null {
   return reasons.length === 0 ? null : [...new Set(reasons)].join(', ');
 }
 
-function cancellation(order: CorrectedOrder, asked: Asked<'cancel'>): LineCancelled | null {
-  const { line: place, quantity, reason, position } = asked;
+function cancellation(order: CorrectedOrder, command: CommandOf<'cancel'>): LineCancelled | null {
+  const { line: place, quantity, reason, position } = command;
   const line = lineOf(order, place);
   if (!Number.isInteger(quantity) || quantity < 1) throw new DomainError('QUANTITY_OUT_OF_RANGE');
-  if (isRepeat(order, asked)) return null;
-  if (order.status !== 'in_progress' || quantity > standing(line)) return conflict();
+  if (isRepeat(order, command)) return null;
+  if (order.status !== 'in_progress' || quantity > activeQuantity(line)) return conflict();
   if (position !== null && !isBasedOn(order, position)) return conflict();
-  const stands = standing(line) - quantity;
-  const total = totalWith(order, place, (one) => standingAt(one, stands));
+  const stands = activeQuantity(line) - quantity;
+  const total = totalWith(order, place, (one) => withActive(one, stands));
   const data = { line: place, quantity, reason, stands, total };
   return { type: 'LineCancelled', data: line.state === undefined ? data : { ...data, stage: line.state } };
 }
@@ -118,18 +118,18 @@ function expired({ status, latest }: CorrectedOrder, reason: ExpiryReason): Orde
   return alreadyOrConflict(status === 'expired');
 }
 
-function isRepeat({ latest, lines }: CorrectedOrder, { line, quantity, position }: Asked<'cancel'>): boolean {
+function isRepeat({ latest, lines }: CorrectedOrder, { line, quantity, position }: CommandOf<'cancel'>): boolean {
   if (latest?.kind !== 'decided' || latest.undone.type !== 'LineCancelled') return false;
   if (!isWithin(position, latest.after)) return false;
   return latest.undone.line === line && lines[line - 1]?.cancelled?.at(-1)?.quantity === quantity;
 }
 
 /** Undoes only the last decision, because later ones are based on it. */
-function undo(order: CorrectedOrder, asked: Asked<'undo'>): DecisionUndone | null {
+function undo(order: CorrectedOrder, command: CommandOf<'undo'>): DecisionUndone | null {
   const { latest, decisionPosition: position, undoUntil, lines } = order;
-  if (latest?.kind === 'undone' && isWithin(asked.position, latest.decision)) return null;
-  if (latest?.kind !== 'decided' || !isBasedOn(order, asked.position) || undoUntil === null) return conflict();
-  if (asked.at > undoUntil) throw new DomainError('RESTORE_TOO_LATE');
+  if (latest?.kind === 'undone' && isWithin(command.position, latest.decision)) return null;
+  if (latest?.kind !== 'decided' || !isBasedOn(order, command.position) || undoUntil === null) return conflict();
+  if (command.at > undoUntil) throw new DomainError('RESTORE_TOO_LATE');
   const { undone, totalBefore: total } = latest;
   const isStarted = lines.some(({ state }) => state !== undefined);
   if (undone.type === 'OrderConfirmed' && isStarted) throw new DomainError('LINE_STARTED');
@@ -209,12 +209,12 @@ export function placedEvents(order: OrderPlaced['data']): readonly [OrderPlaced,
 /** @throws DomainError `ORDER_NOT_FOUND` for another phone's order, `ORDER_DECIDED`, `WITHDRAWAL_TOO_LATE` */
 function withdrawn(
   { status, phone, appendedAt }: CorrectedOrder,
-  asked: Extract<OrderCommand, { kind: 'withdraw' }>,
+  command: Extract<OrderCommand, { kind: 'withdraw' }>,
 ): OrderWithdrawn | null {
-  if (phone !== asked.phone) throw new DomainError('ORDER_NOT_FOUND');
+  if (phone !== command.phone) throw new DomainError('ORDER_NOT_FOUND');
   if (status === 'withdrawn') return null;
   if (status !== 'waiting') throw new DomainError('ORDER_DECIDED');
-  if (asked.at.getTime() - appendedAt.getTime() > WITHDRAW_WITHIN_MS) throw new DomainError('WITHDRAWAL_TOO_LATE');
+  if (command.at.getTime() - appendedAt.getTime() > WITHDRAW_WITHIN_MS) throw new DomainError('WITHDRAWAL_TOO_LATE');
   return { type: 'OrderWithdrawn', data: {} };
 }
 

@@ -207,9 +207,9 @@ describe('An order', () => {
 
   describe('shows everything that has happened to it', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
-    const { session: _, ...asked } = placed.data;
+    const { session: _, ...placedData } = placed.data;
     const waiting = {
-      ...asked,
+      ...placedData,
       note: null,
       opensVisit: false,
       byStaff: false,

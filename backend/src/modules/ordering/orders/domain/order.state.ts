@@ -11,7 +11,15 @@ import {
   type Undone,
   type OrderLine,
 } from './order-lines.events.js';
-import { standing, standingAt, taken, totalOf, withLines, withoutOffer, withoutTexts } from './order-lines.state.js';
+import {
+  activeQuantity,
+  withActive,
+  taken,
+  totalOf,
+  withLines,
+  withoutOffer,
+  withoutTexts,
+} from './order-lines.state.js';
 import {
   STATUS_AFTER,
   type OrderEvent,
@@ -79,7 +87,7 @@ function corrected(before: CorrectedOrder, event: (CorrectionEvent | OrderConfir
       const { line, total } = event.data;
       const lines = withLines(before.lines, [line], (one) => lineAfter(one, event));
       const one = before.lines[line - 1];
-      const undone = { type: event.type, line, stands: one === undefined ? 0 : standing(one) };
+      const undone = { type: event.type, line, stands: one === undefined ? 0 : activeQuantity(one) };
       return decided(before, { ...order, lines, total }, undone, event);
     }
     case 'SubstituteTaken': {
@@ -110,10 +118,10 @@ function steppedBy(line: OrderLine, event: StepEvent & Recorded): OrderLine {
 
 function lineAfter(line: OrderLine, event: (Offered | Cancelled) & Recorded): OrderLine {
   if (event.type === 'SubstituteOffered') {
-    return standingAt({ ...line, offer: { ...event.data.item, offeredAt: event.appendedAt.getTime() } }, 0);
+    return withActive({ ...line, offer: { ...event.data.item, offeredAt: event.appendedAt.getTime() } }, 0);
   }
   const { quantity, reason, stands } = event.data;
-  return standingAt({ ...line, cancelled: [...(line.cancelled ?? []), { quantity, reason }] }, stands);
+  return withActive({ ...line, cancelled: [...(line.cancelled ?? []), { quantity, reason }] }, stands);
 }
 
 function declined(line: OrderLine, by: 'guest' | 'time'): OrderLine {
@@ -123,7 +131,7 @@ function declined(line: OrderLine, by: 'guest' | 'time'): OrderLine {
 function confirmed(order: CorrectedOrder, { data, occurredAt }: OrderConfirmed & Recorded): CorrectedOrder {
   const reasons = new Map(data.rejectedLines.map(({ line, reason }) => [line, reason]));
   const lines = withLines(order.lines, [...reasons.keys()], (line, place) =>
-    standingAt({ ...line, rejected: { reason: reasons.get(place) ?? null } }, 0),
+    withActive({ ...line, rejected: { reason: reasons.get(place) ?? null } }, 0),
   );
   return { ...order, status: 'in_progress', confirmedAt: occurredAt, lines, total: data.total ?? order.total };
 }
@@ -159,14 +167,14 @@ function takenBack(order: CorrectedOrder, { data }: DecisionUndone, before: Base
 function linesBefore(lines: readonly OrderLine[], decision: Undone): readonly OrderLine[] {
   switch (decision.type) {
     case 'OrderConfirmed':
-      return withLines(lines, decision.lines, ({ rejected: _, ...line }) => standingAt(line, line.quantity));
+      return withLines(lines, decision.lines, ({ rejected: _, ...line }) => withActive(line, line.quantity));
     case 'LineCancelled':
       return withLines(lines, [decision.line], ({ cancelled = [], ...line }) => {
         const left = cancelled.slice(0, -1);
-        return standingAt({ ...line, ...(left.length > 0 && { cancelled: left }) }, decision.stands);
+        return withActive({ ...line, ...(left.length > 0 && { cancelled: left }) }, decision.stands);
       });
     case 'SubstituteOffered':
-      return withLines(lines, [decision.line], (line) => standingAt(withoutOffer(line), decision.stands));
+      return withLines(lines, [decision.line], (line) => withActive(withoutOffer(line), decision.stands));
     case 'OrderRejected':
     case 'OrderClosed':
       return lines;

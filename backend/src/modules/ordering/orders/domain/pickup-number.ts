@@ -1,6 +1,6 @@
 import { kitchenProgress } from './kitchen-progress.js';
 import type { PlacedOrder } from './order.events.js';
-import { standing } from './order-lines.state.js';
+import { activeQuantity } from './order-lines.state.js';
 
 /** An order as the pick-up screen shows it. */
 export interface PickupNumber {
@@ -20,7 +20,7 @@ export function pickupNumberOf({ number, status, lines }: PlacedOrder): PickupNu
   const progress = kitchenProgress(lines);
   if (progress !== 'ready' && progress !== 'served') return { number, state: 'preparing', readyAt: null };
   const steps = lines
-    .filter((line) => standing(line) > 0)
+    .filter((line) => activeQuantity(line) > 0)
     .map(({ steps: { ready, served } = {} }) => ready ?? served ?? 0);
   return { number, state: 'ready', readyAt: Math.max(...steps) };
 }

@@ -4,7 +4,7 @@ import { nameOf, priceWith } from './order-lines.state.js';
 import { chosenOptions, type PriceList, type RequestedOrder } from './order-pricing.js';
 import type { RefusedSend, SendRefused } from './sending.events.js';
 
-type Asked = Pick<RequestedOrder, 'items' | 'currency'>;
+type SentItems = Pick<RequestedOrder, 'items' | 'currency'>;
 
 /**
  * Makes the event of a refused order. It names only dishes of the menu, whatever the page sent.
@@ -15,19 +15,21 @@ type Asked = Pick<RequestedOrder, 'items' | 'currency'>;
 export function factOfRefusal(
   code: RefusedSend | 'OPTION_UNAVAILABLE',
   details: unknown,
-  order: Asked,
+  order: SentItems,
   menu: Pick<PriceList, 'items'> | null,
 ): SendRefused['data'] | null {
   return code === 'OPTION_UNAVAILABLE' ? withSoldOutOptions(order, menu) : refusedDishes(code, details, order, menu);
 }
 
 /** A dish that lacked a sold-out option. An option missing from the menu came from an old page and is not recorded. */
-function withSoldOutOptions({ items }: Asked, menu: Pick<PriceList, 'items'> | null): SendRefused['data'] | null {
+function withSoldOutOptions({ items }: SentItems, menu: Pick<PriceList, 'items'> | null): SendRefused['data'] | null {
   const dishes = new Map<number, string>();
-  for (const { itemId, options: asked = [] } of items) {
+  for (const { itemId, options: optionIds = [] } of items) {
     const dish = menu?.items.get(itemId);
     const out = (dish?.modifiers ?? []).flatMap((group) =>
-      group.options.filter(({ id, isSoldOut }) => isSoldOut && asked.includes(id)).map(({ name }) => ({ name, group })),
+      group.options
+        .filter(({ id, isSoldOut }) => isSoldOut && optionIds.includes(id))
+        .map(({ name }) => ({ name, group })),
     );
     if (dish && out.length > 0 && !dishes.has(itemId)) dishes.set(itemId, nameOf({ name: dish.name, options: out }));
   }
@@ -37,7 +39,7 @@ function withSoldOutOptions({ items }: Asked, menu: Pick<PriceList, 'items'> | n
 function refusedDishes(
   code: RefusedSend,
   details: unknown,
-  order: Asked,
+  order: SentItems,
   menu: Pick<PriceList, 'items'> | null,
 ): SendRefused['data'] {
   const isRefused = code === 'PRICE_CHANGED' ? hasOtherPrice(order, menu) : isNamed(details);
@@ -49,19 +51,19 @@ function refusedDishes(
   return { code, itemIds: dishes.map(({ itemId }) => itemId), names: dishes.map(({ name }) => name) };
 }
 
-type IsRefused = (item: Asked['items'][number], index: number) => boolean;
+type IsRefused = (item: SentItems['items'][number], index: number) => boolean;
 
 function isNamed(details: unknown): IsRefused {
   const fields = new Set(Array.isArray(details) ? details.map(({ field }: FieldError) => field) : []);
   return (_, index) => fields.has(`items.${index}.itemId`);
 }
 
-function hasOtherPrice({ currency }: Asked, menu: Pick<PriceList, 'items'> | null): IsRefused {
-  return ({ itemId, price, options: asked = [] }) => {
+function hasOtherPrice({ currency }: SentItems, menu: Pick<PriceList, 'items'> | null): IsRefused {
+  return ({ itemId, price, options: optionIds = [] }) => {
     const dish = menu?.items.get(itemId);
     if (dish === undefined) return false;
     const base = currency === 'CZK' ? dish.priceCzk : dish.priceEur;
-    const options = chosenOptions(dish.modifiers ?? [], asked, currency);
+    const options = chosenOptions(dish.modifiers ?? [], optionIds, currency);
     return base === null || priceWith(base, options) !== toMinorUnits(price);
   };
 }

@@ -17,7 +17,7 @@ const MENU: Pick<PriceList, 'items'> = {
     [102, dish('Pivo', 5950)],
   ]),
 };
-const asked = (...lines: [itemId: number, price: number][]) => ({
+const sent = (...lines: [itemId: number, price: number][]) => ({
   items: lines.map(([itemId, price]) => ({ itemId, price, quantity: 1, note: 'Alergie na celer' })),
   currency: 'CZK' as const,
 });
@@ -27,13 +27,13 @@ describe('The event of a refused send', () => {
   it('is stored because nobody serves, but not because a table is unknown', () => {
     expect([isRefusedSend('NOBODY_SERVES'), isRefusedSend('TABLE_NOT_FOUND')]).toEqual([true, false]);
     const fact = { code: 'NOBODY_SERVES', itemIds: [], names: [] };
-    expect(factOfRefusal('NOBODY_SERVES', undefined, asked([101, 189]), MENU)).toEqual(fact);
+    expect(factOfRefusal('NOBODY_SERVES', undefined, sent([101, 189]), MENU)).toEqual(fact);
   });
 
   it('has the dishes of the named lines, each once, in the order of the lines', () => {
-    const order = asked([102, 59.5], [101, 189], [102, 59.5]);
-    const said = { code: 'SOLD_OUT', itemIds: [102, 101], names: ['Pivo', 'Svíčková'] };
-    expect(factOfRefusal('SOLD_OUT', named(0, 1, 2), order, MENU)).toEqual(said);
+    const order = sent([102, 59.5], [101, 189], [102, 59.5]);
+    const error = { code: 'SOLD_OUT', itemIds: [102, 101], names: ['Pivo', 'Svíčková'] };
+    expect(factOfRefusal('SOLD_OUT', named(0, 1, 2), order, MENU)).toEqual(error);
     const one = { code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková'] };
     expect(factOfRefusal('ITEM_SOLD_OUT', named(1), order, MENU)).toEqual(one);
   });
@@ -41,8 +41,8 @@ describe('The event of a refused send', () => {
   it('has the dishes whose price differs, in the currency of the order', () => {
     const menu = { menu: [] };
     const other = { code: 'PRICE_CHANGED', itemIds: [101], names: ['Svíčková'] };
-    expect(factOfRefusal('PRICE_CHANGED', menu, asked([101, 179], [102, 59.5]), MENU)).toEqual(other);
-    const euros = { ...asked([101, 7.9], [102, 2.5]), currency: 'EUR' as const };
+    expect(factOfRefusal('PRICE_CHANGED', menu, sent([101, 179], [102, 59.5]), MENU)).toEqual(other);
+    const euros = { ...sent([101, 7.9], [102, 2.5]), currency: 'EUR' as const };
     const without = { code: 'PRICE_CHANGED', itemIds: [102], names: ['Pivo'] };
     expect(factOfRefusal('PRICE_CHANGED', menu, euros, MENU)).toEqual(without);
   });
@@ -60,7 +60,7 @@ describe('The event of a refused send', () => {
     const options = [option(1, 'Rýže', true), option(2, 'Knedlík', false), option(3, 'Tatarka', true)];
     const modifiers = [{ id: 1, name: 'Příloha', min: 1, max: 3, options }];
     const menu = { items: new Map([[101, { ...dish('Svíčková', 18900), modifiers }]]) };
-    const [first] = asked([101, 209]).items;
+    const [first] = sent([101, 209]).items;
     const order = (...chosen: number[][]) => ({
       currency: 'CZK' as const,
       items: chosen.map((ids) => ({ ...first!, options: ids })),
@@ -77,14 +77,14 @@ describe('The event of a refused send', () => {
 
   it('has no dishes if only a total differs, or there is no menu', () => {
     const none = { itemIds: [], names: [] };
-    const order = asked([101, 189]);
+    const order = sent([101, 189]);
     expect(factOfRefusal('PRICE_CHANGED', { menu: [] }, order, MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
     expect(factOfRefusal('NO_MENU_NOW', undefined, order, null)).toEqual({ code: 'NO_MENU_NOW', ...none });
   });
 
   it('has nothing that the menu does not know, whatever a page has sent', () => {
     const none = { itemIds: [], names: [] };
-    expect(factOfRefusal('SOLD_OUT', named(0), asked([666, 1]), MENU)).toEqual({ code: 'SOLD_OUT', ...none });
-    expect(factOfRefusal('PRICE_CHANGED', null, asked([666, 1]), MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
+    expect(factOfRefusal('SOLD_OUT', named(0), sent([666, 1]), MENU)).toEqual({ code: 'SOLD_OUT', ...none });
+    expect(factOfRefusal('PRICE_CHANGED', null, sent([666, 1]), MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
   });
 });

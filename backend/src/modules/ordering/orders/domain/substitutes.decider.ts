@@ -5,8 +5,8 @@ import {
   noneLeft,
   type PortionsLeft,
   refuseDishBeyond,
-  standing,
-  standingAt,
+  activeQuantity,
+  withActive,
   taken,
 } from './order-lines.state.js';
 import { OFFER_STANDS_MS } from './order-limits.js';
@@ -83,22 +83,25 @@ export type SubstituteCommand =
   /** The offer has timed out. */
   | { readonly kind: 'offer-over'; readonly line: number; readonly at: Date };
 
-type Asked<Kind extends SubstituteCommand['kind']> = Extract<SubstituteCommand, { kind: Kind }>;
+type CommandOf<Kind extends SubstituteCommand['kind']> = Extract<SubstituteCommand, { kind: Kind }>;
 
-export function offer(order: CorrectedOrder, { line: place, item, left }: Asked<'offer'>): SubstituteOffered | null {
+export function offer(
+  order: CorrectedOrder,
+  { line: place, item, left }: CommandOf<'offer'>,
+): SubstituteOffered | null {
   const line = lineOf(order, place);
   if (!isOpen(order.status)) return conflict();
   if (line.offer?.itemId === item.itemId && isWaitedFor(line)) return null;
-  if (standing(line) === 0 || line.itemId === item.itemId) return conflict();
-  refuseDishBeyond(item, standing(line), left);
-  const total = totalWith(order, place, (one) => standingAt(one, 0));
+  if (activeQuantity(line) === 0 || line.itemId === item.itemId) return conflict();
+  refuseDishBeyond(item, activeQuantity(line), left);
+  const total = totalWith(order, place, (one) => withActive(one, 0));
   const data = { line: place, item, total };
   return { type: 'SubstituteOffered', data: line.state === undefined ? data : { ...data, stage: line.state } };
 }
 
 export function answer(
   order: CorrectedOrder,
-  { line: place, itemId, take, options = [], at, onSale }: Asked<'answer'>,
+  { line: place, itemId, take, options = [], at, onSale }: CommandOf<'answer'>,
 ): SubstituteTaken | SubstituteDeclined | null {
   const line = lineOf(order, place);
   if (!isOpen(order.status)) return conflict();
@@ -121,7 +124,7 @@ export function answer(
   return { type: 'SubstituteTaken', data: { line: place, stands, total, ...brought } };
 }
 
-interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
+interface Choice extends Pick<CommandOf<'answer'>, 'onSale'> {
   readonly options: readonly number[];
   readonly currency: Currency;
 }
@@ -132,11 +135,11 @@ interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
  */
 function broughtBy(
   { itemId, name, productId, categoryId, heading, station, allergens, counted }: Dish,
-  { options: asked, currency, onSale }: Choice,
+  { options: optionIds, currency, onSale }: Choice,
 ): DishFacts & Pick<Dish, 'options' | 'counted'> {
   const dish = onSale.items.get(itemId);
-  requireChoices([{ dish: dish ?? { name }, asked, field: 'options' }], onSale);
-  const options = chosenOptions(dish?.modifiers ?? [], asked, currency);
+  requireChoices([{ dish: dish ?? { name }, optionIds, field: 'options' }], onSale);
+  const options = chosenOptions(dish?.modifiers ?? [], optionIds, currency);
   const facts = dish
     ? factsOf(dish, options)
     : {
@@ -150,15 +153,18 @@ function broughtBy(
 }
 
 /** Returns null if the offer was answered, or has not timed out yet. */
-export function offerOver(order: CorrectedOrder, { line: place, at }: Asked<'offer-over'>): SubstituteDeclined | null {
+export function offerOver(
+  order: CorrectedOrder,
+  { line: place, at }: CommandOf<'offer-over'>,
+): SubstituteDeclined | null {
   const line = lineOf(order, place);
   if (!isOpen(order.status) || !isWaitedFor(line) || !isOver(line, at)) return null;
   return { type: 'SubstituteDeclined', data: { line: place, by: 'time' } };
 }
 
 /** Tells whether the asked offer was taken; another dish may have been offered since. */
-function isTaken({ itemId, instead }: OrderLine, asked: number): boolean {
-  return instead !== undefined && itemId === asked;
+function isTaken({ itemId, instead }: OrderLine, sought: number): boolean {
+  return instead !== undefined && itemId === sought;
 }
 
 function isWaitedFor({ offer: one }: OrderLine): boolean {

@@ -81,7 +81,7 @@ describe('A substitute', () => {
     };
     const onSale = { ...NOTHING_COUNTED, items: new Map([[GULASOVKA.itemId, dish]]) };
     const taking = (...options: number[]) => order(placed, kulajda).when({ ...answer(true), options, onSale });
-    const kept = {
+    const unchanged = {
       id: 1,
       name: 'Možnost 1',
       group: { id: 4, name: 'Pečivo' },
@@ -89,7 +89,7 @@ describe('A substitute', () => {
     };
     const { data } = taken(2, 1, WITH_GULASOVKA + 1_000) as { data: object };
     expect(taking(1)).toEqual({
-      event: { type: 'SubstituteTaken', data: { ...data, options: [kept], vatRate: 12 } },
+      event: { type: 'SubstituteTaken', data: { ...data, options: [unchanged], vatRate: 12 } },
     });
     expect(taking()).toMatchObject({ refused: 'MODIFIER_REQUIRED' });
     expect(taking(1, 2)).toMatchObject({ refused: 'TOO_MANY_OPTIONS' });
@@ -181,9 +181,9 @@ const items = new Map([
 ]);
 const none = new Map<number, number>();
 
-function refusal(asked: () => unknown): unknown {
+function refusal(run: () => unknown): unknown {
   try {
-    return asked();
+    return run();
   } catch (error) {
     return error instanceof DomainError ? { code: error.code, details: error.details } : error;
   }
@@ -206,15 +206,15 @@ describe('A dish that is offered', () => {
   it('is available when it is accepted, in the needed number of pieces', () => {
     const uncounted = { itemId: 1, name: 'Gulášovka', price: 8900, ...FACTS, productId: 7 };
     const dish = { ...uncounted, counted: true as const };
-    const asked = (portions: number, pieces = 2) =>
+    const offerWith = (portions: number, pieces = 2) =>
       refusal(() => refuseGone(dish, pieces, { items, left: new Map([[7, portions]]) }));
-    expect(asked(2)).toBeUndefined();
+    expect(offerWith(2)).toBeUndefined();
     const beyond = (left: number, message: string) => ({
       code: 'SOLD_OUT',
       details: [{ field: 'itemId', message, left }],
     });
-    expect(asked(1)).toEqual(beyond(1, 'Zbývá jen 1×: Gulášovka'));
-    expect(asked(-1)).toEqual(beyond(0, 'Vyprodáno: Gulášovka'));
+    expect(offerWith(1)).toEqual(beyond(1, 'Zbývá jen 1×: Gulášovka'));
+    expect(offerWith(-1)).toEqual(beyond(0, 'Vyprodáno: Gulášovka'));
     expect(refusal(() => refuseGone(uncounted, 9, { items, left: new Map([[7, 1]]) }))).toBeUndefined();
     expect(refusal(() => refuseGone(dish, 9, { items, left: none }))).toBeUndefined();
   });

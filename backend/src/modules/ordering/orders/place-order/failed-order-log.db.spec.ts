@@ -49,7 +49,7 @@ describe('a refused send', () => {
     ).rows;
   let known = 0;
   /** Returns the events written since the last call, once there are this many. */
-  const told = async (count: number): Promise<Fact['data'][]> => {
+  const refusals = async (count: number): Promise<Fact['data'][]> => {
     await until(async () => (await facts()).length >= known + count);
     const { rows } = await owner.query<Fact>(
       `select data from event where type = 'SendRefused' order by occurred_at, venue_id, venue_seq offset $1`,
@@ -68,27 +68,27 @@ describe('a refused send', () => {
     await sellOut(true);
     const { body } = await send({ items: [BEER, LINE, LINE], totalPrice: 437.5, note: 'Novákovi' }).expect(409);
     expect(body.code).toBe('ITEM_SOLD_OUT');
-    expect(await told(1)).toEqual([{ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková'] }]);
+    expect(await refusals(1)).toEqual([{ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková'] }]);
     const { rows } = await owner.query(`select * from event where type = 'SendRefused'`);
     const nobody = { actor_kind: 'system', actor_id: null, device: null, number: null, business_day: null };
     expect(rows[0]).toMatchObject({ schema: 1, stream_version: 1, ...nobody });
-    const beside = await owner.query('select from event_text where venue_id = 1 and venue_seq = $1', [
+    const texts = await owner.query('select from event_text where venue_id = 1 and venue_seq = $1', [
       rows[0].venue_seq,
     ]);
-    expect(beside.rows).toEqual([]);
+    expect(texts.rows).toEqual([]);
     await sellOut(false);
   });
 
   it('names a price, counted portions or a missing menu as the reason', async () => {
     await send(OTHER_PRICE).expect(409);
-    expect(await told(1)).toEqual([{ code: 'PRICE_CHANGED', itemIds: [101], names: ['Svíčková'] }]);
+    expect(await refusals(1)).toEqual([{ code: 'PRICE_CHANGED', itemIds: [101], names: ['Svíčková'] }]);
     await office.post('setportions', { venueId: 1, productId: 1, portions: 1 }, 'employee').expect(200);
     await send({ items: [LINE, { ...LINE, note: null }], totalPrice: 378 }).expect(409);
-    expect(await told(1)).toEqual([{ code: 'SOLD_OUT', itemIds: [101], names: ['Svíčková'] }]);
+    expect(await refusals(1)).toEqual([{ code: 'SOLD_OUT', itemIds: [101], names: ['Svíčková'] }]);
     await office.post('setportions', { venueId: 1, productId: 1, portions: null }, 'employee').expect(200);
     const nothing = { items: [{ itemId: 301, quantity: 1, price: 10 }], totalPrice: 10 };
     await send({ venueId: 3, tableId: 31, vs: null, ...nothing }).expect(422);
-    expect(await told(1)).toEqual([{ code: 'NO_MENU_NOW', itemIds: [], names: [] }]);
+    expect(await refusals(1)).toEqual([{ code: 'NO_MENU_NOW', itemIds: [], names: [] }]);
   });
 
   it('is not recorded for other refusals, nor for a repeat answered by its order', async () => {
@@ -99,7 +99,7 @@ describe('a refused send', () => {
     await send({ items: [{ ...BEER, itemId: 666 }], totalPrice: 59.5 }).expect(409);
     await send({ tableId: 21 }).expect(422);
     await send({ items: [LINE], totalPrice: 189 }, 'was-not-ordered').expect(409);
-    expect(await told(1)).toHaveLength(1);
+    expect(await refusals(1)).toHaveLength(1);
     await sellOut(false);
   });
 
@@ -107,7 +107,7 @@ describe('a refused send', () => {
     const staff = await NewsListener.open(office.app, { role: 'staff', venueId: 1, token: office.token('employee') });
     const guest = await NewsListener.open(office.app, { vs: 'code-table-11', tableId: 11, phone: PHONE });
     await send(OTHER_PRICE).expect(409);
-    await told(1);
+    await refusals(1);
     const { body } = await send({ items: [BEER], totalPrice: 59.5 }).expect(201);
     await Promise.all([staff.hears('orderUpdate'), guest.hears('orderUpdate')]);
     for (const { frames } of [staff, guest]) expect(JSON.stringify(frames)).not.toMatch(/SendRefused|PRICE_CHANGED/);
@@ -116,20 +116,20 @@ describe('a refused send', () => {
   });
 
   it('is answered at once and unchanged, whatever happens to the event', async () => {
-    const said = (await send(OTHER_PRICE).expect(409)).body;
-    await told(1);
+    const body = (await send(OTHER_PRICE).expect(409)).body;
+    await refusals(1);
     await owner.query('begin; select from venue_head where venue_id = 1 for update');
-    expect((await send(OTHER_PRICE).expect(409)).body).toEqual(said);
+    expect((await send(OTHER_PRICE).expect(409)).body).toEqual(body);
     await owner.query('rollback');
-    expect(await told(1)).toHaveLength(1);
+    expect(await refusals(1)).toHaveLength(1);
     await owner.query(`
       create function refuse_facts() returns trigger language plpgsql as $$ begin raise 'No facts'; end $$;
       create trigger refuse_facts before insert on event for each row when (new.type = 'SendRefused') execute function refuse_facts()`);
-    expect((await send(OTHER_PRICE).expect(409)).body).toEqual(said);
+    expect((await send(OTHER_PRICE).expect(409)).body).toEqual(body);
     await send({ items: [BEER], totalPrice: 59.5 }).expect(201);
     await owner.query('drop function refuse_facts cascade');
     await send(OTHER_PRICE).expect(409);
-    expect(await told(1)).toHaveLength(1);
+    expect(await refusals(1)).toHaveLength(1);
   });
 
   it('is recorded at most five times a minute from one address at a table, ten at a table, thirty in all', async () => {
@@ -143,13 +143,13 @@ describe('a refused send', () => {
     for (let sent = 0; sent < 3; sent++) await from(2, { ...stranger, items: [BEER], totalPrice: 59.5 }).expect(201);
     await from(2, { ...stranger, ...OTHER_PRICE }).expect(409);
     for (let sent = 0; sent < 7; sent++) await refused(41, 1);
-    expect(await told(5)).toHaveLength(5);
+    expect(await refusals(5)).toHaveLength(5);
     for (let sent = 0; sent < 8; sent++) await refused(41, ++caller + 10);
-    expect(await told(5)).toHaveLength(5);
+    expect(await refusals(5)).toHaveLength(5);
     for (const tableId of [42, 43, 44, 45]) {
       for (let sent = 0; sent < 6; sent++) await refused(tableId, ++caller + 10);
     }
-    await told(20);
+    await refusals(20);
     await send({ venueId: 2, tableId: 21, items: [{ itemId: 201, quantity: 1, price: 1 }] }, undefined, bounded).expect(409); // oxfmt-ignore
     await until(async () => (await facts()).some(({ venue }) => venue === 2));
     expect((await facts()).length).toBe(known + 1);

@@ -39,29 +39,29 @@ describe('An order with three lines of one dish, with different notes', () => {
       .expect(200);
   };
   const lines = ({ orderItems }: Order) => orderItems.map(({ id, quantity, note }) => [id, quantity, note]);
-  const ASKED = [
+  const LINES = [
     [1, 2, MILD],
     [2, 1, 'se šesti'],
     [3, 1, null],
   ];
 
   test('is placed with separate lines, each with its own note', () => {
-    expect(lines(order)).toEqual(ASKED);
+    expect(lines(order)).toEqual(LINES);
     expect(order).toMatchObject({ totalPrice: 756, note: NOTE });
   });
 
   test('keeps them on the board and on the guest’s page', async () => {
     const board = (await read('getorders')).body as Order[];
-    expect(board.map((one) => [lines(one), one.note])).toEqual([[ASKED, NOTE]]);
+    expect(board.map((one) => [lines(one), one.note])).toEqual([[LINES, NOTE]]);
     const seen = await request(product.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' });
-    expect((seen.body as Order[]).map((one) => [lines(one), one.note])).toEqual([[ASKED, NOTE]]);
+    expect((seen.body as Order[]).map((one) => [lines(one), one.note])).toEqual([[LINES, NOTE]]);
   });
 
   test('keeps them in the history and in its export, once it has ended', async () => {
     await decide({ is_confirmed: true });
     await decide({ is_confirmed: true, end_time: new Date().toISOString() });
     const history = (await wholeHistory(() => read('getorderhistory'))).body as Order[];
-    expect(history.map((one) => [lines(one), one.note])).toEqual([[ASKED, NOTE]]);
+    expect(history.map((one) => [lines(one), one.note])).toEqual([[LINES, NOTE]]);
     const { text } = await read('exportorderhistory');
     const [, ...rows] = text.trimEnd().split('\r\n');
     expect(rows).toHaveLength(1);

@@ -184,13 +184,19 @@ describe('Options of an ordered dish', () => {
     await office.put('setvatrates', { venueId: 1, rates }).expect(200);
     await query(`update product set is_adult = true, vat_rate = 'Základní' where id = 2`);
     const beer = { items: [{ itemId: 102, quantity: 1, price: 59.5 }], totalPrice: 59.5 };
-    const kept = async (moment: string) => {
+    const basketAt = async (moment: string) => {
       clock.set(moment);
       const { body } = await new TestGuest(office.app).order(beer).expect(201);
       const placed = (await events()).findLast(({ type }) => type === 'OrderPlaced')!;
       return [(body as Order).orderItems[0]!.isAdult, placed.data.lines[0]];
     };
-    expect(await kept('2026-03-11T22:59:59Z')).toEqual([true, expect.objectContaining({ isAdult: true, vatRate: 21 })]);
-    expect(await kept('2026-03-11T23:00:00Z')).toEqual([true, expect.objectContaining({ isAdult: true, vatRate: 23 })]);
+    expect(await basketAt('2026-03-11T22:59:59Z')).toEqual([
+      true,
+      expect.objectContaining({ isAdult: true, vatRate: 21 }),
+    ]);
+    expect(await basketAt('2026-03-11T23:00:00Z')).toEqual([
+      true,
+      expect.objectContaining({ isAdult: true, vatRate: 23 }),
+    ]);
   });
 });

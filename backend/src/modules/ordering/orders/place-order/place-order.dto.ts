@@ -29,7 +29,7 @@ export const ChosenOptions = z
 const AllAtOnce = z
   .boolean()
   .nullish()
-  .transform((isAsked) => isAsked || undefined);
+  .transform((isSet) => isSet || undefined);
 
 /** The domain checks quantities, the number of lines and the size of all notes. */
 export const PlaceOrderBody = z

@@ -30,7 +30,7 @@ describe('The push address of a phone', () => {
 
   const token = () => service.subscribe().notifToken;
   const targets = () => office.app.app.get(PushTargets);
-  const kept = async () => {
+  const registered = async () => {
     const text = 'select order_id as id from push_target order by 1';
     return (await office.app.app.get(Database).query<{ id: string }>({ text })).map(({ id }) => id);
   };
@@ -48,7 +48,7 @@ describe('The push address of a phone', () => {
     [422, 'a table of another venue', { tableId: 21 }],
   ])('is not stored for an order that is refused with %i for %s', async (status, _, changes) => {
     await sends(changes).expect(status);
-    expect(await kept()).toEqual([]);
+    expect(await registered()).toEqual([]);
   });
 
   test('is stored only for those who got the last portions, whoever was first', async () => {
@@ -57,7 +57,7 @@ describe('The push address of a phone', () => {
     await office.post('setportions', { venueId: 1, productId: 1, portions: null }).expect(200);
     const placed = sent.filter(({ status }) => status === 201).map(({ body }) => (body as Order).id);
     expect(placed).toHaveLength(3);
-    expect(await kept()).toEqual(placed.toSorted());
+    expect(await registered()).toEqual(placed.toSorted());
   });
 
   test.each(['SOLD_OUT', 'CLOCK_AHEAD', 'TOO_MANY_WAITING_ORDERS'] as const)(
@@ -65,7 +65,7 @@ describe('The push address of a phone', () => {
     async (code) => {
       jest.spyOn(EventStore.prototype, 'appendToStreams').mockRejectedValueOnce(new DomainError(code));
       expect((await sends({})).status).toBeGreaterThanOrEqual(400);
-      expect(await kept()).toEqual([]);
+      expect(await registered()).toEqual([]);
     },
   );
 
@@ -75,9 +75,9 @@ describe('The push address of a phone', () => {
     const { body: order } = await sends({}).expect(201);
     const eraseIn = (minutes: number) => targets().eraseDue(new Date(Date.now() + minutes * 60_000));
     await eraseIn(9);
-    expect(await kept()).toHaveLength(2);
+    expect(await registered()).toHaveLength(2);
     await eraseIn(11);
-    expect(await kept()).toEqual([(order as Order).id]);
+    expect(await registered()).toEqual([(order as Order).id]);
   });
 
   test('is not bound by a known key to the order of another phone, or of none', async () => {
@@ -87,9 +87,9 @@ describe('The push address of a phone', () => {
     ] as const) {
       const { body: order } = await sender.order({}, key).expect(201);
       await new TestGuest(office.app, SEVEN).order({ NotifToken: token() }, key);
-      expect(await kept()).toEqual([]);
+      expect(await registered()).toEqual([]);
       await sender.order({ NotifToken: token() }, key).expect(201);
-      expect(await kept()).toEqual([(order as Order).id]);
+      expect(await registered()).toEqual([(order as Order).id]);
       await office.app.app.get(Database).query({ text: 'delete from push_target' });
     }
   });
@@ -104,6 +104,6 @@ describe('The push address of a phone', () => {
     });
     await sender.order({ NotifToken: token() }, 'basket-that-ends').expect(201);
     await targets().eraseDue(new Date(Date.now() + 24.1 * HOUR_MS));
-    expect(await kept()).toEqual([]);
+    expect(await registered()).toEqual([]);
   });
 });

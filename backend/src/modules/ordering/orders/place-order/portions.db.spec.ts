@@ -64,8 +64,8 @@ describe('The portions of a dish', () => {
     await set(3).expect(200);
     const refused = await order(2, 2).expect(409);
     expect(refused.body).toMatchObject({ code: 'SOLD_OUT', message: expect.stringContaining('porcí') });
-    const said = 'Zbývá jen 3×: Svíčková';
-    expect(messages(refused)).toEqual({ 'items.0.itemId': said, 'items.1.itemId': said });
+    const message = 'Zbývá jen 3×: Svíčková';
+    expect(messages(refused)).toEqual({ 'items.0.itemId': message, 'items.1.itemId': message });
     await order(2, 1).expect(201);
     expect(await left()).toBe(0);
   });
@@ -169,9 +169,9 @@ describe('The portions of a dish', () => {
 
   it('are set once by a position that was seen, and not over another person’s change', async () => {
     const { position } = await stock();
-    const said = (await set(8, { position }).expect(200)).body;
-    expect(said).toMatchObject({ productId: 1, name: 'Svíčková', portions_left: 8 });
-    expect((await set(8, { position }).expect(200)).body).toEqual(said);
+    const renewed = (await set(8, { position }).expect(200)).body;
+    expect(renewed).toMatchObject({ productId: 1, name: 'Svíčková', portions_left: 8 });
+    expect((await set(8, { position }).expect(200)).body).toEqual(renewed);
     expect((await set(5, { position }).expect(409)).body.code).toBe('CONCURRENT_CHANGE');
     expect(await left()).toBe(8);
   });

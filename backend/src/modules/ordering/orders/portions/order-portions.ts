@@ -81,7 +81,7 @@ const DAY_MS = 86_400_000;
 export class TellPortions implements OnApplicationShutdown {
   private readonly logger = new Logger(TellPortions.name);
   private readonly waiting = new Map<number, NodeJS.Timeout>();
-  private readonly toldAt = new Map<number, number>();
+  private readonly sentAt = new Map<number, number>();
   private readonly telling = new Set<Promise<void>>();
 
   constructor(
@@ -101,14 +101,14 @@ export class TellPortions implements OnApplicationShutdown {
 
   private moved(venueId: number): void {
     if (this.waiting.has(venueId)) return;
-    const since = performance.now() - (this.toldAt.get(venueId) ?? -Infinity);
+    const since = performance.now() - (this.sentAt.get(venueId) ?? -Infinity);
     const timer = setTimeout(() => this.begin(venueId), Math.max(GATHER_MS, ONCE_IN_MS - since));
     this.waiting.set(venueId, timer.unref());
   }
 
   private begin(venueId: number): void {
     this.waiting.delete(venueId);
-    this.toldAt.set(venueId, performance.now());
+    this.sentAt.set(venueId, performance.now());
     const telling = this.tell(venueId).catch((error: unknown) => {
       // The menu shows the old number until the next order; the append enforces the bound.
       this.logger.warn(`Could not announce the portions left at venue ${venueId}: ${String(error)}`);

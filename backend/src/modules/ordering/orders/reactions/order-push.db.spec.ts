@@ -259,12 +259,12 @@ describe('Pushes about an order', () => {
     await close(await confirm(ended));
     await idle();
     const erase = (hours: number) => product.app.get(PushTargets).eraseDue(new Date(Date.now() + hours * 3_600_000));
-    const kept = async () => (await targets()).map(({ order_id }) => order_id);
+    const registered = async () => (await targets()).map(({ order_id }) => order_id);
     await erase(23.9);
-    expect(await kept()).toEqual(expect.arrayContaining([open.id, ended.id]));
+    expect(await registered()).toEqual(expect.arrayContaining([open.id, ended.id]));
     await erase(24.1);
-    expect(await kept()).toContain(open.id);
-    expect(await kept()).not.toContain(ended.id);
+    expect(await registered()).toContain(open.id);
+    expect(await registered()).not.toContain(ended.id);
   });
 
   test('are not sent for an expired order, and its address is erased as usual', async () => {

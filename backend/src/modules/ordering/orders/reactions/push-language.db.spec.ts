@@ -53,7 +53,7 @@ describe('A push about an order', () => {
   });
 
   test('is Czech for an address that an older build has stored', async () => {
-    const asKept = 'update push_target set language = null';
-    expect(await titleOf({ 'Accept-Language': 'de' }, asKept)).toBe('cs Objednávka byla odmítnuta.');
+    const asStored = 'update push_target set language = null';
+    expect(await titleOf({ 'Accept-Language': 'de' }, asStored)).toBe('cs Objednávka byla odmítnuta.');
   });
 });

@@ -47,7 +47,7 @@ const GuestOrdersQuery = z.object({ vs: SessionCode });
 /** docs/product.md#who-may-read-an-order */
 const MAX_ORDERS = 50;
 /** Limit of the stored lines in bytes; an answer is about twice as long. */
-const MAX_KEPT_BYTES = 65_536;
+const MAX_CACHED_BYTES = 65_536;
 
 @ApiTags('guest')
 @Controller('api')
@@ -101,11 +101,11 @@ const newest = (condition: string): string => `select * from (
       select ${orderColumns('b')}, octet_length(b.lines::text) as bytes from staff_board b
       where b.venue_id = $1 and b.ended_at > $2 and ${condition}
       order by b.placed_at desc, b.order_id desc limit ${MAX_ORDERS}) b) b
-  where b.sum - b.bytes < ${MAX_KEPT_BYTES}`;
+  where b.sum - b.bytes < ${MAX_CACHED_BYTES}`;
 
 function withinBounds(rows: readonly VisibleOrder[]): VisibleOrder[] {
   let bytes = 0;
-  return rows.slice(0, MAX_ORDERS).filter((row) => (bytes += row.bytes) - row.bytes < MAX_KEPT_BYTES);
+  return rows.slice(0, MAX_ORDERS).filter((row) => (bytes += row.bytes) - row.bytes < MAX_CACHED_BYTES);
 }
 
 function byNewest(a: OrderRow, b: OrderRow): number {

@@ -32,8 +32,8 @@ type IsPhone = (phone: string) => boolean;
  * Removes a phone that has joined the visit from its whole party. Its orders stay.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `PHONE_NOT_FOUND`
  */
-export function* removePhone(visitId: string, isAsked: IsPhone): Decision<PartyEvents> {
-  const phone = yield* phoneOf(visitId, isAsked);
+export function* removePhone(visitId: string, isChosen: IsPhone): Decision<PartyEvents> {
+  const phone = yield* phoneOf(visitId, isChosen);
   const party = yield* partyOfVisit(visitId);
   return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'remove', phone }));
 }
@@ -42,17 +42,17 @@ export function* removePhone(visitId: string, isAsked: IsPhone): Decision<PartyE
  * Admits it again to each visit of the party from which it was removed.
  * @throws DomainError as `removePhone`
  */
-export function* admitPhone(visitId: string, isAsked: IsPhone): Decision<PartyEvents> {
-  const phone = yield* phoneOf(visitId, isAsked);
+export function* admitPhone(visitId: string, isChosen: IsPhone): Decision<PartyEvents> {
+  const phone = yield* phoneOf(visitId, isChosen);
   const party = yield* partyOfVisit(visitId);
   return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'admit', phone }));
 }
 
-function* phoneOf(visitId: string, isAsked: IsPhone): Decision<string> {
+function* phoneOf(visitId: string, isChosen: IsPhone): Decision<string> {
   const visit = yield* existing(visitId);
   if (visit.status === 'closed') throw new DomainError('VISIT_ENDED');
   const removed = visit.removed.flatMap(({ phone, hadJoined }) => (hadJoined ? [phone] : []));
-  const phone = [...visit.phones, ...removed].find(isAsked);
+  const phone = [...visit.phones, ...removed].find(isChosen);
   if (phone === undefined) throw new DomainError('PHONE_NOT_FOUND');
   return phone;
 }

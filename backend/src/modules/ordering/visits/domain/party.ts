@@ -166,11 +166,11 @@ export function* mergeVisits(visitId: string, intoVisitId: string): Decision<Par
   const events = merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
   if (events.length === 0) return [];
   const party = [...merged, into, ...(yield* membersOf(into.visitId))];
-  return [...events, ...keptOut(party), ...allFired(party)];
+  return [...events, ...excluded(party), ...allFired(party)];
 }
 
 /** A phone removed from one of these visits is removed from all of them. */
-function keptOut(visits: readonly Visit[]): PartyEvents {
+function excluded(visits: readonly Visit[]): PartyEvents {
   const removed = new Set(visits.flatMap((visit) => visit.removed.map(({ phone }) => phone)));
   return visits.flatMap((visit) =>
     [...removed].flatMap((phone) => decided(visit.visitId, visit, { kind: 'remove', phone })),

@@ -32,12 +32,12 @@ describe('A visit that has ended', () => {
     const late = await guest.order({ note: 'pozdě', visitId }).expect(409);
     expect(late.body).toMatchObject({ code: 'VISIT_ENDED' });
     expect((await office.get('getvisits/1').expect(200)).body).toEqual([]);
-    const anew = (await guest.order({ note: 'znovu', visitId: null }).expect(201)).body as Order;
-    expect(anew.opens_visit).toBe(true);
-    expect(anew.visitId).not.toBe(visitId);
+    const newOrder = (await guest.order({ note: 'znovu', visitId: null }).expect(201)).body as Order;
+    expect(newOrder.opens_visit).toBe(true);
+    expect(newOrder.visitId).not.toBe(visitId);
     // Also if another party, perhaps with that phone itself, sits there now.
     expect((await guest.order({ visitId }).expect(409)).body).toMatchObject({ code: 'VISIT_ENDED' });
     expect(await guest.notes()).toEqual(['znovu']);
-    expect(await guest.visit()).toMatchObject({ id: anew.visitId, endedAt: null });
+    expect(await guest.visit()).toMatchObject({ id: newOrder.visitId, endedAt: null });
   });
 });

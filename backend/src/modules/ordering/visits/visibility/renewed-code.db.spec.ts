@@ -16,8 +16,10 @@ describe('A phone that joined a party by a photograph of its card', () => {
     await office.close();
   });
 
-  const guest = (...asked: ConstructorParameters<typeof TestGuest> extends [unknown, ...infer Rest] ? Rest : never) => {
-    const one = new TestGuest(office.app, ...asked);
+  const guest = (
+    ...parameters: ConstructorParameters<typeof TestGuest> extends [unknown, ...infer Rest] ? Rest : never
+  ) => {
+    const one = new TestGuest(office.app, ...parameters);
     guests.push(one);
     return one;
   };
@@ -38,7 +40,7 @@ describe('A phone that joined a party by a photograph of its card', () => {
     const scanned = guest(fresh, a.phone);
     expect((await thief.get('getorderbytable').expect(409)).body).toMatchObject({ code: 'TABLE_CODE_RENEWED' });
     const others = [{ tableId: 11 }, { tableId: 11, vs: 'smyšlený' }, GARDEN].map((at) => guest(at, thief.phone));
-    const ears = await Promise.all(others.map((other) => other.listens({ since: 0 })));
+    const sockets = await Promise.all(others.map((other) => other.listens({ since: 0 })));
     await scanned.call().expect(201);
     for (const other of others) {
       expect(await other.notes()).toEqual([]);
@@ -55,10 +57,10 @@ describe('A phone that joined a party by a photograph of its card', () => {
     expect(await guest(fresh).joins()).toMatchObject({ id: visitId });
     await scanned.orders('druhá');
     await others[0]!.orders('z domova');
-    for (const ear of ears) {
-      const [heard] = await ear.hears('orderUpdate');
+    for (const socket of sockets) {
+      const [heard] = await socket.hears('orderUpdate');
       expect(heard?.order.note).toBe('z domova');
-      expect(ear.heard('staffRequest')).toEqual([]);
+      expect(socket.heard('staffRequest')).toEqual([]);
     }
     expect(await scanned.notes()).toEqual(['druhá', 'alergie na ořechy']);
     expect((await scanned.visit())?.phones.map(({ nickname }) => nickname)).toEqual([null, null, null]);

@@ -6,7 +6,7 @@ const PAUSE_MS = 300_000;
 
 export interface Attendance {
   /** The time of the last fact that nobody serves; `null`: none. */
-  readonly saidAt: Date | null;
+  readonly reportedAt: Date | null;
   readonly isUnattended: boolean;
 }
 
@@ -17,20 +17,20 @@ export type AttendanceCommand =
 
 /** The stream is a venue's business day. */
 export const attendanceDecider: Decider<AttendanceCommand, Attendance, AttendanceEvent> = {
-  initialState: { saidAt: null, isUnattended: false },
+  initialState: { reportedAt: null, isUnattended: false },
   evolve(state, event) {
     switch (event.type) {
       case 'VenueUnattended':
-        return { saidAt: event.occurredAt, isUnattended: true };
+        return { reportedAt: event.occurredAt, isUnattended: true };
       case 'VenueAttended':
         return { ...state, isUnattended: false };
       default:
         return unreachable(event);
     }
   },
-  decide(command, { saidAt, isUnattended }) {
+  decide(command, { reportedAt, isUnattended }) {
     if (command.kind === 'attended') return isUnattended ? { type: 'VenueAttended', data: {} } : null;
-    const isTooSoon = saidAt !== null && command.at.getTime() - saidAt.getTime() < PAUSE_MS;
+    const isTooSoon = reportedAt !== null && command.at.getTime() - reportedAt.getTime() < PAUSE_MS;
     return isUnattended || isTooSoon ? null : { type: 'VenueUnattended', data: { since: command.since } };
   },
 };

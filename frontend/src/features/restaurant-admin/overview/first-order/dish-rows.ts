@@ -50,13 +50,13 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRo
   const all = rows.filter(isWritten);
   for (const row of draft.rows) {
     const { id, version, portion, price_eur, description, allergen_numbers, issues } = row;
-    const asked = issues.filter(({ column }) => column !== 'category' || row.category !== null);
+    const open = issues.filter(({ column }) => column !== 'category' || row.category !== null);
     all.push({
       ...nextRow(all),
       name: row.name,
       price: writtenPrice(row),
       category: row.category ?? '',
-      doubts: asked.map(({ column, message }) => ({ field: FIELD_OF[column] ?? null, message })),
+      doubts: open.map(({ column, message }) => ({ field: FIELD_OF[column] ?? null, message })),
       pasted: { id, version, portion, price_eur, description, allergen_numbers },
     });
   }

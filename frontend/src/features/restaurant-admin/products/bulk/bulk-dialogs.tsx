@@ -134,12 +134,12 @@ function ModifiersDialog({ products, onClose, onDone }: ModifiersDialogProps) {
   const [set] = useSetGroupProductsMutation();
   const [written, setWritten] = useState('');
   const [adds, setAdds] = useState(true);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const group = groups.length === 1 ? groups[0] : groups.find(({ id }) => String(id) === written);
-  const said = (names: readonly string[]) => (adds ? texts.added : texts.removed)(group?.name ?? '', named(names));
-  const { busy, run, wrong } = useBulkAct(said, onDone);
+  const messageOf = (names: readonly string[]) => (adds ? texts.added : texts.removed)(group?.name ?? '', named(names));
+  const { busy, run, wrong } = useBulkAct(messageOf, onDone);
   const submit = () => {
-    setAsked(true);
+    setAsking(true);
     if (group === undefined) return;
     const before = group.products.map(({ id }) => id);
     const changed = products.filter(({ id }) => before.includes(id) !== adds);
@@ -164,7 +164,7 @@ function ModifiersDialog({ products, onClose, onDone }: ModifiersDialogProps) {
       <SelectField
         label={texts.group}
         value={group === undefined ? '' : String(group.id)}
-        error={asked && group === undefined ? texts.choose : wrong}
+        error={isAsking && group === undefined ? texts.choose : wrong}
         onChange={({ target }) => setWritten(target.value)}
       >
         <option value="">{texts.choose}</option>

@@ -23,20 +23,20 @@ export function FactsDialog({ products, onClose, onDone }: Props) {
   const [change] = useBulkFactsMutation();
   const { busy, run, wrong } = useBulkAct(bulkTexts.changed.facts, onDone);
   const [written, setWritten] = useState(NOTHING);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const write = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }));
   const missing = missingIn(written);
   const facts = factsOf(written);
   const nothing = Object.keys(facts).length === 0 && missing === null;
   const submit = () => {
-    setAsked(true);
+    setAsking(true);
     if (nothing || missing !== null) return;
     void run(() => change({ bulkFacts: { ids: products.map(({ id }) => id), ...facts } }));
   };
   return (
     <BulkForm title={bulkTexts.facts} products={products} busy={busy} onClose={onClose} onSubmit={submit}>
       <Unsaved dirty={written !== NOTHING && !busy} />
-      <PortionFields written={written} write={write} missing={asked && missing === 'portion'} />
+      <PortionFields written={written} write={write} missing={isAsking && missing === 'portion'} />
       <VatRateField
         venueId={venue.id}
         label={factTexts.vatRate}
@@ -54,8 +54,8 @@ export function FactsDialog({ products, onClose, onDone }: Props) {
         <option value="yes">{texts.forAdults}</option>
         <option value="no">{texts.forAll}</option>
       </SelectField>
-      <MarkFields written={written} write={write} missing={asked && missing === 'marks'} wrong={wrong} />
-      {asked && nothing && <p role="alert">{texts.nothingChosen}</p>}
+      <MarkFields written={written} write={write} missing={isAsking && missing === 'marks'} wrong={wrong} />
+      {isAsking && nothing && <p role="alert">{texts.nothingChosen}</p>}
     </BulkForm>
   );
 }

@@ -18,17 +18,17 @@ type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: 
 /** Changes prices by percent (docs/product.md#prices-by-percent), with a preview before saving. */
 export function PricesDialog({ products, onClose, onDone }: Props) {
   const [written, setWritten] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [change] = useBulkPricesMutation();
   const { busy, run } = useBulkAct(bulkTexts.changed.prices, onDone, namesOnNoMenu(products));
   const percent = readPercent(written);
   const ids = products.map(({ id }) => id);
   const preview = usePreview(ids, percent);
   const submit = () => {
-    setAsked(true);
+    setAsking(true);
     if (percent !== null) void run(() => change({ bulkPrices: { ids, percent } }));
   };
-  const wrong = percent === null && (asked || written !== '');
+  const wrong = percent === null && (isAsking || written !== '');
   return (
     <BulkForm title={bulkTexts.prices} products={products} busy={busy} onClose={onClose} onSubmit={submit}>
       <Unsaved dirty={written !== '' && !busy} />

@@ -30,13 +30,13 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
   const [menuWritten, setMenu] = useState('');
   const [category, setCategory] = useState('');
   const [prices, setPrices] = useState<Readonly<Record<number, string>>>({});
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const only = menus.length === 1 ? String(menus[0]!.id) : '';
   const menu = menuWritten === '' ? only : menuWritten;
   const { going, taken, busy, send } = useGoing(products, Number(menu), onDone);
   const written = (id: number) => prices[id] ?? '';
   const submit = () => {
-    setAsked(true);
+    setAsking(true);
     if (menu === '' || category === '' || !going.every(({ id }) => isPrice(written(id)))) return;
     void send(
       category,
@@ -49,7 +49,7 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
       <SelectField
         label={fields.menu}
         value={menu}
-        error={asked && menu === '' ? rules.menu : undefined}
+        error={isAsking && menu === '' ? rules.menu : undefined}
         onChange={({ target }) => setMenu(target.value)}
       >
         <option value="">{menuProductTexts.choose}</option>
@@ -62,7 +62,7 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
       <SelectField
         label={fields.category}
         value={category}
-        error={asked && category === '' ? rules.category : undefined}
+        error={isAsking && category === '' ? rules.category : undefined}
         onChange={({ target }) => setCategory(target.value)}
       >
         <option value="">{menuProductTexts.choose}</option>
@@ -80,7 +80,7 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
           autoComplete="off"
           suffix="Kč"
           value={written(id)}
-          error={asked && !isPrice(written(id)) ? rules.priceCzk : undefined}
+          error={isAsking && !isPrice(written(id)) ? rules.priceCzk : undefined}
           onChange={({ target }) => setPrices((all) => ({ ...all, [id]: target.value }))}
           onKeyDown={goesToNextPrice}
         />

@@ -12,7 +12,7 @@ import { bulkTexts } from './bulk-texts';
  * @returns `wrong`: the server's sentence about the field that it refused
  */
 export function useBulkAct(
-  said: (names: readonly string[]) => string,
+  messageOf: (names: readonly string[]) => string,
   onDone: () => void,
   onNoMenu: readonly string[] = [],
 ) {
@@ -32,7 +32,7 @@ export function useBulkAct(
       );
       return notify.error(refusalText(error, bulkTexts.failed));
     }
-    const changed = data.changed.length === 0 ? [] : [said(data.changed)];
+    const changed = data.changed.length === 0 ? [] : [messageOf(data.changed)];
     if (onNoMenu.length > 0) notify.warning([...changed, bulkTexts.onNoMenu(onNoMenu)].join(' '));
     else if (changed.length === 0) notify.info(bulkTexts.nothing);
     else notify.success(changed.join(' '));

@@ -3,7 +3,7 @@ import { SelectField } from '#staff-kit/form-field.tsx';
 import { useAdminScope } from '../../admin-scope';
 import styles from './check.module.css';
 import { checkTexts as texts } from './check-texts';
-import { type Finding, findingSaid, keyOf, openDishes } from './menu-findings';
+import { type Finding, findingText, keyOf, openDishes } from './menu-findings';
 
 type ChoiceProps = {
   findings: readonly Finding[];
@@ -21,7 +21,7 @@ export function CheckChoice({ findings, chosen, onChoose }: ChoiceProps) {
         <option value="">{texts.all}</option>
         {findings.map((finding) => (
           <option key={keyOf(finding)} value={keyOf(finding)}>
-            {texts.option(findingSaid(finding), openDishes(finding).length)}
+            {texts.option(findingText(finding), openDishes(finding).length)}
           </option>
         ))}
       </SelectField>
@@ -38,8 +38,8 @@ export function CheckBar({ finding, onFillIn, onClear }: BarProps) {
   const aside = finding.dishes.length - open;
   return (
     <div className={styles.bar} role="group" aria-label={texts.label}>
-      <p className={styles.said}>
-        <strong>{texts.found(findingSaid(finding), open)}</strong> {texts.hints[finding.kind]}
+      <p className={styles.message}>
+        <strong>{texts.found(findingText(finding), open)}</strong> {texts.hints[finding.kind]}
         {aside > 0 && ` ${texts.aside(aside)}.`}
       </p>
       {canEdit && (

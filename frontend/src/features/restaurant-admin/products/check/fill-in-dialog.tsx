@@ -9,7 +9,7 @@ import { AsideControl } from './aside-control';
 import styles from './check.module.css';
 import { checkTexts as texts } from './check-texts';
 import { FactField } from './fact-field';
-import { type Finding, findingSaid, type FoundDish } from './menu-findings';
+import { type Finding, findingText, type FoundDish } from './menu-findings';
 import { useFactSaving } from './use-fact-saving';
 
 type Props = {
@@ -31,8 +31,8 @@ export function FillInDialog({ finding, products, onOpen, onClose }: Props) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const present = new Map(finding.dishes.map((dish) => [dish.productId, dish]));
   return (
-    <Modal title={findingSaid(finding)} size="wide" onClose={onClose}>
-      <p className={styles.said}>{texts.hints[kind]}</p>
+    <Modal title={findingText(finding)} size="wide" onClose={onClose}>
+      <p className={styles.message}>{texts.hints[kind]}</p>
       <PlainTable className={styles.table} columns={[texts.columns.dish, texts.kinds[kind], texts.columns.aside]}>
         {rows.map((row) => {
           const product = byId.get(row.productId);

@@ -14,10 +14,10 @@ export const languageOf = ({ language }: Pick<Finding, 'language'>): Language | 
   LANGUAGES.find((one) => one === language) ?? null;
 
 /** @returns the finding in words: 'Chybí překlad: němčina' */
-export function findingSaid(finding: Pick<Finding, 'kind' | 'language'>): string {
-  const said = checkTexts.kinds[finding.kind];
+export function findingText(finding: Pick<Finding, 'kind' | 'language'>): string {
+  const text = checkTexts.kinds[finding.kind];
   const language = languageOf(finding);
-  return language === null ? said : `${said}: ${translationTexts.languages[language].toLowerCase()}`;
+  return language === null ? text : `${text}: ${translationTexts.languages[language].toLowerCase()}`;
 }
 
 export const openDishes = ({ dishes }: Finding): FoundDish[] => dishes.filter(({ aside }) => aside === null);

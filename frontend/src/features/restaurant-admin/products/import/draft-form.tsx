@@ -51,8 +51,8 @@ export function DraftForm({ draft, target, onSheet, onBack, onDone }: Props) {
     sayUndoable(texts.published(data.added, data.changed), data.restoreToken);
     onDone();
   };
-  const answer: RowsProps['answer'] = (rows, said) =>
-    setAnswers((all) => new Map([...all, ...rows.map((row) => [row, { ...all.get(row), ...said }] as const)]));
+  const answer: RowsProps['answer'] = (rows, answered) =>
+    setAnswers((all) => new Map([...all, ...rows.map((row) => [row, { ...all.get(row), ...answered }] as const)]));
   const shared = { answers, common, answer };
   const { uncategorised, lists } = sectionsOf(draft.rows);
   return (
@@ -110,7 +110,7 @@ type RowsProps = {
   rows: readonly ImportRow[];
   answers: Answers;
   common: string;
-  answer: (rows: readonly ImportRow[], said: Answer) => void;
+  answer: (rows: readonly ImportRow[], answered: Answer) => void;
   /** Rows with fields to answer in. */
   isOpen?: boolean;
   children?: ReactNode;
@@ -132,7 +132,7 @@ function Rows({ title, rows, answers, common, answer, isOpen = false, children }
       {isOpen && <UnsureHead />}
       {rows.map((row) => {
         const key = [row.row, row.name, row.portion, row.category].join();
-        const shared = { row, answers, common, onAnswer: (said: Answer) => answer([row], said) };
+        const shared = { row, answers, common, onAnswer: (answered: Answer) => answer([row], answered) };
         return isOpen ? <UnsureRow key={key} {...shared} /> : <Row key={key} {...shared} />;
       })}
     </fieldset>

@@ -16,7 +16,7 @@ export type RowProps = {
   answers: Answers;
   /** The category of all rows without one. */
   common: string;
-  onAnswer: (said: Answer) => void;
+  onAnswer: (answer: Answer) => void;
 };
 
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
@@ -48,14 +48,14 @@ function allergensOf(written: string): number[] | null | undefined {
 export function publishedRow(row: ImportRow, answers: Answers, common: string): PublishImport['rows'][number] | null {
   const { allergens: written, ...answer } = answers.get(row) ?? {};
   const read = { price: writtenPrice(row), euros: writeDecimal(row.price_eur), category: row.category ?? common };
-  const said = { ...read, name: row.name, portion: row.portion, ...answer };
-  const [name, category] = [said.name.trim(), said.category.trim()];
-  const [price, euros] = [readPrice(said.price), readPrice(said.euros)];
+  const answered = { ...read, name: row.name, portion: row.portion, ...answer };
+  const [name, category] = [answered.name.trim(), answered.category.trim()];
+  const [price, euros] = [readPrice(answered.price), readPrice(answered.euros)];
   const allergens = written === undefined ? row.allergen_numbers : allergensOf(written);
   if (name === '' || category === '' || price === null || Number.isNaN(price)) return null;
   if (Number.isNaN(euros) || allergens === undefined) return null;
   const { id, version, description } = row;
-  const given = { portion: said.portion, price_eur: euros, allergen_numbers: allergens };
+  const given = { portion: answered.portion, price_eur: euros, allergen_numbers: allergens };
   return {
     row: row.row,
     id,

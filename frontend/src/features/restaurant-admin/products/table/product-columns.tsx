@@ -10,7 +10,7 @@ import { CellInput } from '../../editing/cell-input';
 import { SoldOutBadge } from '../../editing/sold-out';
 import { isPrice } from '../../editing/written-price';
 import { productTexts } from '../admin-product-texts';
-import { allergensOf, allergensSaid } from '../dish-allergens';
+import { allergensOf, allergensText } from '../dish-allergens';
 import { ProductImage } from '../product-image';
 import { ProductName } from '../product-schema';
 import { categoriesOf, canEditPrice, lowestPrice, menusOf, type ProductRow } from './product-row';
@@ -98,7 +98,7 @@ export function productColumns(canEdit: boolean): GridColDef<ProductRow>[] {
       width: 104,
       sortComparator: byText,
       valueGetter: (_, row) => allergensOf(row).join(', '),
-      renderCell: ({ row, value }) => <span title={allergensSaid(allergensOf(row))}>{value}</span>,
+      renderCell: ({ row, value }) => <span title={allergensText(allergensOf(row))}>{value}</span>,
     },
     {
       field: 'soldOut',

@@ -76,8 +76,8 @@ it('marks in the form of a dish which translations are missing, and saves them a
   await office.opens('Produkty');
   await office.clicks('Upravit Guláš');
   const form = await office.dialog('Upravit produkt');
-  for (const said of ['Angličtina: hotovo', 'Němčina: chybí popis', 'Slovenština: chybí'])
-    await within(form).findByText(said);
+  for (const text of ['Angličtina: hotovo', 'Němčina: chybí popis', 'Slovenština: chybí'])
+    await within(form).findByText(text);
   expect(pages.server.callsOf('getTranslations')[0]!.query).toMatchObject({ productId: '1' });
   await office.clicks('Upravit překlady', form);
   const dialog = await office.dialog('Překlady: Guláš');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 import { MenuItemIds, StationUse } from '#modules/catalogue/catalogue.public.js';
 import { Deletions } from '#modules/venues/venues.public.js';
-import { piecesOf } from '../../standing-pieces.js';
+import { piecesOf } from '../../active-pieces.js';
 
 /** Uses staff_board_by_end: a venue has a few hundred open orders at most. */
 const OPEN = `from staff_board b where b.venue_id = $1 and b.ended_at = 'infinity'`;

@@ -21,14 +21,14 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
   let product: TestApp;
   let log: TestLog;
   /** Open for a long time, and ended a few hours ago. */
-  let kept: string[];
+  let remaining: string[];
 
   beforeAll(async () => {
     // Nothing else reads the log or cleans up beside this spec.
     product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
     log = await TestLog.open(product.database, recently());
     await fillLog(log.owner, { venues: 1, orders: OLD, begins: new Date(LONG_AGO) });
-    kept = [
+    remaining = [
       await log.place(1, { occurredAt: new Date('2026-01-02') }),
       await log.story(1),
       await log.story(1, 'rejected'),
@@ -58,26 +58,26 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     );
     // Filled and emptied repeatedly, unlike a real board.
     await log.owner.query('analyze staff_board, order_history');
-    expect(await board()).toHaveLength(OLD + kept.length);
+    expect(await board()).toHaveLength(OLD + remaining.length);
   };
   const NO_DIFFERENCE = { count: 0, events: 3 * OLD + 6 };
 
   test('keeps them until the history has them, so that no order is in neither', async () => {
     await sweep();
-    expect(await board()).toHaveLength(OLD + kept.length);
+    expect(await board()).toHaveLength(OLD + remaining.length);
     await new StoredSubscription(database(), orderHistory).catchUp();
     await sweep();
-    expect((await board()).sort()).toEqual([...kept].sort());
+    expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
   test('differs from the log by none of them, cleaned up or not, and a rebuild makes none', async () => {
     expect(await differences()).toEqual(NO_DIFFERENCE);
     const rebuild = { name: 'staff_board', venueId: null, requestedBy: 'test', fresh: true };
     expect(await rebuildProjection(connection(), CODE, rebuild)).toMatchObject({ state: 'done', differenceCount: 0 });
-    expect(await board()).toHaveLength(kept.length);
+    expect(await board()).toHaveLength(remaining.length);
     await log.owner.query('delete from staff_board');
-    expect(await rebuildProjection(connection(), CODE, rebuild)).toMatchObject({ differenceCount: kept.length });
-    expect((await board()).sort()).toEqual([...kept].sort());
+    expect(await rebuildProjection(connection(), CODE, rebuild)).toMatchObject({ differenceCount: remaining.length });
+    expect((await board()).sort()).toEqual([...remaining].sort());
     await keepAll();
     expect(await differences()).toEqual(NO_DIFFERENCE);
   });
@@ -90,10 +90,10 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
       'select order_id as id from staff_board order by ended_at limit 1 for update',
     );
     await sweep();
-    expect((await board()).sort()).toEqual([...kept, held.rows[0]!.id].sort());
+    expect((await board()).sort()).toEqual([...remaining, held.rows[0]!.id].sort());
     await holder.end();
     await sweep();
-    expect((await board()).sort()).toEqual([...kept].sort());
+    expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
   test('does not need them: they are found by their day and number, and by phones that were away', async () => {
@@ -102,7 +102,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     const id = found[0]!.id;
     expect((await readBoardRows(database(), 1, [id])).get(id)).toMatchObject({ status: 'closed', number: 7 });
     const [open] = await findPlacedOrders(database(), { venueId: 1, day: '2026-01-02', timeZone: 'UTC' });
-    expect(open).toMatchObject({ id: kept[0], status: 'waiting' });
+    expect(open).toMatchObject({ id: remaining[0], status: 'waiting' });
   });
 
   test('is searched among the orders of its day, not among all that have ended since', async () => {

@@ -9,7 +9,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { PrinterNetwork } from '../printers/printer-network.js';
 import { Printers } from '../printers/printers.service.js';
-import { AskedTickets } from './asked-tickets.js';
+import { TicketRequests } from './ticket-requests.js';
 import { PrintingState, readPrintingState } from './printing-state.js';
 
 const TicketId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -23,9 +23,9 @@ type MadeTicket = z.infer<typeof MadeTicket>;
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
-export class AskedTicketsController {
+export class TicketRequestsController {
   constructor(
-    private readonly tickets: AskedTickets,
+    private readonly tickets: TicketRequests,
     private readonly printers: Printers,
     private readonly network: PrinterNetwork,
     private readonly directory: VenueDirectory,

@@ -2,12 +2,12 @@
 const VISIT_MS = 12 * 3_600_000;
 
 /**
- * @param told the stored notice: `{ visitId, at }` as JSON
+ * @param notice the stored notice: `{ visitId, at }` as JSON
  * @param visitId null until it is known: it may be the same
  * @returns whether the guest has read in this visit that notifications are blocked
  */
-export function isTold(told: string | null, visitId: string | null, now: number): boolean {
-  if (told === null) return false;
-  const { visitId: of, at } = JSON.parse(told) as { visitId: string | null; at: number };
+export function isSeen(notice: string | null, visitId: string | null, now: number): boolean {
+  if (notice === null) return false;
+  const { visitId: of, at } = JSON.parse(notice) as { visitId: string | null; at: number };
   return now - at < VISIT_MS && (of === null || visitId === null || of === visitId);
 }

@@ -5,8 +5,8 @@ import { plans } from './pricing-texts';
 export type PlanState = { plan: string };
 
 /** @returns the plan whose button led here */
-export function useAskedPlan(): string | undefined {
+export function useChosenPlan(): string | undefined {
   const state: unknown = useLocation().state;
-  const asked = typeof state === 'object' && state !== null && 'plan' in state ? state.plan : undefined;
-  return plans.find(({ name }) => name === asked)?.name;
+  const plan = typeof state === 'object' && state !== null && 'plan' in state ? state.plan : undefined;
+  return plans.find(({ name }) => name === plan)?.name;
 }

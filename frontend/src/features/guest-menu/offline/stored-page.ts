@@ -1,7 +1,7 @@
 import { activeWorker } from '#shared/push/active-worker.ts';
 
-/** Written into a page by the service worker (src/service-worker/kept-pages.ts) when it answers with its own copy. */
-export function keptAt(): Date | null {
+/** Written into a page by the service worker (src/service-worker/stored-pages.ts) when it answers with its own copy. */
+export function savedAt(): Date | null {
   const at = new Date(document.documentElement.dataset.keptAt ?? '');
   return Number.isNaN(at.getTime()) ? null : at;
 }

@@ -15,13 +15,13 @@ export const NO_HASH = '0'.repeat(64);
 const Heads = z.array(z.object({ venueId: z.int(), head: z.int(), headHash: Hash, keptAt: z.iso.datetime() }));
 export type NotarisedHead = z.infer<typeof Heads>[number];
 
-export interface KeptDay {
+export interface StoredDay {
   readonly day: string;
   readonly heads: readonly NotarisedHead[];
 }
 
 /** Reads the heads of the newest day. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a foreign file */
-export async function newestHeads(storage: FileStorage): Promise<KeptDay | null> {
+export async function newestHeads(storage: FileStorage): Promise<StoredDay | null> {
   const [newest] = await headDays(storage);
   return newest === undefined ? null : headsOf(storage, newest);
 }
@@ -36,7 +36,7 @@ export async function headDays(storage: FileStorage): Promise<string[]> {
 }
 
 /** Reads the heads of a day; `null` if none were stored. @throws as `newestHeads` */
-export async function headsOf(storage: FileStorage, day: string): Promise<KeptDay | null> {
+export async function headsOf(storage: FileStorage, day: string): Promise<StoredDay | null> {
   const content = await storage.get(`${HEADS_FOLDER}/${day}.json`);
   return content && { day, heads: Heads.parse(JSON.parse(content.toString())) };
 }

@@ -56,14 +56,18 @@ describe('Archiving a log while it is read', () => {
       removeArchived(session, storage, { venueId: 1, upTo: UP_TO, readers: [], after: STREAMS_AFTER }),
     );
   /** A session in which `meanwhile` runs right before the first statement that contains `words`. */
-  const interrupted = <Result>(words: string, meanwhile: () => Promise<unknown>, work: Work<Result>): Promise<Result> =>
+  const interrupted = <Result>(
+    words: string,
+    duringPause: () => Promise<unknown>,
+    work: Work<Result>,
+  ): Promise<Result> =>
     own((session) => {
       let waits = true;
       const query = session.query.bind(session);
       session.query = async (statement) => {
         if (waits && statement.text.includes(words)) {
           waits = false;
-          await meanwhile();
+          await duringPause();
         }
         return query(statement);
       };
@@ -92,11 +96,11 @@ describe('Archiving a log while it is read', () => {
       await expect(own((other) => write(other, UP_TO))).rejects.toThrow(LogInUseError);
     });
     const [{ file } = { file: '' }] = await own((session) => archiveParts(session, 1));
-    const laidDown = gzipSync(gunzipSync(readFileSync(join(folder, file))), { level: 1 });
-    writeFileSync(join(folder, file), laidDown);
+    const recompressed = gzipSync(gunzipSync(readFileSync(join(folder, file))), { level: 1 });
+    writeFileSync(join(folder, file), recompressed);
     await owner.query('delete from archived_stream; delete from log_archive');
     await own((session) => write(session, PART));
-    expect(readFileSync(join(folder, file))).toEqual(laidDown);
+    expect(readFileSync(join(folder, file))).toEqual(recompressed);
   });
 
   test('leave no half-made row after an earlier rebuild was interrupted', async () => {

@@ -18,7 +18,7 @@ const OF_PERSON = `
 
 /** Exports a person's figures. They keep an id without a name once the person is erased. */
 @Injectable()
-export class KeptFigures {
+export class FiguresOfPerson {
   constructor(personalData: PersonalDataRegistry) {
     personalData.tell('figures', (sql, { userId }) => sql.query({ text: OF_PERSON, values: [String(userId)] }));
   }

@@ -17,7 +17,7 @@ const LEAVE = `
   where venue_id = $1 and id = $2 and state in ('waiting', 'fetched')`;
 const PRINTS_BILLS = `select from printer where venue_id = $1 and id = $2 and 'bill' = any (prints)`;
 
-interface AskedCopy {
+interface CopyRequest {
   readonly venueId: number;
   readonly ticketId: number;
   /** The ticket's own printer, if left out. */
@@ -26,7 +26,7 @@ interface AskedCopy {
 
 /** Tickets that people ask for. Each call returns the new ticket's id. */
 @Injectable()
-export class AskedTickets {
+export class TicketRequests {
   constructor(
     private readonly database: Database,
     private readonly directory: VenueDirectory,
@@ -38,7 +38,7 @@ export class AskedTickets {
   }
 
   /** @throws DomainError NOT_FOUND, PRINTER_NOT_FOUND */
-  async copy(user: Principal, { venueId, ticketId, printerId }: AskedCopy): Promise<number> {
+  async copy(user: Principal, { venueId, ticketId, printerId }: CopyRequest): Promise<number> {
     requireReach(user, venueId);
     const [row] = await this.database.query<TicketRow>({ text: TICKET, values: [venueId, ticketId] });
     if (!row) throw new DomainError('NOT_FOUND');

@@ -39,7 +39,7 @@ export function isSamePage(open: URL, wanted: URL): boolean {
  * @returns the cached answer; undefined also if the phone's storage is full, blocked or broken, so that only the
  * network answers
  */
-export async function keptIn(cache: string, key: string | Request): Promise<Response | undefined> {
+export async function storedIn(cache: string, key: string | Request): Promise<Response | undefined> {
   try {
     return await (await caches.open(cache)).match(key, { ignoreVary: true });
   } catch {
@@ -47,8 +47,8 @@ export async function keptIn(cache: string, key: string | Request): Promise<Resp
   }
 }
 
-/** @returns the page with its time of caching, which its own script shows (features/guest-menu/kept-page.ts) */
-export function markKept(html: string, at: Date): string {
+/** @returns the page with its time of caching, which its own script shows (features/guest-menu/stored-page.ts) */
+export function markStored(html: string, at: Date): string {
   return html.replace('<html ', `<html data-kept-at="${at.toISOString()}" `);
 }
 
@@ -63,27 +63,27 @@ function isNeeded(file: string): boolean {
 }
 
 /** Caches a page just answered by the server, with the files that it needs. */
-export async function keepPage(kept: Caches, key: string, answer: Response, now: Date): Promise<void> {
+export async function keepPage(into: Caches, key: string, answer: Response, now: Date): Promise<void> {
   if (!answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
   // Caches a page only with its files: if the network fails in between, the previous page stays with its own files.
-  await keepFiles(kept, filesOf(html));
+  await keepFiles(into, filesOf(html));
   const needed = await Promise.all(
     filesOf(html)
       .filter(isNeeded)
-      .map((file) => keptIn(kept.files, file)),
+      .map((file) => storedIn(into.files, file)),
   );
   if (needed.includes(undefined)) return;
-  const pages = await caches.open(kept.pages);
-  await pages.put(key, new Response(markKept(html, now), { headers }));
-  await forgetFiles(kept);
+  const pages = await caches.open(into.pages);
+  await pages.put(key, new Response(markStored(html, now), { headers }));
+  await forgetFiles(into);
 }
 
 /** Caches missing files, and renews those that may have changed; a failed download changes nothing. */
-export async function keepFiles(kept: Caches, addresses: string[]): Promise<void> {
-  const files = await caches.open(kept.files);
+export async function keepFiles(into: Caches, addresses: string[]): Promise<void> {
+  const files = await caches.open(into.files);
   await Promise.all(
     addresses.map(async (address) => {
       const isThere = isLasting(new URL(address, self.location.origin)) && (await files.match(address)) !== undefined;
@@ -93,8 +93,8 @@ export async function keepFiles(kept: Caches, addresses: string[]): Promise<void
 }
 
 /** Drops files that no cached page names. Pictures belong to no build. */
-async function forgetFiles(kept: Caches): Promise<void> {
-  const [pages, files] = await Promise.all([caches.open(kept.pages), caches.open(kept.files)]);
+async function forgetFiles(into: Caches): Promise<void> {
+  const [pages, files] = await Promise.all([caches.open(into.pages), caches.open(into.files)]);
   const needed = new Set<string>();
   for (const request of await pages.keys()) {
     const page = await pages.match(request);
@@ -117,11 +117,11 @@ export async function dropFormer({ pages, files }: Caches): Promise<void> {
 const PATIENCE_MS = 4000;
 
 /** @returns the fresh answer, unless the server is down or takes too long and there is a cached one */
-export async function freshOrKept(asked: Promise<Response>, kept: Response | undefined): Promise<Response> {
-  if (kept === undefined) return asked;
-  const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, kept));
+export async function freshOrStored(response: Promise<Response>, into: Response | undefined): Promise<Response> {
+  if (into === undefined) return response;
+  const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, into));
   // A proxy answers with 5xx for a server that is down.
-  const good = asked.then((answer) => (answer.status >= 500 ? kept : answer)).catch(() => kept);
+  const good = response.then((answer) => (answer.status >= 500 ? into : answer)).catch(() => into);
   return Promise.race([good, late]);
 }
 
@@ -130,8 +130,8 @@ export async function freshFile({ files }: Caches, request: Request): Promise<Re
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await keptIn(files, request);
-    if (kept === undefined) throw error;
-    return kept;
+    const into = await storedIn(files, request);
+    if (into === undefined) throw error;
+    return into;
   }
 }

@@ -12,7 +12,7 @@ export type LineNews =
   | { what: 'offered'; dish: string; price: number; pieces: number; until: string }
   | { what: 'declined'; dish: string };
 
-export type LineStanding = {
+export type LineState = {
   /** The pieces that still stand; for a line that is out, the pieces that stood before. */
   pieces: number;
   /** No piece of it stands. */
@@ -22,7 +22,7 @@ export type LineStanding = {
 };
 
 /** @returns the state of a line and its changes, the same for every screen */
-export function lineStanding(line: OrderLine, order: Order): LineStanding {
+export function lineState(line: OrderLine, order: Order): LineState {
   const { quantity, stands = quantity, cancelledQuantity = 0, insteadOf } = line;
   const pieces = stands || quantity - cancelledQuantity || quantity;
   const news: LineNews[] = [];
@@ -47,7 +47,7 @@ function rejection({ is_rejected, rejectReason }: OrderLine): LineNews | null {
 /** @returns '2× Kulajda, 1× Svíčková (Příloha: Knedlík)' */
 export function whatStands(order: Order, nameOf: (line: OrderLine) => string): string {
   return order.orderItems
-    .map((line) => ({ ...lineStanding(line, order), name: nameWith({ name: nameOf(line), options: line.options }) }))
+    .map((line) => ({ ...lineState(line, order), name: nameWith({ name: nameOf(line), options: line.options }) }))
     .filter(({ isOut }) => !isOut)
     .map(({ pieces, name }) => `${pieces}× ${name}`)
     .join(', ');

@@ -45,7 +45,7 @@ async function endOldInvitations(client: TransactionClient): Promise<number> {
 const RIGHTS_AND_SETTINGS = ['company', 'venue', 'table', 'device', 'member'] as const;
 
 @Injectable()
-export class KeptPeople {
+export class PeopleRetention {
   constructor(personalData: PersonalDataRegistry) {
     for (const retention of RETENTIONS) personalData.forget(retention);
     personalData.tell('signInLinks', (sql, { userId }) => sql.query({ text: LINKS_OF, values: [userId] }));

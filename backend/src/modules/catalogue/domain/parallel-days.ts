@@ -5,7 +5,7 @@ import type { PlainLine } from './day-source.js';
 import { allergenCell, priceCell } from './day-tables.js';
 
 /** Days whose columns stand beside each other; a column without a day belongs to the one on its left. */
-export class DaysBeside {
+export class ParallelDays {
   private days: { readonly lines: PlainLine[] }[] = [];
   private heads: readonly string[] = [];
 
@@ -24,7 +24,7 @@ export class DaysBeside {
       if (text === '' || lines === undefined) continue;
       const cell = { row, text, isClose: !isHead };
       if (index === own) addToDay(lines, cell, label);
-      else if (!isHead) addBeside(lines, cell, this.heads[index] ?? '');
+      else if (!isHead) addPrice(lines, cell, this.heads[index] ?? '');
     }
     return true;
   }
@@ -55,18 +55,18 @@ function addToDay(lines: PlainLine[], cell: PlainLine, written: string): void {
 }
 
 /** Adds a cell of a column that belongs to the day on its left, such as a price. */
-function addBeside(lines: PlainLine[], cell: PlainLine, head: string): void {
+function addPrice(lines: PlainLine[], cell: PlainLine, head: string): void {
   const last = lines.at(-1);
   if (last?.row !== cell.row) {
     lines.push(cell);
     return;
   }
   const isList = /^alergen/iu.test(head) || isListCell(cell.text);
-  const value = isList ? allergenCell(cell.text) : PRICE_CELL.test(cell.text) ? beside(cell.text, head) : cell.text;
+  const value = isList ? allergenCell(cell.text) : PRICE_CELL.test(cell.text) ? joined(cell.text, head) : cell.text;
   lines[lines.length - 1] = { ...last, text: `${last.text} ${value}` };
 }
 
-const beside = (price: string, head: string): string => (head === '' ? `… ${price}` : priceCell(price));
+const joined = (price: string, head: string): string => (head === '' ? `… ${price}` : priceCell(price));
 
 /** Days beside each other; a weekday and its date are one. */
 function areDays(cells: readonly string[]): boolean {

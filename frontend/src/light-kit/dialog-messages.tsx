@@ -2,11 +2,11 @@
 export const DIALOG_OPENED = 'dialogopened';
 
 /** The live region of a modal dialog, which makes the page's own regions inert. */
-export function SaidInDialog() {
-  return <p className="visually-hidden" aria-live="polite" data-said />;
+export function DialogMessages() {
+  return <p className="visually-hidden" aria-live="polite" data-news />;
 }
 
 /** Announces a message in the open dialogs; only the topmost is not inert. */
 export function sayInDialogs(message: string): void {
-  for (const place of document.querySelectorAll('[data-said]')) place.textContent = message;
+  for (const place of document.querySelectorAll('[data-news]')) place.textContent = message;
 }

@@ -1,6 +1,6 @@
 import type { GuestCall, Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
-import { confirmedTotals, callStanding, standingOf } from './order-standing';
+import { confirmedTotals, callState, activeOrders } from './active-orders';
 
 const START = '2026-11-21T18:05:00.000Z';
 const waiting = (id: string, position: number) => waitingOrder({ id, position });
@@ -14,7 +14,7 @@ const inProgress = (id: string, position: number): Order => ({
 describe('The standing', () => {
   it('shows the order with the newest news, and counts the others', () => {
     const orders = [waiting('a', 1), inProgress('b', 9), waiting('c', 3), inProgress('d', 5)];
-    expect(standingOf(orders)).toMatchObject({
+    expect(activeOrders(orders)).toMatchObject({
       order: { id: 'b' },
       status: 'in_progress',
       others: { waiting: 2, in_progress: 1 },
@@ -25,9 +25,9 @@ describe('The standing', () => {
     const closed: Order = { ...inProgress('a', 7), status: 'closed', end_time: START };
     const rejected: Order = { ...waiting('b', 8), status: 'rejected', is_rejected: true, end_time: START };
     const expired: Order = { ...waiting('e', 9), status: 'expired', is_rejected: true, end_time: START };
-    expect(standingOf([closed, rejected, expired])).toBeNull();
-    expect(standingOf([closed, waiting('c', 2), rejected])?.order.id).toBe('c');
-    expect(standingOf([])).toBeNull();
+    expect(activeOrders([closed, rejected, expired])).toBeNull();
+    expect(activeOrders([closed, waiting('c', 2), rejected])?.order.id).toBe('c');
+    expect(activeOrders([])).toBeNull();
   });
 });
 
@@ -55,9 +55,9 @@ it('says for five minutes that the staff have seen a call', () => {
   const call: GuestCall = { id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: START, answered_at: null };
   const answered = { ...call, answered_at: START };
   const later = (minutes: number) => Date.parse(START) + minutes * 60_000;
-  expect(callStanding(undefined, later(0))).toBeNull();
-  expect(callStanding(call, later(90))).toBe('open');
-  expect([0, 4, 5, 6].map((minutes) => callStanding(answered, later(minutes)))).toEqual([
+  expect(callState(undefined, later(0))).toBeNull();
+  expect(callState(call, later(90))).toBe('open');
+  expect([0, 4, 5, 6].map((minutes) => callState(answered, later(minutes)))).toEqual([
     'answered',
     'answered',
     null,

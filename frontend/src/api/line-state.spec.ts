@@ -1,4 +1,4 @@
-import { lineStanding, newsWords, whatStands } from './line-standing';
+import { lineState, newsWords, whatStands } from './line-state';
 import type { Order, OrderLine } from './types';
 
 const soup: OrderLine = {
@@ -36,7 +36,7 @@ const order: Order = {
   opens_visit: false,
 };
 const shown = (changes: Partial<OrderLine>, of: Partial<Order> = {}) => {
-  const { pieces, isOut, news } = lineStanding({ ...soup, ...changes }, { ...order, ...of });
+  const { pieces, isOut, news } = lineState({ ...soup, ...changes }, { ...order, ...of });
   const words = news.map((one) => newsWords(one, { ...order, ...of }).replaceAll('\u00a0', ' '));
   return [isOut ? 'out' : 'stands', pieces, ...words];
 };
@@ -82,10 +82,7 @@ describe('a line', () => {
   });
 
   it('has an offer for the pieces that were not cancelled', () => {
-    const { news } = lineStanding(
-      { ...soup, quantity: 3, cancelledQuantity: 1, stands: 0, substitute: offered },
-      order,
-    );
+    const { news } = lineState({ ...soup, quantity: 3, cancelledQuantity: 1, stands: 0, substitute: offered }, order);
     expect(news.at(-1)).toEqual({ what: 'offered', dish: 'Gulášovka', price: 79.5, pieces: 2, until });
     expect(shown({ quantity: 3, cancelledQuantity: 1, stands: 0, substitute: offered }).slice(0, 2)).toEqual([
       'out',

@@ -8,16 +8,16 @@ import { OrderLines } from '../orders/order-lines';
 import { kitchenWords, orderTexts as texts } from '../orders/order-texts';
 import { latePart } from '../late-part';
 import type { LineNewsProps } from './line-news';
-import styles from './standing-lines.module.css';
+import styles from './active-lines.module.css';
 
-type StandingLinesProps = {
+type ActiveLinesProps = {
   order: Order;
   /** The lines that have changed, if only they are shown. */
   changed?: readonly number[];
 };
 
 /** An order's remaining lines with their changes; in the whole list also with prices. */
-export function StandingLines({ order, changed }: StandingLinesProps) {
+export function ActiveLines({ order, changed }: ActiveLinesProps) {
   const lines = order.orderItems
     .filter(({ id }) => changed?.includes(id) ?? true)
     .map((line) => {

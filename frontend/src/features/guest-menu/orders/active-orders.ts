@@ -3,14 +3,14 @@ import type { GuestCall, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/format-money.ts';
 
 /** The active orders in one line: the one with the newest change, and the number of others by status. */
-export type Standing = {
+export type ActiveOrders = {
   order: Order;
   status: OpenStatus;
   others: Record<OpenStatus, number>;
 };
 
 /** @returns null without an active order */
-export function standingOf(orders: readonly Order[]): Standing | null {
+export function activeOrders(orders: readonly Order[]): ActiveOrders | null {
   const active = orders
     .flatMap((order) => {
       const status = orderStatus(order);
@@ -42,7 +42,7 @@ const KNOWN_MS = 5 * 60_000;
  * @param now the server's time, ms since 1970
  * @returns the state of the guest's call; null without one, or if it was answered a while ago
  */
-export function callStanding(call: GuestCall | undefined, now: number): 'open' | 'answered' | null {
+export function callState(call: GuestCall | undefined, now: number): 'open' | 'answered' | null {
   if (call === undefined) return null;
   if (call.answered_at === null) return 'open';
   return now - Date.parse(call.answered_at) < KNOWN_MS ? 'answered' : null;

@@ -8,11 +8,11 @@ import { OfferForm } from '../lines/offer-form';
 import { PartForm } from '../lines/part-form';
 import { useSoldOutLines } from '../stock/sold-out';
 import { rejectTexts } from '../board-texts';
-import { standingLines } from '../lines/standing-pieces';
+import { activeLines } from '../lines/active-pieces';
 import { wholeLineName } from '../tickets/ticket-lines';
 import { Choices } from '../visits/choices';
 import { soldOutFormTexts as texts } from '../stock/dish-texts';
-import styles from './asked-dialog.module.css';
+import styles from './decision-dialog.module.css';
 import { type AboutOrder, DECISION_TITLE, DecisionForm, type WithReasons } from './decision-form';
 import type { Decisions } from './use-decisions';
 import { ReasonField } from './reason-field';
@@ -22,7 +22,7 @@ type SoldOutFormProps = AboutOrder & { onPart: () => void; onReject: () => void 
 /** Asks how to decide an order with a sold-out dish. */
 function SoldOutForm({ order, onPart, onReject, ...about }: SoldOutFormProps) {
   const out = useSoldOutLines(order);
-  const leavesSome = out.length < standingLines(order).length;
+  const leavesSome = out.length < activeLines(order).length;
   const part = { key: 'part', label: texts.part, onChoose: onPart };
   const whole = { key: 'whole', label: texts.whole, onChoose: onReject };
   return (
@@ -79,7 +79,7 @@ export function RejectForm({ order, usual, others, onDecide, onRejectAll, onClos
 }
 
 /** A decision that needs more input: lines or a reason. */
-export type Asked = {
+export type DecisionQuestion = {
   what: 'reject' | 'part' | 'cancel' | 'offer' | 'soldOut';
   order: Order;
   /** The id of the preselected line. */
@@ -89,19 +89,19 @@ export type Asked = {
 };
 
 type Props = {
-  asked: Asked | null;
+  question: DecisionQuestion | null;
   venue: Pick<Venue, 'rejectReasons' | 'cancelReasons'>;
   /** The waiting orders that the board shows now. */
   waiting: readonly Order[];
   onDecide: Decisions['decide'];
-  onAsk: (asked: Asked) => void;
+  onAsk: (question: DecisionQuestion) => void;
   onClose: () => void;
 };
 
-export function AskedDialog({ asked, onClose, ...rest }: Props) {
+export function DecisionDialog({ question, onClose, ...rest }: Props) {
   return (
     <Dialog
-      open={asked !== null}
+      open={question !== null}
       onClose={onClose}
       aria-labelledby={DECISION_TITLE}
       fullWidth
@@ -109,19 +109,19 @@ export function AskedDialog({ asked, onClose, ...rest }: Props) {
       transitionDuration={120}
       slotProps={{ paper: { className: styles.paper } }}
     >
-      {asked !== null && <AskedForm key={asked.order.id} asked={asked} onClose={onClose} {...rest} />}
+      {question !== null && <QuestionForm key={question.order.id} question={question} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
 
-function AskedForm({
-  asked: { what, order, line, without },
+function QuestionForm({
+  question: { what, order, line, without },
   venue,
   waiting,
   onDecide,
   onAsk,
   onClose,
-}: Props & { asked: Asked }) {
+}: Props & { question: DecisionQuestion }) {
   const common = { order, onDecide: (decision: Parameters<typeof onDecide>[1]) => onDecide(order, decision), onClose };
   const offer = (chosen?: number) => onAsk({ what: 'offer', order, line: chosen });
   const out = useSoldOutLines(order).map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { Order, OrderLine } from '#api/types.ts';
 
 /** @returns the number of pieces of a line that stand */
-export function standingOf({ stands, quantity }: OrderLine): number {
+export function activeQuantity({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
 /** @returns the lines with standing pieces; nothing can be decided about the others */
-export function standingLines({ orderItems }: Order): OrderLine[] {
-  return orderItems.filter((line) => standingOf(line) > 0);
+export function activeLines({ orderItems }: Order): OrderLine[] {
+  return orderItems.filter((line) => activeQuantity(line) > 0);
 }

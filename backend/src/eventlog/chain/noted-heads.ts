@@ -16,24 +16,24 @@ export async function venuesWithBrokenHead(sql: SqlSource): Promise<number[]> {
 }
 
 /** A venue's last event as it was once printed, and kept where nobody with access to the database could change it. */
-export interface KeptHead {
+export interface NotedHead {
   readonly venueId: number;
   readonly seq: number;
   /** In hexadecimal, as it was printed. */
   readonly hash: string;
 }
 
-export const isAmong = (heads: readonly KeptHead[], { venueId, seq, hash }: KeptHead): boolean =>
+export const isAmong = (heads: readonly NotedHead[], { venueId, seq, hash }: NotedHead): boolean =>
   heads.some((each) => each.venueId === venueId && each.seq === seq && each.hash === hash);
 
 /** @returns the finding for the first of these events that the venue's log no longer holds, else `null` */
 export async function missingHead(
   sql: SqlSource,
   venueId: number,
-  kept: readonly KeptHead[],
+  heads: readonly NotedHead[],
   archive: FileStorage | null = null,
 ): Promise<ChainFinding | null> {
-  for (const head of kept.filter((each) => each.venueId === venueId)) {
+  for (const head of heads.filter((each) => each.venueId === venueId)) {
     const finding = await headFinding(sql, head, archive);
     if (finding) return finding;
   }
@@ -43,7 +43,7 @@ export async function missingHead(
 /** @returns the finding if the log no longer holds this event, else `null` */
 export async function headFinding(
   sql: SqlSource,
-  { venueId, seq, hash }: KeptHead,
+  { venueId, seq, hash }: NotedHead,
   archive: FileStorage | null,
 ): Promise<ChainFinding | null> {
   if (seq === 0) return null;

@@ -3,7 +3,7 @@ import { ServerFrame } from '#modules/live/live.frames.js';
 import { until } from './until.js';
 
 /** A client of the socket that records its frames; every frame is checked against the contract. */
-export class Ear {
+export class TestSocket {
   readonly frames: ServerFrame[] = [];
   closed: number | null = null;
   private readonly socket: WebSocket;
@@ -17,11 +17,11 @@ export class Ear {
   }
 
   /** Joins the board of venue 1 as staff, and waits until it is registered. */
-  static async ofBoard(url: string, token: string): Promise<Ear> {
-    const ear = new Ear(url);
-    await ear.say({ type: 'register', role: 'staff', venueId: 1, token });
-    await ear.hears('registered');
-    return ear;
+  static async ofBoard(url: string, token: string): Promise<TestSocket> {
+    const socket = new TestSocket(url);
+    await socket.say({ type: 'register', role: 'staff', venueId: 1, token });
+    await socket.hears('registered');
+    return socket;
   }
 
   async say(...frames: unknown[]): Promise<this> {

@@ -47,14 +47,14 @@ describe('Archived months', () => {
 
   const own = <Result>(work: Parameters<typeof withOwnSession<Result>>[2]): Promise<Result> =>
     withOwnSession({ url: database.url, role: null }, 'test', work);
-  const remove = (asked: { upTo?: number; readers?: readonly string[] } = {}): Promise<void> =>
+  const remove = (options: { upTo?: number; readers?: readonly string[] } = {}): Promise<void> =>
     withOwnSession({ url: database.ownerUrl, role: null }, 'test', (session) =>
       removeArchived(session, storage, {
         venueId: 1,
         upTo: UP_TO,
         readers: [],
         after: STREAMS_AFTER,
-        ...asked,
+        ...options,
       }),
     );
   const hasRead = (position: number): Promise<unknown> =>
@@ -150,12 +150,12 @@ describe('Archived months', () => {
     ['one between', 'from_seq = 5', 'archived events 5 to 8 are missing'],
     ['the last', 'from_seq = 9', 'archived events 9 to 12 are missing'],
     ['all', 'true', 'archived events 1 to 12 are missing'],
-  ])('are reported by every walk when %s of them are unknown', async (_, which, told) => {
+  ])('are reported by every walk when %s of them are unknown', async (_, which, listed) => {
     await remove();
     for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
     for (const fromStart of [true, false]) {
       expect(await findings(fromStart)).toMatchObject([
-        { kind: 'removed', explanation: expect.stringContaining(told) },
+        { kind: 'removed', explanation: expect.stringContaining(listed) },
       ]);
     }
   });

@@ -9,7 +9,7 @@ type Place = { element: Element; neighbours: (Element | null)[] }[];
  * leaves the basket, an order is sent), and the browser would move the focus to the start of the page. It moves to the
  * replacement, else to a neighbour, and from a closed dialog back to its opener.
  */
-export class KeptFocus {
+export class FocusKeeper {
   private readonly over = new AbortController();
   private readonly observer = new MutationObserver(() => this.settle());
   private place: Place = [];

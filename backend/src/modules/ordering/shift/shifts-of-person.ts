@@ -12,7 +12,7 @@ const SHIFTS_OF = `
 
 /** Exports a person's shifts. Their notes are erased with the person (`EndShiftsJob`). */
 @Injectable()
-export class KeptShifts {
+export class ShiftsOfPerson {
   constructor(personalData: PersonalDataRegistry) {
     personalData.tell('shifts', (sql, { userId }) => sql.query({ text: SHIFTS_OF, values: [userId] }));
   }

@@ -14,7 +14,7 @@ const BUILD_ONLY = `import { buildStale } from './scripts/run/build.mjs'; await 
  * @param fill writes the tree into a folder and builds it
  * @returns the folder of the compiled server
  */
-export function builtBeside(name: string, fill: (folder: string) => void): string {
+export function builtSeparately(name: string, fill: (folder: string) => void): string {
   const folder = join(BUILDS, name);
   const built = join(folder, '.built');
   const server = join(folder, 'backend', 'dist');
