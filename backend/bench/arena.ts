@@ -43,9 +43,10 @@ export async function openArena(): Promise<Arena> {
     closing.push(() => bare.server.stop());
     const crud = await startBaseline('crud', postgres.ownerUrl, {});
     closing.push(() => crud.server.stop());
+    const { orders, menuPath } = product;
+    await ask(databaseOf('crud', postgres.ownerUrl), dishesOf(orders));
     const load = new LoadGenerator();
     closing.push(() => load.stop());
-    const { orders, menuPath } = product;
     return { product, bare, crud, load, orders, menuPath, durability: await readDurability(postgres.ownerUrl), close };
   } catch (error) {
     await close();
@@ -59,24 +60,34 @@ async function readMenu(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
+function databaseOf(name: 'bare' | 'crud', ownerUrl: string): string {
+  const address = new URL(ownerUrl);
+  address.pathname = `/bench_${name}`;
+  return address.href;
+}
+
+/** The prices that the CRUD server reads: those of the ordered dishes. */
+function dishesOf(orders: readonly OrderTemplate[]): string {
+  const prices = new Map(orders.flatMap(({ items }) => items.map(({ itemId, price }) => [itemId, price] as const)));
+  return `insert into crud_dish (id, price) values ${[...prices].map((dish) => `(${dish.join()})`).join()}`;
+}
+
 /** A baseline works in its own database on the same PostgreSQL. */
 async function startBaseline(
   name: 'bare' | 'crud',
   ownerUrl: string,
   extra: Record<string, string>,
 ): Promise<Contender> {
-  const database = `bench_${name}`;
-  await ask(ownerUrl, `create database ${database}`);
-  const address = new URL(ownerUrl);
-  address.pathname = `/${database}`;
+  await ask(ownerUrl, `create database bench_${name}`);
+  const url = databaseOf(name, ownerUrl);
   const server = await MeasuredServer.start(
     { name, entry: here(`./baselines/${name}-server.ts`), preload: [TYPESCRIPT], probe: '/ready' },
     await freePort(),
-    { DATABASE_URL: address.href, ...extra },
+    { DATABASE_URL: url, ...extra },
   );
   const boards = [1, 2].map(() => ({ url: `${server.origin.replace('http', 'ws')}/ws`, hello: null }));
   const count = `select count(*) + count("confirmedAt") + count("endedAt") as acts from ${name}_order`;
-  const countActs = async () => Number((await ask(address.href, count))[0]?.acts);
+  const countActs = async () => Number((await ask(url, count))[0]?.acts);
   return { server, boards, token: null, countActs };
 }
 

@@ -9,6 +9,7 @@ import { floods } from './floods.js';
 import { growth } from './growth.js';
 import { guestPage } from './guest/guest-page.js';
 import { mainJob } from './main-job.js';
+import { memory } from './memory.js';
 import { printing } from './printing/printing.js';
 import { soak } from './soak/soak.js';
 
@@ -21,6 +22,7 @@ const SUITES: Record<string, () => Promise<void>> = {
   events,
   fanout,
   growth,
+  memory,
   floods,
   printing,
   soak,

@@ -1,6 +1,6 @@
 /**
  * Baseline (b): the server that most teams would write. Nest, Fastify, TypeORM entities, a validated body,
- * the order and its lines saved in one transaction. It trusts the guest's prices and keeps no history.
+ * the prices read, the order and its lines inserted in one transaction. It keeps no history.
  */
 import 'reflect-metadata';
 import { Module, StandardSchemaValidationPipe } from '@nestjs/common';
@@ -9,14 +9,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { WsAdapter } from '@nestjs/platform-ws';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrderController } from './crud/order.controller.js';
-import { OrderEntity, OrderLineEntity } from './crud/order.entity.js';
+import { DishEntity, OrderEntity, OrderLineEntity } from './crud/order.entity.js';
 import { OrderGateway } from './crud/order.gateway.js';
 import { OrderService } from './crud/order.service.js';
 
 const database = TypeOrmModule.forRoot({
   type: 'postgres',
   url: process.env.DATABASE_URL,
-  entities: [OrderEntity, OrderLineEntity],
+  entities: [DishEntity, OrderEntity, OrderLineEntity],
   synchronize: true,
   poolSize: 20,
 });

@@ -1,4 +1,24 @@
-import { Column, CreateDateColumn, Entity, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+
+/** Filled by the bench before the first order. */
+@Entity('crud_dish')
+export class DishEntity {
+  @PrimaryColumn()
+  id!: number;
+
+  /** PostgreSQL's driver answers decimals as text. */
+  @Column({ type: 'numeric', precision: 10, scale: 2 })
+  price!: string;
+}
 
 @Entity('crud_order')
 export class OrderEntity {
@@ -32,7 +52,7 @@ export class OrderEntity {
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null;
 
-  @OneToMany(() => OrderLineEntity, (line) => line.order, { cascade: ['insert'] })
+  @OneToMany(() => OrderLineEntity, (line) => line.order)
   lines!: Relation<OrderLineEntity[]>;
 }
 
