@@ -73,22 +73,18 @@ it('explains the deletion of an item, and undoes it from the toast', async () =>
   await screen.findByRole('button', { name: 'Upravit Řízek' });
 });
 
-it('asks before an empty price becomes 0, and sends the whole item', async () => {
+it('sends the whole item, whose prices are edited in its row alone', async () => {
   await pages.opensAsStaff(EDITOR);
   await office.clicks('Upravit Kulajda');
-  await office.fills({ 'Cena (Kč)': '' });
-  await office.clicks('Uložit');
-  const dialog = await office.dialog();
-  within(dialog).getByText('Cena v Kč bude 0. Hosté položku uvidí zadarmo.');
+  expect(screen.queryByLabelText(/^Cena \(/)).toBeNull();
   await pages.expectsAccessible();
-  await office.clicks('Zrušit', dialog);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(pages.server.callsOf('editMenuProducts')).toEqual([]);
-  await office.fills({ 'Cena (Kč)': '88' });
+  await office.fills({ Popis: 'S vejcem' });
   await office.clicks('Uložit');
   await screen.findByText('Položka menu byla úspěšně upravena.');
   const { menuId: _menu, itemId: _item, allergen_numbers: _numbers, is_sold_out: _out, ...whole } = threeDishes()[0]!;
-  expect(pages.server.callsOf('editMenuProducts').map(({ body }) => body)).toEqual([[{ ...whole, price_czk: 88 }]]);
+  expect(pages.server.callsOf('editMenuProducts').map(({ body }) => body)).toEqual([
+    [{ ...whole, description: 'S vejcem' }],
+  ]);
 });
 
 it("shows the guest's page beside the rows, which follows prices and sold-out marks", async () => {

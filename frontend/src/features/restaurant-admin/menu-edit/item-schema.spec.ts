@@ -1,36 +1,24 @@
 import type { MenuProduct } from '../admin-api';
-import { emptiedPrices, itemBodyOf, itemChangesOf, ItemFields } from './item-schema';
+import { itemBodyOf, itemChangesOf, ItemFields } from './item-schema';
 
 const before: ItemFields = {
   name: 'Kulajda',
   description: '',
   composition: '',
-  priceCzk: '89',
-  priceEur: '3,60',
   category: 'Polévky',
   isRecommended: false,
   isNew: false,
 };
 
 it('finds only the changed fields', () => {
-  expect(JSON.parse(JSON.stringify(itemChangesOf({ ...before, priceCzk: '95,50' }, before)))).toEqual({
-    price_czk: 95.5,
+  expect(JSON.parse(JSON.stringify(itemChangesOf({ ...before, isNew: true }, before)))).toEqual({
+    is_new: true,
   });
 });
 
-it('converts an empty price to 0', () => {
-  expect(itemChangesOf({ ...before, priceCzk: '', priceEur: '' }, before)).toMatchObject({
-    price_czk: 0,
-    price_eur: 0,
-  });
-});
-
-it('requires a name and valid prices', () => {
-  const { error } = ItemFields.safeParse({ ...before, name: ' ', priceCzk: 'x' });
-  expect(error?.issues.map(({ message }) => message)).toEqual([
-    'Zadejte název produktu.',
-    'Zadejte cenu jako číslo, například 129 nebo 12,50.',
-  ]);
+it('requires a name', () => {
+  const { error } = ItemFields.safeParse({ ...before, name: ' ' });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Zadejte název produktu.']);
 });
 
 it('sends the whole item with its position and the changes', () => {
@@ -51,22 +39,17 @@ it('sends the whole item with its position and the changes', () => {
     pole_placings: 203,
     version: 5,
   } as unknown as MenuProduct;
-  expect(itemBodyOf(current, itemChangesOf({ ...before, priceCzk: '95,50' }, before))).toEqual({
+  expect(itemBodyOf(current, itemChangesOf({ ...before, isNew: true }, before))).toEqual({
     id: 4,
     name: 'Kulajda',
     description: null,
-    price_czk: 95.5,
+    price_czk: 89,
     allergens: 'smetana',
     imageUrl: null,
     category: 'Polévky',
     is_recommended: true,
-    is_new: false,
+    is_new: true,
     price_eur: 3.6,
     pole_placings: 203,
   });
-});
-
-it('names prices that were emptied, but not those that were empty before', () => {
-  expect(emptiedPrices({ ...before, priceCzk: ' ' }, before)).toEqual(['priceCzk']);
-  expect(emptiedPrices({ ...before, priceEur: '' }, { ...before, priceEur: '' })).toEqual([]);
 });

@@ -182,8 +182,8 @@ export const menuEditTexts = {
 /** Asked before an empty price is saved. */
 export const emptyPriceTexts = {
   title: 'Cena je prázdná',
-  priceCzk: 'Cena v Kč bude 0. Hosté položku uvidí zadarmo.',
-  priceEur: 'Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.',
+  CZK: 'Cena v Kč bude 0. Hosté položku uvidí zadarmo.',
+  EUR: 'Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.',
 };
 
 /** The dialog that sorts items: by dragging, by keyboard, by number. */
