@@ -4,7 +4,6 @@ import { EXIT_REFUSED_DATA, OtherEpochError } from '#platform/database/epoch.js'
 import { openProduct, type Product } from './product.js';
 
 const SECOND_SIGNAL_AFTER_MS = 2_000;
-/** Any long time. */
 const WAITING_MS = 86_400_000;
 /** An argument: data of a build before 0.1 is refused by waiting for a signal, not by an exit. */
 const WAIT_WHEN_REFUSED = '--wait-when-refused';

@@ -27,7 +27,6 @@ import { ofPort, withFreePort } from './free-port.js';
 import { startBlock, type DemoSummary, type StartPlaces } from './start-block.js';
 
 export interface Product {
-  /** Finishes running work, closes every connection, then stops the embedded PostgreSQL. */
   stop(): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ export interface DemoSummary {
   readonly accounts: readonly { readonly email: string; readonly description: string }[];
 }
 
-/** The addresses of the product. */
 export interface StartPlaces {
   readonly publicUrl: string;
   /** The address at which staff sign in, which may differ from the guests'. */

@@ -116,7 +116,6 @@ function isRunTogether(number: number): boolean {
 class Reader {
   readonly found = new Set<number>();
   private run: Run | null = null;
-  /** The signs after the last number or word of the run. */
   private joint = '';
   private before = '';
   private word = '';

@@ -8,7 +8,6 @@ const WRITTEN = /^(?:\d{4}|[+-]\d{6})-\d{2}-\d{2}$/;
 /** The dates that people may write. The last one is also how other systems write "without an end". */
 export const FIRST_DATE = '2000-01-01';
 export const LAST_DATE = '9999-12-31';
-/** The message that a form shows at the field. */
 export const DATE_BOUNDS = 'Rok musí být 2000 až 9999.';
 
 /** @returns days since 1970-01-01; `NaN` for text that is no date, though perhaps a day that its month does not have */

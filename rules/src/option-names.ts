@@ -3,7 +3,6 @@
 /** An option chosen with a dish, as a line stores it. */
 export interface NamedOption {
   readonly name: string;
-  /** The choice to which it belongs. */
   readonly group: { readonly name: string };
 }
 

@@ -13,7 +13,6 @@ export interface DemoGroup {
   readonly min: number;
   readonly max: number;
   readonly options: readonly DemoOption[];
-  /** Names of the dishes on the card that have this group. */
   readonly dishes: readonly string[];
 }
 

@@ -147,7 +147,6 @@ Becherovka 0,04 l | Becherovka herbal liqueur 0.04 l | Becherovka Kräuterlikör
 `;
 
 export interface DemoTranslation {
-  /** The Czech name. */
   readonly of: string;
   readonly language: 'en' | 'de';
   readonly name: string;

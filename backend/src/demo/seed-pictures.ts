@@ -6,7 +6,6 @@ import type { VenueChanges } from '#modules/venues/venues.public.js';
 import type { Database } from '#platform/database/database.js';
 import { DEMO_VENUES } from './demo-venues.js';
 
-/** Is the same place seen from the source and from what is built. */
 export const PICTURES_FOLDER = fileURLToPath(new URL('../../demo-pictures', import.meta.url));
 
 const BARE = `

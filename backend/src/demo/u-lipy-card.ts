@@ -1,4 +1,3 @@
-/** Its format is that of `parseCard`. */
 export const U_LIPY_DRINKS = `
 # Nealkoholické nápoje
 Domácí limonáda lípa a med 0,4 l | 75 | 3.10 | | *
@@ -40,7 +39,6 @@ Slivovice 0,04 l | 85 | 3.50
 Becherovka 0,04 l | 75 | 3.10
 `;
 
-/** Its format is that of `parseCard`. */
 export const U_LIPY_FOOD = `
 # Předkrmy
 Domácí tlačenka s cibulí | 119 | 4.90 | 1, 9, 12

@@ -63,7 +63,6 @@ export interface LocalMoment {
   readonly date: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
-  /** Since midnight. */
   readonly minute: number;
 }
 

@@ -5,6 +5,5 @@ export type Stage = 1 | 2;
 export interface Unattended {
   readonly stage: Stage;
   readonly waitedMs: number;
-  /** Boards of the venue that were alive then. */
   readonly boardsAlive: number;
 }

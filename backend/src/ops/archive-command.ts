@@ -28,7 +28,6 @@ interface ArchiveOptions {
 
 interface Archived {
   readonly venueId: number;
-  /** The log begins after it. */
   readonly after: number;
   readonly files: number;
 }

@@ -8,7 +8,6 @@ import { lossText } from './accept-loss-command.js';
 import type { Ops } from './ops.js';
 import { count, duration, table } from './terminal.js';
 
-/** A session that waits for a lock, and the holder of that lock. */
 interface WaitingSession {
   readonly pid: number;
   readonly name: string;

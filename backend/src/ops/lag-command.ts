@@ -7,7 +7,6 @@ import { count, duration, table } from './terminal.js';
 
 const LISTED = 10;
 
-/** The differences that a worker has found by replaying random streams. */
 function rowsText({ differences }: Lag): string {
   const lines = differences.slice(0, LISTED).map(({ venueId, projection, key, found, columns, seenAt }) => {
     const how = found === 'changed' ? `differs in ${columns.join(', ')}` : found;

@@ -8,7 +8,6 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { openOpsDatabase } from './ops-database.js';
 import { Terminal, type Output } from './terminal.js';
 
-/** Exit codes for scripts. */
 export const EXIT = { ok: 0, bad: 1, usage: 2, unable: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -44,7 +44,6 @@ class ProjectionLifecycle implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-/** Runs the parts that read every event of the log. */
 @Module({
   imports: [HttpModule, EventStoreModule, SubscriptionsModule],
   providers: [ProjectionLifecycle],

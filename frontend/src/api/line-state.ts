@@ -15,7 +15,6 @@ export type LineNews =
 export type LineState = {
   /** The pieces that still stand; for a line that is out, the pieces that stood before. */
   pieces: number;
-  /** No piece of it stands. */
   isOut: boolean;
   /** In the order of display; empty if the line is unchanged. */
   news: LineNews[];

@@ -24,7 +24,6 @@ export function orderStatus(order: StatusOf): OrderStatus {
   return Object.hasOwn(STATUSES, order.status) ? (order.status as OrderStatus) : statusOf(order);
 }
 
-/** The statuses of an order that has not ended. */
 export type OpenStatus = Extract<OrderStatus, 'waiting' | 'in_progress'>;
 
 export function isOpen(status: OrderStatus): status is OpenStatus {

@@ -37,5 +37,4 @@ export type NewOrder = PlaceOrder;
 export type Role = NonNullable<User['role']>;
 export type AuditEntry = OrderAudit['entries'][number];
 
-/** The settings of a venue that its board uses. */
 export type BoardVenue = Pick<Venue, 'id' | 'timeZone' | 'rejectReasons' | 'cancelReasons'>;

@@ -1,4 +1,3 @@
-/** Shown when two people have edited the same record. */
 export const conflictTexts = {
   title: (who: string | null) => (who === null ? 'Někdo jiný to mezitím změnil.' : `${who}: mezitím změněno.`),
   stored: 'Vaše úpravy tu zůstaly. Co se změnilo:',

@@ -13,7 +13,6 @@ type Props<Values extends FieldValues, R> = {
   onCancel: (() => void) | undefined;
   /** True inside a card or a row, which has no footer for the buttons. */
   inPlace?: boolean;
-  /** Further buttons, before the one to cancel. */
   acts?: ReactNode;
   /** A hint beside the buttons of a form in its place. */
   note?: string;

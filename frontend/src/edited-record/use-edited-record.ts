@@ -23,23 +23,19 @@ type Editing<Values, R> = {
   send: (values: Values, version: number | undefined, before: R | undefined) => Promise<Answer<R>>;
   /** The server's names of fields that have another name in the form. */
   fieldNames?: Readonly<Record<string, string>>;
-  /** The toast after a save. */
   saved?: string;
   /** The toast's text for a failure that belongs to no field. */
   failed: (failure: ApiFailure) => string;
   onDone: (record: R) => void;
 };
 
-/** The edited record as `RecordForm` shows it. */
 export type EditedRecord<Values extends FieldValues, R> = {
   form: UseFormReturn<Values>;
-  /** The record that filled the form. */
   before: R | undefined;
   compared: readonly ComparedField<R>[];
   busy: boolean;
   conflict: Conflict<R> | null;
   submit: (event?: FormEvent) => Promise<void>;
-  /** Takes the newer record and discards the edits. */
   reload: () => void;
   /** Saves the edits over the newer record, after the person has seen it. */
   overwrite: () => void;

@@ -14,7 +14,6 @@ type Saving<Values, R> = {
    * @returns both `data` and `error` if the record was saved, but not all of the form
    */
   send: (values: Values, version: number | undefined) => Promise<Answer<R>>;
-  /** The version of the record that filled the form. */
   version?: number;
   onSaved: (record: R) => void;
   /** The toast's text for a failure that belongs to no field. */
@@ -63,7 +62,6 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
     busy,
     conflict,
     submit: form.handleSubmit((values) => (busy ? undefined : save(values))),
-    /** @param fill fills the form with the newer record */
     reload: (fill: (record: R) => void) => {
       if (conflict === null) return;
       setSeen(conflict.current.version);

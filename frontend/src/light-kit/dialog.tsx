@@ -5,7 +5,6 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { DIALOG_OPENED, DialogMessages } from './dialog-messages';
 import styles from './dialog.module.css';
 
-/** The colour of a status. */
 export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';
 
 /** Within this time after opening, a click may be the second of a double tap whose first opened the dialog. */
@@ -25,7 +24,6 @@ type DialogProps = {
   /** The colour of the status that a `news` reports. */
   tone?: Tone;
   role?: 'dialog' | 'alertdialog';
-  /** An icon beside the title. */
   sign?: ReactNode;
 };
 

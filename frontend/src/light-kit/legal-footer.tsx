@@ -4,7 +4,6 @@ import { czechMark } from '#shared/language.ts';
 import { footerTexts } from '#shared/texts/site-texts.ts';
 import styles from './legal-footer.module.css';
 
-/** Links of every footer. */
 export const LEGAL_PAGES = [
   { to: '/cookies-policy', name: 'cookies' },
   { to: '/terms', name: 'terms' },

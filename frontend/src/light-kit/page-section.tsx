@@ -5,7 +5,6 @@ type SectionProps = {
   children: ReactNode;
   /** `sunken` sets a section off from its neighbours. */
   tone?: 'paper' | 'sunken';
-  /** Id of the heading that names the section. */
   labelledBy?: string;
   id?: string;
 };

@@ -11,7 +11,6 @@ export type StoredFor = { venueId: number; person: string };
 
 const keyOf = ({ venueId, person }: StoredFor): string => `${PREFIX}${venueId}:${person}`;
 
-/** @returns the stored boards by their keys; a device has one at most */
 function stored(): [key: string, board: StoredFor][] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The last choice of a person on this device. */
 export type ChosenPlace = { readonly venue?: number; readonly company?: number };
 
 const KEY = 'chosenPlace:';

@@ -33,7 +33,6 @@ function showLoading(message: string): () => void {
 /** Time to undo an action from its toast (docs/product.md#deleting-in-the-administration). */
 const UNDO_MS = 10_000;
 
-/** Each toast belongs to its own action, so the same text is shown again. */
 function showUndoable(message: string, undo: () => void): void {
   toast.success(message, { duration: UNDO_MS, action: { label: staffTexts.undo, onClick: undo } });
 }

@@ -1,7 +1,6 @@
 /** The first page of owners and managers (docs/product.md#the-rail). */
 export const OVERVIEW_PATH = '/prehled';
 
-/** The ended orders of a venue. */
 export const HISTORY_PATH = '/OrderHistoryPage';
 
 /** The sums over a range of the history (docs/product.md#figures). */

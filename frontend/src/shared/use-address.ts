@@ -2,7 +2,6 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 import { DATE_BOUNDS, isDay, isWithinBounds } from '@stolek/rules/local-date';
 import { staffTexts } from './texts/staff-texts';
 
-/** @param change computes the new parameters from the present ones */
 type Change = (change: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**

@@ -109,7 +109,6 @@ function Entry({ entry, currency, undone }: EntryProps) {
   );
 }
 
-/** The tablet or the browser in which it was done. */
 function Place({ of: { device, tablet } }: { of: AuditEntry }) {
   if (tablet) return <span className={styles.besides}>{texts.tablet(tablet)}</span>;
   return device !== null && <span className={styles.besides}>{texts.device(device)}</span>;
@@ -117,7 +116,6 @@ function Place({ of: { device, tablet } }: { of: AuditEntry }) {
 
 type LinesProps = { of: AuditEntry; lines: NonNullable<AuditEntry['lines']>; undone: boolean };
 
-/** The lines of an entry. */
 function Lines({ of, lines, undone }: LinesProps) {
   const { pieces, pieceWith, rejected } = texts.lines;
   return (

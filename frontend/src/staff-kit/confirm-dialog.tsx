@@ -10,7 +10,6 @@ import { ActionButton } from './action-button';
 
 type Props = {
   title: string;
-  /** Names the thing to be deleted. */
   question: string;
   /** The consequences, in numbers, or a part that cannot be undone. */
   children?: ReactNode;

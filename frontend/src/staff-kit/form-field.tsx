@@ -5,7 +5,6 @@ import MuiTextField from '@mui/material/TextField';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './form-field.module.css';
 
-/** Properties of every field, whatever its value. */
 export type FieldFrame = {
   label: string;
   /** The error, shown at the field; an empty one marks the field without a text. */

@@ -5,7 +5,6 @@ import styles from './page-head.module.css';
 
 type Props = {
   title: string;
-  /** The address of the page before. */
   back: string;
   backLabel: string;
   /** Actions behind the title; they wrap below it if there is no room. */

@@ -15,7 +15,6 @@ export type TableSort = {
 };
 
 type Props = {
-  /** Header texts, from the left. */
   columns: readonly string[];
   /** The rows: MUI's `TableRow`s of `TableCell`s. */
   children: ReactNode;

@@ -2,7 +2,6 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import styles from './trail.module.css';
 import { trailTexts } from './trail-texts';
 
-/** A field before and after a change, in words. */
 export type ChangedField = { label: string; before: string; after: string };
 type Props = {
   at: string;

@@ -1,4 +1,3 @@
-/** Texts shared by the audit trails of a dish, a menu and a company. */
 export const trailTexts = {
   open: 'Historie změn',
   title: (name: string) => `Historie změn: ${name}`,

@@ -1,6 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState } from 'react';
 
-/** The forms with unsaved work in one dialog, or on the page. */
 export class UnsavedWork {
   /** The value says whether the form is being sent. */
   readonly #forms = new Map<object, boolean>();

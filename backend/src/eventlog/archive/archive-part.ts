@@ -7,7 +7,6 @@ import type { ChainEvent } from '../chain/chain-event.js';
 import { ChainFileError, readChainFile, type ChainFileReport, type ChainHeader } from '../chain/chain-file.js';
 
 const LOCK_CLASS = 7_105_542;
-/** No venue has this id. */
 const LOCK = `${LOCK_CLASS}, 0`;
 
 /** Another process is using the log's beginning. */
@@ -62,11 +61,9 @@ const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq
   encode(a.previous_hash, 'hex') as "previousHash", encode(a.last_hash, 'hex') as "lastHash", a.file,
   a.removed_at is not null as removed`;
 
-/** The first event that a venue's log still has. */
 export interface LogBegin {
   /** The number of the event before it; 0 for the first event. */
   readonly after: number;
-  /** The hash of that event, in hexadecimal. */
   readonly hash: string;
   /** The number of the event before the log's original first event: 0, unless it was imported in part. */
   readonly beganAfter: number;

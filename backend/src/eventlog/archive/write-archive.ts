@@ -18,7 +18,6 @@ const LOCKED_DAYS = 3_653;
 
 export interface Archiving {
   readonly venueId: number;
-  /** The last number that goes into the archive. */
   readonly upTo: number;
   readonly now: Date;
   readonly onPart?: (upTo: number) => void;

@@ -29,7 +29,6 @@ export interface ChainFileReport {
   readonly events: number;
   /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
-  /** The first hundred findings. */
   readonly findings: readonly ChainFinding[];
   readonly breaks: number;
 }
@@ -90,7 +89,6 @@ function parsed<Shape extends z.ZodType>(shape: Shape, line: string, number: num
 
 const PAGE = 2_000;
 
-/** Numbers, both included. The defaults are the first and the last. */
 export interface ExportRange {
   readonly venueId: number;
   readonly from?: number | undefined;

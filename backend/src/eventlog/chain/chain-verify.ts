@@ -8,13 +8,10 @@ export interface ChainReport {
   /** Kept outside the database together with its hash, it proves later that nothing before it was changed. */
   readonly head: number;
   readonly headHash: string;
-  /** Events that were walked and fit. */
   readonly events: number;
-  /** The walk began after this event. */
   readonly after: number;
   /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
-  /** The first hundred findings. */
   readonly findings: readonly ChainFinding[];
   readonly breaks: number;
 }

@@ -1,6 +1,5 @@
 import { explainBreak, type ChainFinding, type ChainLink } from './chain-event.js';
 
-/** The place that a walk has reached, with the stored hash, right or wrong. */
 export interface ChainPlace {
   readonly seq: number;
   /** In hexadecimal. */
@@ -15,9 +14,7 @@ export const MAX_LISTED = 100;
  * removed one have other numbers than they were hashed with: they are part of the same break.
  */
 export class ChainWalk {
-  /** Events that fit. */
   events = 0;
-  /** The first hundred. */
   readonly findings: ChainFinding[] = [];
   breaks = 0;
   private pending: ChainLink | null = null;

@@ -11,7 +11,6 @@ import { isAmong, missingHead, type NotedHead } from './noted-heads.js';
 export interface VerifiedMark extends ChainPlace {
   readonly venueId: number;
   readonly verifiedAt: string;
-  /** The time of the last walk that began with the first event. */
   readonly fromStartAt: string;
 }
 
@@ -40,10 +39,8 @@ async function keepMark(sql: SqlSource, { venueId, head, headHash, after, findin
 export interface VerifyOn {
   readonly mark: VerifiedMark | null;
   readonly heads?: readonly NotedHead[];
-  /** Missing heads that somebody has accepted as lost. */
   readonly accepted?: readonly NotedHead[];
   readonly fromStart?: boolean;
-  /** The store of the archive, for events that have left the log. */
   readonly archive?: FileStorage | null;
   readonly onPage?: (events: number) => void;
 }

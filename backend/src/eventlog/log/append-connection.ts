@@ -23,7 +23,6 @@ interface LaneLogin {
   readonly settle: (client: pg.Client) => Promise<void>;
 }
 
-/** A connection that is opened on first use, and reopened after a loss. */
 class LaneConnection {
   private client: pg.Client | null = null;
   private last: Promise<unknown> = Promise.resolve();

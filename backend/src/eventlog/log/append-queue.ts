@@ -19,7 +19,6 @@ interface Lane {
   readonly index: number;
   isWorking: boolean;
   isStuck: boolean;
-  /** The venues of the batch under way. */
   venues: ReadonlySet<number>;
 }
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CommandContext, DomainEvent, RecordedEvent } from '#kernel/event.js';
 
-/** The texts and the data of an append. */
 interface Unsealed {
   readonly type: string;
   readonly data: unknown;
@@ -22,7 +21,6 @@ interface Sealed {
 
 interface Text {
   readonly path: string;
-  /** In hexadecimal. */
   readonly salt: string;
   readonly body: string;
 }
@@ -76,7 +74,6 @@ export interface Append {
   readonly expectedVersion: number;
   readonly type: string;
   readonly schema: number;
-  /** With its texts. */
   readonly data: unknown;
   readonly context: CommandContext;
   /** A second append with this id that would open a stream gets the first stream as its answer. */
@@ -85,9 +82,7 @@ export interface Append {
   readonly requestHash?: Buffer;
   /** The stored time is never before that of the venue's last event. */
   readonly occurredAt: Date;
-  /** The event asks for the next number of that business day. */
   readonly businessDay?: string;
-  /** Its keys, as its catalogue names them. */
   readonly keys?: readonly string[];
   /** The events of the stream that the decision read; they are not stored. Absent if none were read. */
   readonly decidedOn?: readonly RecordedEvent[];
@@ -101,7 +96,6 @@ export interface Appended {
   readonly version: number;
   readonly venueSeq: number;
   readonly number: number | null;
-  /** As it was stored. */
   readonly occurredAt: Date;
   readonly appendedAt: Date;
 }
@@ -113,7 +107,6 @@ export interface Duplicate {
   readonly sameRequest: boolean;
 }
 
-/** The outcome of an append. Only `appended` has stored anything. */
 export type AppendOutcome = Appended | { readonly outcome: 'conflict'; readonly actualVersion: number } | Duplicate;
 
 export type AppendRow =

@@ -16,7 +16,6 @@ import { DecisionReads } from './decision-reads.js';
 import type { EventStore } from './event-store.js';
 import type { MultiStreamOutcome } from './multi-stream-append.js';
 
-/** The circumstances of a decision. */
 export interface DecisionContext {
   readonly venueId: number;
   readonly context: CommandContext;
@@ -42,7 +41,6 @@ export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
   readonly opening?: Opening;
   /** Absent: that of the opening, or a new one. */
   readonly commandId?: string;
-  /** Absent: the one of the command. */
   readonly actor?: Actor;
 }
 
@@ -50,7 +48,6 @@ export type Outcome =
   | { readonly outcome: 'appended'; readonly events: readonly RecordedEvent[] }
   /** The requested result already exists. */
   | { readonly outcome: 'stands' }
-  /** The same command has opened this stream before. */
   | { readonly outcome: 'repeat'; readonly streamId: string }
   /**
    * Also `CONCURRENT_CHANGE` after the last lost race, and `IDEMPOTENCY_KEY_REUSED` for the receipt of another request.

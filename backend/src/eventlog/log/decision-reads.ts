@@ -13,7 +13,6 @@ interface ReadStream extends StreamRead<DomainEvent> {
   isCondition: boolean;
 }
 
-/** An event that was decided on, and how it was stored. */
 interface Stored {
   readonly append: Append;
   readonly catalog: EventCatalog;

@@ -26,13 +26,11 @@ export type AppendCondition = StreamCondition | KeyCondition;
 /** Several events of one venue that are stored together, with consecutive numbers, or not at all. */
 export interface MultiStreamAppend {
   readonly venueId: number;
-  /** In the order of their numbers; those of one stream have consecutive versions. */
   readonly events: readonly Append[];
   /** Beside the version that each event expects of its stream. */
   readonly conditions: readonly AppendCondition[];
 }
 
-/** Only `appended` has stored anything. */
 export type MultiStreamOutcome =
   | { readonly outcome: 'appended'; readonly events: readonly Appended[] }
   | { readonly outcome: 'conflict'; readonly streamId: string; readonly actualVersion: number }

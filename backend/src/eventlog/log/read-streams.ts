@@ -110,7 +110,6 @@ export interface StreamRead<Event extends DomainEvent> {
 export interface StreamSought {
   readonly venueId: number;
   readonly streamId: string;
-  /** Maximum number of its latest events. */
   readonly last: number;
 }
 

@@ -11,7 +11,6 @@ import type { ReplayCode } from '../replay/replay.js';
 import { fingerprintOf, projectionStates, type ProjectionState } from './projection-state.js';
 
 const LOOK_MS = 5_000;
-/** A failed rebuild is retried after this time. */
 const RETRY_MS = 60_000;
 
 /**

@@ -48,7 +48,6 @@ export function noteInstalled(projections: readonly Projection[], catalog: Event
 
 export interface ProjectionState {
   readonly name: string;
-  /** The version of the installed code. */
   readonly version: number;
   readonly fingerprint: string;
   /** The version of the code that made the rows; `null`: no rows were made of past events. */

@@ -6,11 +6,8 @@ type Assignments = Readonly<Record<string, string>>;
 
 /** Describes how the events of a stream make its row. */
 interface RowLife<Type extends string = string> {
-  /** The column of the stream's id; with `venue_id` it is the table's key. */
   readonly key: string;
-  /** The type that makes the row. */
   readonly begins: Type;
-  /** Sources of its columns beside the event `e`. */
   readonly reads?: string;
   /**
    * Assignments by type, in the order of a row's life. The first type names every column but the key and `last_seq`,
@@ -22,7 +19,6 @@ interface RowLife<Type extends string = string> {
 
 export interface FoldedRows {
   readonly key: string;
-  /** All columns except the key. */
   readonly columns: readonly string[];
   readonly begins: string;
   /** The columns of `event` that the later events of a row need. */
@@ -56,7 +52,6 @@ function foldedRows({ key, begins, reads, on }: RowLife): FoldedRows {
 
 const OF_ITS_STREAM = ['stream_id', 'type', 'venue_seq'];
 
-/** Columns of the event `e` that the assignments read. */
 function columnsRead(changes: readonly (Assignments | null)[]): string[] {
   const texts = changes.flatMap((one) => Object.values(one ?? {})).join(' ');
   return [...texts.matchAll(/\be\.(\w+)/g)].map(([, column = '']) => column);
@@ -102,7 +97,6 @@ export type EventStatement = (facts: string) => string;
  * an event applied twice changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
-  /** Also the name of its table. */
   readonly name: Name;
   /** Statements by type of event; `null`: the projection ignores the event. */
   readonly on: PerEvent<Type, EventStatement>;

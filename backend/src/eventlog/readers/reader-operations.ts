@@ -5,7 +5,6 @@ import { isoTime, type SqlSource, type OwnSession } from '#platform/database/own
 interface VenueLag {
   readonly venueId: number;
   readonly head: number;
-  /** Without the events that a partial import left out. */
   readonly events: number;
   readonly lastEventAt: string | null;
 }
@@ -27,7 +26,6 @@ interface SubscriptionLag {
   readonly lag: number;
   /** Age of the first event that it has not read; 0 when there is none. */
   readonly lagSeconds: number;
-  /** The reason for the pause, as the operator wrote it. */
   readonly pausedBecause: string | null;
   readonly failedEvent: number | null;
   readonly error: string | null;
@@ -64,7 +62,6 @@ export function subscriptionLags(sql: SqlSource): Promise<SubscriptionLag[]> {
 
 interface ReadUntil {
   readonly venueId: number;
-  /** The stored readers to wait for. */
   readonly readers: readonly string[];
   readonly withinMs: number;
 }

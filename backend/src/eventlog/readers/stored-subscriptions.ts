@@ -58,7 +58,6 @@ export class Looks {
  * soon a retry that is due is noticed.
  */
 const POLL_MS = 1_000;
-/** Time after which another worker takes over from one that has died. */
 const CANDIDATE_MS = 3_000;
 
 /**

@@ -35,14 +35,12 @@ export function eventsFor({ catalog, dataOf }: EventReader, rows: readonly Event
 export interface Checkpoint {
   readonly position: number;
   readonly attempts: number;
-  /** Somebody has paused the reader. */
   readonly paused: boolean;
 }
 
 export interface VenueBehind {
   readonly venueId: number;
   readonly position: number;
-  /** Number of the last event in its log. */
   readonly head: number;
   readonly attempts: number;
 }

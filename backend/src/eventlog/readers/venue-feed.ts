@@ -24,7 +24,6 @@ export class VenueFeed<Item extends Positioned> {
   constructor(
     readonly venueId: number,
     private readonly read: FeedReader<Item>,
-    /** The number of the last item that was read or heard. */
     public position: number,
     failed: (error: unknown) => void,
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,

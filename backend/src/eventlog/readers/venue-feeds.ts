@@ -8,12 +8,10 @@ import { VenueFeed, type FeedReader, type Follower, type Positioned } from './ve
 
 /** The poll that makes a missed notification cost a second at most. */
 const POLL_MS = 1_000;
-/** Makes an item of an event that this process has just stored. */
 export type Remember<Item> = (append: Append, appended: Appended) => Item | null;
 
 const NO_LOG = { head: 0, reconciled: 0 };
 
-/** The feeds of venues with followers in this process; other venues cost nothing. */
 export class VenueFeeds<Item extends Positioned> {
   private readonly logger = new Logger(VenueFeeds.name);
   private readonly feeds = new Map<number, Promise<VenueFeed<Item>>>();

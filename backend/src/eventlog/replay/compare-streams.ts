@@ -11,7 +11,6 @@ export interface StreamInLog {
 }
 
 interface EventsOfStream extends StreamInLog {
-  /** The numbers of all its events from one on, in their order; what came before, its rows do not build on. */
   readonly seqs: readonly number[];
 }
 
@@ -79,16 +78,12 @@ export function randomStreams(sql: SqlSource, count: number): Promise<StreamInLo
 
 export interface StreamDifference extends StreamInLog {
   readonly projection: string;
-  /** Without the venue. */
   readonly key: Readonly<Record<string, unknown>>;
-  /** `missing`: there is no live row; `extra`: the view does not keep it. */
   readonly found: 'missing' | 'extra' | 'changed';
-  /** The differing columns of a row that both sides have. */
   readonly columns: readonly string[];
 }
 
 export interface StreamsCompared {
-  /** The first of the requested streams, up to the number of events that are replayed at once. */
   readonly compared: readonly StreamInLog[];
   /** Streams that are too long, or have lost too many events to the archive, to be compared. */
   readonly passedBy: readonly StreamInLog[];

@@ -4,7 +4,6 @@ import { chunkOf, ruleText, typesThatLeave, type ReplayCode, type StreamsAfter }
 /** A venue that ends none of its orders has no marks beyond these: they would become larger than the log. */
 const MOST_OPEN = 5_000;
 
-/** The streams that were open after event `seq`, each with its version there. */
 export interface OpenStreams {
   readonly seq: number;
   readonly streams: readonly string[];

@@ -12,7 +12,6 @@ import {
 
 export interface RebuildStep {
   readonly events: number;
-  /** The number of corrected rows; `differences` are the first of them, in their storable form. */
   readonly count?: number;
   readonly differences?: readonly RowDifference[];
   /** 1 when the venue is done. */
@@ -21,10 +20,8 @@ export interface RebuildStep {
 
 type Repeated = RebuildStep & { readonly more: boolean };
 
-/** The number of events applied at once: enough for a set-based statement, few enough to show progress and to stop. */
 const PART = 25_000;
 
-/** The number of rows written at once: the appends of the venue, and of others in their batch, wait for that long. */
 const SLICE = 1_000;
 
 /** The steps of a venue's rebuild. Each is a transaction that continues where the previous one has left the shadow. */

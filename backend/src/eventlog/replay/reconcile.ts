@@ -5,7 +5,6 @@ import { firstKeys, retainedRows, keysOf, sameKey, type ProjectionTable } from '
 /** The events that are left of a part of the log after its rows were written, as far as they could be written at once. */
 interface LeftOfPart {
   readonly types: readonly string[];
-  /** The numbers of those events, in order. */
   readonly numbers: readonly number[];
 }
 

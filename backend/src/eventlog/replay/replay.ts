@@ -9,7 +9,6 @@ import type { ReplayPlace } from './tables.js';
  */
 type StreamAfter = 'open' | 'over' | 'resting' | 'as it stood';
 
-/** States by type of event. */
 export type StreamsAfter = Readonly<Record<string, StreamAfter>>;
 
 export function typesThatLeave(after: StreamsAfter, ...as: readonly StreamAfter[]): string[] {
@@ -23,7 +22,6 @@ export function ruleText(after: StreamsAfter): string {
   return JSON.stringify([typesThatLeave(after, 'over', 'resting'), typesThatLeave(after, 'as it stood')]);
 }
 
-/** The number of events applied at once: enough for a set-based statement, few enough to show progress and to stop. */
 const REPLAY_CHUNK = 10_000;
 
 /** Numbers after `after`, up to and including `upTo`; no event that happened later than `until`. */

@@ -4,11 +4,8 @@ import type { Projection } from '../projections/projection.js';
 export interface ProjectionTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns of the primary key, `venue_id` among them. */
   readonly key: readonly string[];
-  /** The condition of its projection for rows that it forgets. */
   readonly forgets: string;
-  /** Columns of its projection with typed text. */
   readonly texts: readonly string[];
   /** A replay writes a row once as a rule (`rowOfStream`). */
   readonly isFolded: boolean;

@@ -1,4 +1,3 @@
-/** A cache that evicts the least recently used value. */
 export class RecentlyUsed<Key, Value> {
   private readonly values = new Map<Key, Value>();
 

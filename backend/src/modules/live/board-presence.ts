@@ -9,7 +9,6 @@ import { STAFF_FRAMES } from './news-delivery.js';
 
 type PresenceFrame = Extract<ClientFrame, { type: 'presence' }>;
 
-/** A listener as far as presence knows it. */
 export interface PresentListener {
   readonly socket: LiveSocket;
   registration: Registration | null;

@@ -48,7 +48,6 @@ type StaffRegister = Extract<Register, { token: string }>;
 type PickupRegister = Extract<Register, { key: string }>;
 type GuestRegister = Exclude<Register, StaffRegister | PickupRegister>;
 
-/** A right to listen to a venue. */
 export interface Registration extends Listening {
   readonly venueId: number;
   /**

@@ -10,7 +10,6 @@ import { LiveGateway } from './live.gateway.js';
 import { LiveRegistrations } from './live-registration.js';
 import { DeliveryMetrics } from './news-delivery.js';
 
-/** The socket with the news of a venue, for staff and guests. */
 @Module({
   imports: [VisitsModule, VenuesModule, SIGN_IN, EventStoreModule, NotifierModule, RateLimitModule],
   providers: [BoardPresence, DeliveryMetrics, LiveRegistrations, LiveGateway],

@@ -17,7 +17,6 @@ import type { SeatingNews, VenueNews } from './venue-news.js';
 /** A listener that follows a venue's news. */
 export interface Listening {
   readonly follower: Follower<VenueNews>;
-  /** The follower continues after this number. */
   readonly heard: number;
   readonly filter: FrameFilter;
 }

@@ -41,7 +41,6 @@ interface NewsRow extends CallRow {
 }
 
 const CALLS = typesIn(STAFF_CALL_EVENTS);
-/** Events from the beginning of a call to its end: two stages lie between. */
 const LONGEST_CALL = 3;
 
 /** Reads a venue's events with the present state of their orders. Later frames may repeat that state. */

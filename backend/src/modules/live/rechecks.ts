@@ -77,7 +77,6 @@ function refusalOf(
   return waiter !== null && boards.has(board.id) && mayListen(waiter) ? null : 'UNAUTHENTICATED';
 }
 
-/** The pause after a failed read of a venue. */
 const AGAIN_MS = 1_000;
 
 interface WatchedGuest {

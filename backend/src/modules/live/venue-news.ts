@@ -41,7 +41,6 @@ export interface VenueNews extends Positioned {
   readonly guest: { readonly keys: readonly AudienceKey[]; readonly frames: readonly string[] } | null;
   /** Set for an event of a visit: from here on it decides which guests hear what. */
   readonly seating?: SeatingNews;
-  /** Set for an event of an order. */
   readonly pickup?: PickupNews;
 }
 
@@ -64,7 +63,6 @@ export interface CallRow extends StoredCall {
   readonly venue: number;
 }
 
-/** The events that opened calls, by call number. */
 export type Callers = ReadonlyMap<number, Opened>;
 
 interface Opened {

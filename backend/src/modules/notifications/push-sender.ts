@@ -10,7 +10,6 @@ export interface PushMessage {
   readonly topic: string;
 }
 
-/** `gone`: the service says that the address no longer exists. */
 export type PushOutcome = 'sent' | 'gone';
 
 export interface PushSender {

@@ -6,7 +6,6 @@ import { OrdersModule } from './orders/orders.module.js';
 import { ShiftModule } from './shift/shift.module.js';
 import { VisitsModule } from './visits/visits.module.js';
 
-/** Everything that happens at a table. */
 @Module({
   imports: [GuestsModule, OrdersModule, LedgerModule, CallsModule, VisitsModule, ShiftModule],
   exports: [GuestsModule, VisitsModule],

@@ -28,7 +28,6 @@ class TicketsRetention {
   }
 }
 
-/** Printers of venues, and the tickets that they print. */
 @Module({
   imports: [SubscriptionsModule, PrivacyModule, RateLimitModule, CatalogueModule, VenuesModule],
   controllers: [

@@ -17,7 +17,6 @@ const TABLES_NOW = `
       (select count(*) from retired_table_code r where r.venue_id = t.venue_id and r.table_id = t.id)) as fields
   from venue_table t join venue v on v.id = t.venue_id where t.id = any ($1) order by t.id`;
 
-// People who read the trail know tables by name.
 const ZONES_NOW = `
   select 'zone' as subject, z.id, v.company_id as "companyId", z.venue_id as "venueId", z.name, false as deleted,
     jsonb_build_object('name', z.name, 'tables', array(select t.name from venue_table t
@@ -35,7 +34,6 @@ interface Act<Result> extends Watched {
   readonly manager: EntityManager;
   /** A user's id. */
   readonly actorId: number;
-  /** The things that the work has created, from its result. */
   readonly made?: (result: Result) => Watched;
   /** True if new rows are restored ones. */
   readonly restoring?: boolean;

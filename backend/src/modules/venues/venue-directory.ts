@@ -18,7 +18,6 @@ export interface Venue {
   readonly timeZone: string;
   /** `HH:MM` on the venue's wall clock, or empty. */
   readonly openFrom: string;
-  /** The same. */
   readonly openTo: string;
   /** Hours without activity after which a visit ends. */
   readonly visitSilenceHours: number;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** A company that owns venues. */
 export interface OwningCompany {
   readonly isVatPayer: boolean;
 }

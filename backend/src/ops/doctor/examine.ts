@@ -19,7 +19,6 @@ const MISSED_S = 50 * HOUR_S;
 /** The backup touches it when it has ended well (deploy/backup). */
 const LAST_BACKUP = 'last-backup';
 
-/** @throws Error when `DATA_DIR` is not writable */
 async function diskFinding(settings: Settings): Promise<Finding> {
   requireDataFolder(settings);
   const { DATA_DIR } = settings;

@@ -7,7 +7,6 @@ export interface Finding {
   readonly part: string;
   readonly state: State;
   readonly says: string;
-  /** Advice how to fix it; absent for a sound part. */
   readonly advice?: string;
 }
 

@@ -8,7 +8,6 @@ const [STANDBY_LOOKS, STANDBY_LOOK_MS] = [20, 50];
 
 interface Replication {
   readonly isStandby: boolean;
-  /** Tells whether an order waits for a standby. */
   readonly waits: boolean;
   readonly senders: number;
   /** `null` when the login may not see it. */

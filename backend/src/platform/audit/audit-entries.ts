@@ -29,7 +29,6 @@ export interface AuditFilter {
   readonly subjects?: readonly AuditSubject[];
   readonly productId?: number | undefined;
   readonly menuId?: number | undefined;
-  /** Entries older than this one. */
   readonly before?: number | undefined;
   readonly limit: number;
 }

@@ -83,7 +83,6 @@ function keyOf({ subject, id, companyId }: AuditedThing): string {
 }
 
 interface AuditedAct<Result> {
-  /** The transaction in which the work runs. */
   readonly sql: SqlSource;
   /** A user's id. `null`: the product itself, or a command on its machine. */
   readonly actorId: number | null;
@@ -91,7 +90,6 @@ interface AuditedAct<Result> {
   readonly before: () => Promise<readonly AuditedThing[]>;
   /** Reads the same afterwards, with things that the work has created. Default: `before`. */
   readonly after?: (result: Result) => Promise<readonly AuditedThing[]>;
-  /** Marks added things as restored, not as new. */
   readonly restoring?: boolean;
 }
 

@@ -28,7 +28,6 @@ export interface TokenIdentity {
   readonly board?: BoardSession;
 }
 
-/** A connection that outlives a request. */
 export interface Connection {
   readonly subject: string;
   /** Undefined for a person who has signed in by their own account. */

@@ -20,7 +20,6 @@ export class RefusedTokens {
   private minute = 0;
   private written = 0;
   private unwritten = 0;
-  /** Settings that it has logged. */
   private readonly logged = new Set<string>();
 
   constructor(private readonly now: () => number = Date.now) {}

@@ -83,7 +83,6 @@ export type Right = keyof typeof RIGHTS;
 
 export type AccessRule = Right | 'own-profile';
 
-/** The rights of a person who works on a shared tablet by a PIN, whatever their role. */
 export const BOARD_RIGHTS: readonly Right[] = [
   'venue:see-orders',
   'venue:decide-orders',

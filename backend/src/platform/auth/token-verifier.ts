@@ -22,7 +22,6 @@ const MAX_CACHED = 2_000;
 interface VerifiedToken extends TokenTimes {
   readonly identity: TokenIdentity;
   readonly kid: string;
-  /** The key that verified the signature. */
   readonly key: KeyObject;
 }
 
@@ -34,7 +33,6 @@ const LEEWAY_SECONDS = 60;
 interface TokenBearer {
   readonly headers?: { readonly authorization?: string };
   readonly token?: string;
-  /** Address of the sender. */
   readonly ip?: string;
 }
 
@@ -142,7 +140,6 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** The identity of a valid token, or the reason for rejecting it. */
 type Attempt = { readonly identity: TokenIdentity } | { readonly reason: unknown };
 
 @Injectable()
@@ -194,7 +191,6 @@ function refusal(reason: unknown): DomainError {
   return new DomainError(expired ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
 }
 
-/** A request with the identity of its token, which does not imply any rights. */
 interface IdentifiedRequest {
   identity?: TokenIdentity;
 }

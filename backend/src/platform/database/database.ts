@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Listeners } from '#kernel/listeners.js';
 
-/** A statement with a `name` is prepared once per connection. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;

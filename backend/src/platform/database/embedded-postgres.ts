@@ -22,7 +22,6 @@ const PAUSE_MS = 250;
 const RAN_WELL_MS = 60_000;
 
 interface LastingPostgresOptions {
-  /** Starts it at its former address. */
   readonly start: () => Promise<PostgresProcess>;
   readonly report: (line: string) => void;
 }
@@ -121,7 +120,6 @@ export async function startEmbeddedPostgres(
 
 interface Cluster {
   readonly account: PostgresAccount;
-  /** The folder of its data. */
   readonly cluster: string;
   readonly secrets: Secrets;
   readonly report: ((line: string) => void) | undefined;

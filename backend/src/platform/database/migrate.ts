@@ -21,7 +21,6 @@ export interface MigrateOptions {
   readonly report?: (line: string) => void;
   /** Called if the database has run a file that was edited since; throws unless that is allowed. */
   readonly onEdited?: (sentence: string) => void;
-  /** A folder other than `/migrations`. */
   readonly folder?: string;
   /** Time in ms for which a statement of a migration waits for a table. */
   readonly tableLockLimitMs?: number;

@@ -28,12 +28,10 @@ export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
   });
 }
 
-/** The table in which TypeORM records executed migrations. */
 export const RECORD = 'schema_migration';
 /** Set while a migration runs, and copied into the row that TypeORM adds at its end. */
 const SHA256_SETTING = 'stolek.migration_sha256';
 
-/** An executed migration. */
 export interface RunMigration {
   readonly name: string;
   readonly sha256: string;

@@ -48,7 +48,6 @@ export interface LoadingCacheOptions<Value> {
   readonly maxBytes: number;
   /** Estimated once, when the value is kept; must be above 0. */
   readonly bytesOf: (value: Value) => number;
-  /** Called with each value that leaves the cache. */
   readonly dropped?: (value: Value) => void;
 }
 

@@ -20,7 +20,6 @@ const PLAIN_NUMBER = /^[+-]?\d[\d ]*(,\d+)?$/;
 
 export type CsvValue = string | number | Date | null | undefined;
 
-/** Quotes text, and puts an apostrophe before a formula or a date; numbers stay unchanged. */
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');

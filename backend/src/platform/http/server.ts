@@ -22,7 +22,6 @@ import { policyOfForeignPage } from './security-headers.js';
 
 /** docs/product.md#errors */
 const ANSWER_WITHIN_MS = 12_000;
-/** Time for answering requests under way at a shutdown. */
 const CLOSE_LIMIT_MS = 5_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Limits on slow senders, who hold connections that others need. */
@@ -105,7 +104,6 @@ export function createFastifyAdapter(
   return adapter;
 }
 
-/** Machines send HEAD and expect it to be safe, but one GET of the API deletes (docs/product.md#paths). */
 function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(request.method === 'HEAD' && isProtected(request) ? new DomainError('NOT_FOUND') : undefined);
 }
@@ -140,7 +138,6 @@ function atLeastWarn(logger: Logger): string {
 
 /** An outage delays many answers; they are logged as one line per this time. */
 const LOG_EVERY_MS = 10_000;
-/** Callers of these routes wait for a replay or a comparison of the log. */
 const TAKE_LONG = '/api/my/diagnostics/';
 
 /** A form's upload may take longer. */

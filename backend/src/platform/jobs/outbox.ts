@@ -73,7 +73,6 @@ export class Outbox {
   }
 }
 
-/** Maximum delay after a missed notification. */
 const POLL_MS = 1_000;
 /** Wake-ups come in bursts, and one read serves all within this time. */
 const COALESCE_MS = 25;

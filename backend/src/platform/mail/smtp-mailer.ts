@@ -5,7 +5,6 @@ import { HopelessJobError } from '../jobs/job.js';
 import { type Mail, Mailer } from './mailer.js';
 
 const LIMIT_MS = 10_000;
-/** Servers repeat the address that they refuse, and errors are logged and stored. */
 const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
 /** This machine; a name in a private network does not count. */

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Counter, Histogram } from 'prom-client';
 import { Metrics } from './metrics.js';
 
-/** Few enough to be a label of every series. */
 const ROUTE_CLASSES = [
   'menu',
   'order',

@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { within } from '#kernel/within.js';
 
 const PREFIX = 'stolek_';
-/** Time limit for reading all metrics. */
 const LOOK_UP_LIMIT_MS = 3_000;
 
 /** Names follow Prometheus' conventions: units in the name, counters `_total`. */

@@ -41,7 +41,6 @@ export class Outages implements OnApplicationShutdown {
   private readonly logger = new Logger(Outages.name);
   private readonly open = new Map<Dependency, Outage>();
   private readonly probes = new Map<Dependency, () => Promise<void>>();
-  /** Failures with a known dependency, for handlers further up the stack. */
   private readonly known = new WeakMap<object, Dependency>();
 
   /** @param probe called once a second during an outage; throws while the dependency is down */

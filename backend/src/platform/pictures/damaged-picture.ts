@@ -127,11 +127,9 @@ function endOfScan(content: Buffer, from: number): number {
 export type Strictness = NonNullable<SharpOptions['failOn']>;
 
 export interface Drawing<Drawn> {
-  /** Decodes the file and draws it. @throws Error for a file with a fault of that severity */
   readonly draw: (content: Buffer, failOn: Strictness) => Promise<Drawn>;
   /** Differs for different pixels. */
   readonly keyOf: (drawn: Drawn) => string;
-  /** Tells whether no repaired file can help. */
   readonly isFinal: (error: unknown) => boolean;
 }
 

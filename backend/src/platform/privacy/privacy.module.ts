@@ -4,7 +4,6 @@ import type { SqlSource } from '../database/own-session.js';
 
 /** A retention rule for personal data (docs/security.md: Retention). */
 export type Retention = {
-  /** The name of the rows in the log. */
   readonly name: string;
 } & (
   | {
@@ -17,16 +16,13 @@ export type Retention = {
     }
 );
 
-/** A person who exports their data. */
 interface ExportedPerson {
   readonly userId: number;
   readonly subject: string;
 }
 
-/** The rows of one part of the export. */
 type PartOfPerson = (sql: SqlSource, person: ExportedPerson) => Promise<unknown[]>;
 
-/** Registry in which each module registers its retention of personal data, and its part of an export. */
 @Injectable()
 export class PersonalDataRegistry {
   readonly retentions: Retention[] = [];

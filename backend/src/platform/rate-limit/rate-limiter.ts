@@ -12,7 +12,6 @@ export interface Bound {
 export interface Charge {
   /** Our own word and never a caller's, because each kind has its own memory. */
   readonly kind: string;
-  /** The subject of the limit, e.g. an address. */
   readonly of: string | number;
   readonly bound: Bound;
 }
@@ -128,7 +127,6 @@ function makeRoom(windows: Map<string, Window>, now: number): void {
   }
 }
 
-/** Interval of exchanging counts between processes. */
 const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 

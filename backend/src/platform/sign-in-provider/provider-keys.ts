@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 import { privateFile, randomSecret } from '../storage/private-file.js';
 
-/** One generation of keys for tokens and cookies. */
 export interface ProviderKeys {
   readonly signingKey: JWK;
   readonly cookieKeys: string[];

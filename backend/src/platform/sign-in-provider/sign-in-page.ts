@@ -5,13 +5,10 @@ import type { OneTimeLinks, SignInAccounts } from './sign-in-ports.js';
 
 const MAX_FORM_BYTES = 16_384;
 
-/** A request to the page of a sign-in under way. */
 export interface SignInRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Address of the caller, for limits. */
   readonly address: string;
-  /** The id of this sign-in. */
   readonly uid: string;
   /** The secret of the mailed link by which the browser came. */
   readonly link: string | null;
@@ -50,7 +47,6 @@ export function sendPage(
   response.writeHead(status, { ...PAGE_HEADERS, ...headers }).end(html);
 }
 
-/** The list of demo accounts, and the page of a link. */
 export class TrialPage implements SignInPage {
   constructor(
     private readonly guard: ProviderGuard,

@@ -32,7 +32,6 @@ export interface SignInEntry {
   readonly device: string;
 }
 
-/** A sign-in that was refused. Its clue tells whose it was, and is not stored. */
 export interface FailedSignIn {
   readonly method: 'link' | 'code' | 'passkey';
   readonly device: string;
@@ -43,7 +42,6 @@ export interface FailedSignIn {
 export abstract class SignInAccounts {
   abstract list(): Promise<readonly SignInAccount[]>;
   abstract find(subject: string): Promise<SignInAccount | null>;
-  /** Records a sign-in. */
   abstract record(entry: SignInEntry): Promise<void>;
   /** Records a refused sign-in; of a flood only the first ones. */
   abstract recordFailure(failed: FailedSignIn): Promise<void>;
@@ -66,7 +64,6 @@ export abstract class OneTimeLinks {
   abstract takeCode(code: string, browser: string): Promise<SignInAccount | null>;
 }
 
-/** Port for passkeys, used with SIGN_IN=local. */
 export abstract class PasskeySignIn {
   /** @returns options for the browser (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`); `null`: not available */
   abstract options(uid: string): Promise<object | null>;

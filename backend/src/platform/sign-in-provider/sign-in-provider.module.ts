@@ -99,7 +99,6 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
   }
 }
 
-/** Finds accounts through the ports `SignInAccounts` and `OneTimeLinks`. */
 @Module({
   providers: [
     SessionsRetention,

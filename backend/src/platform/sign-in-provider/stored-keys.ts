@@ -50,7 +50,6 @@ interface Row {
   readonly sealed: Buffer;
 }
 
-// The signing key comes first: the newest whose time has come.
 const READ = `
   select kid, sealed from sign_in_key
   order by signs_from <= now() desc, case when signs_from <= now() then signs_from end desc, signs_from`;

@@ -15,7 +15,6 @@ export type LiveSocketOptions = {
   onRegistered?: (position: number, resumed: boolean) => void;
   /** Called when a catch-up did not fill a gap, or too much was missed: fetch a snapshot. */
   onMissed?: () => void;
-  /** Called when the venue's menu has changed. It has no event number, so a reconnect does not repeat it. */
   onMenuChanged?: () => void;
   /**
    * Called when seats or parties have changed. A guest's reconnect does not repeat it; staff get it as a numbered

@@ -8,7 +8,6 @@ function page(path: string, head: PublicHandle['head'], load: () => Promise<Comp
   return { path, handle: { head } satisfies PublicHandle, lazy: async () => ({ Component: await load() }) };
 }
 
-/** A page about a venue, for people and not for search engines. */
 function showcase(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const head: PageHead = { title: `${title} | Stolek`, description: title };
   return {

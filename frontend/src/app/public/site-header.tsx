@@ -166,7 +166,6 @@ type SiteNavProps = {
   linkClassName: string | undefined;
   /** False in a drawer, where the user menu has the link to the administration. */
   signedIn?: boolean;
-  /** Distinguishes it from another navigation on the same page. */
   label?: string;
 };
 

@@ -10,7 +10,6 @@ const DiagnosticsPage = lazy(async () => ({
   default: (await import('#features/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
 }));
 
-/** Tabs of other features; each is loaded when it is opened. */
 const extraTabs: ExtraTab[] = [
   {
     id: 'leads',

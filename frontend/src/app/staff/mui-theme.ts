@@ -82,7 +82,6 @@ const buttons: Components<Theme> = {
   },
   MuiTab: { styleOverrides: { root: { minHeight: sizes.staffTarget, fontSize: text.body, ...focusRingInside } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--dense-target)', ...focusRingInside } } },
-  // No fade: nobody can read half-faded words.
   MuiTooltip: {
     defaultProps: { enterDelay: 500, disableTouchListener: true, slotProps: { transition: { timeout: 0 } } },
   },

@@ -129,7 +129,6 @@ function listen(heard: () => void): () => void {
   return () => ['online', 'offline'].forEach((event) => removeEventListener(event, heard));
 }
 
-/** @returns whether the device has a network */
 function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }
@@ -151,7 +150,6 @@ function useSearchKeys(open: () => void): void {
 // Lazy, because the board should not wait for it.
 const SearchDialog = lazy(async () => ({ default: (await import('./shell/search/search-dialog')).SearchDialog }));
 
-/** The global search, opened by a button or by keys. */
 function useSearch({ sections, venue }: ReturnType<typeof useShellPlace>) {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);

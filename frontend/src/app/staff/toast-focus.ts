@@ -9,7 +9,6 @@ const TOAST = '[data-sonner-toast]';
 class ToastFocus {
   private readonly observer = new MutationObserver(() => this.restore());
   private focused: Element | null = null;
-  /** The element that had the focus before the toasts. */
   private before: HTMLElement | null = null;
 
   start(): void {

@@ -5,7 +5,6 @@ import { OutsideModals } from '#staff-kit/outside-modals.tsx';
 import { watchToastFocus } from './toast-focus';
 import 'sonner/dist/styles.css';
 
-// Toasts use our tokens for colours and fonts.
 const look = {
   fontFamily: 'var(--font)',
   '--normal-bg': 'var(--surface)',
@@ -89,7 +88,6 @@ function completeSwipe({ target }: Event): void {
   }
 }
 
-/** @returns a function that ends it */
 function watchSwipes(): () => void {
   addEventListener('pointerup', completeSwipe, { capture: true });
   return () => removeEventListener('pointerup', completeSwipe, { capture: true });

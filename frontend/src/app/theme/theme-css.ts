@@ -1,6 +1,5 @@
 import { dark, fontFamily, light, sizes, space, text } from './tokens.ts';
 
-/** `inkMuted` → `--ink-muted`. */
 function variableName(token: string): string {
   return `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

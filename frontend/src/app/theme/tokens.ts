@@ -107,7 +107,6 @@ export const sizes = {
   radiusRound: 999,
   guestTarget: 44,
   staffTarget: 48,
-  /** For wet and greasy fingers at a station. */
   kitchenTarget: 56,
   /** For a mouse, which is more precise than a finger; `pointer: coarse` sets it to the staff's target. */
   denseTarget: 40,

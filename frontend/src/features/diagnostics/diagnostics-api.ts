@@ -12,7 +12,6 @@ export type {
   StreamStory,
 } from '#api/generated.ts';
 
-/** The scope of a query. */
 export type Place = {
   /** The company chosen in the header; all companies if absent. */
   companyId?: number | undefined;

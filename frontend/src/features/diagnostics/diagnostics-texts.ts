@@ -1,6 +1,5 @@
 import { eventTexts } from './event-texts';
 
-/** Diagnostics of the event log, for SA. */
 export const diagnosticsTexts = {
   title: 'Diagnostika',
   lead: 'Co se stalo, kdy a proč, přímo z deníku událostí. Každý dotaz se zapisuje.',
@@ -42,7 +41,6 @@ export const diagnosticsTexts = {
   },
 };
 
-/** Finding an order and stepping through its events. */
 export const storyTexts = {
   search: 'Číslo, stůl nebo id objednávky',
   searchHint: 'Prázdné pole ukáže všechny objednávky dne.',
@@ -71,7 +69,6 @@ export const storyTexts = {
   data: 'Data události',
 };
 
-/** The board of a venue at a moment. */
 export const boardAtTexts = {
   time: 'Čas',
   jump: 'Přejít na čas',
@@ -91,7 +88,6 @@ export const boardAtTexts = {
   since: (time: string) => `od ${time}`,
 };
 
-/** Projections, readers and rebuilds. */
 export const projectionTexts = {
   title: 'Projekce',
   columns: {
@@ -178,7 +174,6 @@ export const projectionTexts = {
   oldest: (duration: string) => `nejstarší ${duration}`,
 };
 
-/** Actions on a stored reader. */
 export const readerTexts = {
   pause: 'Pozastavit',
   resume: 'Pustit',
@@ -196,7 +191,6 @@ export const readerTexts = {
   failed: 'Nepodařilo se to provést.',
 };
 
-/** Dead letters. */
 export const letterTexts = {
   open: 'Nevyřízené',
   resolved: 'Vyřízené',

@@ -1,4 +1,3 @@
-/** Names of events in the log. */
 export const eventTexts = {
   OrderPlaced: 'Objednáno',
   OrderConfirmed: 'Schváleno',

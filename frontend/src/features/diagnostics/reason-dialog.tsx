@@ -18,7 +18,6 @@ type Props = {
   required: boolean;
   busy: boolean;
   failed: string;
-  /** @param reason trimmed */
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };

@@ -79,7 +79,6 @@ export function waitingOrder(order: Partial<Order> & { id: string }): Order {
 export const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
 export const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
 
-/** The storage of a phone that has ordered nothing yet. */
 export const saved = { lines: [], currency: 'CZK', note: '', pending: null } as const;
 
 /** For tests: the state after `events`, on a phone with an empty storage. */

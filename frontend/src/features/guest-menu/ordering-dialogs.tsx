@@ -32,9 +32,7 @@ import type { Visit } from './visit/use-visit';
 /** Loaded when the first of them has a message: the network works by then. */
 const useRareNotices = latePart(() => import('./rare-notices'));
 
-/** The dialog that the guest opened. */
 export type OpenDialog =
-  /** `lineId`: the line of the basket to edit. */
   | { kind: 'dish'; itemId: number; lineId?: number }
   | { kind: 'basket' }
   | { kind: 'confirm' }
@@ -57,9 +55,7 @@ export type OrderingDialogsProps = {
   basket: BasketActions;
   visit: Visit;
   orders: ReturnType<typeof useTableOrders>;
-  /** The orders visible to the guest. */
   listed: readonly Order[] | undefined;
-  /** Marks and allergens that the guest has chosen in the filter. */
   chosen: readonly string[];
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;

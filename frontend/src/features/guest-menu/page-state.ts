@@ -9,7 +9,6 @@ export type PageState =
   | { kind: 'venue'; info: Pick<TableInfo, 'venueId' | 'venueName'> }
   | { kind: 'unknownTable' };
 
-/** The id of the element in which the page contains it. */
 export const PAGE_STATE_ELEMENT = 'page-state';
 
 const PageStateContext = createContext<PageState | null>(null);

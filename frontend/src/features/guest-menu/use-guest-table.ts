@@ -101,7 +101,6 @@ function useStoredPage({ vid, tid }: { vid: number; tid: number }, menu: MenuIte
   }, [vid, tid, menu, reachable]);
 }
 
-/** @returns a function that cancels it */
 function onceQuiet(act: () => void): () => void {
   let idle: number | undefined;
   const wait = () => {

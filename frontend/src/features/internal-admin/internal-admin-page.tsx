@@ -58,12 +58,10 @@ function Tabs({ tabs, chosen, alone, onChoose, children }: TabsProps) {
   );
 }
 
-/** A tab from another part of the product. */
 export type ExtraTab = Omit<AdminTab, 'render'> & {
   onlyForSa?: boolean;
   /** The tab has its own heading and `main`. */
   isPage?: boolean;
-  /** @param companyId the company chosen in the header */
   render: (companyId: number | undefined) => ReactNode;
 };
 

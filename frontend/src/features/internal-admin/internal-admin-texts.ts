@@ -83,7 +83,6 @@ export const companyTexts = {
   deleteNote: 'Zmizí i provozovny firmy a jejich menu. Minulé objednávky zůstanou v historii.',
 };
 
-/** Adding a venue as an administrator. */
 export const adminVenueTexts = {
   add: 'Přidat Provozovnu',
   fields: {

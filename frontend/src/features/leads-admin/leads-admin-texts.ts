@@ -1,4 +1,3 @@
-/** The list of leads in internal administration. */
 export const leadsAdminTexts = {
   title: 'Kontakty z webu',
   lead: 'Poptávky, tipy na restaurace a přihlášky, které lidé poslali z veřejných stránek.',

@@ -7,7 +7,6 @@ type LeadsPage = { leads: Lead[]; next: number | null };
 
 const TIMEOUT_MS = 60_000;
 
-/** Leads, for internal administration. */
 const leadsApi = generatedApi.enhanceEndpoints({ addTagTypes: ['Leads'] }).injectEndpoints({
   endpoints: (build) => ({
     // Written by hand, because the cursor of the next page is in a header, which the generated endpoint does not read.

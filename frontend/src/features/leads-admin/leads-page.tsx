@@ -108,7 +108,6 @@ type Props = { filter: LeadFilter; onChange: (part: LeadFilter) => void };
 const STATES = Object.entries(texts.states) as [LeadState, string][];
 const KINDS = Object.entries(texts.kinds) as [LeadKind, string][];
 
-/** The filter of leads. */
 function LeadFilters({ filter, onChange }: Props) {
   return (
     <div className={leadFiltersStyles.filters}>

@@ -1,6 +1,5 @@
 import { typeset } from '#shared/format/typeset.ts';
 
-/** A section of a legal page: paragraphs, and points for lists. */
 export type LegalSection = { id: string; title: string; paragraphs: string[]; points?: string[] };
 
 /**

@@ -27,7 +27,6 @@ export const opportunitiesTexts = typeset({
   note: 'Jde o odhady, ne o záruku. Výsledek záleží na provozu, hostech i sezoně.',
 });
 
-/** Texts of /referral. */
 export const referralTexts = typeset({
   title: 'Doporuč nás',
   lead: 'Znáte restauraci, kde by objednávání od stolu pomohlo? Pošlete nám tip. Když z něj vznikne spolupráce, zveme vás na večeři.',
@@ -45,7 +44,6 @@ export const referralTexts = typeset({
 /** The posting's first and last day, as dates of Prague (docs/product.md#plans-and-offers). */
 export const POSTING_DATES = { from: '2025-04-01', until: '2026-04-01' };
 
-/** Texts of /cooperate. */
 export const cooperateTexts = typeset({
   title: 'Pro obchodníky',
   lead: 'Hledáme lidi, kteří rádi mluví s majiteli restaurací. Odměnou je provize z každé spolupráce, kterou přivedete.',
@@ -76,7 +74,6 @@ export const cooperateTexts = typeset({
   formTitle: 'Přihláška',
 });
 
-/** Texts of /contactr, /contactu and /contact. */
 export const contactTexts = typeset({
   restaurantTitle: 'Kontakt pro restaurace',
   restaurantLead: 'Zavolejte, napište, nebo nechte kontakt a ozveme se sami.',
@@ -105,6 +102,5 @@ const aboutText = typeset({
   factsTitle: 'Kde nás najdete',
 });
 
-/** Texts of /about. */
 // The title is specified and stays character by character.
 export const aboutTexts = { ...aboutText, title: 'O nás' };

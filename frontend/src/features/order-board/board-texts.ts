@@ -134,7 +134,6 @@ export const apartTexts = {
   back: 'Zpět',
 };
 
-/** Rejecting an order. */
 export const rejectTexts = {
   title: (number: number) => `Odmítnout objednávku č.\u00a0${number}?`,
   confirm: 'Odmítnout',
@@ -146,7 +145,6 @@ export const rejectTexts = {
   back: 'Zpět',
 };
 
-/** Sound, shift and connection. */
 export const shiftTexts = {
   sound: 'Zvukové upozornění',
   start: 'Začít směnu',
@@ -171,7 +169,6 @@ export const shiftTexts = {
       : `Spojení je zpět. ${plural(changes, 'Doplnili jsme 1 změnu.', `Doplnili jsme ${changes} změny.`, `Doplnili jsme ${changes} změn.`)}`,
 };
 
-/** The size of tickets on this device. */
 export const densityTexts = {
   choices: { auto: 'Lístky: auto', compact: 'Lístky: malé', roomy: 'Lístky: velké' },
   spoken: {

@@ -73,7 +73,6 @@ function usePickup(venueId: number, key: string) {
       gapless: false,
       onEvent: () => undefined,
       onStatus: setStatus,
-      // A rebuild has corrected the lists: a new registration sends them all.
       onMissed: () => setAgain((count) => count + 1),
       onError: (code) => setIsOver(code === 'FORBIDDEN' || code === 'VALIDATION_FAILED'),
       onRest: (text) => {

@@ -1,4 +1,3 @@
-/** The screen with the numbers of pick-up orders. */
 export const pickupTexts = {
   title: 'Výdej',
   preparing: 'Připravujeme',

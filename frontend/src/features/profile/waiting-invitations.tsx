@@ -94,7 +94,6 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
   );
 }
 
-/** Texts for answering invitations on the profile. */
 const invitationTexts = {
   title: 'Pozvánka',
   invites: (company: string, role: keyof typeof signInTexts.roles | null) =>

@@ -51,7 +51,6 @@ export const deleteTexts = {
   openCalls: (count: number) => `${count} ${plural(count, 'volání čeká', 'volání čekají', 'volání čeká')} na obsluhu.`,
 };
 
-/** Numbers of things, in words. */
 export const countTexts = {
   products: (count: number) => `${count} ${plural(count, 'produkt', 'produkty', 'produktů')}`,
   productsOf: (count: number) => `${count} ${plural(count, 'produktu', 'produktů', 'produktů')}`,

@@ -4,11 +4,8 @@ import { type DeletionImpact, useGetDeletionImpactQuery } from './admin-api';
 import { deleteTexts } from './admin-texts';
 
 type Props = {
-  /** Name of the thing to delete. */
   name: string;
-  /** The things whose dependants the dialog counts. */
   impactOf?: { kind: DeletionImpact['kind']; ids: readonly number[] };
-  /** Further text or questions. */
   children?: ReactNode;
   /** The deletion is not possible yet; `children` give the reason. */
   barred?: boolean;

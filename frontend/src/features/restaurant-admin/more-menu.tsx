@@ -7,7 +7,6 @@ import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 
 type Entry = { label: string; onChoose: () => void; /** Takes something away. */ destroys?: boolean };
 
-/** Properties of a button that opens a menu. */
 type Trigger = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick'>;
 
 /** Less common actions, behind three dots. */

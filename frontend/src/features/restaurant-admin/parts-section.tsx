@@ -18,9 +18,7 @@ type SectionProps = {
   count: number;
   /** `null` for people who only read. */
   onAdd: (() => void) | null;
-  /** Between the heading and the list. */
   notice?: ReactNode;
-  /** `PartRow`s. */
   children: ReactNode;
 };
 
@@ -52,7 +50,7 @@ export function PartsSection({ id, texts, count, onAdd, notice, children }: Sect
   );
 }
 
-type RowProps = { name: string; about: ReactNode; /** Below. */ more?: ReactNode; children: ReactNode };
+type RowProps = { name: string; about: ReactNode; more?: ReactNode; children: ReactNode };
 
 /** A part with its facts and the buttons for it. */
 export function PartRow({ name, about, more, children }: RowProps) {
@@ -84,9 +82,7 @@ type Props<P extends Part> = Pick<SectionProps, 'id' | 'notice'> & {
   canEdit: boolean;
   about: (part: P) => ReactNode;
   renderMore?: (part: P) => ReactNode;
-  /** Further buttons. */
   renderActs?: (part: P) => ReactNode;
-  /** The form for a part, or for a new one. */
   renderForm: (part: P | undefined, close: () => void) => ReactNode;
   onRemove: (part: { id: number }) => Promise<Answer<object>>;
 };

@@ -3,7 +3,6 @@ import { currentAccessToken } from '#api/credentials.ts';
 import { notify } from '#shared/notify.ts';
 import { fileName, saveFile } from '#shared/save-file.ts';
 
-/** Texts while a sheet is being made, and its file name. */
 export type SheetTexts = { busy: string; done: string; failed: string; fileName: (venue: string) => string };
 
 async function fetchSheet(path: string, body?: object): Promise<Blob> {

@@ -10,10 +10,8 @@ import styles from './choice-fields.module.css';
 type ChoiceFieldsProps = {
   ref?: RefObject<HTMLDivElement | null>;
   groups: readonly ChoiceGroup[];
-  /** Ids of the chosen options of all groups. */
   chosen: readonly number[];
   currency: Currency;
-  /** The group with a missing choice. */
   missing: number | null;
   disabled?: boolean;
   /** Allergens that the guest avoids: options that bring them name them and cannot be chosen. */

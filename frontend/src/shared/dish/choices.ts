@@ -45,7 +45,6 @@ export function soupInPrice({ modifiers = [] }: Dish): ChoiceGroup | undefined {
 /** @returns whether the dish requires a choice, or has a soup in its price that nobody should miss */
 export const asksChoice = (dish: Dish): boolean => needsChoice(dish) || soupInPrice(dish) !== undefined;
 
-/** An option with the choice to which it belongs. */
 export type ChosenOption = ChoiceOption & { group: { id: number; name: string } };
 
 /** @returns the dish's options with these ids, in the order of the menu; unknown ids are dropped */

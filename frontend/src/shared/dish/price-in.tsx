@@ -2,7 +2,6 @@ import { type Currency, formatMoney } from '../format/format-money';
 
 type Props = {
   currency: Currency;
-  /** The amount in a currency. */
   of: (currency: Currency) => number;
   sign?: string;
 };

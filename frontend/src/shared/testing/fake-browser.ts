@@ -11,7 +11,6 @@ function fakeStorage(): Storage {
   return storage as Storage;
 }
 
-/** Cookies in memory, with their attributes. */
 function fakeCookies() {
   const jar = new Map<string, string>();
   const set: string[] = [];
@@ -57,9 +56,7 @@ export function openFakeBrowser(origin = 'http://localhost:3000') {
   });
   Object.assign(globalThis, { window: globalThis });
   return {
-    /** Addresses to which the page navigated. */
     gone,
-    /** All values assigned to `document.cookie`. */
     cookiesSet: cookies.set,
     /** Posts a message to the page, as another window does. */
     post: (data: unknown) => page.dispatchEvent(Object.assign(new Event('message'), { data })),

@@ -13,7 +13,6 @@ export const soldOutTexts = {
   failed: 'Nepodařilo se změnit dostupnost produktu.',
 };
 
-/** Counting the portions of a dish. */
 export const portionTexts = {
   title: 'Porce na dnešek',
   field: 'Kolik porcí zbývá',

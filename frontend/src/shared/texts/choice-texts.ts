@@ -3,7 +3,6 @@ import { plural } from '../format/plural';
 
 const options = (count: number) => `${count} ${plural(count, 'možnost', 'možnosti', 'možností')}`;
 
-/** Texts about the options of a dish, for guests and for a waiter who orders for them. */
 export const choiceTexts = translated('choices', {
   /** The number of options to choose. */
   rule: (min: number, max: number) => {

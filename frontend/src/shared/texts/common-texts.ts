@@ -1,6 +1,5 @@
 import { translated } from '../language.ts';
 
-/** Texts that several screens share. */
 export const commonTexts = translated('common', {
   productName: 'Stolek',
   loading: 'Loading...',

@@ -9,7 +9,6 @@ export const footerTexts = translated('footer', {
   accessibility: 'Prohlášení o přístupnosti',
 });
 
-/** Texts around the public pages. */
 export const siteTexts = {
   skip: 'Přejít na obsah',
   home: 'Stolek, úvodní stránka',

@@ -1,4 +1,3 @@
-/** Texts shared by the screens of staff and administration. */
 export const staffTexts = {
   impossibleDate: 'Takové datum v kalendáři není, zobrazujeme dnešek.',
   loading: 'Načítání...',
@@ -8,7 +7,6 @@ export const staffTexts = {
   notices: 'Oznámení (Alt+T)',
 };
 
-/** Asked before unsaved work is lost. */
 export const unsavedTexts = {
   title: 'Zahodit změny?',
   question: 'Co jste zde napsali, není uložené.',
@@ -16,7 +14,6 @@ export const unsavedTexts = {
   stay: 'Pokračovat v úpravách',
 };
 
-/** Choosing a venue, wherever staff do it. */
 export const venueTexts = {
   label: 'Provozovna',
   none: 'Nenalezena žádná provozovna.',

@@ -24,12 +24,10 @@ export type ChartProps<Row extends ChartRow> = {
   rows: readonly Row[];
   /** The name of the rows, for the table's header. */
   of: string;
-  /** The names of both values. */
   names: { now: string; before: string };
   written: (value: number) => string;
   /** Opens what one value of a row counts; absent, or null for a value: nothing to open. */
   onOpen?: ((row: Row, period: 'now' | 'before') => (() => void) | null) | undefined;
-  /** Controls beside the button of the table. */
   children?: ReactNode;
 };
 

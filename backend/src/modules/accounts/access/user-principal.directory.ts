@@ -36,7 +36,6 @@ const CONNECTIONS = personsWith(`,
       where s.user_id = u.id and s.id = any ($2) and ${OPEN_SESSION}) as boards,
     array(select d.id from device d where d.id = any ($3) and ${LIVING_DEVICE}) as tablets`);
 
-/** @param more further columns */
 function personsWith(more: string): string {
   return `
   select u.id, u.auth0_id, u.email, u.email_verified, u.role is not distinct from 'SA' as is_sa,

@@ -62,11 +62,9 @@ const KNOWN = 'select id from app_user where id = any ($1)';
 
 interface Act<Result> {
   readonly sql: SqlSource;
-  /** See `audited`. */
   readonly actorId: number | null;
   /** All people whose rights the work may change. */
   readonly people?: readonly number[];
-  /** Adds the people who work at this venue. */
   readonly venueId?: number;
   /** The people whom the work has created, from its result. */
   readonly made?: (result: Result) => readonly number[];

@@ -2,7 +2,6 @@ import type { CompanyRole } from '#kernel/principal.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import { DEMO_SUBJECT_PREFIX } from '#platform/sign-in-provider/sign-in-ports.js';
 
-/** Two companies, to demonstrate that they see nothing of each other. */
 const COMPANIES = [
   { name: 'Hospoda U Lípy s.r.o.', street: 'Lipová 7', city: 'Praha', postalCode: '120 00', ico: '27082440' },
   { name: 'Kavárna Slunečnice s.r.o.', street: 'Masarykova 15', city: 'Brno', postalCode: '602 00', ico: '45274649' },

@@ -5,7 +5,6 @@ import { type Right, RIGHTS } from '#platform/auth/rights.js';
 import { bounded, Id, requiredText } from '#platform/http/input.js';
 import { PIN } from './pin-rules.js';
 
-/** Shown on the tablet and in the trail. */
 const MAX_NAME = 40;
 const MAX_ID = 20;
 const PIN_MESSAGE = 'PIN má 4 až 6 číslic.';

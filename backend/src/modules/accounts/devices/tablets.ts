@@ -50,7 +50,6 @@ const LIST = `
 const VENUE_OF = 'select venue_id as "venueId" from device where id = $1 and revoked_at is null';
 const REVOKE = 'update device set revoked_at = now(), code_hash = null where id = $1';
 
-// Without the secrets.
 const AUDITED = `
   select 'device' as subject, d.id, d.venue_id as "venueId", d.name, d.revoked_at is not null as deleted,
     jsonb_build_object('name', d.name) as fields

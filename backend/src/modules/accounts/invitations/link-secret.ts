@@ -3,7 +3,6 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 /** docs/product.md#invitations */
 export const LINK_HOURS = 24;
 
-/** Lifetime of a link for the browser in which it was requested. */
 export const BROWSER_LINK_MINUTES = 15;
 
 const CODE_DIGITS = 8;

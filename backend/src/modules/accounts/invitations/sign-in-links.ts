@@ -11,7 +11,6 @@ export interface LinkMailOrder {
   readonly linkId: number;
 }
 
-/** Limit of all links to one address in an hour; further ones are dropped silently. */
 const PER_ADDRESS_HOURLY = 5;
 /** Limit of links ordered on the sign-in page. It is higher because otherwise a stranger could lock a person out. */
 const PER_ADDRESS_HOURLY_BY_BROWSERS = 20;
@@ -69,7 +68,6 @@ export interface LinkLetter {
   readonly invitation: OpenInvitation | null;
 }
 
-/** The secrets in the mail. */
 export interface LinkSecrets {
   readonly secret: string;
   /** `null` for a link that works in every browser. */

@@ -10,7 +10,6 @@ import type { AnsweredInvitation } from './invitation.dto.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 import { becomeFormerPerson, findLink, isFormerPerson, mergeInvitation, useLink, type LinkTarget } from './take-up.js';
 
-// Skips invitations whose companies are deleted.
 const OPEN = `
   u.auth0_id is null and exists (
     select from user_company uc join company c on c.id = uc.company_id where uc.user_id = u.id and c.deleted_at is null)`;

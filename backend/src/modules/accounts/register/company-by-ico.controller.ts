@@ -23,7 +23,6 @@ const RegisteredCompany = z
   .meta({ id: 'RegisteredCompany' });
 type RegisteredCompany = z.infer<typeof RegisteredCompany>;
 
-/** A public register of companies. */
 export abstract class CompanyRegister {
   /** @param ico eight digits. @returns `null` if the register has none. @throws DomainError REGISTER_UNAVAILABLE */
   abstract find(ico: string): Promise<RegisteredCompany | null>;
@@ -36,7 +35,6 @@ const MAX_BYTES = 256 * 1024;
 const text = z.string().nullish();
 const number = z.union([z.number().int(), z.string()]).nullish();
 
-/** The fields of an ARES subject that we use. */
 const Subject = z.object({
   ico: z.string(),
   obchodniJmeno: text,
@@ -57,7 +55,6 @@ const Subject = z.object({
 });
 type Seat = NonNullable<z.infer<typeof Subject>['sidlo']>;
 
-/** The register of the Czech ministry of finance, https://ares.gov.cz. */
 @Injectable()
 export class AresRegister extends CompanyRegister {
   protected readonly timeoutMs: number = TIMEOUT_MS;

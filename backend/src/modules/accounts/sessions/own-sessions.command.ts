@@ -36,7 +36,6 @@ interface Row {
   readonly method: OwnSession['method'];
 }
 
-// The newest sign-in of each session.
 const OF_GRANTS = `
   select * from (
     select distinct on (grant_id) grant_id as "grantId", id, ${isoTime('signed_in_at')} as "signedInAt", device, method
@@ -126,7 +125,6 @@ export class OwnSessionsController {
   }
 }
 
-/** @param authorization a header whose token the guard has verified */
 function sessionOf(authorization = ''): string | null {
   const session = (tokenPart(authorization, 'claims') as Record<string, unknown>)[SESSION_CLAIM];
   return typeof session === 'string' ? session : null;

@@ -8,7 +8,6 @@ export const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
 const line = typedLine(MAX_TEXT).optional();
 
-/** Fields of a user, whoever reads them. */
 export const PERSON = {
   email: z.string(),
   emailVerified: z.boolean().describe('whether the sign-in provider has verified the address'),

@@ -51,7 +51,6 @@ export type UpdateCategory = z.infer<typeof UpdateCategory>;
 export const UpdateCategoryBody = z.array(UpdateCategory).length(1, 'Pošlete právě jednu kategorii.');
 export type UpdateCategoryBody = z.infer<typeof UpdateCategoryBody>;
 
-/** `moveTo`: the category that takes over the menu items. */
 export const DeleteCategoryQuery = z.object({ moveTo: IdInPath.optional() });
 export type DeleteCategoryQuery = z.infer<typeof DeleteCategoryQuery>;
 

@@ -12,9 +12,7 @@ import { categoryAlike, takeHeadings } from './category-names.js';
 import { restoreCategory, itemsUnder, moveToCategory, type Headed } from './heading.js';
 
 interface CategorySnapshot {
-  /** The former state of menu items that moved to another heading. */
   readonly moved: readonly Headed[];
-  /** The heading to which they moved. */
   readonly under: string | null;
 }
 

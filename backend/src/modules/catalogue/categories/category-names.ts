@@ -3,7 +3,6 @@ import { comparisonKey } from '@stolek/rules/comparison-key';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 
-/** A category of the menu, found by name. */
 export interface NamedCategory {
   readonly id: number;
   readonly name: string;

@@ -3,7 +3,6 @@ import { placeAtEnd, type Placed } from '../domain/placing.js';
 import type { CategoryEntity } from '../entities/category.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 
-/** A menu item with its heading and position. */
 export interface Headed {
   readonly id: number;
   readonly menuId: number;

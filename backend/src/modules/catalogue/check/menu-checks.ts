@@ -105,7 +105,6 @@ const FIELD: Record<CheckKind, FieldToFix> = {
   'words-missing': 'translations',
 };
 
-/** @param items the dish in each menu */
 function foundIn({ kind, language }: DishFinding, items: readonly MenuEntry[]): FoundIn {
   const { productId, name, modifiers } = items[0]!;
   const isWrong: Partial<Record<CheckKind, (item: MenuEntry) => boolean>> = {
@@ -120,7 +119,6 @@ function foundIn({ kind, language }: DishFinding, items: readonly MenuEntry[]): 
 
 const inCzechOrder = new Intl.Collator('cs');
 
-/** @returns the findings by kind and language, in their order */
 function byKind(found: readonly FoundIn[]): MenuCheck['findings'] {
   const groups = grouped(found, ({ kind, language }) => `${CHECK_KINDS.indexOf(kind)} ${language ?? ''}`);
   const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));

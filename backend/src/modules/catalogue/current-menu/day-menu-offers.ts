@@ -1,6 +1,5 @@
 import type { MenuItem } from './menu-item.dto.js';
 
-/** Dishes of a date, as guests get them. */
 export interface DayMenuOffer {
   readonly date: string;
   /** Minutes since midnight; the end does not belong to it. */

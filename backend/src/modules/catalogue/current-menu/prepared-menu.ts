@@ -39,13 +39,11 @@ export interface SoldNow {
   readonly asAnswered: readonly MenuItem[];
 }
 
-/** Items of the menus of some days, each with all of its choices, and the words of the venue in other languages. */
 export interface PlannedItems {
   readonly entries: readonly MenuEntry[];
   readonly translations: Translations;
 }
 
-/** The menu in one language. */
 export interface MenuOfGuests {
   readonly asAnswered: readonly MenuItem[];
   readonly answer: PreparedAnswer;

@@ -66,13 +66,11 @@ export interface Shown {
   readonly vatRates: readonly VatRate[] | null;
   /** Guests see the number of portions left if it is at most this. */
   readonly showPortionsFrom: number;
-  /** Anybody may read the day menus; omitted: no. */
   readonly isDayMenuPublic?: boolean;
   /** `null` or omitted: there has been none. */
   readonly pauses?: Pauses | null;
 }
 
-/** Ranges of day menus in memory; readers of the public page and the sheet ask for few. */
 const MOST_RANGES = 8;
 
 /**
@@ -80,7 +78,6 @@ const MOST_RANGES = 8;
  * again only if it differs.
  */
 export class VenueMenus {
-  /** The time for which the offer was selected: its beginning, and the end that does not belong to it. */
   private from = Infinity;
   private until = -Infinity;
   private state: string | null = null;
@@ -284,9 +281,7 @@ const NO_MODIFIERS: readonly OfferedGroup[] = [];
 
 interface OfDay {
   readonly date: string;
-  /** Portions left, by product. */
   readonly left: ReadonlyMap<number, number>;
-  /** Modifier groups in their offered form, by id. */
   readonly groups: ReadonlyMap<number, OfferedGroup>;
 }
 

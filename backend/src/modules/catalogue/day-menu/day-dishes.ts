@@ -3,7 +3,6 @@ import { comparisonKey } from '@stolek/rules/comparison-key';
 import { ProductEntity } from '../entities/product.entity.js';
 import type { PublishedDish } from './day-menu.dto.js';
 
-/** A product whose name has the key of a published dish. */
 export interface KnownDish {
   readonly id: number;
   readonly key: string;
@@ -48,7 +47,6 @@ export async function writeFacts(manager: EntityManager, venueId: number, facts:
 }
 
 export interface PublishedProducts {
-  /** Ids by the key of the name. */
   readonly ids: ReadonlyMap<string, number>;
   readonly made: readonly number[];
   readonly revived: readonly number[];

@@ -20,7 +20,6 @@ interface Portions {
   readonly position: number | null;
 }
 
-/** Portions that a publication has set, for its undo. */
 export interface SetPortions extends Portions {
   readonly businessDay: string;
   /** Portions left before; `null`: not counted. */
@@ -28,7 +27,6 @@ export interface SetPortions extends Portions {
   readonly position: number;
 }
 
-/** Sets the portions of a published menu, and takes them back. */
 @Injectable()
 export class DayMenuPortions {
   private readonly logger = new Logger(DayMenuPortions.name);

@@ -17,7 +17,6 @@ interface DaySnapshot {
   readonly days: readonly DayBefore[];
   readonly made: readonly number[];
   readonly revived: readonly number[];
-  /** Facts of the products before the publication. */
   readonly facts: readonly Facts[];
   /** The heading of day menus, if it was new; absent in what the first builds of 0.1 kept. */
   readonly categories?: readonly number[];

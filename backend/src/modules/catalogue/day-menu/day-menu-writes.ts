@@ -42,14 +42,12 @@ type Day = PublishDayMenuBody['days'][number];
 
 type FormerMenu = Pick<DayMenuRow, 'soupGroupId' | 'timeFrom' | 'timeTo'> & { readonly links: readonly DeletedLink[] };
 
-/** A day menu before its replacement, for the undo. */
 export interface DayBefore {
   readonly menuId: number;
   /** The version that the publication left. */
   readonly version: number;
   /** `null`: the day had no menu. */
   readonly was: FormerMenu | null;
-  /** The group that the publication made. */
   readonly soupGroup: number | null;
 }
 

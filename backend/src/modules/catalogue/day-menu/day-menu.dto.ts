@@ -6,7 +6,6 @@ import { PortionCount } from '../sold-out/set-portions.command.js';
 
 export const MAX_DAYS = 7;
 export const MAX_DISHES_OF_DAY = 30;
-/** Characters of a pasted text. */
 export const MAX_PASTED = 20_000;
 /** A text that is too long gets its own answer up to this length. */
 const MAX_BODY = 60_000;

@@ -19,7 +19,6 @@ export async function undelete(
   if (back[1] !== ids.length) throw placeTaken();
 }
 
-/** The former row of `menu_product`, by column name. */
 export type DeletedLink = Readonly<Record<string, unknown>> & { readonly category_name: string };
 
 const COLUMNS = [

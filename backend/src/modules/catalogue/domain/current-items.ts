@@ -36,13 +36,11 @@ export interface MenuEntry {
   readonly isRecommended: boolean;
   readonly isNew: boolean;
   readonly polePlacings: number;
-  /** The minute at which its day menu ends; omitted: an item of a usual menu. */
   readonly dayUntil?: number | null;
   /** The end (ISO 8601) of the pause of its station or venue; omitted or null: none. */
   readonly pausedUntil?: string | null;
   /** Guests wait so much longer; omitted or null: no longer than usual. */
   readonly busyMinutes?: number | null;
-  /** Choices, in the order of the product. */
   readonly modifiers: readonly OfferedGroup[];
 }
 

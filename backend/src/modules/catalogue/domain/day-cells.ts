@@ -14,10 +14,8 @@ const areAllergens = (cell: string): boolean =>
 export const isListCell = (cell: string): boolean => LIST_CELL.test(cell) && areAllergens(cell);
 export const NUMBER_CELL = /^(?:(?:hlavní|menu|oběd|jídlo|m)\s?)?(?:č\.\s?)?(\d{1,2})[.)]?$/iu;
 
-/** Writes the cells of a row as a line, or as one for each of its dishes. */
 export class JoinedCells {
   private header: HeaderedTable | null = null;
-  /** The column that a header names for allergens. */
   private allergens = -1;
 
   joined(cells: readonly string[]): readonly string[] {
@@ -55,7 +53,6 @@ export class JoinedCells {
   }
 }
 
-/** The first and the last filled cell of a row, and whether one between them is a price. */
 interface Place {
   readonly first: number;
   readonly last: number;

@@ -9,7 +9,6 @@ import { NOTHING, type Line, type LineDish } from './menu-line.js';
 import { nameOf, splitName } from './menu-quantities.js';
 import { beginsSmall } from './menu-text-lines.js';
 
-/** A dearer dish of a day is more often a misread number. */
 const MOST_PRICE = 999;
 const LEAST_WITH_CURRENCY = 5;
 export type DayField = 'name' | 'portion' | 'priceCZK' | 'allergens' | 'kind';
@@ -34,23 +33,19 @@ const TOGETHER = /\s\/\s(?=\p{Lu})/u;
 const HALF = /^(?:1\/2|½|poloviční|malá|dětská|velká)\s+porce/iu;
 const SURPLUS = new RegExp(`[\\s.…–|/-]*\\d[\\d\\s.,/–|-]*(?:${CURRENCY})*$`, 'iu');
 
-/** A name whose price has not come yet. */
 export interface Pending {
   readonly row: number;
   readonly written: string;
   readonly number: number | null;
   readonly kind: DayDishKind | null;
-  /** A word on its line says the kind. */
   readonly isKindWritten?: boolean;
   readonly dish: LineDish;
 }
 
 interface DishContext {
-  /** The dish is one of several to choose from. */
   readonly isChoice: boolean;
   /** The price stands above, or the dish is no soup in spite of its section. */
   readonly isSectionPriced: boolean;
-  /** The text lists allergens. */
   readonly hasAllergens: boolean;
 }
 

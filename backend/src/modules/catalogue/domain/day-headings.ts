@@ -10,7 +10,6 @@ export type DayHeading =
       /** 1 (Monday) – 7 */
       readonly weekday: number | null;
       readonly date: WrittenDate | null;
-      /** The text behind the heading on its line. */
       readonly rest: string;
     }
   /** '30. 11. – 4. 12.': the days of a weekly menu. */

@@ -18,6 +18,5 @@ export const isNameAlone = (read: Line & { kind: 'dish' }, text: string, dish: L
 /** Tells whether a further name below 'Polévka' does not say that it is a soup. */
 export const mayBeNoSoup = (above: DayDishKind | undefined, name: string, isInSoups: boolean): boolean =>
   isInSoups && above === 'soup' && !maySoup(name);
-/** Tells whether a line has a number beside its portion and its allergens. */
 const hasNumber = (text: string, { portion }: LineDish): boolean =>
   /\d/.test(text.replace(portion ?? '', '').replace(/\([\d,\s;a-h]+\)/iu, ''));

@@ -35,7 +35,6 @@ export interface WrittenDayMenu {
   readonly unread: readonly { readonly line: number; readonly written: string }[];
 }
 
-/** A heading and the lines below it. */
 interface Part {
   readonly heading: PlainLine | null;
   readonly of: DayHeading | null;
@@ -92,7 +91,6 @@ function withDaysApart(lines: readonly PlainLine[]): readonly PlainLine[] {
 
 const PRICE_AT_END = /\d{2,3}(?:\s?(?:kč|kc|,-)|[.,]\d{2}(?:\s?kč)?)?\s*(?:\([\d,\s]*\))?$/iu;
 
-/** Tells whether half of the lines end with a price. */
 function isPriced(lines: readonly string[]): boolean {
   const named = lines.filter((line) => /\p{L}{2}|^\d/u.test(line) && line.length <= MAX_LINE);
   const priced = named.filter((line) => PRICE_AT_END.test(line)).length;

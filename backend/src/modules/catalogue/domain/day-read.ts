@@ -26,14 +26,12 @@ import { beginsSmall } from './menu-text-lines.js';
 
 const LIST_ALONE = /^(?:\([\d\s,;a-h]+\)|\[[\d\s,;a-h]+\])$/u;
 
-/** Properties of the whole text on which the reading of a day depends. */
 export interface DayTraits extends TextTraits {
   /** Most dishes have a price, so a line without one is rather a remark. */
   readonly isPriced: boolean;
   readonly labelOf: (line: string) => LabelledLine;
 }
 
-/** Reads the dishes of one day from top to bottom. */
 export class DayRead {
   dishes: readonly DayDish[] = [];
   readonly unread: { line: number; written: string }[] = [];
@@ -50,7 +48,6 @@ export class DayRead {
   private areAbove = false;
   private readonly context: AsideContext;
   private readonly numbers: ReadonlySet<PlainLine>;
-  /** Rows of several dishes. */
   private readonly shared: ReadonlySet<number>;
   /** Dishes without a word that says their kind. */
   private readonly guessed = new Map<DayDish, boolean>();

@@ -15,7 +15,6 @@ export interface PlainLine {
   readonly isClose: boolean;
 }
 
-/** A longer line is no dish, and is not searched. */
 const LONGEST = 4000;
 const TAG = /<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>]{0,300})?\/?>/giu;
 const BLOCK = /<\/(?:p|li|div|tr|h\d|ul|table)>|<br\s?\/?>/giu;

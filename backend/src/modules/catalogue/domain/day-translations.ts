@@ -38,7 +38,6 @@ function belowPrices(lines: readonly PlainLine[]): readonly PlainLine[] {
   return below.length > 2 && below.length >= 0.7 * lines.filter(isPriced).length ? below : [];
 }
 
-/** Between a name and the price on a line of its own. */
 function abovePrices(lines: readonly PlainLine[]): readonly PlainLine[] {
   const above = lines.filter(
     (line, index) => mayTranslate(line) && isPriceAlone(lines[index + 1]) && index > 0 && isOwnName(lines[index - 1]!),

@@ -26,7 +26,6 @@ export function sortedAllergens(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** In the order of display. */
 export const DIETARY = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const;
 export type Dietary = (typeof DIETARY)[number];
 

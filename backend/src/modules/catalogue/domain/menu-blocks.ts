@@ -18,7 +18,6 @@ import {
 
 type PriceLine = Written & { kind: 'price' };
 
-/** The lines from one price to the next. */
 interface Block {
   readonly above: Written[];
   readonly prices: (PriceLine | (Written & { kind: 'portion' }))[];
@@ -61,7 +60,6 @@ function blocksOf({ lines, traits }: WrittenText): Block[] {
   return [...blocks, block];
 }
 
-/** A dish on a line of its own among the blocks. */
 const isWhole = (line: Written): line is Written & { kind: 'dish' } =>
   line.kind === 'dish' && (line.dish.priceCzk !== null || line.sizes.length > 0);
 
@@ -181,7 +179,6 @@ class BlocksRead {
   }
 }
 
-/** @returns the sizes of a dish; not clear where two prices have no portions */
 function sizesOf(lines: Block['prices']): { sizes: Size[]; portion: string | null; isClear: boolean } {
   const sizes: Size[] = [];
   let portion: string | null = null;

@@ -41,10 +41,8 @@ export interface CheckedOffer extends Price {
   readonly isDrink: boolean;
 }
 
-/** A product with its places in the menus that are checked. */
 export interface CheckedDish extends Facts {
   readonly offers: readonly CheckedOffer[];
-  /** Languages in which guests read all of its present texts. */
   readonly languages: ReadonlySet<GuestLanguage>;
 }
 
@@ -52,7 +50,6 @@ export interface CheckedVenue {
   readonly isVatPayer: boolean;
   /** True if a dish has a price in euros. */
   readonly hasEuros: boolean;
-  /** Languages into which something is translated. */
   readonly languages: readonly GuestLanguage[];
 }
 

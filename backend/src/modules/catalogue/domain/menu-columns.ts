@@ -86,7 +86,6 @@ export interface Header {
 interface Headings {
   readonly columns: Columns;
   readonly sizes: readonly SizeColumn[];
-  /** Places of all columns with the heading of a name, or of a price in crowns. */
   readonly names: readonly number[];
   readonly prices: readonly number[];
 }
@@ -150,7 +149,6 @@ export interface Guess {
   readonly asksCategory: boolean;
 }
 
-/** A column of texts, its rows with at least one more filled cell. */
 interface Texts {
   readonly place: number;
   readonly filled: number;

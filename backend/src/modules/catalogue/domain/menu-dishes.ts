@@ -4,9 +4,7 @@ import type { Size } from './menu-sizes.js';
 
 export interface WrittenMenu {
   readonly dishes: readonly WrittenDish[];
-  /** Texts that are no dish, and no category of one, such as the title. */
   readonly unused: readonly string[];
-  /** Names of columns that are not read. */
   readonly ignored: readonly string[];
 }
 
@@ -15,7 +13,6 @@ type Dish = LineDish & Partial<Pick<WrittenDish, 'category' | 'description'>>;
 /** A name with what is in the dish: 'Margherita – tomat, mozzarella'. */
 const LISTED = /^([^–—]{3,60}) [–—-] (\p{Ll}[^–—]*,[^–—]*)$/u;
 
-/** The dishes of a menu from top to bottom with their categories, and the texts that are neither. */
 export class Dishes {
   readonly all: WrittenDish[] = [];
   readonly unused: string[] = [];

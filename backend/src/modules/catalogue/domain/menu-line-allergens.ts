@@ -28,7 +28,7 @@ export function allergensOf(list: string | null): Pick<WrittenDish, 'allergens' 
 
 export function withoutAllergens(
   line: string,
-  { hasAllergens }: { /** The text lists allergens. */ readonly hasAllergens: boolean },
+  { hasAllergens }: { readonly hasAllergens: boolean },
 ): { rest: string; list: string | null; /** Nothing of the list can be in the number behind it. */ isClosed: boolean } {
   const labelled = LABELLED.exec(line);
   const bracketed = labelled === null ? BRACKETED.exec(line) : null;

@@ -19,7 +19,6 @@ import {
 } from './menu-quantities.js';
 import { type Size, sizesAtTheEnd, sizesOfHeading } from './menu-sizes.js';
 
-/** The parts of one line of a menu. */
 export interface LineDish {
   readonly name: string;
   readonly portion: string | null;
@@ -78,7 +77,6 @@ const EUROS = new RegExp(`[/,|–-]?\\s*(${NUMBER}\\s?(?:€|eur)|€\\s?${NUMBE
 
 const ENDS_WITH_THOUSANDS = new RegExp(String.raw`(?<!\d)\d{1,2}\s\d{3}${CURRENCY}*\s*$`, 'iu');
 
-/** Properties of a whole text on which the reading of its lines depends. */
 export interface TextTraits {
   /** A single number in brackets is an allergen. */
   readonly hasAllergens: boolean;
@@ -188,7 +186,6 @@ function restOf(rest: string, words: string, hasList: boolean, { isCapital }: Te
   return isWordy || isSmall || (hasList && !/\d/.test(rest)) ? rest : null;
 }
 
-/** A dish with a portion whose price is missing. */
 function portionDish(rest: string, written: string): LineDish {
   const { portion, text } = withoutPortion(rest);
   return { ...unsureDish(written), portion, name: portion === null ? rest : nameOf(text) };

@@ -194,7 +194,6 @@ const isSubtitle = (heading: Written & { kind: 'text' }, { text, isClose }: Text
 
 const isSmaller = ({ dish }: DishLine): boolean => dish.priceCzk !== null && dish.portion === null;
 
-/** @returns the dish with one price for each portion of its category; a dash is a size that it has not */
 function sizesOf({ rest, dish }: DishLine, portions: readonly string[]): { dish: LineDish; sizes: Size[] } | null {
   const found = pricesBehind(rest, portions.length);
   const sizes = (found?.prices ?? []).flatMap((price, index): Size[] => {

@@ -6,7 +6,6 @@ import { CURRENCY } from './menu-cells.js';
 import { isBadge, plainLine } from './menu-notes.js';
 import { ENDS_WITH_NUMBER, MAX_LINE, NUMBER } from './menu-quantities.js';
 
-/** A line at its place in a text. */
 export type Written = Line & {
   readonly row: number;
   /** Follows the line before without an empty one. */

@@ -17,7 +17,6 @@ export interface OfferedGroup {
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** The soup in the price of a day menu. */
   readonly isDaySoup?: boolean;
   readonly options: readonly OfferedOption[];
 }

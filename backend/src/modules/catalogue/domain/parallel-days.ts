@@ -68,7 +68,6 @@ function addPrice(lines: PlainLine[], cell: PlainLine, head: string): void {
 
 const joined = (price: string, head: string): string => (head === '' ? `… ${price}` : priceCell(price));
 
-/** Days beside each other; a weekday and its date are one. */
 function areDays(cells: readonly string[]): boolean {
   const days = cells.filter(isDay).map((cell) => dayHeadingOf(cell) as OneDay);
   const weekdays = new Set(days.flatMap(({ weekday }) => weekday ?? []));

@@ -11,7 +11,6 @@ export interface Translation {
   readonly description: string | null;
 }
 
-/** The Czech texts that a translation translates. */
 interface CzechTexts {
   readonly czechName: string;
   readonly czechDescription: string | null;
@@ -25,7 +24,6 @@ interface Named {
   readonly name: string;
 }
 
-/** The translated part of a dish. */
 interface Dish {
   readonly name: string;
   readonly description: string | null;

@@ -19,14 +19,11 @@ export interface MarkedDish extends ClaimedDish {
   readonly modifiers: readonly Group[];
 }
 
-/** The parts of a request that can make a mark untrue, by their usual names. */
 const FIELDS = ['dietary', 'allergen_numbers', 'ingredients', 'name', 'groupIds', 'min', 'options'] as const;
 type Field = (typeof FIELDS)[number];
-/** The fields that have another name in the request. */
 export type MarkFields = Partial<Record<Field, string>>;
 
 export interface MarksChange {
-  /** The marked dishes; deleted ones are left out. */
   readonly before: readonly MarkedDish[];
   readonly after: readonly MarkedDish[];
   readonly fields?: MarkFields | undefined;
@@ -63,7 +60,6 @@ export function requireTrueMarks({ before, after, fields = {}, restoring }: Mark
   throw new DomainError('MARK_CONTRADICTED', details);
 }
 
-/** @returns the ids of the available options */
 function availableIn(dishes: readonly MarkedDish[]): ReadonlySet<number> {
   const options = dishes.flatMap(({ modifiers }) => modifiers.flatMap((group) => group.options));
   return new Set(options.flatMap(({ id, isSoldOut }) => (isSoldOut ? [] : id)));

@@ -31,7 +31,6 @@ export function menuOfTable(table: Table, traits: TableTraits = {}): WrittenMenu
   };
 }
 
-/** @returns the header rows of a table by their indices; the first of them is near the beginning */
 function headersOf(table: Table): Headers {
   const headers = new Map<number, Header>();
   for (const [index, cells] of table.entries()) {

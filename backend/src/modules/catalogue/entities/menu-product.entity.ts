@@ -2,7 +2,6 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionC
 import { MenuEntity } from './menu.entity.js';
 import { ProductEntity } from './product.entity.js';
 
-/** The item that a guest orders. */
 @Entity('menu_product')
 export class MenuProductEntity {
   @PrimaryGeneratedColumn('identity')
@@ -41,7 +40,6 @@ export class MenuProductEntity {
   @Column('boolean', { name: 'is_recommended' })
   isRecommended!: boolean;
 
-  /** docs/product.md#the-order-of-reading */
   @Column('integer', { name: 'pole_placings' })
   polePlacings!: number;
 

@@ -12,7 +12,6 @@ export interface PreparedImage {
 
 /** More than a phone's camera; a decompression bomb of 30,000 × 30,000 has fifteen times as many. */
 const MAX_PIXELS = 60_000_000;
-/** A menu needs no longer panoramas; a narrow picture of the same area takes ten times as long. */
 const MAX_SIDE = 12_000;
 const TIMEOUT_SECONDS = 10;
 const QUALITY = 80;

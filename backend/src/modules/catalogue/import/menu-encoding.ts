@@ -1,6 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
 
-/** A decoded file. */
 export interface Decoded {
   readonly text: string;
   /** The name of an encoding that was chosen by its letters; `null` where the file says it. */

@@ -12,7 +12,6 @@ const INLINE_BYTES = 8 * 1024;
 // The tests run the sources, the product what is built of them.
 const THREAD = new URL(import.meta.url.replace(/menu-file(?=\.[jt]s)/, 'menu-file-thread'));
 
-/** Work for a thread, as `menu-file-thread.ts` takes it. */
 export type ThreadTask =
   | { readonly kind: 'read'; readonly content: Uint8Array; readonly sheet: string | undefined }
   | { readonly kind: 'days'; readonly text: string; readonly from: string }

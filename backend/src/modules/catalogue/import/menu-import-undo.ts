@@ -17,7 +17,6 @@ import {
 import { updateMenuProducts } from '../menu-products/menu-product-writes.js';
 import { recordedChange } from '../trail/recorded-change.js';
 
-/** Ids of everything created by an import. */
 export interface Made {
   readonly products: readonly number[];
   readonly items: readonly number[];
@@ -26,9 +25,7 @@ export interface Made {
 }
 
 interface ImportSnapshot extends Made {
-  /** The former state of the items that the import changed. */
   readonly before: readonly MenuProductRow[];
-  /** Versions of all items that the import changed or created. */
   readonly after: readonly { readonly id: number; readonly version: number }[];
 }
 

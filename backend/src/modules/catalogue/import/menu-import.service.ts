@@ -199,7 +199,6 @@ interface Into {
   readonly known: Known;
 }
 
-/** Appends to the categories. Uses an existing product of the venue unchanged. @returns ids of created things */
 async function addDishes(
   manager: EntityManager,
   { venueId, menuId, placed: existing, heads, known }: Into,

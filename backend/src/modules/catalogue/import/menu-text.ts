@@ -11,7 +11,6 @@ import { LAST_ROW, MAX_COLUMNS, MAX_WRITTEN } from './menu-limits.js';
 type Separator = '\t' | ';' | '|' | ',';
 interface Reading {
   readonly separator: Separator | null;
-  /** The number of columns that a header names. */
   readonly columns: number;
   readonly prices: number;
 }
@@ -55,7 +54,6 @@ const isBetter = (a: Reading, b: Reading): number =>
 
 const traitsOf = (separator: Separator) => ({ hasCommas: separator === ',', isTyped: separator === '|' });
 
-/** @returns the number of columns that the header of a table names */
 function columnsOf(table: readonly (readonly string[])[]): number {
   const header = table
     .slice(0, HEADER_WITHIN)

@@ -7,7 +7,6 @@ import type { WrittenMenu } from '../domain/menu-dishes.js';
 import { menuOfTable } from '../domain/written-menu.js';
 import { LAST_ROW, MAX_COLUMNS, MAX_SHEET_TEXT, MAX_UNPACKED_BYTES, MAX_WRITTEN } from './menu-limits.js';
 
-/** `MAX_COLUMNS` and `LAST_ROW` as a spreadsheet names them. */
 const RANGE = 'A1:CV20000';
 
 const END_OF_ZIP = 0x06054b50;
@@ -23,7 +22,6 @@ export interface OtherSheet {
 
 export interface WrittenSheet extends WrittenMenu {
   readonly name: string;
-  /** Other visible sheets that have rows. */
   readonly others: readonly OtherSheet[];
   /** Sheets, rows or columns were not read because they are hidden, or there are too many sheets. */
   readonly hasMore: boolean;
@@ -76,10 +74,8 @@ function tableOf(sheet: Sheet): SheetTable {
 const MAX_SHEETS = 5;
 
 interface Sheets {
-  /** The first visible ones. */
   readonly sheets: readonly Sheet[];
   readonly chosen: Sheet;
-  /** The number of all sheets. */
   readonly count: number;
 }
 

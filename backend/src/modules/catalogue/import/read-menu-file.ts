@@ -12,7 +12,6 @@ import { isWorkbook, menuOfWorkbook, type OtherSheet } from './menu-workbook.js'
 export interface MenuOfFile {
   readonly dishes: readonly WrittenDish[];
   readonly notes: readonly string[];
-  /** Other visible sheets of a workbook that have rows. */
   readonly sheets: readonly OtherSheet[];
 }
 

@@ -72,7 +72,6 @@ export const RenameMenuBody = z
   .meta({ id: 'RenameMenu' });
 export type RenameMenuBody = z.infer<typeof RenameMenuBody>;
 
-/** `id` is the menu whose items are copied; name and validity are new. */
 export const CopyMenuBody = z
   .object({ id: Id, menuName: requiredText(MAX_NAME, 'Zadejte název menu.'), ...validity })
   .refine(datesInOrder, DATES)

@@ -247,7 +247,6 @@ function requireOwnOptions({ options: own }: ModifierGroupRow, given: UpdateModi
   ]);
 }
 
-/** Checks the limits after the groups have been added. @param field the one to blame in the request */
 async function requireRoom({ manager, venueId }: Act, groupIds: readonly number[], field: string): Promise<void> {
   const [there] = await manager.query<{ groups: number }[]>(COUNT, [venueId]);
   if (there!.groups > MAX_GROUPS_OF_VENUE) {

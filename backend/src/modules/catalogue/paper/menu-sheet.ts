@@ -25,9 +25,7 @@ const BARE_NUMBERS = /^\d[\d, ]*$/;
 interface Printed {
   readonly venue: string;
   readonly items: readonly MenuItem[];
-  /** Shows prices in euros next to those in crowns. */
   readonly hasEuros: boolean;
-  /** Says of a dish that its allergens are not stated. */
   readonly isDayMenu?: boolean;
 }
 
@@ -121,7 +119,6 @@ interface Dish {
   readonly notes: readonly string[];
 }
 
-/** Writes down a page, and continues on the next one. */
 class Sheet {
   private y = 0;
 

@@ -51,7 +51,6 @@ export async function readPausedMinutes(
   return new Map(minutes.filter(([, many]) => many > 0));
 }
 
-/** Appends the pauses and delays of a venue, which has one stream of them. */
 @Injectable()
 export class PauseLog {
   constructor(private readonly events: EventStore) {}

@@ -11,7 +11,6 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { WHOLE_VENUE, type Pauses } from './domain/pause.state.js';
 import { readPauses } from './pause-log.js';
 
-/** Pauses and delays that hold now. */
 export const PausesNow = z
   .object({
     pauses: z.array(

@@ -125,7 +125,6 @@ export class ProductsService {
   }
 }
 
-/** Products of a deleted venue are not found. */
 function ofLivingVenue(venueId: string): string {
   return `${venueId} in (select id from ${LIVING_VENUES} v)`;
 }

@@ -13,7 +13,6 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { isSoldOut, type SoldOutState } from '../domain/sold-out.js';
 import { readStock } from '../stock/portions.js';
 
-/** The availability of a dish. */
 export const DishStock = z
   .object({
     productId: z.int(),

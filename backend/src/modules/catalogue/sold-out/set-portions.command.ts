@@ -41,7 +41,6 @@ const SetPortionsBody = z
   .meta({ id: 'SetPortions' });
 type SetPortionsBody = z.infer<typeof SetPortionsBody>;
 
-/** Returns the resulting availability. */
 export class SetPortions extends Command<DishStock> {
   constructor(
     readonly body: Readonly<SetPortionsBody>,

@@ -90,7 +90,6 @@ const SetSoldOutBody = z
   .meta({ id: 'SetSoldOut' });
 type SetSoldOutBody = z.infer<typeof SetSoldOutBody>;
 
-/** Returns the resulting product. */
 class SetSoldOut extends Command<ItemView> {
   constructor(
     readonly body: Readonly<SetSoldOutBody>,

@@ -1,10 +1,8 @@
 import { opaqueArray } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** The portions left of a counted dish or option, on one day. */
 export interface Counted {
   readonly of: 'dish' | 'option';
-  /** Id of the product or the option. */
   readonly id: number;
   readonly businessDay: string;
   /** Negative after an undo that could not be refused: more are ordered than there are. */
@@ -39,7 +37,6 @@ const COUNTED = `
 /** Portions belong to one day; those of earlier days are ignored. */
 export interface CountedSought {
   readonly venueId: number;
-  /** A business day. */
   readonly since: string;
 }
 

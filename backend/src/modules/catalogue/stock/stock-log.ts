@@ -30,7 +30,6 @@ interface Origin {
   readonly occurredAt: Date;
 }
 
-/** Appends the commands of staff about products to the log. */
 @Injectable()
 export class StockLog {
   constructor(private readonly events: EventStore) {}

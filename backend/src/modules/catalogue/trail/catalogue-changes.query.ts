@@ -22,7 +22,6 @@ const Field = z.enum([
   ...(['modifiers', 'min', 'max', 'options', 'translations', 'setAside'] as const),
 ]);
 
-/** A text, a number, a boolean or a list of texts or numbers. */
 const Value = z.unknown().describe('null: no value; prices are decimals');
 
 const CatalogueChange = z

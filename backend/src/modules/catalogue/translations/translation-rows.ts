@@ -1,6 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** Everything translatable, with the thing whose audit trail records a change. */
 const THINGS = `
   select 'product' as kind, p.id, p.id as owner, p.venue_id, p.name, p.description, 3 as place from product p where p.deleted_at is null
   union all

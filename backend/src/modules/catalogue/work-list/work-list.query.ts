@@ -13,7 +13,6 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { ProductEntity } from '../entities/product.entity.js';
 import { itemViewOf, ItemView } from '../products/product.dto.js';
 
-/** A product in one menu: an item of that menu. */
 const ListedOffer = z
   .object({
     id: z.number().int().describe('the id of the menu item'),

@@ -4,7 +4,6 @@ import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 /** Limit of stored differences. More are only logged, and stored once there is room. */
 const MAX_ROWS = 1_000;
 
-/** A row that differs from the one made of its events. */
 interface KnownDifference extends StreamInLog {
   readonly projection: string;
   readonly key: string;

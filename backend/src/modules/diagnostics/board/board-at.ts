@@ -4,7 +4,6 @@ import { ENDED_STAY_MS, readStaffBoard, readOpenCalls } from '#registry/rows.js'
 import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import type { BoardAt } from './board-at.dto.js';
 
-/** The visits say whose guests had left. */
 const SHOWN = new Set(['staff_board', 'staff_call', 'visit', 'visit_phone']);
 const BOARD = { ...REPLAY_REGISTRY, projections: REPLAY_REGISTRY.projections.filter(({ name }) => SHOWN.has(name)) };
 

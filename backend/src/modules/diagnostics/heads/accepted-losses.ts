@@ -21,7 +21,6 @@ const Loss = z.object({
 });
 export type AcceptedLoss = z.infer<typeof Loss>;
 
-/** An accepted loss, for people. */
 export interface ReportedLoss {
   /** `null`: since the venue's beginning. */
   readonly since: string | null;

@@ -25,10 +25,8 @@ export const OperationsQuery = z.object({
   limit: pageLimit(200, 50),
 });
 
-/** The last table to be created: with it, all are there. Returns `there`. */
 export const HAS_OPERATION_LOG = `select to_regclass('public.operator_log') is not null as there`;
 
-/** A user of the web, or the account of the command line. */
 export interface Operator {
   readonly kind: 'system-account' | 'user';
   readonly id: string;

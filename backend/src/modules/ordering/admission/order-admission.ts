@@ -13,15 +13,12 @@ import type { PlaceOrderBody, PlaceStaffOrderBody } from '../orders/place-order/
 import { PortionCheck } from '../orders/portions/order-portions.js';
 import { WaitingOrderLimits } from './waiting-limits.js';
 
-/** An order that passed validation: complete except for its visit, which the decision finds. */
 export interface ValidOrder {
   readonly venue: Venue;
   /** The table of its code, or the table it names without a code. */
   readonly table: Table;
   readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
-  /** The visit in which the page believes to be. */
   readonly visitId: string | null;
-  /** The guest has said that they sit at the table. */
   readonly sitsHere: boolean;
   /** Uncounts a guest's order that we failed to store. */
   readonly giveBack?: () => void;

@@ -7,14 +7,11 @@ import type { Table } from '#modules/venues/venues.public.js';
 import { isPaused } from '#modules/catalogue/catalogue.public.js';
 import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '../visits/visibility/visit-rows.js';
 
-/** An order that needs room at a table. */
 interface OrderToPlace {
   readonly table: Table;
-  /** As in `OrderPlaced`. */
   readonly sender: string | null;
   /** Has the table's current code. */
   readonly isVerified: boolean;
-  /** The visit in which the page believes to be. */
   readonly visitId: string | null;
 }
 

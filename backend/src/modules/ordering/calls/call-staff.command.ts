@@ -23,7 +23,6 @@ const AskForBillBody = z
   .meta({ id: 'AskForBill' });
 type AskForBillBody = z.infer<typeof AskForBillBody>;
 
-/** Returns the new wish, or the one that the party already has open. */
 class AskForBill extends Command<Made> {
   constructor(
     readonly body: Readonly<AskForBillBody>,
@@ -36,7 +35,6 @@ class AskForBill extends Command<Made> {
 const CallStaffBody = z.object({ tableId: Id, vs: SessionCode }).meta({ id: 'CallStaff' });
 type CallStaffBody = z.infer<typeof CallStaffBody>;
 
-/** Returns the new call, or the one that the party already has open. */
 export class CallStaff extends Command<Made> {
   constructor(
     readonly body: Readonly<CallStaffBody>,

@@ -13,7 +13,6 @@ const SYSTEM: Actor = { kind: 'system', id: null };
 interface Party {
   readonly visitIds: readonly string[];
   readonly tableIds: readonly number[];
-  /** Sessions under which its guests call or have called. */
   readonly callers: ReadonlySet<string>;
 }
 

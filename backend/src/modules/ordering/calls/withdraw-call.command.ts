@@ -28,7 +28,6 @@ const WithdrawCallBody = z
   .meta({ id: 'WithdrawCall' });
 type WithdrawCallBody = z.infer<typeof WithdrawCallBody>;
 
-/** Returns the call or the bill wish after the change. */
 export class WithdrawCall extends Command<GuestCall> {
   constructor(
     readonly body: Readonly<WithdrawCallBody>,
@@ -103,7 +102,6 @@ export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
   }
 }
 
-/** @throws DomainError `STAFF_CALL_NOT_FOUND` */
 function chosen(calls: readonly SessionCall[], id: number | undefined): SessionCall {
   const isMeant = (call: SessionCall) => (id === undefined ? call.answer === undefined : call.callId === id);
   const meant = calls.filter(isMeant).toSorted((a, b) => b.position - a.position);

@@ -20,12 +20,10 @@ export interface DemoDay {
   readonly date: string;
   readonly venueId: number;
   readonly timeZone: string;
-  /** `HH:MM` on the venue's clock, as is `openTo`. */
   readonly openFrom: string;
   readonly openTo: string;
   readonly tables: readonly VisitTable[];
   readonly menu: PriceList;
-  /** The ids of the users who serve. */
   readonly staff: readonly [number, ...number[]];
   /** A party that has not left by then is left out with all of its orders. */
   readonly until: Date;
@@ -59,7 +57,6 @@ export function planDemoDay(day: DemoDay): DemoEvent[] {
   return events.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** @returns the parties in the order in which they come */
 function arrivalsOf({ seed, date, openFrom, openTo }: DemoDay) {
   const random = new DemoRandom(`${seed}/${date}`);
   const parties = PARTIES[(dayNumber(date) + THURSDAY) % PARTIES.length]! * (0.9 + random.next() / 5);

@@ -14,7 +14,6 @@ const COURSES = {
   soft: 'Nealkoholické nápoje',
   beer: 'Pivo a víno',
 } as const;
-/** The part of a meal that a guest orders: a heading of the menu. */
 export type Course = keyof typeof COURSES;
 
 interface Wanted {
@@ -28,7 +27,6 @@ const NOTES = ['Bez cibule, prosím', 'Omáčku zvlášť', 'Méně slané', 'Pr
 const NOTE_SHARE = 0.04;
 const EXTRA_SHARE = 0.4;
 
-/** The dishes of a menu, by course, as guests choose them. */
 export class DemoDishes {
   private readonly courses: ReadonlyMap<string, readonly (readonly [number, ListedDish])[]>;
 

@@ -1,7 +1,6 @@
 import type { Course } from './demo-dishes.js';
 import type { DemoRandom } from './demo-random.js';
 
-/** The orders that a party sends together. */
 export interface Round {
   /** After the round before, or after its arrival. */
   readonly afterMinutes: number;

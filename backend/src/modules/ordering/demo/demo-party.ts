@@ -22,7 +22,6 @@ type Order = DemoStream<OrderCommand, OrderState, OrderEvent>;
 const VISITS = { decider: visitDecider, catalog: VISIT_EVENTS };
 const GUEST: Actor = { kind: 'guest', id: null };
 
-/** Shares of orders and of parties. */
 const WITHDRAWN = 0.015;
 const REJECTED = 0.02;
 const LINE_REFUSED = 0.008;
@@ -40,7 +39,6 @@ export interface Sitting {
   readonly venueId: number;
   readonly table: VisitTable;
   readonly dishes: DemoDishes;
-  /** The id of the user who serves. */
   readonly waiter: number;
   readonly arrives: Date;
   readonly rounds: readonly Round[];
@@ -53,7 +51,6 @@ export class DemoParty {
   private readonly waiter: Actor;
   private readonly phones: readonly string[];
   private readonly currency: Currency;
-  /** The end of what has been ordered so far. */
   private served: Date;
 
   constructor(
@@ -116,7 +113,6 @@ export class DemoParty {
     return order.state.status === 'in_progress';
   }
 
-  /** @returns the time when it is on the table */
   private serves(order: Order, at: Date): Date {
     const takenAt = this.later(at, 151, 200);
     const lines = linesOf(order);

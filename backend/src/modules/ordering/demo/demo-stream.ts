@@ -10,7 +10,6 @@ export interface DemoEvent {
   readonly actor: Actor;
 }
 
-/** A stream that the real decider extends, and the record of all streams of a party. */
 export class DemoStream<Command, State, Event extends DomainEvent> {
   state: State;
   private version = 0;

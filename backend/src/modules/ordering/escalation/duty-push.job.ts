@@ -42,7 +42,6 @@ function textOf(waits: readonly WaitingTable[], what: string, now: Date): string
   return `${first.table} čeká${what} ${minutes} min`;
 }
 
-/** Rings the duty phones of a venue for a stage (docs/product.md#duty-phones). */
 @Injectable()
 export class DutyPushJob implements OnModuleInit {
   constructor(

@@ -17,7 +17,6 @@ const MOST = 500;
 /** SQL: the present time. A worker whose clock is ahead of the database's escalates nothing early. */
 export const NOW = 'least($1::timestamptz, now())';
 
-/** An order or a call whose stage has begun, by its id. */
 interface LongWait {
   readonly venueId: number;
   readonly id: string;

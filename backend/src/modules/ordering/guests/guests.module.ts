@@ -6,7 +6,6 @@ import { type Table, VenueDirectory, VenuesModule } from '#modules/venues/venues
 import { GuestBounds } from './guest-bounds.js';
 import { DeviceKeyRetention, type GuestCaller, GuestPseudonyms } from './guest-identity.js';
 
-/** Finds the table of guests who order, read or listen. */
 @Injectable()
 export class GuestPlaces {
   constructor(private readonly venues: VenueDirectory) {}

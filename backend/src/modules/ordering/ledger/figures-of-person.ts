@@ -3,7 +3,6 @@ import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { COUNTS_AS_ORDER } from './figure-conditions.js';
 
-// Uses history_index_by_person and cancelled_line_by_person of each venue.
 const OF_PERSON = `
   select v.id as "venueId", d.orders, d.rejected, c.pieces as cancelled, d.seconds as "medianDecisionSeconds"
   from ${VENUES} v cross join lateral (

@@ -20,7 +20,6 @@ import { orderFold } from '../orders/domain/order.state.js';
 import { readSettlements, type SettlementOfOrder } from '../orders/settled-orders.js';
 import { ExpiryReason, RedactionReason } from '../orders/order.dto.js';
 
-/** A line that an event is about. */
 interface AuditLine {
   readonly itemName: string;
   readonly quantity: number;
@@ -188,7 +187,6 @@ export async function readOrderAudit(
   };
 }
 
-/** Pairs each event with its lines, as they were at that time. */
 function withLines(
   events: readonly RecordedEvent<OrderEvent>[],
 ): (readonly [RecordedEvent<OrderEvent>, AuditLine[]])[] {

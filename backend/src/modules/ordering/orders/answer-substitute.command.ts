@@ -37,7 +37,6 @@ const AnswerSubstituteBody = z
   .meta({ id: 'AnswerSubstitute' });
 type AnswerSubstituteBody = z.infer<typeof AnswerSubstituteBody>;
 
-/** Returns the resulting order. */
 export class AnswerSubstitute extends Command<Order> {
   constructor(
     readonly body: Readonly<AnswerSubstituteBody>,

@@ -31,7 +31,6 @@ const CancelOrderLineBody = z
   .meta({ id: 'CancelOrderLine' });
 type CancelOrderLineBody = z.infer<typeof CancelOrderLineBody>;
 
-/** Returns the order after the change. */
 export class CancelOrderLine extends Command<Order> {
   constructor(
     readonly body: Readonly<CancelOrderLineBody>,

@@ -48,7 +48,6 @@ const DecideOrderBody = z
   .meta({ id: 'DecideOrder' });
 type DecideOrderBody = z.infer<typeof DecideOrderBody>;
 
-/** Returns the order after the change. */
 export class DecideOrder extends Command<Order> {
   constructor(
     readonly venueId: number,

@@ -12,9 +12,7 @@ import { ORDERS } from './domain/order.decider.js';
 
 /** A venue's day may end at any hour. A venue without due orders costs one index lookup. */
 const EVERY_MS = 3_600_000;
-/** Limit of orders of a venue in one run; the next run continues. */
 const MAX_ERASED = 500;
-/** Number of orders that one statement reads. */
 const PAGE = 2_000;
 const FIRST: Place = { endedAt: '-infinity', orderId: '00000000-0000-0000-0000-000000000000' };
 

@@ -41,7 +41,6 @@ const MovedLines = z
   .meta({ id: 'MovedLines' });
 type MovedLines = z.infer<typeof MovedLines>;
 
-/** A line with the order that it belongs to. */
 interface Move extends Omit<MoveCommand, 'kind'> {
   readonly orderId: string;
 }

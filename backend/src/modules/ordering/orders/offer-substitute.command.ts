@@ -29,7 +29,6 @@ const OfferSubstituteBody = z
   .meta({ id: 'OfferSubstitute' });
 type OfferSubstituteBody = z.infer<typeof OfferSubstituteBody>;
 
-/** Returns the order after the change. */
 export class OfferSubstitute extends Command<Order> {
   constructor(
     readonly body: Readonly<OfferSubstituteBody>,

@@ -84,7 +84,6 @@ export function toStaffOrder(placed: ShownOrder | { readonly status: 'none' }): 
   return { ...order, orderItems, decision_position: placed.decisionPosition };
 }
 
-/** Returns the changes of a line; empty for an unchanged one. */
 function correctionsOf(line: OrderLine): Partial<Order['orderItems'][number]> {
   const { rejected, offer, instead } = line;
   const cancelledQuantity = cancelledOf(line);

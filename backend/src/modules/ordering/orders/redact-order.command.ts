@@ -19,7 +19,6 @@ import { Order, RedactionReason } from './order.dto.js';
 const RedactOrderBody = z.object({ venueId: Id, id: z.uuid(), reason: RedactionReason }).meta({ id: 'RedactOrder' });
 type RedactOrderBody = z.infer<typeof RedactOrderBody>;
 
-/** Returns the order after the change. */
 export class RedactOrder extends Command<Order> {
   constructor(
     readonly venueId: number,

@@ -45,7 +45,6 @@ export function readPaidByPhone(
   });
 }
 
-/** A settlement of an order, or its end, as the audit trail shows it. */
 export interface SettlementOfOrder {
   readonly amount: MinorUnits;
   readonly settledAt: Date;

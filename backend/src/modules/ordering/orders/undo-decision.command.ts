@@ -25,7 +25,6 @@ const UndoDecisionBody = z
   .meta({ id: 'UndoDecision' });
 type UndoDecisionBody = z.infer<typeof UndoDecisionBody>;
 
-/** Returns the order after the change. */
 export class UndoDecision extends Command<Order> {
   constructor(
     readonly body: Readonly<UndoDecisionBody>,

@@ -33,7 +33,6 @@ const UpdateOrderLineBody = z
   .meta({ id: 'UpdateOrderLine' });
 type UpdateOrderLineBody = z.infer<typeof UpdateOrderLineBody>;
 
-/** Returns the order after the step. */
 export class UpdateOrderLine extends Command<Order> {
   constructor(
     readonly body: Readonly<UpdateOrderLineBody>,

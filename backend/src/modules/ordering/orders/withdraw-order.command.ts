@@ -23,7 +23,6 @@ const WithdrawOrderBody = z
   .meta({ id: 'WithdrawOrder' });
 type WithdrawOrderBody = z.infer<typeof WithdrawOrderBody>;
 
-/** Returns the order after the change. */
 export class WithdrawOrder extends Command<Order> {
   constructor(
     readonly body: Readonly<WithdrawOrderBody>,

@@ -14,7 +14,6 @@ const END_EVERY_MS = 300_000;
 const ERASE_EVERY_MS = 3_600_000;
 /** docs/product.md#a-shift */
 const NOTES_RETENTION_MS = 30 * 86_400_000;
-/** Limit of one run; the next run continues. */
 const MAX_SHIFTS = 1_000;
 
 // Uses shift_by_end, venue by venue, deleted ones included.

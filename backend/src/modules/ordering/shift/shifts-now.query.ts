@@ -42,7 +42,6 @@ export type ShiftNow = z.infer<typeof ShiftNow>;
 export const ON_SHIFT = `(select venue_id, person_id from shift
     where ended_at = 'infinity' and begun_at > now() - interval '24 hours')`;
 
-// Uses shift_by_end.
 const NOW = `select person_id as "personId", begun_at as since, device from shift
   where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
 // Uses shift_by_end. A person takes over all that was left until then.

@@ -13,7 +13,6 @@ import { admitPhone, removePhone } from './domain/party-phones.js';
 import { Parties } from './parties.js';
 import { phoneInVisit, StaffVisit, VisitId } from './staff-visit.dto.js';
 
-/** Longer than any id that we give out. */
 const MAX_PHONE = 40;
 
 const PhoneOfVisitBody = z

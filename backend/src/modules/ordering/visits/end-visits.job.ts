@@ -14,10 +14,8 @@ import { Parties } from './parties.js';
 import type { VisitViews } from './visit-views.js';
 
 const EVERY_MS = 300_000;
-/** Limit of parties that one run ends; the next run continues. */
 const MAX_ENDED = 1_000;
 
-// Uses visit_open, venue by venue.
 const VENUES = `select h.venue_id as id, v."openedAt" from venue_head h
   cross join lateral (select min(v.opened_at) as "openedAt" from visit v
     where v.venue_id = h.venue_id and v.closed_at = 'infinity') v

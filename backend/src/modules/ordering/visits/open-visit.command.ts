@@ -20,7 +20,6 @@ type ClosedVisits = z.infer<typeof ClosedVisits>;
 const CloseVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'CloseVisit' });
 type CloseVisitBody = z.infer<typeof CloseVisitBody>;
 
-/** Returns the closed visits: all of the party, from all its tables. */
 class CloseVisit extends Command<ClosedVisits> {
   constructor(
     readonly body: Readonly<CloseVisitBody>,

@@ -12,7 +12,6 @@ export interface JoinedPhone {
   readonly joinedAt: Date;
   /** Null for Czech. */
   readonly language: GuestLanguage | null;
-  /** Removed by staff. */
   readonly isRemoved: boolean;
 }
 
@@ -29,7 +28,6 @@ export interface VisitNow {
   /** When each of them was fired, as ISO 8601. */
   readonly firedAt: readonly string[];
   readonly phones: number;
-  /** In the order of joining. */
   readonly joined: readonly JoinedPhone[];
   readonly ordered: Omit<VisitOrders, 'lastPlacedAt'>;
   /** The last order, call, joining phone or, at first, the opening. */
@@ -46,7 +44,6 @@ const FIRED_AT = `(select json_agg((select max(e.occurred_at) from event e
         and (e.data->>'course')::int = f.course) order by f.place)
       from unnest(v.fired_courses) with ordinality f(course, place))`;
 
-// Uses visit_open and visit_phone_by_visit.
 const OPEN = `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
     v.opened_at as "openedAt", v.opened_by as "openedBy", v.fired_courses as "firedCourses",
     case when v.fired_courses = '{}' then '[]' else ${FIRED_AT} end as "firedAt", p.phones, p."lastJoinedAt"
@@ -95,7 +92,6 @@ export async function readOpenVisits(
   });
 }
 
-/** Uses visit_phone_by_visit. */
 function readJoined(sql: SqlSource, venueId: number, visitIds: readonly string[]) {
   const values = [venueId, visitIds];
   return sql.query<JoinedPhone & { visitId: string }>({ name: 'joined_phones', text: JOINED, values });

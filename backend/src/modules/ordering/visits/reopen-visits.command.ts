@@ -13,7 +13,6 @@ import { reopenVisits } from './domain/party.js';
 import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
 
-/** More tables than any party has. */
 const MAX_VISITS = 200;
 /** The ten seconds begin when the person reads that it is closed: the answer and the press take time on the network. */
 const ON_THE_WAY_MS = 3_000;

@@ -22,9 +22,7 @@ import { MAX_PHONES_WITH_ORDERS, VISIT_STREAM } from './domain/visit.decider.js'
 import { Parties } from './parties.js';
 import { VisitId } from './staff-visit.dto.js';
 
-/** Longer than any `phone` that we give out. */
 const MAX_PHONE = 40;
-/** Above the bill of a full house. */
 const MAX_TOTAL = 1e10;
 /** Added to the ten seconds: the page shows them in full, and answer and press take time on the network. */
 const ON_THE_WAY_MS = 3_000;
@@ -175,7 +173,6 @@ export class UnsettleBillHandler implements ICommandHandler<UnsettleBill> {
   }
 }
 
-/** @throws DomainError `VALIDATION_FAILED` */
 function minorOr400(amount: number, index: number): number {
   const minor = toMinorUnits(amount);
   if (minor !== null) return minor;

@@ -6,7 +6,6 @@ import { decided, existing, partyOfVisit, type PartyEvents } from './domain/part
 import type { DueOrder } from './domain/settlements.js';
 import type { BillTotal } from './domain/visit.events.js';
 
-/** An accepted order that is not paid, or not all of it, with the paid part. */
 export interface OrderOnBill {
   readonly orderId: string;
   readonly paid: MinorUnits;

@@ -17,7 +17,6 @@ const DAY = new Intl.DateTimeFormat('cs', {
 
 export interface SummarizedDay {
   readonly venue: { readonly id: number; readonly name: string };
-  /** `YYYY-MM-DD` */
   readonly day: string;
   readonly figures: HistoryFigures;
 }

@@ -1,4 +1,3 @@
-/** An order as far as printers need it. */
 export interface PrintedOrder {
   readonly status: string;
   readonly lines: readonly {
@@ -8,7 +7,6 @@ export interface PrintedOrder {
   }[];
 }
 
-/** The part of a printer that chooses its tickets. */
 export interface TicketChoice {
   /** `null`: whole orders. */
   readonly stationIds: readonly number[] | null;

@@ -27,7 +27,6 @@ export interface TicketLineText {
   readonly price: string | null;
 }
 
-/** Lines of one order, or of one phone on a bill. */
 export interface TicketPart {
   readonly heading: string | null;
   readonly lines: readonly TicketLineText[];
@@ -43,7 +42,6 @@ export interface Ticket {
   /** The place at the top; `null` for none. */
   readonly table: string | null;
   readonly orderNumber: number | null;
-  /** Wall clock of the venue. */
   readonly time: string;
   /** `asked`: a person wanted a copy; `unsure`: it was fetched before and not confirmed. */
   readonly again: 'asked' | 'unsure' | null;

@@ -3,7 +3,6 @@ import type { PrinterKind } from './printer.dto.js';
 
 const TOKEN_BYTES = 16;
 
-/** Paths under which printers of a kind find the server. */
 export const PATH_OF_KIND: Readonly<Record<Exclude<PrinterKind, 'escpos'>, string>> = {
   browser: 'print/browser',
   cloudprnt: 'print/star',

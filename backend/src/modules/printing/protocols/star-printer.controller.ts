@@ -9,7 +9,6 @@ import { rowsOf } from '../domain/ticket.js';
 import { PrinterQueue } from '../queue/printer-queue.js';
 import { ticketBytes } from '../render/ticket-bytes.js';
 
-/** Star Micronics, CloudPRNT Developer Guide: Version HTTP. */
 const STAR_PRNT = 'application/vnd.star.starprnt';
 const BODY_BYTES = 64 * 1024;
 

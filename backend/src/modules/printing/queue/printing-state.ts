@@ -3,7 +3,6 @@ import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import { isOpenOrder, readBoardRows, readSeats } from '#modules/ordering/ordering.public.js';
 import { PRINTER_KINDS } from '../printers/printer.dto.js';
 
-/** A printer that has been silent for so long with tickets waiting is reported. */
 const SILENT = `interval '60 seconds'`;
 
 const WaitingTicket = z.object({

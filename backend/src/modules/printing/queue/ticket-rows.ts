@@ -3,7 +3,6 @@ import type { TicketKind } from '../domain/ticket.js';
 import type { CODE_PAGES, PrinterKind } from '../printers/printer.dto.js';
 import type { TicketLine } from './print-queue.js';
 
-/** A printer as the server prints to it. */
 export interface ServedPrinter {
   readonly id: number;
   readonly venueId: number;
@@ -17,7 +16,6 @@ export interface ServedPrinter {
   readonly isLongSeen: boolean;
 }
 
-/** A printer to which the server writes. */
 export interface NetworkPrinter extends ServedPrinter {
   readonly host: string;
   readonly port: number;
@@ -25,7 +23,6 @@ export interface NetworkPrinter extends ServedPrinter {
   readonly misses: number;
 }
 
-/** A ticket as it is stored. */
 export interface TicketRow {
   readonly id: number;
   readonly venueId: number;

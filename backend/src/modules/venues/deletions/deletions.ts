@@ -11,7 +11,6 @@ import { Id } from '#platform/http/input.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueChanges } from '../venue-changes.js';
 
-/** Records of a venue whose deletion can be undone. */
 const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
 /** A published import of a menu deletes nothing, but is undone in the same way. */
 const RESTORABLE = [...DELETABLE, 'import', 'daymenu'] as const;
@@ -55,7 +54,6 @@ export const DeletionImpact = z
   .meta({ id: 'DeletionImpact' });
 export type DeletionImpact = z.infer<typeof DeletionImpact>;
 
-/** The counts of one module; a missing one is zero. */
 type DeletionCounts = Partial<Omit<DeletionImpact, 'kind' | 'ids'>>;
 
 /** docs/product.md#taking-back-a-deletion */
@@ -74,7 +72,6 @@ export function placeTaken(details?: unknown): DomainError {
   return new DomainError('RESTORE_PLACE_TAKEN', details);
 }
 
-/** The module that owns the records of a kind. */
 interface DeletionOwner<Snapshot> {
   /** Returns the venue of all of them. @throws DomainError if one is missing or not the caller's */
   readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
@@ -98,7 +95,6 @@ const KEEP_MORE = 'update undoable_deletion set snapshot = snapshot || $2::jsonb
 const MARK = 'update undoable_deletion set restored_at = $2 where token = $1';
 const FORGET = `delete from undoable_deletion where deleted_at < now() - interval '1 hour'`;
 
-/** Registry in which each module registers its deletable records, their restoring, and counts of their dependants. */
 @Injectable()
 export class Deletions {
   private readonly owners = new Map<Deletable, DeletionOwner<unknown>>();

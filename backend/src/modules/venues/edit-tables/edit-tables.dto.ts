@@ -7,7 +7,6 @@ import { TableView } from '../my-venues/venue.dto.js';
 const MAX_NAME = 100;
 const MAX_SEATS = 1000;
 const SEATS = 'Zadejte počet míst.';
-/** Limits of creating many tables at once. */
 const MAX_AT_ONCE = 100;
 const MAX_NUMBER = 9999;
 

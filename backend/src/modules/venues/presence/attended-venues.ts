@@ -3,7 +3,6 @@ import type { PageLease } from './presence-leases.js';
 /** docs/product.md#presence */
 const LEASE_MS = 30_000;
 const UNATTENDED_AFTER_MS = 60_000;
-/** Longer than two looks at the store. */
 const HEALTHY_FOR_MS = 15_000;
 /** More than a venue has in an evening; beyond it, made-up pages are not counted. */
 const MAX_PAGES = 100;

@@ -5,9 +5,7 @@ import { openRedis, type RedisSettings } from '#platform/redis/open-redis.js';
 /** A page of staff as it last answered. */
 export interface PageLease {
   readonly venueId: number;
-  /** The id of the browser, or of the socket of a page that sends no presence. */
   readonly page: string;
-  /** The zones or the station that it shows. */
   readonly name: string | null;
   /** `null`: not known, because the page sends no presence. */
   readonly visible: boolean | null;

@@ -68,7 +68,6 @@ export function Rail({ place: { sections, here, venue, switcher, switcherLoads }
   );
 }
 
-/** Opens the global search, like Ctrl+K. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <ButtonBase

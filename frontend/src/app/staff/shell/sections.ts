@@ -72,7 +72,6 @@ export function addressOf(section: Section, venueId: number | undefined): string
 type Person = {
   /** The person's highest role. */
   role: Role | null;
-  /** Their role at the chosen venue. */
   roleAtVenue: Role | null;
   hasVenue: boolean;
 };

@@ -2,7 +2,6 @@ import { plural } from '#shared/format/plural.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { siteTexts } from '#shared/texts/site-texts.ts';
 
-/** Texts of the frame around every page behind the sign-in. */
 export const shellTexts = {
   skip: siteTexts.skip,
   navigation: siteTexts.navigation,

@@ -14,7 +14,6 @@ import { type Section, shellTexts } from './shell-texts';
 
 type Choice = { id: number; name: string; group: string };
 
-/** The choices of the switcher at the top of the shell. */
 export type Switcher = { label: string; choices: readonly Choice[]; chosen: number | ''; choose: (id: number) => void };
 
 const OF_A_COMPANY: ReadonlySet<Section | null> = new Set(['people', 'internal', 'diagnostics']);

@@ -18,7 +18,6 @@ import styles from './letters-view.module.css';
 
 type ResolveLetterProps = { letter: DeadLetter; way: 'retry' | 'drop'; onClose: () => void };
 
-/** Asks for a reason, which is stored with the dead letter. */
 function ResolveLetter({ letter: { id, name }, way, onClose }: ResolveLetterProps) {
   const [retry, retrying] = useRetryDeadLetterMutation();
   const [drop, dropping] = useDropDeadLetterMutation();

@@ -94,7 +94,6 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
   );
 }
 
-/** The changes of single lines up to that moment. */
 function Corrections({ order }: { order: Order }) {
   const news = order.orderItems.flatMap((line) =>
     lineState(line, order).news.map((one) => `${line.itemName}: ${newsWords(one, order)}`),

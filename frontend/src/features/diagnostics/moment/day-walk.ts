@@ -2,7 +2,6 @@ import { clockOf } from '#shared/format/venue-clock.ts';
 import type { DayEvents } from '../diagnostics-api';
 
 const MINUTE_MS = 60_000;
-/** In minutes. */
 const DAY = 1_440;
 const HALF_DAY = 720;
 

@@ -15,7 +15,6 @@ type Props = {
   scope: number | null;
   last: Rebuild | undefined;
   nameOf: (venueId: number) => string;
-  /** Further actions. */
   children: ReactNode;
 };
 

@@ -108,7 +108,6 @@ function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boo
   );
 }
 
-/** An order from its first event: its steps, with one of them in full. */
 function Story({ id }: { id: string }) {
   const { data, error, refetch } = useGetOrderStoryQuery({ id }, { refetchOnMountOrArgChange: true });
   return <Answer query={{ data, error, refetch }}>{(story) => <Steps story={story} />}</Answer>;

@@ -16,7 +16,6 @@ type BottomBarProps = {
   onCall: () => void;
   onBasket: () => void;
   onOrder: () => void;
-  /** The status line above the bar. */
   children?: ReactNode;
 };
 

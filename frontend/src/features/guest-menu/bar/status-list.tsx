@@ -5,7 +5,6 @@ import type { Status } from './urgency';
 
 type StatusListProps = {
   statuses: readonly Status[];
-  /** The actions of one status. */
   actionsOf?: (status: Status) => ReactNode;
 };
 

@@ -112,7 +112,6 @@ function useWaited(placedAt: string): string | null {
   return waited < MINUTE_MS ? null : formatDuration(waited);
 }
 
-/** @returns the state of an unsent order, and the next step */
 function unsentWords({ pending: { phase, mayHaveArrived }, reachable }: Extract<Status, { pending: unknown }>) {
   if (phase === 'stale') return { title: texts.stale, hint: texts.staleHint };
   if (mayHaveArrived === true) return { title: texts.unknown, hint: texts.unknownHint };

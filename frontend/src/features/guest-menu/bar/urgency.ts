@@ -3,7 +3,6 @@ import type { GuestCall, Order } from '#api/types.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
 import { callState } from '../orders/active-orders';
 
-/** A status of the page, with the data for its words. */
 export type Status =
   | { kind: 'unsent' | 'resending'; pending: PendingOrder; reachable: boolean }
   | { kind: 'question' | 'refused' | 'order'; order: Order }
@@ -16,7 +15,6 @@ export type Status =
 export type StatusFacts = {
   /** The phone's own orders. */
   orders: readonly Order[];
-  /** Rejected orders that the guest has not dismissed, newest last. */
   refused: readonly Order[];
   /** A wish for the bill and a called waiter. */
   calls: readonly (GuestCall | undefined)[];
@@ -29,7 +27,6 @@ export type StatusFacts = {
   menuEnd?: string | null;
   isPhoneRemoved?: boolean;
   hasVisitEnded?: boolean;
-  /** Staff ended the visit. */
   isTableFreed?: boolean;
 };
 

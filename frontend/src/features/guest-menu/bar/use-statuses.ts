@@ -11,7 +11,6 @@ import { byUrgency, type Status } from './urgency';
 
 const TICK_MS = 10_000;
 
-/** The state of the table as the page knows it. */
 export type Going = {
   /** Null also while the dialog that sent it shows it. */
   pending: PendingOrder | null;

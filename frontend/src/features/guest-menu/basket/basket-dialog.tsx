@@ -15,12 +15,10 @@ import styles from './basket-dialog.module.css';
 
 type BasketDialogProps = {
   lines: BasketLine[];
-  /** For the whole order. */
   note: string;
   menu: MenuItem[];
   currency: Currency;
   frozen: boolean;
-  /** Allergens that the filter avoids. */
   avoided: readonly number[];
   basket: Pick<BasketActions, 'setQuantity' | 'setNote' | 'splitLine' | 'setOrderNote'>;
   onEdit: (line: BasketLine) => void;

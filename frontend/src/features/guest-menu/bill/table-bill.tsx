@@ -34,14 +34,10 @@ const POLL_MS = 30_000;
 
 export type TableBillProps = {
   table: TableAddress;
-  /** A count of order events; each refetches the account. */
   news: number;
   whose: Whose;
-  /** Number of waiting orders, which are not on the bill yet. */
   waiting: number;
-  /** The last wish of this party. */
   wish: GuestCall | undefined;
-  /** The state of the wish, in words. */
   status: string;
 };
 
@@ -79,7 +75,6 @@ type AskingProps = {
   table: TableAddress;
   /** Several phones have ordered: most such parties pay separately. */
   several: boolean;
-  /** The party has a wish already. */
   open: boolean;
   status: string;
 };

@@ -59,7 +59,6 @@ function KitchenWords({ order, line: { state, stands } }: { order: Order; line: 
 
 const useLineNews = latePart(() => import('./line-news'));
 
-/** The changes of a line. */
 function FetchedLineNews(props: LineNewsProps) {
   const part = useLineNews();
   return part && <part.LineNews {...props} />;

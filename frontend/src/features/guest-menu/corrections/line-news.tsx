@@ -27,7 +27,6 @@ export type LineNewsProps = {
   name: string;
 };
 
-/** @returns the name in a change that stays Czech */
 function namedIn(news: LineNewsOf): string | null {
   if (news.what === 'replaced') return news.ordered;
   if (news.what === 'rejected') return news.reason;

@@ -23,7 +23,6 @@ import styles from './substitute-question.module.css';
 const TICK_MS = 1000;
 
 type SubstituteQuestionProps = {
-  /** The dish that is no longer available. */
   ordered: string;
   offer: Extract<LineNews, { what: 'offered' }>;
   line: OrderLine;

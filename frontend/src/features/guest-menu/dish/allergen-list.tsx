@@ -71,7 +71,6 @@ export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: ()
   );
 }
 
-/** Composition of a dish with its options. */
 type ChosenComposition = Composition & {
   /** The restaurant states no allergens of the dish itself: `allergens` are only those of the options. */
   isPartial: boolean;

@@ -26,9 +26,7 @@ type DishDialogProps = {
   currency: Currency;
   /** The basket's line that is being changed; without one, pieces are added. */
   line?: BasketLine | undefined;
-  /** Pieces of the dish that are already in the basket. */
   inBasket: number;
-  /** Allergens that the filter avoids. */
   avoided: readonly number[];
   /** An order is being sent, so the basket cannot change. */
   frozen: boolean;

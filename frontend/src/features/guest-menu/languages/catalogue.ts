@@ -62,7 +62,6 @@ export type GuestErrorCode = Extract<
   | 'CLOCK_AHEAD'
 >;
 
-/** A Czech table of texts in another language. */
 type Words<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => string
     ? (...values: Values) => string
@@ -73,7 +72,6 @@ type Words<Texts> = {
 
 type Numbered = Readonly<Record<`${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14}`, string>>;
 
-/** Texts of the page itself. */
 export type MenuCatalogue = {
   readonly menu: Words<typeof guestMenuTexts>;
   readonly search: Words<typeof searchTexts>;
@@ -92,7 +90,6 @@ export type MenuCatalogue = {
   readonly errors: Readonly<Record<GuestErrorCode | 'OTHER', string>> & typeof errorTexts;
 };
 
-/** Texts of dialogs and news. */
 export type OrdersCatalogue = {
   readonly later: Words<typeof guestLaterTexts>;
   readonly rare: Words<typeof rareTexts>;

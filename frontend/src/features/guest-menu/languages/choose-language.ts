@@ -36,7 +36,6 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Shows a language and remembers it on this phone. */
 export async function pickLanguage(language: Language): Promise<void> {
   await showLanguage(language);
-  // The address names another one.
   const address = new URL(location.href);
   address.searchParams.delete('lang');
   history.replaceState(history.state, '', address);

@@ -82,7 +82,6 @@ function Menu({ info, menu, state: { lines, currency }, basket, filter: [chosen,
 type MenuTopProps = {
   info: TableInfo | undefined;
   groups: MenuGroup[];
-  /** Content in the corner; the header leaves room for it. */
   children?: ReactNode;
 };
 
@@ -135,7 +134,6 @@ function MenuEnd({ info, menu }: MenuEndProps) {
 const MINUTE_MS = 60_000;
 
 type NoMenuProps = {
-  /** The beginning of the next menu. */
   change: OfferChange | null;
   /** True if the basket is not empty. */
   keeps: boolean;

@@ -8,9 +8,7 @@ import styles from './menu-header.module.css';
 
 type MenuHeaderProps = {
   info: TableInfo | undefined;
-  /** `p` on a page whose message is the heading. */
   heading?: 'h1' | 'p';
-  /** Further content of the header, wherever it is displayed. */
   children?: ReactNode;
 };
 

@@ -91,7 +91,6 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
 
 type Scrolling = { read: () => void; arrive: () => void; takeOver: () => void };
 
-/** @returns a function that stops listening */
 function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -34,7 +34,6 @@ export function onceMore(
   return null;
 }
 
-/** @returns whether the order belongs to this visit or one merged with it; older orders of others are not visible */
 function isOfParty({ visitId, phone }: Order, { id, phones }: GuestVisit): boolean {
   return visitId === id || phones.some(({ tag, isMine }) => tag === phone && !isMine);
 }

@@ -14,9 +14,7 @@ import { onceMoreTexts as texts } from './once-more-texts';
 
 type LastDrinks = {
   table: TableAddress;
-  /** The open visit. */
   party: GuestVisit;
-  /** The orders visible to the guest. */
   orders: readonly Order[];
   menu: readonly MenuItem[];
   state: Pick<OrderingState, 'lines' | 'note' | 'currency'>;

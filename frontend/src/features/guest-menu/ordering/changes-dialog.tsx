@@ -47,12 +47,10 @@ export function nearestDish(
 
 export type ChangesDialogProps = {
   changes: MenuChange[];
-  /** The server refused the old prices: ask whether to send with the new ones. */
   askAgain: boolean;
   lines: BasketLine[];
   currency: Currency;
   avoided: readonly number[];
-  /** The present menu. */
   menu: readonly MenuItem[];
   onAdd: (line: NewLine) => void;
   onSend: () => void;

@@ -12,13 +12,11 @@ import { OrderNote } from '../orders/order-note';
 import styles from './confirm-order-dialog.module.css';
 
 type ConfirmOrderDialogProps = {
-  /** The title when it is not opened by the basket. */
   title?: string;
   /** Undefined until it is loaded. */
   tableName: string | undefined;
   /** If empty, there is nothing to confirm, and `children` say why. */
   lines: BasketLine[];
-  /** The note to the whole order. */
   note: string;
   currency: Currency;
   /** Set if the guest's visit is over: the name of the table at which they may be sitting again. */

@@ -4,7 +4,6 @@ import { type ChosenOption, chosenOptions, nameWith, optionIds } from '#shared/d
 import type { Currency } from '#shared/format/format-money.ts';
 import { type BasketLine, eurAllowed, storedOptions, linePrice, quantityOf } from '../basket/basket';
 
-/** A change of the basket by a newer menu; the guest sees each of them. */
 export type MenuChange =
   | { kind: 'price'; name: string; before: number; now: number; currency: Currency }
   | { kind: 'gone'; name: string; dayUntil?: number | undefined }

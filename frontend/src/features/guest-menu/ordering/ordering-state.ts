@@ -39,7 +39,6 @@ export type OrderingState = {
   restored: boolean;
   lines: BasketLine[];
   currency: Currency;
-  /** The note to the whole order. */
   note: string;
   /** The kitchen shall cook all courses at once. */
   allAtOnce?: boolean | undefined;
@@ -57,7 +56,6 @@ export type OrderingState = {
   placed: Order | null;
 };
 
-/** The stored state of a table. */
 export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'note' | 'pending'>;
 
 /** Pieces of a dish to add to the basket, with a note ('' for none) and options by id. */

@@ -2,7 +2,6 @@ import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
 import type { GuestCall, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/format-money.ts';
 
-/** The active orders in one line: the one with the newest change, and the number of others by status. */
 export type ActiveOrders = {
   order: Order;
   status: OpenStatus;

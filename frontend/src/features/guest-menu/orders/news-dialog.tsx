@@ -23,7 +23,6 @@ import { shownSum } from './order-total';
 const TICK_MS = 1000;
 
 export type NewsDialogProps = {
-  /** Not empty. */
   news: OrderNews[];
   /** Puts all news away, or only those of one order. */
   onClose: (orderId?: string) => void;

@@ -7,7 +7,6 @@ import type { OrderNews } from './order-news';
 import { orderTexts } from './order-texts';
 
 export type NewsNotice = {
-  /** The heading. */
   text: string;
   /** Names of dishes in the heading. */
   czech?: string;

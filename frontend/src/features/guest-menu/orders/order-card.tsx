@@ -25,7 +25,6 @@ type OrderCardProps = {
   order: Order;
   /** The guest's name if several guests order. */
   whose?: string | null;
-  /** Actions on the whole order. */
   actions?: ReactNode;
 };
 

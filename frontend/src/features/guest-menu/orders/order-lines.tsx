@@ -12,13 +12,10 @@ type OrderLinesProps = {
     key: number;
     itemId: number;
     quantity: number;
-    /** As ordered: orders are Czech. */
     name: string;
     options?: readonly Pick<LineOption, 'id' | 'name' | 'group'>[] | undefined;
     note?: string | null;
-    /** The formatted price of the line. */
     price?: string;
-    /** No piece of the line stands. */
     isOut?: boolean;
     /** The changes of the line since it was sent. */
     news?: ReactNode;

@@ -1,7 +1,6 @@
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine, OrderStatus } from '#api/types.ts';
 
-/** The state of an order that the guest has seen. `read` is a dismissed refusal. */
 export type SeenOrder = {
   status: OrderStatus | 'read';
   /** The order's position at that time; an outdated answer is ignored. */
@@ -19,7 +18,6 @@ export type OrderNews = {
    * The change of the order; `back`: an undone decision, `restored`: an undone rejection; `changed`: only its lines.
    */
   what: Exclude<OrderStatus, 'waiting'> | 'back' | 'restored' | 'changed';
-  /** The ids of the changed lines. */
   lines: number[];
 };
 

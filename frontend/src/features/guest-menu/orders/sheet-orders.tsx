@@ -30,7 +30,6 @@ type ActiveOrdersProps = {
   orders: readonly Order[];
   /** Names the guest of an order if several guests order. */
   whose: (order: Order) => string | null;
-  /** Actions on an order that needs one from the guest. */
   actionsOf?: (order: Order) => ReactNode;
   /** The withdrawal of the guest's own order, also afterwards. */
   withdrawalOf?: (order: Order) => ReactNode;
@@ -92,13 +91,11 @@ export type OrdersSheetProps = Pick<Going, 'connection'> & {
   basket: Pick<BasketActions, 'retry' | 'resend'>;
   visit: Visit;
   orders: ReturnType<typeof useTableOrders>;
-  /** The orders visible to the guest. */
   listed: readonly Order[] | undefined;
   info: TableInfo | undefined;
   menu: MenuItem[];
   offer: Offer;
   stage: Stage;
-  /** True if this phone may share the table's code. */
   shares: boolean;
   onReturn: (order: Order) => void;
   onWithdraw: () => void;

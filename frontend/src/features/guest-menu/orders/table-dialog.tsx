@@ -78,7 +78,6 @@ function BillDialog({ onClose, ...rest }: TableBillProps & { onClose: () => void
 
 type PartyDialogProps = Omit<TablePartyProps, 'nameOf'> & { onClose: () => void };
 
-/** The phones at the table. */
 function PartyDialog({ onClose, ...rest }: PartyDialogProps) {
   return (
     <Dialog title={spokenParty(rest.party)} onClose={onClose}>

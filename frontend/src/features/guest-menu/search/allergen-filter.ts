@@ -2,7 +2,6 @@ import { dishAllergens, excludedBy } from '@stolek/rules/allergen-claims';
 import type { MenuItem } from '#api/types.ts';
 import { allergenNames, dietaryNames } from '#shared/texts/dish-facts.ts';
 
-/** @returns the numbers of the allergens that a dish or one of its options names */
 function named(item: MenuItem): string[] {
   const { contains } = dishAllergens(item);
   const added = item.modifiers?.flatMap(({ options }) => options.flatMap(({ addsAllergens }) => addsAllergens)) ?? [];

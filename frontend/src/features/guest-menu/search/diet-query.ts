@@ -3,7 +3,6 @@ import { czechMark } from '#shared/language.ts';
 import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
 import { dietWords, freeOf } from './search-texts';
 
-/** The things that a guest wants to avoid. */
 export type DietQuery = {
   /** Marks and allergen numbers; empty for things that dishes do not declare, such as meat or onion. */
   choices: string[];

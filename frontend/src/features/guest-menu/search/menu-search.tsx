@@ -68,7 +68,6 @@ function SearchField({ query, onBegin, onSearch }: SearchFieldProps) {
   );
 }
 
-/** Says how many were found, once the code of the search has loaded. */
 function Answer({ search }: { search: MenuSearching }) {
   const { parts } = search;
   if (parts === null) return <p className="visually-hidden" role="status" />;

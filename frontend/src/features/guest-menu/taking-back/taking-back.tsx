@@ -31,7 +31,6 @@ const { useTakeOrderBackMutation, useTakeCallBackMutation } = guestApi.injectEnd
 });
 
 type WithdrawOrderProps = {
-  /** An order sent by this phone. */
   order: Order;
   onReturn: (order: Order) => void;
 };

@@ -1,7 +1,6 @@
 import type { Offer, OfferChange } from '#api/offer.ts';
 import { whenTexts } from './when-texts';
 
-/** The nearness of the next change of menus: far, announced, or due. */
 export type Stage = 'calm' | 'soon' | 'due';
 
 const SOON_MS = 10 * 60_000;

@@ -5,7 +5,6 @@ export type KnownVisit = {
   id: string;
   /** The phone's tag in the party; null until it is loaded. */
   tag: string | null;
-  /** The table at which the guest believes to sit. */
   tableId: number;
 };
 

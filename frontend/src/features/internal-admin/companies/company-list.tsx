@@ -112,7 +112,6 @@ const COMPARED = [
   { label: companyTexts.paysNoVat, read: ({ isVatPayer }: Company) => (isVatPayer ? '' : '✓') },
 ];
 
-/** Edits a company in place. */
 function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
   const [update] = useUpdateCompanyMutation();
   const fieldsOf = (present = company) => companyFieldsOf(present);

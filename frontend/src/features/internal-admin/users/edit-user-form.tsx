@@ -40,7 +40,6 @@ const COMPARED = [
   { label: fields.venues, read: ({ venues }: AdministeredUser) => venues.map(({ name }) => name).join(', ') },
 ];
 
-/** Checks the phone number; the server checks the rest. */
 function resolverOf(before: UserDraft): Resolver<UserDraft> {
   return (draft): ResolverResult<UserDraft> => {
     const message = phoneProblem(draft, before);

@@ -2,7 +2,6 @@ import { digitsOf, PHONE, phoneOfDigits } from '@stolek/rules/field-rules';
 import type { Role } from '#api/types.ts';
 import type { AdministeredUser } from '../internal-api';
 
-/** The editable part of a user, as the form stores it. */
 export type UserDraft = {
   fullname: string;
   phonenumber: string;

@@ -13,7 +13,6 @@ const ROWS = [
 
 type Props = {
   draft: UserDraft;
-  /** The error of the phone number. */
   phoneProblem: string | undefined;
   onChange: (change: Partial<UserDraft>) => void;
   companies: readonly { id: number; name: string }[];

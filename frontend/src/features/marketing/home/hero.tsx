@@ -4,7 +4,6 @@ import { PhoneShot, TabletShot } from '../product-shot';
 import type { restaurantHomeTexts } from './marketing-home-texts';
 import styles from './hero.module.css';
 
-/** The texts that both versions of the home page need. */
 export type HomeTexts = typeof restaurantHomeTexts;
 
 /** The first screen: the product in a sentence, the next step, and a photograph. */

@@ -50,7 +50,6 @@ export const restaurantHomeTexts = typeset({
   },
 });
 
-/** The home page for guests of restaurants. */
 export const customerHomeTexts = typeset({
   headline: ['Objednejte si od stolu,', 'až budete chtít vy.'],
   lead: 'Naskenujte kód na stole, vyberte si a pošlete objednávku. Bez aplikace, bez registrace a bez vyhlížení obsluhy.',

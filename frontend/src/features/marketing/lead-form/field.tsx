@@ -6,12 +6,10 @@ type Props = {
   /** Unique on the page, which never has two forms. */
   name: string;
   label: string;
-  /** The error for an empty required field. */
   missing?: string;
   required?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** More than one makes a multi-line field. */
   rows?: number;
   /** Offers these choices instead of free text. */
   options?: readonly string[];

@@ -3,7 +3,6 @@ import { PHONE } from '@stolek/rules/field-rules';
 import { tidyLine } from '@stolek/rules/text-rules';
 import { leadFormTexts as texts } from './lead-form-texts';
 
-/** Errors by the name of the field. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 export const FormProblemsContext = createContext<FormProblems>({});

@@ -38,12 +38,10 @@ const HOUR_MS = 3_600_000;
 export type FormValues = { text: (name: string) => string; trace: { website: string; elapsedMs: number } };
 
 type Props = {
-  /** Names the form for assistive technology: the id of its heading. */
   labelledBy: string;
   children: ReactNode;
   /** At least one of these fields must be filled in. */
   oneOf?: readonly string[];
-  /** Shown when sending failed. */
   failedText: string;
   send: (values: FormValues) => Promise<LeadOutcome>;
 };

@@ -3,7 +3,6 @@ import { ContactForm } from '../contact/contact-form';
 import { opportunitiesTexts as texts } from '../marketing-texts';
 import styles from './opportunities-page.module.css';
 
-/** Tickets that grow in number. */
 function MoreOrders({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 240 140" aria-hidden="true" focusable="false">
@@ -37,7 +36,6 @@ function Ticket({ x, height, accent = false }: { x: number; height: number; acce
 
 const STAR = 'M0-15l4.6 9.6 10.4 1.2-7.7 7.2 2 10.4L0 8.3l-9.3 5.1 2-10.4-7.7-7.2 10.4-1.2z';
 
-/** A review with all its stars. */
 function Ratings({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 240 140" aria-hidden="true" focusable="false">
@@ -56,7 +54,6 @@ function Ratings({ className }: { className: string | undefined }) {
   );
 }
 
-/** A plate that is on the table in time. */
 function Satisfied({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 240 140" aria-hidden="true" focusable="false">

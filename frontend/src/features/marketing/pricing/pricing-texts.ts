@@ -89,7 +89,6 @@ export const compared: readonly { name: string; values: [Compared, Compared, Com
   { name: 'Zařazení do marketingových kampaní', values: [null, null, null, true] },
 ]);
 
-/** /pricing. */
 export const pricingTexts = typeset({
   title: 'Ceník',
   lead: 'Čtyři plány podle toho, kolik máte stolů a objednávek. Ceny jsou bez DPH, za měsíc a jednu provozovnu.',

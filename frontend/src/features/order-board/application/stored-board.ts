@@ -15,7 +15,6 @@ export type StoredBoard = {
   at: number;
   orders: readonly Order[];
   calls: readonly OpenCall[];
-  /** Number of waiting orders that are not among them. */
   hidden: number;
 };
 

@@ -11,7 +11,6 @@ import type { Placed } from './board-places';
 const SEEN_PX = 60;
 
 type Sight = {
-  /** Tickets below the visible part, in order. */
   beyond: readonly string[];
   /** Those that arrived while the board was open and have not been visible yet. */
   unseen: readonly string[];
@@ -65,7 +64,6 @@ function isBeyond({
   return !isIntersecting && root !== null && (ticket.top >= root.bottom || ticket.left >= root.right);
 }
 
-/** Scrolls a ticket of the list to its top. */
 function bringIntoSight(list: RefObject<HTMLElement | null>, id: string | undefined): void {
   const ticket = [...(list.current?.querySelectorAll<HTMLElement>('[data-ticket]') ?? [])].find(
     ({ dataset }) => dataset['ticket'] === id,
@@ -97,7 +95,6 @@ type ButtonProps = {
   beyond: number;
   /** The table of the first new order; absent if none is new. */
   table: string | undefined;
-  /** Number of further new orders. */
   others: number;
   onPress: () => void;
 };

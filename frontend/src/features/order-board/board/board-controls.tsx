@@ -24,7 +24,6 @@ import type { Zones } from '../zones/use-zones';
 import styles from './board-controls.module.css';
 import { type Density, densityChoices } from './density';
 
-/** The content of the board: orders by state, or parties by table. */
 export type BoardView = 'orders' | 'tables';
 
 const PARAMETER = 'pohled';

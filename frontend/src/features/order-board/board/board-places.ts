@@ -4,7 +4,6 @@ import { byName } from '#shared/format/by-name.ts';
 import { boardTexts } from '../board-texts';
 import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-columns';
 
-/** The reason why an order left its place. */
 export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired' | 'withdrawn' | 'undone';
 
 /** An order in a column: one that belongs there, or one that has just left, with the outcome. */

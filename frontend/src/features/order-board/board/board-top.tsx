@@ -24,7 +24,6 @@ type BoardTopProps = {
   view: BoardView;
   density: Density;
   calls: ReturnType<typeof placedCalls>;
-  /** The number of orders in other zones. */
   hidden: number;
   context: TicketContext;
   onView: ((view: BoardView) => void) | undefined;
@@ -81,7 +80,6 @@ type StripsProps = {
   shift: Shift;
   zones: Zones;
   view: BoardView;
-  /** The number of orders in other zones. */
   hidden: number;
   waiting: number;
 };

@@ -10,7 +10,6 @@ import {
   withChanges,
 } from './ticket-places';
 
-/** Minimum width of a ticket and the gap in px, as in ticket-grid.module.css. */
 const SIZES = { compact: { least: 206, gap: 8 }, roomy: { least: 289, gap: 12 } };
 
 /** A unit that returns within this time gets its place back. */

@@ -10,11 +10,9 @@ import { useTicketPlaces } from './use-ticket-places';
 const LONG = 48;
 
 type Props = {
-  /** Distinguishes the lists of a board. */
   name: string;
   groups: readonly PartyGroup[];
   context: TicketContext;
-  /** Returns the function that renders the tickets of a party. */
   children: (columns: number) => (group: PartyGroup) => ReactNode;
 };
 

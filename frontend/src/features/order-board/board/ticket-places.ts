@@ -4,7 +4,6 @@ export type Columns = readonly (readonly string[])[];
 /** A party's tickets, which stay together; the height in px. */
 export type Unit = { key: string; height: number };
 
-/** Number of columns, and the gap below a unit in px. */
 export type Grid = { columns: number; gap: number };
 
 type Place = { column: number; top: number };

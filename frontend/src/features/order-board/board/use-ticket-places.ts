@@ -12,9 +12,7 @@ type Options = {
   /** The name of the list in the tab's storage. */
   name: string;
   size: TicketSize;
-  /** Changes whenever a unit comes or leaves. */
   keys: string;
-  /** Counts the requests to pack all units at once. */
   packings: number;
 };
 

@@ -19,7 +19,6 @@ import { ReasonField } from './reason-field';
 
 type SoldOutFormProps = AboutOrder & { onPart: () => void; onReject: () => void };
 
-/** Asks how to decide an order with a sold-out dish. */
 function SoldOutForm({ order, onPart, onReject, ...about }: SoldOutFormProps) {
   const out = useSoldOutLines(order);
   const leavesSome = out.length < activeLines(order).length;
@@ -82,7 +81,6 @@ export function RejectForm({ order, usual, others, onDecide, onRejectAll, onClos
 export type DecisionQuestion = {
   what: 'reject' | 'part' | 'cancel' | 'offer' | 'soldOut';
   order: Order;
-  /** The id of the preselected line. */
   line?: number | undefined;
   /** The ids of the lines to leave out, if known. */
   without?: readonly number[];
@@ -91,7 +89,6 @@ export type DecisionQuestion = {
 type Props = {
   question: DecisionQuestion | null;
   venue: Pick<Venue, 'rejectReasons' | 'cancelReasons'>;
-  /** The waiting orders that the board shows now. */
   waiting: readonly Order[];
   onDecide: Decisions['decide'];
   onAsk: (question: DecisionQuestion) => void;

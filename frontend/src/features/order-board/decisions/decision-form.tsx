@@ -10,7 +10,6 @@ import styles from './decision-dialog.module.css';
 /** The id of the open dialog's title; only one is open. */
 export const DECISION_TITLE = 'decision-title';
 
-/** Properties of every form about an order. */
 export type AboutOrder = {
   order: Order;
   onDecide: (decision: Decision | LineDecision) => void;
@@ -27,13 +26,9 @@ type Props = {
   order: Order;
   title: string;
   explanation: string;
-  /** Label of the submit button. */
   label: string;
-  /** The decision takes something away from the guest. */
   destroys?: boolean;
-  /** The form is incomplete. */
   disabled?: boolean;
-  /** The button that leads to another decision. */
   instead?: { label: string; onPress: () => void };
   children: ReactNode;
   onSubmit: () => void;

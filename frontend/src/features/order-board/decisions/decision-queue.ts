@@ -10,7 +10,6 @@ export type MadeAboutOrder = {
   madeAt: Moment;
 };
 
-/** A decision of the staff, as made. */
 export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall; madeAt: Moment };
 
 /**
@@ -19,7 +18,6 @@ export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall
  */
 const LIFETIME_MS = 5 * 60_000;
 
-/** The outcome of an attempt to send. */
 export type Sent = 'answered' | 'unreachable';
 
 type Hooks = {

@@ -50,7 +50,6 @@ export type Decisions = {
   notices: ReadonlyMap<string, string>;
   decide: (order: Order, decision: Decision | LineDecision) => void;
   answer: (call: StaffCall) => void;
-  /** Drops a waiting decision. */
   cancel: (key: string) => void;
   dismissNotice: (key: string) => void;
 };

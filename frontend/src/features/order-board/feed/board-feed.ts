@@ -11,7 +11,6 @@ const READ_AGAIN_MS = { orders: 1_000, calls: 250 };
 
 type CacheDispatch = ReturnType<typeof useApiDispatch>;
 
-/** A change to the lists; each function returns whether its list has to be refetched. */
 type Change = { orders?: (board: BoardOrders) => boolean; calls?: (calls: OpenCall[]) => boolean };
 type List = keyof Change;
 
@@ -67,7 +66,6 @@ export class BoardFeed {
     for (const list of this.apply([change])) this.readAgain(list);
   }
 
-  /** @returns the lists to refetch */
   private apply(changes: readonly Change[], only?: List): ReadonlySet<List> {
     const { updateQueryData } = staffApi.util;
     const stale = new Set<List>();

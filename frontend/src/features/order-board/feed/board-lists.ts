@@ -85,7 +85,6 @@ function waitsAmong(orders: readonly Order[], { id }: Order): boolean {
   return orders.some((order) => order.id === id && orderStatus(order) === 'waiting');
 }
 
-/** @returns whether to refetch the board */
 function putBehind(board: BoardOrders, order: Order): boolean {
   if (!countHidden(board, order)) return true;
   const last = board.orders.findLastIndex((one) => orderStatus(one) === 'waiting' && isWithoutCode(one));

@@ -1,7 +1,6 @@
 import { isOpen, type OpenStatus, orderStatus, type StatusOf } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 
-/** A column of the board; the last one shows all ended orders. */
 export type BoardColumn = OpenStatus | 'ended';
 
 export const boardColumns: readonly BoardColumn[] = ['waiting', 'in_progress', 'ended'];

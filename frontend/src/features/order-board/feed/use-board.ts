@@ -112,7 +112,6 @@ export function hearFrame(
   feed.putCall({ id, venueId, tableId, tablename, timestamp, ...(bill && { bill }) });
 }
 
-/** @returns the table of an order or a call */
 function tableIn(frame: EventFrame): number | undefined {
   if (frame.type === 'orderUpdate') return frame.order.table[0]?.id;
   return frame.type === 'staffRequest' ? frame.tableId : undefined;

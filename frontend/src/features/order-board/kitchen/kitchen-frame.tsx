@@ -28,13 +28,9 @@ type Props = {
   venueId: number;
   shift: Shift;
   steps: Steps;
-  /** Further acts that can be taken back. */
   undoable?: readonly Done[];
-  /** Further buttons of the bar. */
   controls?: ReactNode;
-  /** Rendered below the tickets. */
   below?: ReactNode;
-  /** Rendered once the orders are loaded. */
   children: ReactNode;
 };
 

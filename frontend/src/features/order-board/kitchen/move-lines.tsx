@@ -14,7 +14,6 @@ type Props = {
   venueId: number;
   from: Station;
   stations: readonly Station[];
-  /** The station has nothing to move. */
   isEmpty: boolean;
 };
 

@@ -4,7 +4,6 @@ import { tableName, waitStart } from '../feed/order-columns';
 import { orderTable, otherZone, SHARED_AFTER_MS, type ZoneChoice } from '../zones/zone-rule';
 import { activePieces } from './station-tickets';
 
-/** A table with dishes to carry out. */
 export type ReadyTable = {
   tableId: number;
   /** Null if the name is unknown. */

@@ -16,7 +16,6 @@ export type Done = { key: string; text: string; label: string; spoken: string; t
 type Props = {
   recallable: readonly Recallable[];
   onRecall: (done: Recallable) => void;
-  /** Shown above the lines. */
   others: readonly Done[];
 };
 

@@ -14,7 +14,6 @@ const { updateOrderLine, updateOrderLines } = staffApi.endpoints;
 export type Recallable = { order: Order; lines: readonly OrderLine[]; state: 'ready' | 'served' };
 const STATE_BEFORE = { ready: 'started', served: 'ready' } as const;
 
-/** A line of an order. */
 export type LinePlace = { orderId: string; lineId: number };
 
 /** Sends steps and puts the answered orders onto the board. Each tells whether all lines are there now. */

@@ -5,9 +5,7 @@ import { type Chosen, chosenBefore, chosenBy, chosenTicket } from './kitchen-key
 import type { StationTicket } from './station-tickets';
 
 type Acts = {
-  /** @param line absent: the whole ticket */
   onStep: (ticket: StationTicket, line: number | null) => void;
-  /** @param line absent: the latest step of this device */
   onRecall: (ticket: StationTicket | undefined, line: number | null) => void;
 };
 

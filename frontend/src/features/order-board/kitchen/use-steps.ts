@@ -18,7 +18,6 @@ export type Steps = {
   recallable: readonly Recallable[];
   step: (order: Order, lines: readonly OrderLine[], state: LineState) => void;
   recall: (done: Recallable) => void;
-  /** Takes back that a line is ready. */
   recallLine: (order: Order, line: OrderLine) => void;
 };
 

@@ -32,7 +32,6 @@ export function LeftOutPlan({ line, context }: { line: OrderLine; context: Ticke
         <ApartOrders apart={apart} />
       </ul>
       {ready.length > 0 && (
-        // Another set of orders is another button: a press confirms those that were read.
         <DecisionButton
           key={ready.map(({ order: { id, position } }) => `${id} ${position}`).join()}
           label={label}

@@ -2,7 +2,6 @@ import { plural } from '#shared/format/plural.ts';
 
 const items = (count: number) => `${count} ${plural(count, 'položky', 'položek', 'položek')}`;
 
-/** Decisions about single lines of an order. */
 export const linesTexts = {
   openShort: 'Jednotlivé položky',
   line: 'Položka',
@@ -11,7 +10,6 @@ export const linesTexts = {
   reasonOf: (reason: string, name: string) => `${reason}, ${name}`,
 };
 
-/** Decisions about a dish, from one of its lines. */
 export const dishActTexts = {
   leaveOut: 'Vynechat',
   cancel: 'Zrušit',
@@ -48,7 +46,6 @@ export const partTexts = {
   rejectWhole: 'Odmítnout celou objednávku',
 };
 
-/** Cancelling pieces of a confirmed order. */
 export const cancelTexts = {
   title: (number: number) => `Co z objednávky č.\u00a0${number} zrušit?`,
   explanation: 'Host to uvidí a do účtu se to nezapočítá.',

@@ -38,7 +38,6 @@ export function canReplace(dish: MenuItem, line: OrderLine, order: Order): boole
   return claimOf(dish, added) === 'free';
 }
 
-/** A spicy dish is no diet. */
 function hasMarks(dish: MenuItem, ordered: MenuItem | undefined): boolean {
   return (ordered?.dietary ?? []).every((mark) => mark === 'spicy' || dish.dietary?.includes(mark) === true);
 }

@@ -49,7 +49,7 @@ function Entries({ currency, ...query }: { venueId: number; orderId: string; cur
 
 type Props = {
   order: Order;
-  /** The pressed line, which is unfolded. */ lineId: number | undefined;
+  lineId: number | undefined;
   context: TicketContext;
 };
 

@@ -9,10 +9,8 @@ import { IconAction } from '#staff-kit/action-button.tsx';
 import styles from './side-panel.module.css';
 
 type Props = {
-  /** The id of the `PanelTitle` in its header. */
   titleId: string;
   head: ReactNode;
-  /** Stays visible below the scrolling content. */
   actions: ReactNode;
   /** Undoes decisions, where the panel covers the board's own undo. */
   undo?: ReactNode;

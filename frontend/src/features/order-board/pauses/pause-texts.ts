@@ -1,4 +1,3 @@
-/** Pauses and delays on the board. */
 export const pauseTexts = {
   button: 'Provoz',
   /** Replaces the button's name while guests read of the delay. */

@@ -1,6 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** Printers on the board. */
 export const printingTexts = {
   silent: (printer: string, time: string, tickets: number) =>
     `Tiskárna ${printer} se neozývá od ${time}, ${waits(tickets)}`,

@@ -43,7 +43,6 @@ export const handoverTexts = {
   take: 'Převzít',
 };
 
-/** The phone that rings for its owner. */
 export const dutyTexts = {
   ring: 'Zvonit na tomto telefonu',
   hint: 'Když na objednávku nebo volání nikdo neodpoví. Skončí se směnou nebo odhlášením.',

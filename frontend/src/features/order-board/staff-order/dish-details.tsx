@@ -11,12 +11,10 @@ import { MAX_PIECES, priceOf, totalOf, type Wish } from './draft';
 import styles from './staff-order.module.css';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
-/** Maximum length of a note on the server. */
 export const MAX_NOTE = 300;
 
 type Props = {
   item: MenuItem;
-  /** The pieces, options and note so far. */
   wish: Wish;
   submit: (price: string) => string;
   onWish: (wish: Wish) => void;

@@ -15,7 +15,6 @@ const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 type Props = {
   menu: readonly MenuItem[];
-  /** Ids of the dishes that come first. */
   first: readonly number[];
   /** The people that the table has seats for. */
   seats: number;

@@ -8,13 +8,10 @@ import { useLongPress } from './use-long-press';
 
 type Props = {
   dish: MenuItem;
-  /** In the order so far. */
   pieces: number;
-  /** The number of pieces that the second button adds. */
   many: number;
   disabled: boolean;
   onAdd: (dish: MenuItem, quantity: number) => void;
-  /** Opens note and options. */
   onDetails: (dish: MenuItem) => void;
 };
 

@@ -13,7 +13,6 @@ type Props = {
   lines: readonly DraftLine[];
   disabled: boolean;
   onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void;
-  /** Opens options and note of the line. */
   onDetails: (line: DraftLine) => void;
 };
 

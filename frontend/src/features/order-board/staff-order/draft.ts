@@ -10,11 +10,9 @@ export const MAX_PIECES = 99;
 export type DraftLine = {
   itemId: number;
   name: string;
-  /** In crowns, for one piece with its options. */
   price: number;
   quantity: number;
   note: string;
-  /** The chosen options, in the order of the menu. */
   options: readonly (NamedOption & { id: number })[];
   /** The server's reason for rejecting the line. */
   problem: string | null;
@@ -53,7 +51,6 @@ export function withDish(
   return instead === undefined ? [...lines, made] : lines.map((other) => (other === instead ? made : other));
 }
 
-/** @returns a line at the price of the menu */
 function lineOf(item: MenuItem, { quantity, options: chosen, note }: Wish): DraftLine {
   const options = chosenOptions(item, chosen).map(({ id, name, group }) => ({ id, name, group }));
   const price = priceOf(item, chosen);

@@ -14,7 +14,6 @@ type Props = {
   leftOut: Round['leftOut'];
   heading: Ref<HTMLHeadingElement>;
   isFrozen: boolean;
-  /** A dish is being edited, in place of the menu. */
   isEditing: boolean;
   onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void;
   onNote: (note: string) => void;

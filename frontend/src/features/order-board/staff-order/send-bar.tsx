@@ -15,7 +15,6 @@ type Props = {
   disabled: boolean;
   onView: (view: 'menu' | 'order') => void;
   onSend: () => void;
-  /** Shown in place of the buttons that an empty order does not need. */
   children: ReactNode;
 };
 

@@ -16,7 +16,6 @@ type Props = {
   table: { id: number; name: string };
   /** The party's orders so far. */
   orders: readonly Order[];
-  /** All orders on the board. */
   venueOrders: readonly Order[];
   onClose: () => void;
 };

@@ -25,7 +25,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** A dish whose note and options are being chosen; `line` is the one to replace. */
 type Choosing = { item: MenuItem; wish: Wish; line?: DraftLine };
 
 /** The menu and the order so far; a phone shows one of them. */

@@ -1,4 +1,3 @@
-/** The availability of a dish, opened from a ticket. */
 export const dishTexts = {
   /** Follows the line's name in the button's label. */
   open: 'prodej jídla',
@@ -12,7 +11,6 @@ export const dishTexts = {
 
 const list = new Intl.ListFormat('cs');
 
-/** Confirming an order with sold-out dishes. */
 export const soldOutFormTexts = {
   title: (number: number) => `Schválit objednávku č.\u00a0${number}?`,
   /** `dishes` is empty if they became available while the dialog was open. */

@@ -17,7 +17,6 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 type Props = {
   deviceToken: string;
   person: { id: number; name: string };
-  /** The reason for the question. */
   hint?: string;
   onDone: () => void;
   onClose: () => void;

@@ -1,6 +1,5 @@
 import { formatDuration } from '#shared/format/format-time.ts';
 
-/** Texts of a shared tablet. */
 export const tabletTexts = {
   pageTitle: 'Tablet · Stolek',
   enrol: 'Zapsat tablet',

@@ -6,7 +6,6 @@ import type { Placed, Places } from '../board/board-places';
 /** The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill, a waiter who carries what is ready. */
 export type WaitKind = 'order' | 'work' | 'call' | 'bill' | 'ready';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
-/** In minutes. */
 export type WaitLimits = { soon: number; overdue: number };
 
 const MINUTE_MS = 60_000;
@@ -68,7 +67,6 @@ export function redOf(placed: readonly Placed[], columns: number, now: number): 
   return new Set(lateOf(placed, now).slice(0, Math.max(1, Math.floor((columns * ROWS_IN_VIEW) / 3))));
 }
 
-/** @returns the ids of the overdue orders, longest wait first */
 function lateOf(placed: readonly Placed[], now: number): string[] {
   const isLate = (order: Order) =>
     waitSince(orderStatus(order) === 'waiting' ? 'order' : 'work', waitStart(order), now).level === 'overdue';

@@ -1,4 +1,3 @@
-/** A place on the screen, in CSS px of the viewport. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 export type Point = { x: number; y: number };
 

@@ -69,7 +69,6 @@ function ageSteps(since: string, now: number): number {
   return Math.floor(Math.max(0, now - Date.parse(since)) / AGE_STEP_MS);
 }
 
-/** @param key of an order or a call */
 function isSameDecided(key: string, one: TicketContext, other: TicketContext): boolean {
   const [before, now] = [one.decisions, other.decisions];
   return (

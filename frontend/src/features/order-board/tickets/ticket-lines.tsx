@@ -19,7 +19,6 @@ import { useSoldOutLines } from '../stock/sold-out';
 import { useSeen } from './seen-pieces';
 import styles from './ticket-lines.module.css';
 
-/** Follows the dish of a line while it is sold out. */
 function SoldOutMark({ order, line }: { order: Order; line: OrderLine }) {
   if (!useSoldOutLines(order).includes(line)) return null;
   return (
@@ -30,7 +29,6 @@ function SoldOutMark({ order, line }: { order: Order; line: OrderLine }) {
   );
 }
 
-/** Follows the dish of a line that this board leaves out. */
 function LeftOutMark({ order, line }: { order: Order; line: OrderLine }) {
   if (!leftOutLines(order, useLeftOut().dishes).includes(line)) return null;
   return (
@@ -41,12 +39,9 @@ function LeftOutMark({ order, line }: { order: Order; line: OrderLine }) {
   );
 }
 
-/** The lines of a panel, which unfold. */
 export type UnfoldingLines = {
-  /** The id of the unfolded one. */
   opened: number | null;
   onPress: (line: OrderLine) => void;
-  /** Its contents. */
   inside: ReactNode;
 };
 
@@ -165,7 +160,6 @@ export function TicketLines({ order, unfolding }: Props) {
   );
 }
 
-/** Hides a line that was cancelled completely, once that has been seen. */
 function isShown(line: OrderLine, order: Order): boolean {
   const { isOut, news } = lineState(line, order);
   return !isOut || news.some(({ what }) => what !== 'cancelled' && what !== 'replaced');

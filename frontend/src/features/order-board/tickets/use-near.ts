@@ -70,7 +70,6 @@ class CutMarks {
     });
   }
 
-  /** @returns a function that ends the watch */
   watch(ticket: Element): () => void {
     this.observer.observe(ticket);
     return () => this.observer.unobserve(ticket);

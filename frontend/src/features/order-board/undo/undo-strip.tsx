@@ -20,7 +20,6 @@ import { tableName } from '../feed/order-columns';
 import { conflictingOrder, refusalWords } from '../decisions/use-decisions';
 import styles from './undo-strip.module.css';
 
-/** Undoing a decision. */
 const undoTexts = {
   title: 'Co jde ještě vrátit',
   decided: {
@@ -100,7 +99,6 @@ function decidedIn(order: Order): Undoable['what'] {
   return order.orderItems.some(isRejected) ? 'partly' : 'confirmed';
 }
 
-/** The parts of the board that an undo needs. */
 type Board = {
   /** Calls the server; rejects with the server's error. */
   undo: (orderId: string, position: number) => Promise<Order>;

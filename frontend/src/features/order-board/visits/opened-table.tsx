@@ -54,7 +54,6 @@ export function TableSide({ opened: { place, tile, tables, acts, open }, ...boar
 
 type Props = Omit<SideProps, 'opened'> & {
   place: Place;
-  /** The present state. */
   tile: Tile;
   tables: Opened['tables'];
   acts: VisitActs;

@@ -5,7 +5,6 @@ import { visitTexts } from './visit-texts';
 
 /** A visit with those merged into it: the people who sit together. */
 export type Party = {
-  /** Id of the visit into which the others were merged. */
   id: string;
   /** Sorted by the names of their tables. */
   visits: StaffVisit[];

@@ -17,7 +17,6 @@ import { sumOf, sumWords } from './sums';
 import { tableNowTexts as texts } from './visit-texts';
 
 type Props = {
-  /** The table or party, for screen readers. */
   about: string;
   calls: readonly OpenCall[];
   orders: readonly Order[];

@@ -23,7 +23,6 @@ import type { Place, Tile } from './tiles';
 import type { useTables } from './use-tables';
 import { VisitBill } from './visit-bill';
 
-/** Requests about a party that open a dialog. */
 export type AboutParty = 'close' | 'move' | 'merge' | 'takeApart';
 
 type PartyProps = {

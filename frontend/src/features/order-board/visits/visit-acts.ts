@@ -14,11 +14,9 @@ export type VisitCalls = {
   reopen: (visitIds: string[]) => Promise<unknown>;
   move: (visitId: string, tableId: number) => Promise<unknown>;
   merge: (visitId: string, intoVisitId: string) => Promise<unknown>;
-  /** Splits a party: each visit that was merged into this one is separate again. */
   unmerge: (visitId: string) => Promise<unknown>;
   remove: (visitId: string, phone: string) => Promise<unknown>;
   admit: (visitId: string, phone: string) => Promise<unknown>;
-  /** @returns the position of the settlement */
   settle: (visitId: string, part: BillPart) => Promise<number>;
   unsettle: (visitId: string, position: number) => Promise<unknown>;
 };
@@ -26,7 +24,6 @@ export type VisitCalls = {
 /** A finished action: its text and its undo; null if somebody else had done it before. */
 export type Done = { message: string; takeBack: (() => Promise<unknown>) | null };
 
-/** An action of staff on visits. */
 export type Act = (calls: VisitCalls) => Promise<Done>;
 
 type Table = { id: number; name: string };

@@ -77,7 +77,6 @@ export function VisitBill({ venueId, party, pending, onSettle }: Props) {
 
 const unpaidOf = ({ currency, unpaid: total }: Pick<Account, 'currency' | 'unpaid'>) => ({ currency, total });
 
-/** @returns what a phone has not paid, in all currencies */
 function partOf(accounts: readonly Account[], phone: string | null): BillPart {
   const own = accounts.flatMap(({ currency, phones }) =>
     phones.filter((one) => one.phone === phone).map(({ unpaid }) => unpaidOf({ currency, unpaid })),

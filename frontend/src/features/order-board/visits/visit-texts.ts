@@ -16,7 +16,6 @@ const READS: Readonly<Record<ForeignLanguage, string>> = {
 const ordersThat = (orders: number, verbs: readonly [string, string, string]) =>
   `${orders} ${plural(orders, `objednávka ${verbs[0]}`, `objednávky ${verbs[1]}`, `objednávek ${verbs[2]}`)}`;
 
-/** The open orders of a table, in words. */
 function goesOn(waiting: number, inProgress: number): string {
   const parts = [
     ...(waiting > 0 ? [ordersThat(waiting, ['čeká na schválení', 'čekají na schválení', 'čeká na schválení'])] : []),
@@ -25,7 +24,6 @@ function goesOn(waiting: number, inProgress: number): string {
   return parts.length === 0 ? '' : `Ještě ${list.format(parts)}.`;
 }
 
-/** Texts about visits and the actions of staff on them. */
 export const visitTexts = {
   views: { label: 'Co je na tabuli', orders: 'Objednávky', tables: 'Stoly' },
   title: 'Kdo kde sedí',
@@ -41,7 +39,6 @@ export const visitTexts = {
     paying: ({ waiting }: { waiting: number }) => (waiting > 0 ? `Chce platit, čeká ${waiting}` : 'Chce platit'),
   },
   tables: tablesNamed,
-  /** The other tables of the party. */
   together: (names: readonly string[]) => `+ ${list.format(names)}`,
   called: 'Volá',
   minutes: (minutes: number) => `${minutes} min`,
@@ -64,7 +61,6 @@ export const visitTexts = {
   noOrders: 'Zatím nic neobjednali.',
 };
 
-/** Actions of staff on a table: the button, the question, and the result. */
 export const visitActTexts = {
   seat: 'Posadit hosty',
   seated: (table: string) => `Obsazeno: ${table}`,

@@ -10,7 +10,6 @@ import { type Lists, otherZone, shownHere, type ZoneChoice } from './zone-rule';
 const KEY = 'boardZones';
 const keyOf = (venueId: number) => `${KEY}.${venueId}`;
 
-/** @returns the ids of the zones chosen on this device */
 function readZones(venueId: number): readonly number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(venueId)) ?? '[]');
@@ -41,7 +40,6 @@ const NO_ORDERS: readonly Order[] = [];
 const NO_CALLS: readonly OpenCall[] = [];
 
 export type Zones = ZoneChoice & {
-  /** @param ids empty to show everything */
   choose: (ids: readonly number[]) => void;
 };
 

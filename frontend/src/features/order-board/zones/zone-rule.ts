@@ -12,11 +12,9 @@ export type Lists = { orders: readonly Order[]; calls: readonly OpenCall[] };
 
 /** The part of the lists that a device shows and sounds for. */
 export type ShownHere = Lists & {
-  /** Number of open orders and calls of other zones that are left out. */
   hidden: number;
   /** The zones of items shown although their zone is not chosen, by the ids of orders and calls. */
   strays: ReadonlyMap<string | number, string>;
-  /** The tables of these items. */
   strayTables: ReadonlySet<number>;
   /** The moment when the first hidden wait must be shown, ms since 1970; null if there is none. */
   nextAt: number | null;

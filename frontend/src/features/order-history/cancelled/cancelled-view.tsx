@@ -26,7 +26,6 @@ import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
 import { Card, Figure, money, Row } from '../figures/figures-card';
 
-/** Texts of the tab of cancellations. */
 const texts = {
   failed: 'Zrušené položky se nepodařilo načíst.',
   none: 'V těchto dnech nikdo nic po přijetí nezrušil.',
@@ -65,7 +64,6 @@ const reasonOf = ({ reason, offered }: CancelledLine): string =>
   offered === null ? (reason ?? figuresTexts.noReason) : texts.offered(offered);
 const stageOf = (stage: CancelledLine['stage']): string => texts.stage[stage ?? 'none'];
 
-/** The cancellations, latest first. */
 function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; withDate: boolean }) {
   const clock = useVenueClock();
   const moment = (iso: string) => (withDate ? clock.dateAndSeconds(iso) : clock.timeWithSeconds(iso));

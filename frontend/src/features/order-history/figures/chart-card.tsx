@@ -34,7 +34,6 @@ export function measuresOf({ all: { now, before } }: HistoryFigures): Measure[] 
   return hasEuros ? ['CZK', 'EUR', 'orders'] : ['CZK', 'orders'];
 }
 
-/** @returns the bars of a chart by weekday, hour or day */
 function rowsBy(by: By, { figures, opening, range }: Props, measure: Measure): FigureRow[] {
   if (by === 'hour') return hourRows(figures.hours, opening, measure);
   if (by === 'weekday') return weekdayRows(figures.weekdays, measure);

@@ -1,6 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** Texts of the page of figures. */
 export const figuresTexts = {
   title: 'Přehledy',
   pageTitle: 'Přehledy · Stolek',

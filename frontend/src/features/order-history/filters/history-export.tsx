@@ -10,7 +10,6 @@ import { historyTexts } from '../history-texts';
 import { type HistoryFilter, isPossible } from './history-filter';
 import styles from './history-export.module.css';
 
-/** Roles that may export the history (docs/product.md#the-export); the server authorizes again. */
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
 
 type Props = {

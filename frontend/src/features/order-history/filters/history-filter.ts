@@ -63,14 +63,12 @@ export type HistoryFilter = HistoryRange & {
   reason?: string | undefined;
   waited?: (typeof WAITED)[number] | undefined;
   dish?: string | undefined;
-  /** An option by its name and that of its group. */
   option?: string | undefined;
   group?: string | undefined;
   /** Empty: of dishes that no menu has any more. */
   category?: string | undefined;
   /** Percent. */
   rate?: number | 'none' | undefined;
-  /** Name of a dish that was refused. */
   refused?: string | undefined;
 };
 const WAITED = ['approval', 'finish', 'decision'] as const;
@@ -137,7 +135,6 @@ function narrowing(filter: HistoryFilter) {
   return { result, hour, weekday, days, search, person, reason, waited, dish, option, group, category, rate, refused };
 }
 
-/** Changes that leave nothing but the dates. */
 export const NOTHING_CHOSEN: Omit<HistoryFilter, 'from' | 'to'> = {
   tableId: undefined,
   ...narrowing({ from: '', to: '' }),

@@ -90,9 +90,7 @@ type Dates = { from: DateInAddress; to: DateInAddress };
 type Props = {
   filter: HistoryFilter;
   dates: Dates;
-  /** The tables with an entry in the range; null if the shown list has no tables. */
   tables: readonly Table[] | null;
-  /** Name of the person whose decisions are shown. */
   person: string | null | undefined;
   /** False for calls, cancellations and refused sends, which have no result, hour or words. */
   ofOrders: boolean;
@@ -192,7 +190,6 @@ function OfOrders({ filter, onChange }: PartProps) {
 
 type NarrowedProps = PartProps & { person: string | null | undefined };
 
-/** Chips of the filters that no field shows; each can be removed. */
 function Narrowed({ filter, person, onChange }: NarrowedProps) {
   const { chips } = historyTexts;
   const labels: Partial<Record<keyof HistoryFilter, string | undefined>> = {

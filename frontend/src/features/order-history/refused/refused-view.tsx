@@ -17,7 +17,6 @@ import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
 import { Card, Figure, Row } from '../figures/figures-card';
 
-/** Texts of the tab of refused sends. */
 export const refusedTexts = {
   failed: 'Co nešlo objednat, se nepodařilo načíst.',
   none: 'V těchto dnech mohli hosté objednat všechno, co poslali.',
@@ -118,7 +117,6 @@ export function RefusedView({ venueId, filter: { from, to } }: { venueId: number
 
 const { columns } = refusedTexts;
 
-/** Counts refused sends by reason. */
 function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
   const clock = useVenueClock();
   const lasts = sends.reasons.map(({ lastAt }) => lastAt).sort();

@@ -15,7 +15,6 @@ import { formatDay, formatMinutes } from '../menus/validity';
 
 type Field = CatalogueChange['fields'][number]['field'];
 
-/** Texts of the audit trail of a dish, a category or a menu. */
 const changeTexts = {
   ...trailTexts,
   fields: catalogueFields satisfies Record<Field, string>,

@@ -53,7 +53,6 @@ const COMPARED = [
 
 const COURSES = { 1: 1, 2: 2, 3: 3 } as const;
 
-/** @returns a hint for a name with numbers of allergens, which concern each dish below it */
 const headingHint = (name: string) => (listedAllergens(name).length > 0 ? categoryTexts.allergensHint : undefined);
 
 type Props = { venueId: number; category?: Category; onDone: (category: Category) => void; onCancel: () => void };

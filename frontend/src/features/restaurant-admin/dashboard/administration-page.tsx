@@ -77,7 +77,6 @@ function Sections() {
   );
 }
 
-/** Links between the parts of the administration. */
 function SectionTabs({ current }: { current: Tab }) {
   const [parameters] = useSearchParams();
   return (

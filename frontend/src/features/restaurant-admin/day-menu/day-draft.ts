@@ -5,7 +5,6 @@ import { readPrice, writeDecimal } from '../editing/written-price';
 const LAST_ALLERGEN = 14;
 const PORTIONS = /^\d{0,4}$/;
 
-/** A dish under review; texts are as typed. */
 export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portion'> & {
   key: string;
   name: string;
@@ -25,7 +24,6 @@ export type DayRows = {
   date: string;
   heading: string | null;
   isClosed: boolean;
-  /** The version of the menu that the day has. */
   current: number | null;
   /** True once a person lets that menu be replaced. */
   replaces: boolean;

@@ -1,4 +1,3 @@
-/** Shared tablets of a venue, in its settings. */
 export const deviceTexts = {
   title: 'Zařízení',
   add: 'Zapsat zařízení',

@@ -18,13 +18,10 @@ type InputProps = {
   cell: ReturnType<typeof usePriceCell>;
   /** A person has opened it; otherwise its save has failed. */
   isOpened: boolean;
-  /** Called when the focus moves to another field. */
   onLeave: () => void;
-  /** Called to close the field and return the focus to the button that opened it. */
   onClose: () => void;
 };
 
-/** The input of a price, with its keys. */
 function PriceInput({ name, cell, isOpened, onLeave, onClose }: InputProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
@@ -62,7 +59,6 @@ function PriceInput({ name, cell, isOpened, onLeave, onClose }: InputProps) {
   );
 }
 
-/** @returns the previous or next price in reading order */
 function neighbour(from: HTMLElement, step: 1 | -1): HTMLElement | null {
   const prices = [...document.querySelectorAll<HTMLElement>('[data-price]')];
   return prices[prices.indexOf(from) + step] ?? null;
@@ -73,7 +69,6 @@ export type PriceCellProps = {
   currency: Currency;
   canEdit: boolean;
   onSave: SavePrice;
-  /** Receives the announcement of a saved price. */
   onSaved: (message: string) => void;
 };
 

@@ -4,7 +4,6 @@ import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
 import { changedRecordOf } from '#edited-record/server-errors.ts';
 
 type PriceChange = { price_czk?: number; price_eur?: number };
-/** An item of a menu, in the version that the person has seen. */
 type SeenItem = Pick<MenuProduct, 'id' | 'version'>;
 
 export type Outcome =

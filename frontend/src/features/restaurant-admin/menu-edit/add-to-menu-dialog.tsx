@@ -24,7 +24,6 @@ export function AddToMenuDialog({ venueId, menuId, onClose }: Props) {
           className={styles.modes}
           aria-label={menuProductTexts.mode}
           value={mode}
-          // One is always chosen, so a second press changes nothing.
           onChange={(_, next: Mode | null) => next !== null && setMode(next)}
         >
           {(['fresh', 'existing'] as const).map((each) => (

@@ -12,7 +12,6 @@ import styles from './menu-edit-page.module.css';
 
 type Props = {
   menu: MenuDetail;
-  /** Announces the last save. */
   message: string;
   previewed: boolean;
   onPreview: () => void;

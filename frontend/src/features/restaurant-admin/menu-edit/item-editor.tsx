@@ -37,7 +37,6 @@ const SERVER_NAMES = { allergens: 'composition' };
 type Props = {
   item: MenuProduct;
   onDone: () => void;
-  /** Called when unsaved work begins or ends. */
   onDirty: (dirty: boolean) => void;
 };
 

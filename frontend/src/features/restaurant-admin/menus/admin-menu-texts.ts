@@ -53,7 +53,6 @@ export const menuTexts = {
 /** Labels of an item's prices, both when adding it to a menu and when editing it. */
 export const priceTexts = { czk: 'Cena (Kč)', eur: 'Cena (€)' };
 
-/** Prices edited in the rows of a menu, as in a spreadsheet. */
 export const pricesTexts = {
   of: { CZK: (dish: string) => `Cena v Kč: ${dish}`, EUR: (dish: string) => `Cena v €: ${dish}` },
   none: 'bez ceny',
@@ -63,7 +62,6 @@ export const pricesTexts = {
   free: 'Zdarma',
 };
 
-/** Actions on a whole menu, and on an item beside its price. */
 export const menuActionTexts = {
   more: (name: string) => `Další možnosti: ${name}`,
   rename: 'Přejmenovat',
@@ -84,7 +82,6 @@ export const menuActionTexts = {
   previewFailed: 'Náhled se nepodařilo načíst.',
 };
 
-/** Dates on which a menu has other hours, or is closed. */
 export const exceptionTexts = {
   title: (name: string) => `Výjimky: ${name}`,
   lead: 'V tyto dny platí jiné hodiny, nebo se menu nenabízí. Na dnech v týdnu pak nezáleží.',
@@ -110,7 +107,6 @@ export const exceptionTexts = {
   coming: (days: string, hasMore: boolean) => `Výjimky: ${days}${hasMore ? ' a další' : ''}`,
 };
 
-/** The present menu of guests, for printing. */
 export const menuSheetTexts = {
   print: 'Vytisknout menu',
   busy: 'Připravujeme menu k tisku…',
@@ -119,7 +115,6 @@ export const menuSheetTexts = {
   fileName: (venue: string) => `Menu ${venue}.pdf`,
 };
 
-/** Adding a product to a menu. */
 export const menuProductTexts = {
   title: 'Přidat produkt do menu',
   submit: 'Přidat do menu',
@@ -152,7 +147,6 @@ export const menuProductTexts = {
   otherFailure: 'Nebylo možné vytvořit produkty menu',
 };
 
-/** The menu edit page. */
 export const menuEditTexts = {
   pageTitle: 'Úprava menu · Stolek',
   back: 'Zpět na menu',
@@ -179,14 +173,12 @@ export const menuEditTexts = {
   removeFailed: 'Nepodařilo se smazat položku menu.',
 };
 
-/** Asked before an empty price is saved. */
 export const emptyPriceTexts = {
   title: 'Cena je prázdná',
   CZK: 'Cena v Kč bude 0. Hosté položku uvidí zadarmo.',
   EUR: 'Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.',
 };
 
-/** The dialog that sorts items: by dragging, by keyboard, by number. */
 export const orderingTexts = {
   title: 'Upravit pořadí',
   lead: 'Přetáhněte za úchop, použijte šipky, nebo napište číslo.',

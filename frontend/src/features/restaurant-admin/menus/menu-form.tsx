@@ -17,7 +17,6 @@ export const TIME_FIELDS = { time_from: 'startHour', time_to: 'endHour' };
 
 type Props = {
   venueId: number;
-  /** The menu whose items a new one copies. */
   source?: Menu;
   onDone: (menu: Menu) => void;
   onCancel: () => void;

@@ -61,7 +61,6 @@ export const modifierTexts = {
     if (min === 0) return `Nepovinné, nejvýše ${options(max)}`;
     return min === max ? `Povinné, ${options(min)}` : `Povinné, ${min} až ${options(max)}`;
   },
-  /** The dishes of a group. */
   products: {
     choose: 'Vybrat jídla',
     chooseNamed: (name: string) => `Vybrat jídla pro skupinu ${name}`,
@@ -80,7 +79,6 @@ export const modifierTexts = {
     edit: 'Upravit na kartě Doplňky',
     failed: 'Doplňky se nepodařilo uložit.',
   },
-  /** Many products at once. */
   bulk: {
     group: 'Skupina',
     choose: 'Vyberte skupinu.',

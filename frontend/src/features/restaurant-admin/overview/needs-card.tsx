@@ -42,7 +42,6 @@ export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: 
   );
 }
 
-/** @returns the first names and the number of the others */
 function named(all: readonly string[], total: number): string {
   const names = all.slice(0, NAMED);
   const others = total - names.length;

@@ -190,7 +190,6 @@ function useLiveOverview(venueId: number) {
   return overview;
 }
 
-/** @returns how often a value has changed; the first value is no change */
 function useChanges(value: unknown): number {
   const [seen, setSeen] = useState({ value, changes: 0 });
   if (seen.value === value) return seen.changes;

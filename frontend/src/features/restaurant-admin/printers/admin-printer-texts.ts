@@ -1,4 +1,3 @@
-/** Printers of a venue, in its settings. */
 export const printerTexts = {
   title: 'Tiskárny',
   add: 'Přidat tiskárnu',

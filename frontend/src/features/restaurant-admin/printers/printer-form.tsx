@@ -73,9 +73,7 @@ const COMPARED = [
 
 type Props = {
   venueId: number;
-  /** The printer to edit. */
   printer: Printer | undefined;
-  /** Kinds that the server offers. */
   kinds: readonly Printer['kind'][];
   stations: readonly Station[];
   onDone: (saved: Printer | PrinterWithAddress) => void;

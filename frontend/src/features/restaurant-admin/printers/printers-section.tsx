@@ -53,7 +53,6 @@ export function PrintersSection() {
   );
 }
 
-/** Categories whose dishes no printer prints. */
 function Unprinted({ printers }: { printers: readonly Printer[] }) {
   const { venue } = useAdminScope();
   const { currentData: stations } = useGetStationsQuery({ venueId: venue.id });

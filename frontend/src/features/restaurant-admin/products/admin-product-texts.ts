@@ -1,7 +1,6 @@
 export const productTexts = {
   add: 'Přidat produkt',
   dayDishes: 'Denní jídla',
-  /** Opens filters and tools on a phone. */
   tools: 'Filtry a nástroje',
   edit: 'Upravit produkt',
   addToMenu: 'Přidat do menu',

@@ -6,7 +6,6 @@ import styles from './allergen-picker.module.css';
 type Props = {
   names: Readonly<Record<string, string>>;
   chosen: number[];
-  /** Shown in addition to that of every product. */
   hint?: string | undefined;
   error?: string | undefined;
   onChange: (chosen: number[]) => void;

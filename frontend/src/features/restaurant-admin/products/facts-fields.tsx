@@ -68,7 +68,6 @@ type RateProps = FieldFrame & {
   venueId: number;
   /** A rate's name; empty for none. */
   value: string;
-  /** Label of the first choice. */
   none?: string;
   /** Value of a choice that removes the rate; shown in addition to `none`. */
   clear?: string;

@@ -6,7 +6,6 @@ import { productTexts } from './admin-product-texts';
 import styles from './image-picker.module.css';
 
 type Props = {
-  /** The file just chosen. */
   file: File | null;
   /** URL of the product's present picture. */
   current: string | null;

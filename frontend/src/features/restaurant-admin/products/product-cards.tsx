@@ -19,7 +19,6 @@ import styles from './products-tab.module.css';
 export type ShownProducts = {
   products: readonly ListedProduct[];
   choice: Choice;
-  /** The product just added: it is scrolled to and marked. */
   marked: number | null;
   onOpen: (open: OpenProduct) => void;
 };
@@ -54,7 +53,6 @@ export function ProductCards({ products, choice, choosing, marked, onOpen }: Sho
 type Props = {
   item: ListedProduct;
   canEdit: boolean;
-  /** Just added. */
   marked: boolean;
   /** In bulk-delete mode a card is ticked and not opened. */
   selection: { chosen: boolean; toggle: () => void } | null;

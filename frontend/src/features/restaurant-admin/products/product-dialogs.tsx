@@ -48,7 +48,6 @@ function PortionsControl({ item: { id: productId, name, venueId } }: { item: Ite
 type Next = { kind: 'edit' | 'remove' | 'to-menu'; id: number };
 type ProductDetailProps = { item: Item; onOpen: (next: Next | null) => void };
 
-/** All details of a product. */
 function ProductDetail({ item, onOpen }: ProductDetailProps) {
   const { canEdit } = useAdminScope();
   const { id, name, description, ingredients } = item;

@@ -33,7 +33,6 @@ type Props = {
   filter: ProductFilter;
   choice: Choice;
   view: ProductView;
-  /** Cards are ticked and not opened. */
   choosing: boolean;
   onView: (view: ProductView) => void;
   onChoosing: (choosing: boolean) => void;
@@ -200,7 +199,6 @@ type BulkBarProps = {
 
 const ACTS = ['toMenu', 'soldOut', 'back', 'prices', 'category', 'facts', 'modifiers'] as const;
 
-/** Actions on the ticked products. */
 function BulkBar({ choice, shown, choosing, onAct, onLeave }: BulkBarProps) {
   const count = choice.products.length;
   const all = shown.length > 0 && count === shown.length;

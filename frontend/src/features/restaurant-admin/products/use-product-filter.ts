@@ -12,7 +12,6 @@ export const MARKS = {
 };
 export type Mark = keyof typeof MARKS;
 
-/** @param category a name; empty: any */
 export type Wanted = { search: string; marks: readonly Mark[]; category: string };
 
 /** @returns products with every mark, on a menu in the category, that match the search by name or category */

@@ -37,7 +37,6 @@ const fieldsOf = (station: Station | undefined): StationFields => ({
 
 type Props = {
   venueId: number;
-  /** The station to edit. */
   station: Station | undefined;
   stations: readonly Station[];
   categories: readonly Category[];

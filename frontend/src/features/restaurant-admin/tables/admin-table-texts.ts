@@ -79,7 +79,6 @@ export const tableTexts = {
   },
 };
 
-/** The present state of a table. */
 export const stateTexts = {
   calling: (since: string) => `Volá obsluhu od ${since}`,
   waiting: (count: number) => `Čeká na schválení: ${count}`,
@@ -89,7 +88,6 @@ export const stateTexts = {
   never: 'Za týden žádná',
 };
 
-/** Creating many tables at once. */
 export const bulkTexts = {
   action: 'Přidat více stolů',
   title: 'Přidat více stolů',

@@ -76,7 +76,6 @@ export function CodeDialog({ table: opened, canRenew, onClose }: Props) {
 
 type RenewProps = { table: Table; onRenewed: (table: Table) => void; onClose: () => void };
 
-/** Confirms the renewal, which invalidates a printed code. */
 function RenewDialog({ table, onRenewed, onClose }: RenewProps) {
   const [renewCode, { isLoading }] = useRenewTableCodeMutation();
   const confirm = async () => {

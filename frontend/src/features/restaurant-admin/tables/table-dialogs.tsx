@@ -101,7 +101,6 @@ function useSending(form: ReturnType<typeof useForm<ManyTables>>, venueId: numbe
 
 const { removing } = tableTexts;
 
-/** Confirms a deletion, which is refused while the table has open orders, calls or guests. */
 function RemoveTableDialog({ table, onClose }: { table: Table; onClose: () => void }) {
   const { data, isFetching } = useGetDeletionImpactQuery(
     { kind: 'table', id: String(table.id) },

@@ -46,7 +46,7 @@ const COMPARED = [
 
 type Props = {
   venueId: number;
-  /** The table to edit. */ table?: Table | undefined;
+  table?: Table | undefined;
   onDone: () => void;
   onCancel: () => void;
 };
@@ -116,7 +116,6 @@ function useEditedTable({ venueId, table, onDone }: Omit<Props, 'onCancel'>) {
 
 const MAX_SEATS = 1000;
 
-/** The number of seats, as typed. */
 export const seatsField = z
   .string()
   .overwrite(tidyLine)

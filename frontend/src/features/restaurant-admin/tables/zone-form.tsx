@@ -30,7 +30,6 @@ const fieldsOf = (zone: Zone | undefined): ZoneFields => ({ name: zone?.name ?? 
 
 type Props = {
   venueId: number;
-  /** The zone to edit. */
   zone: Zone | undefined;
   zones: readonly Zone[];
   tables: readonly Table[];

@@ -41,9 +41,7 @@ function shown(key: string, value: Venue[keyof Venue]): string {
 }
 
 type VenueFormProps = {
-  /** The venue to edit. */
   venue: Venue;
-  /** The message when a change fails. */
   failed?: string;
   onDone: (venue: Venue) => void;
   onCancel?: () => void;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { keepBoardOf } from '#shared/board-storage.ts';
 import type { LoginError } from '../entrance/login-error';
 
-/** The used claims of the identity token. */
 export type SignedInUser = { sub?: string; email?: string; name?: string };
 
 export type AuthState = {

@@ -1,4 +1,3 @@
-/** Key in local storage: a person has signed out on this device deliberately. */
 const SIGNED_OUT_KEY = 'stolek.signed-out';
 
 let ended = false;

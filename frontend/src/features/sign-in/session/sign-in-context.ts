@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import type { SignInState } from './auth-client';
 import type { ClientConfig } from './client-config';
 
-/** The sign-in as the pages behind it see it. */
 export type SignIn = {
   readonly config: ClientConfig;
   /** Null on an insecure page, where nobody can sign in. */

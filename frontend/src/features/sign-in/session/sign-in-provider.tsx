@@ -80,7 +80,6 @@ export function SignInProvider({ children, meanwhile }: Props) {
     prepare().then(setReady, async () => setFailed({ cause: await signInObstacle() }));
   }, []);
   useEffect(() => {
-    // A code is valid once.
     if (started.current) return;
     started.current = true;
     start();

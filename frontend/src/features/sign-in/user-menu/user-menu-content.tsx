@@ -29,7 +29,6 @@ function linksOf(role: Role | null | undefined, version: SiteVersion) {
 }
 
 type Props = {
-  /** Set next to a navigation that has the other links. */
   onlyProfile?: boolean;
   onLeave?: () => void;
 };

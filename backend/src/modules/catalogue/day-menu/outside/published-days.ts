@@ -11,7 +11,6 @@ import type { DayMenuOffers } from '../../current-menu/day-menu-offers.js';
 export interface PublishedDays extends DayMenuOffers {
   readonly venue: string;
   readonly now: LocalMoment;
-  /** Answers by their kind, as long as the menus and the minute stay the same. */
   readonly answers: Map<string, PreparedAnswer>;
 }
 

@@ -1,7 +1,6 @@
 import { unreachable, type Fold } from '#kernel/decider.js';
 import type { StockEvent } from './stock.events.js';
 
-/** Number of portions at the moment of counting. */
 export interface Portions {
   readonly count: number;
   readonly businessDay: string;
@@ -9,7 +8,6 @@ export interface Portions {
   readonly position: number;
 }
 
-/** The availability of a product. */
 export interface Stock {
   readonly soldOut: { readonly until: Date | null } | null;
   readonly portions: Portions | null;

@@ -5,7 +5,6 @@ export const PAYING_WAYS = ['card', 'cash'] as const;
 /** A wish for the bill: how the guests of a table want to pay. */
 export interface BillWish {
   readonly how: (typeof PAYING_WAYS)[number];
-  /** Each phone pays separately. */
   readonly split: boolean;
 }
 
@@ -16,7 +15,6 @@ export type StaffCalled = DomainEvent<
     readonly tableId: number;
     readonly tableName: string;
     readonly session: string | null;
-    /** Absent for a call that does not ask for the bill. */
     readonly bill?: BillWish;
     /** In ms since 1970, for a call that was moved to this stream: when the guests made it. */
     readonly since?: number;
@@ -33,7 +31,6 @@ export type CallUnattended = DomainEvent<'CallUnattended', { readonly callId: nu
 
 export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn | CallUnattended;
 
-/** A call as it was made. `position` is the number of its event in the venue. */
 export interface MadeCall extends Readonly<Omit<StaffCalled['data'], 'since'>> {
   readonly venueId: number;
   readonly calledAt: Date;

@@ -8,7 +8,6 @@ import type { PaidByPhone } from '../../orders/settled-orders.js';
 
 type Option = Pick<ChosenOption, 'id' | 'name' | 'group'>;
 
-/** Remaining pieces of a dish that a phone has ordered at this price. */
 export interface Served {
   /** `null`: they were ordered without a phone. */
   readonly phone: string | null;
@@ -78,7 +77,6 @@ const BillLine = z.object({
   total: z.number(),
 });
 
-/** @param sums further fields of an account and of each of its phones */
 const billOf = <Line extends z.ZodType, Sums extends z.ZodRawShape>(line: Line, sums: Sums) =>
   z.object({
     isTaxDocument: z.literal(false).describe('Always false: staff issue the receipt'),

@@ -45,7 +45,6 @@ export interface DecidedRow extends Wait {
 
 interface Wait {
   readonly orders: number;
-  /** Seconds. */
   readonly wait: readonly [p50: number, p90: number] | null;
 }
 

@@ -9,11 +9,9 @@ import type { OrderStatus } from '../../orders/domain/order.events.js';
 import { earns } from '../figure-conditions.js';
 import type { HistoryFigures } from './history-figures.dto.js';
 
-/** Facts of an ended order that its row lacks. */
 export interface Deciders {
   readonly confirmedBy: string | null;
   readonly endedBy: string | null;
-  /** Names of enrolled tablets. */
   readonly confirmedOn: string | null;
   readonly endedOn: string | null;
   /** In units of the currency. */

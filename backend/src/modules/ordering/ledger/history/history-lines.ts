@@ -5,7 +5,6 @@ import { numberInText, text } from '#platform/http/input.js';
 import { dishesNotGiven } from '../figure-conditions.js';
 import { searchQuery } from './history-index.js';
 
-/** Longer than any name of a product, category or option. */
 const MAX_NAME = 500;
 const HIGHEST_RATE = 100;
 

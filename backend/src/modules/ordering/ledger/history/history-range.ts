@@ -32,7 +32,6 @@ export async function nameOfDecider(sql: SqlSource, venueId: number, person: num
 }
 
 const MAX_SEARCH = 100;
-/** Maximum length of a reason for a rejection. */
 const MAX_REASON = 1000;
 const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn', 'counted'] as const;
 
@@ -75,7 +74,6 @@ export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
 export type HistoryRange = Readonly<HistoryFilter> & {
   readonly venueId: number;
-  /** Ids of `category`; `withCategory` looks them up. */
   readonly categoryIds?: readonly number[] | undefined;
   /** Leaves out orders that ended at this moment or later. */
   readonly endedBefore?: Date | undefined;

@@ -16,7 +16,6 @@ import { withCategory } from './history-lines.js';
 import { HistoryFilter, inRange, isIndexed, isPlain, rangeValues, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-lag.js';
 
-/** The end of a page of the history: the last order and its time of ending. */
 const HistoryCursor = z.object({ endedAt: StoredMoment, orderId: z.uuid() });
 export type HistoryCursor = z.infer<typeof HistoryCursor>;
 
@@ -52,7 +51,6 @@ type OrderHistoryQuery = z.infer<typeof OrderHistoryQuery>;
 
 export interface HistoryPage {
   readonly orders: Order[];
-  /** Lines of each order, with all their changes. */
   readonly lines: readonly PlacedOrder['lines'][];
   readonly next: HistoryCursor | null;
 }

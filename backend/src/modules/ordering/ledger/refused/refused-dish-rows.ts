@@ -10,7 +10,6 @@ const WRITE = `
   select $1, ${NAMES.map((name) => `r.${name}`).join(', ')} from json_to_recordset($2) r(${COLUMNS})
   on conflict (venue_id, last_seq, place) do nothing`;
 
-/** Dishes of refused orders. */
 export const refusedDishRows: EventReader = {
   name: 'refused_dishes',
   catalog: SENDING_EVENTS,

@@ -73,7 +73,6 @@ interface ReasonRow {
 
 interface DishRow extends Omit<RefusedDish, 'lastAt'> {
   readonly lastAt: Date;
-  /** The total number of dishes, on every row. */
   readonly dishes: number;
 }
 

@@ -9,11 +9,8 @@ export interface LineOption {
   readonly name: string;
   /** The choice to which it belongs: without it, 'Cibule' may be one more or none. */
   readonly group: { readonly id: number; readonly name: string };
-  /** Price of one piece. */
   readonly price: MinorUnits;
-  /** Absent: none. */
   readonly addsAllergens?: readonly number[];
-  /** Absent: none. */
   readonly removesAllergens?: readonly number[];
 }
 
@@ -30,7 +27,6 @@ export interface DishFacts {
   readonly course?: Course;
   /** Those of the dish with its options, in order; `null`: the dish states none. */
   readonly allergens: readonly number[] | null;
-  /** Only for adults; absent: for everybody, or not stated. */
   readonly isAdult?: true;
   /** Percent, at the time of ordering on the venue's clock; absent: the dish has no rate. */
   readonly vatRate?: number;
@@ -41,9 +37,7 @@ export interface Dish extends DishFacts {
   /** The product's item on a menu. */
   readonly itemId: number;
   readonly name: string;
-  /** Price of one piece with its options. */
   readonly price: MinorUnits;
-  /** Absent: no options. */
   readonly options?: readonly LineOption[];
   /** It takes portions of its product; absent: not counted. */
   readonly counted?: true;
@@ -73,12 +67,10 @@ export interface LineOffer extends Dish {
 
 /** A line as ordered, with its later changes; absent fields mean no change. */
 export interface OrderLine extends OrderedLine {
-  /** Number of its pieces that stand; absent: all. */
   readonly stands?: number;
   readonly rejected?: { readonly reason: string | null };
   readonly cancelled?: readonly { readonly quantity: number; readonly reason: string | null }[];
   readonly offer?: LineOffer;
-  /** Its last step in the kitchen; absent: none. */
   readonly state?: LineState;
   /** When it reached its state and those before, in ms since 1970; a step that was skipped or taken back has none. */
   readonly steps?: StepTimes;
@@ -86,7 +78,6 @@ export interface OrderLine extends OrderedLine {
   readonly instead?: Dish;
 }
 
-/** The result of an event, as the guest saw it. */
 interface Left {
   /** The sum of the remaining pieces. */
   readonly total: MinorUnits;
@@ -97,14 +88,11 @@ interface OfLine {
   readonly line: number;
 }
 
-/** A decision about a line that the kitchen has begun. */
 interface OfStage {
-  /** Its state in the kitchen at that time; absent: not begun. */
   readonly stage?: LineState;
 }
 
 interface LineLeft extends OfLine, Left {
-  /** Number of its pieces that stand. */
   readonly stands: number;
 }
 

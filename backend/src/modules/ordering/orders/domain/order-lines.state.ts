@@ -78,7 +78,6 @@ function isOffered(line: OrderLine): line is OrderLine & { readonly offer: LineO
   return line.offer !== undefined;
 }
 
-/** The part of a line that comes with its dish, besides item, name and price. */
 type Brought = DishFacts & Pick<Dish, 'options' | 'counted'>;
 
 function broughtOf({

@@ -7,7 +7,6 @@ import { declaredWith, noneLeft, priceWith } from './order-lines.state.js';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits.js';
 import type { DishFacts, LineOption, OrderedLine } from './order-lines.events.js';
 
-/** Choices that a dish of the menu offers. */
 interface OfferedGroup {
   readonly id: number;
   readonly name: string;
@@ -20,7 +19,6 @@ interface OfferedGroup {
   })[];
 }
 
-/** A refused choice. */
 interface ChoiceError extends FieldError {
   readonly dish: string;
   /** `null` for an option that no group of the dish has. */
@@ -142,9 +140,7 @@ export interface ListedDish {
   readonly course?: Course | null;
   /** The composition, which may name allergens too. */
   readonly ingredients?: string | null;
-  /** Without options. */
   readonly allergens: readonly number[];
-  /** Those that its texts list. */
   readonly listedAllergens?: readonly number[];
   readonly name: string;
   readonly priceCzk: MinorUnits;
@@ -163,7 +159,6 @@ export interface PriceList {
   readonly items: ReadonlyMap<number, ListedDish>;
   /** docs/product.md#euros */
   readonly allHaveEur: boolean;
-  /** The same menu as guests see it. */
   readonly asAnswered: unknown;
 }
 

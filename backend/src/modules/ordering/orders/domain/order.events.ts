@@ -49,7 +49,6 @@ export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
 /** Its business day is over; nobody has answered for as long as the venue lets guests wait. */
 export const EXPIRY_REASONS = ['day-end', 'unanswered'] as const;
-/** The reason why an order can no longer be decided. */
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
 /** An end without a decision. */
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
@@ -84,7 +83,6 @@ export type OrderStep = Exclude<
 >;
 
 export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired', 'withdrawn'] as const;
-/** The status of an order, with the same word from the event to the screen. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The status after an event; `null`: unchanged. The only definition, used by the decider and the views. */
@@ -130,7 +128,6 @@ export function endsOrder(type: string): boolean {
   return status !== null && !isOpen(status);
 }
 
-/** The waits of a guest: for a decision, and for the order on the table. */
 export type WaitEnd = 'decision' | 'end';
 
 /**
@@ -166,7 +163,6 @@ export interface PlacedOrder extends Omit<
   readonly lines: readonly OrderLine[];
   readonly note: string | null;
   readonly opensVisit: boolean;
-  /** Placed by staff for their guests. */
   readonly byStaff: boolean;
   /** The sum as ordered; `total` is the sum of the standing pieces. */
   readonly orderedTotal: MinorUnits;

@@ -10,7 +10,6 @@ export const REFUSED_SENDS = [
   'ORDERING_PAUSED',
 ] as const satisfies ErrorCode[];
 
-/** The reason for a refused order. */
 export type RefusedSend = (typeof REFUSED_SENDS)[number];
 
 export const isRefusedSend = (code: string): code is RefusedSend => REFUSED_SENDS.some((known) => known === code);

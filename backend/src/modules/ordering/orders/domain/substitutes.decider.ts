@@ -22,11 +22,8 @@ import { chosenOptions, requireChoices, factsOf, type ListedDish } from './order
 import { isOpen } from './order.events.js';
 import { conflict, lineOf, totalWith, type CorrectedOrder } from './order.state.js';
 
-/** Dishes available now. */
 export interface OnSale {
-  /** Items of the valid menu. */
   readonly items: ReadonlyMap<number, ListedDish>;
-  /** The same menu as guests see it. */
   readonly asAnswered: unknown;
   /** Portions left on the order's business day. */
   readonly left: PortionsLeft;
@@ -80,7 +77,6 @@ export type SubstituteCommand =
       readonly at: Date;
       readonly onSale: OnSale;
     }
-  /** The offer has timed out. */
   | { readonly kind: 'offer-over'; readonly line: number; readonly at: Date };
 
 type CommandOf<Kind extends SubstituteCommand['kind']> = Extract<SubstituteCommand, { kind: Kind }>;

@@ -22,7 +22,6 @@ import { PortionCheck } from '../portions/order-portions.js';
 import type { ValidOrder } from '../../admission/order-admission.js';
 import { WaitingOrderLimits } from '../../admission/waiting-limits.js';
 
-/** The circumstances of a placement. */
 export interface Placement {
   readonly streamId: string;
   readonly context: CommandContext;

@@ -102,7 +102,6 @@ const PausedLines = z
   .array(z.object({ field: z.string(), message: z.string(), until: z.iso.datetime() }))
   .describe('Lines that the kitchen does not take, each until the end of its pause');
 
-/** Refusals of an order, whoever places it. */
 export const ORDER_REFUSALS = [
   'NO_MENU_NOW',
   'EMPTY_ORDER',

@@ -8,7 +8,6 @@ import { isOpen } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
-/** Stores the push address of a phone with the order that it has sent, and with no other. */
 @Injectable()
 export class PushRegistration {
   constructor(

@@ -3,7 +3,6 @@ import { DomainError } from '#kernel/domain-error.js';
 import { decided, existing, partyOfVisit, type PartyEvents } from './party.js';
 import type { VisitClosedBy } from './visit.events.js';
 
-/** The facts about a visit that decide when its party ends. */
 export interface VisitNews {
   /** An order of the visit waits or is in progress. */
   readonly isServed: boolean;

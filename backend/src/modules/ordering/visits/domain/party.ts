@@ -30,7 +30,6 @@ export interface PartyViews {
 
 /** Events of several visits, stored together. */
 export type PartyEvents = readonly {
-  /** Id of the visit. */
   readonly streamId: string;
   readonly catalog: typeof VISIT_EVENTS;
   readonly event: VisitEvent;
@@ -48,7 +47,6 @@ export function* holderOf(tableId: number): Decision<Visit | null> {
   return visit.status === 'open' && visit.tableId === tableId ? visit : null;
 }
 
-/** The visit of an order, with the events to store before it. */
 export interface Seated {
   readonly visit: VisitTable & { readonly visitId: string };
   readonly events: PartyEvents;
@@ -102,9 +100,7 @@ function isFormerGuest(tableId: number, phone: string): Decision<boolean> {
 export interface JoiningPhone {
   readonly tableId: number;
   readonly phone: string;
-  /** As in `Seating`. */
   readonly sitsHere: boolean;
-  /** As in `PhoneJoined`. */
   readonly sender: string | null;
 }
 

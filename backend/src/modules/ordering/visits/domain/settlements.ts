@@ -8,11 +8,8 @@ export const UNSETTLE_WITHIN_MS = 10_000;
 
 /** A statement of staff that a part of the bill is paid. */
 export interface Settlement {
-  /** `venueSeq` of its event. */
   readonly position: number;
-  /** Id of the command; a repeat has the same. */
   readonly commandId: string;
-  /** As in `BillSettled`. */
   readonly phones: readonly (string | null)[] | null;
   readonly totals: readonly BillTotal[];
   /** The database's time, from which taking it back counts. */
@@ -32,7 +29,6 @@ export type BillCommand =
   | {
       readonly kind: 'settle';
       readonly commandId: string;
-      /** As in `BillSettled`. */
       readonly phones: readonly (string | null)[] | null;
       readonly due: readonly DueOrder[];
       /** The sums that the person saw. */

@@ -30,14 +30,12 @@ export interface Visit extends VisitTable {
   readonly closedAt: Date | null;
   /** The visit with which this one shares everything; that visit is not merged itself. */
   readonly mergedInto: string | null;
-  /** Former tables. */
   readonly previousTables: readonly number[];
   /** In the order of joining, without duplicates. */
   readonly phones: readonly string[];
   readonly removed: readonly RemovedPhone[];
   /** The sender of each phone that joined by scanning the code, if known. */
   readonly senders: readonly string[];
-  /** In their order, with those that were taken back. */
   readonly settlements: readonly Settlement[];
   /** In the order of firing, without those that were taken back. */
   readonly firedCourses: readonly FiredCourse[];

@@ -55,7 +55,6 @@ interface VisitRow {
   readonly isFreed: boolean;
   readonly tableId: number;
   readonly tableName: string;
-  /** Staff have removed the phone. */
   readonly isRemoved: boolean;
 }
 
@@ -70,7 +69,6 @@ interface PartyRow {
 export interface PhoneAtTable {
   readonly venueId: number;
   readonly tableId: number;
-  /** Its hash. */
   readonly phone: string;
 }
 

@@ -10,7 +10,6 @@ import { Deletions, VenueDirectory } from '#modules/venues/venues.public.js';
 import { readOpenVisits } from '../open-visits.js';
 import { StaffVisit, toStaffVisit } from '../staff-visit.dto.js';
 
-/** Uses visit_at_table. */
 const AT_TABLES = `select count(*)::int as visits from visit v
   where v.venue_id = $1 and v.table_id = any ($2::int[]) and v.closed_at = 'infinity'`;
 

@@ -7,7 +7,6 @@ import type { SeatedVisit } from './visit-rows.js';
  */
 export const ENDED_STAY_MS = 12 * 3_600_000;
 
-/** A guest as far as the venue knows them. */
 export interface GuestAt {
   readonly venueId: number;
   /** The table of the page's address. */
@@ -31,7 +30,6 @@ export interface CodeSession {
  * ones sent without a phone under these sessions at this table (docs/decisions/0016).
  */
 export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
-  /** Open visits. */
   readonly visits: readonly string[];
   readonly codes: readonly CodeSession[];
   /** Sessions of visible calls; the first is the guest's own for calling. */
@@ -40,7 +38,6 @@ export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | '
   readonly tables: readonly number[];
 }
 
-/** The visits that concern a guest. */
 export interface VisitsAround {
   /** The phone's seat (`seatOf`). */
   readonly seat: Pick<SeatedVisit, 'visitId' | 'tableId' | 'party' | 'partyTables'> | null;

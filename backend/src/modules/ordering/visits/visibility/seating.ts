@@ -2,7 +2,6 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { VisitTable } from '../domain/visit.events.js';
 import { callerOfPhone, callerOfVisit, seatOf, type GuestAt, type VisitsAround } from './guest-visibility.js';
 
-/** A visit with the phones that have joined it. */
 interface SeatedVisit {
   readonly visitId: string;
   readonly partyId: string;
@@ -72,7 +71,6 @@ export interface CallersVisit {
   readonly visitId: string;
   readonly tableId: number;
   readonly tableName: string;
-  /** Its own id, and those of visits that share everything with it. */
   readonly party: readonly string[];
 }
 

@@ -6,9 +6,7 @@ export interface SeatedVisit {
   readonly visitId: string;
   readonly tableId: number;
   readonly tableName: string;
-  /** Former tables. */
   readonly previousTables: readonly number[];
-  /** Includes the visit itself. */
   readonly party: readonly string[];
   /** The tables of these visits, in the same order. */
   readonly partyTables: readonly number[];

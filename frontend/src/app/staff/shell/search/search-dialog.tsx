@@ -11,7 +11,6 @@ import { searchTexts as texts, type Section, shellTexts } from '../shell-texts';
 import { addressOf } from '../sections';
 import styles from './search-dialog.module.css';
 
-/** A search result: its name, its kind, and the address that shows it. */
 type Hit = { key: string; name: string; kind: string; to: string };
 
 /** @returns the sections that match the words; all of them if there are no words */

@@ -23,7 +23,6 @@ export type Doubt = {
   message: string;
 };
 
-/** A row of the grid, as typed. */
 export type DishRow = Record<DishField, string> & {
   key: number;
   problems: Partial<Record<DishField, string>>;

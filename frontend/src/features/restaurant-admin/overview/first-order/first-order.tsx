@@ -111,7 +111,6 @@ type CheckStepProps = {
   hint: string;
   /** A ticked step still shows its hint. */
   keepsHint?: boolean;
-  /** The person has skipped it. */
   skipped: boolean;
   onSkip: () => void;
   onTakeUp: () => void;

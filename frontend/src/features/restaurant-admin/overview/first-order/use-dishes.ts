@@ -79,7 +79,6 @@ export function useDishes(venueId: number, onDone: () => void) {
     },
     common: {
       ...common,
-      /** Rows that lack it. */
       count: rows.filter(lacksCategory).length,
       onChange: (value: string) => setCommon({ value, isMissing: false }),
     },
@@ -111,7 +110,6 @@ export function useDishes(venueId: number, onDone: () => void) {
   };
 }
 
-/** @returns the keys of the rows whose dish is on the menu by now */
 function takenRows(error: unknown): number[] {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'CONCURRENT_CHANGE') return [];

@@ -32,7 +32,6 @@ export type BulkAct = 'remove' | 'toMenu' | 'soldOut' | 'back' | 'prices' | 'cat
 type Props = {
   products: readonly ListedProduct[];
   onClose: () => void;
-  /** Called when the action is done, to clear the choice. */
   onDone: () => void;
 };
 

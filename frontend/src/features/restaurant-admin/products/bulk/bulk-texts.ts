@@ -10,7 +10,6 @@ export function named(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')} a ${more} ${plural(more, 'další', 'další', 'dalších')}`;
 }
 
-/** Actions on many products at once; each names its products. */
 export const bulkTexts = {
   start: 'Hromadné mazání',
   leave: 'Ukončit výběr',

@@ -7,7 +7,6 @@ import { type Finding, findingText, keyOf, openDishes } from './menu-findings';
 
 type ChoiceProps = {
   findings: readonly Finding[];
-  /** The key of the chosen finding; empty: all products. */
   chosen: string;
   onChoose: (key: string) => void;
 };

@@ -93,7 +93,6 @@ function WrittenFact({ kind, name, saving }: Pick<Props, 'kind' | 'saving'> & { 
   );
 }
 
-/** @returns the field of the next dish */
 function next(field: HTMLElement): HTMLElement | null {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-fact]')];
   return fields[fields.indexOf(field) + 1] ?? null;

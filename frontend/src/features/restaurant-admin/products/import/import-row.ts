@@ -10,7 +10,6 @@ export type Answer = { taken?: boolean } & Partial<
 /** The person's answers by the row of the draft; the sizes of a dish have one line of the file. */
 export type Answers = ReadonlyMap<ImportRow, Answer>;
 
-/** Properties of a row in the list of a draft. */
 export type RowProps = {
   row: ImportRow;
   answers: Answers;

@@ -16,7 +16,6 @@ const LINES_OF_STATION = `select count(*)::int as lines
   from (select b.lines ${OPEN}) b, jsonb_array_elements(b.lines::jsonb) l
   where (l->>'station')::int = $2 and ${piecesOf('l')} > 0`;
 
-/** Counts the open orders that depend on things that somebody is about to delete. */
 @Injectable()
 export class OpenOrders {
   constructor(

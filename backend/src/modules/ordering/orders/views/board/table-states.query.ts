@@ -30,7 +30,6 @@ const OF_TABLES = `
     select table_id, status, placed_at from order_history where venue_id = $1 and ended_at > $2) o
   group by table_id`;
 
-/** Reads tables with orders that are open or have ended since; others are omitted. */
 function readTableOrders(sql: Sql, venueId: number, endedSince: Date): Promise<TableOrders[]> {
   return sql.query<TableOrders[]>(OF_TABLES, [venueId, endedSince]);
 }
