@@ -7,7 +7,6 @@ import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/job-backend.js';
 import { installEventLog } from '#eventlog/install.js';
 
-/** Projections with their own rows, and those that only wake a reader at an append. */
 export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided, dutyNews];
 
 /** Parts of the database that are code of this version, not history. They run as the owner after the migrations, at every start and in the tests' template. */

@@ -58,7 +58,6 @@ export async function openProduct(given: Settings, report: (line: string) => voi
   }
 }
 
-/** Uses this computer's own address for staff if only this computer may choose accounts. */
 function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settings): StartPlaces {
   const chosen = SIGN_IN === 'trial';
   const openToAll = chosen && DEMO_SIGN_IN === 'anyone';
@@ -131,7 +130,6 @@ async function listen(app: NestFastifyApplication, settings: Settings): Promise<
   }
 }
 
-/** Adds the setting's name to an error of the database, which answered a moment ago. */
 function ofDatabase(error: unknown, { DATABASE_URL }: Settings): unknown {
   const cause = DATABASE_URL === undefined ? null : outageCause(error);
   return cause === null ? error : new Error(`The database of DATABASE_URL: ${cause.reason}`, { cause: error });

@@ -1,17 +1,13 @@
 import { renderUnicodeCompact } from 'uqr';
 
-/** The demo's accounts and links. */
 export interface DemoSummary {
-  /** The address of a table's menu, as its QR code has it; `null` when there is no table. */
   readonly guestLink: string | null;
   readonly accounts: readonly { readonly email: string; readonly description: string }[];
 }
 
 export interface StartPlaces {
   readonly publicUrl: string;
-  /** The address at which staff sign in, which may differ from the guests'. */
   readonly staffUrl: string;
-  /** Tells whether everybody may sign in as anybody. */
   readonly openToAll: boolean;
 }
 

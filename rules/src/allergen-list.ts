@@ -1,10 +1,8 @@
 /** Reads the allergens that a restaurant wrote into a text (docs/product.md#allergens-and-composition). */
 
-/** Regulation (EU) No 1169/2011, Annex II. */
 export const LAST_ALLERGEN = 14;
 
 export interface ReadAllergens {
-  /** The text before the list; null without one, or if the list was not understood. */
   readonly text: string | null;
   /** Every allergen that the text may name, ascending, also of a list that was not fully understood. */
   readonly contains: readonly number[];

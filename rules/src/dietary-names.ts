@@ -1,4 +1,3 @@
-/** Names of a dish's marks, in the order in which they are shown. */
 export const DIETARY_NAMES = {
   vegetarian: 'vegetariánské',
   vegan: 'veganské',

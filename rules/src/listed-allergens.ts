@@ -83,7 +83,6 @@ function withoutAmount({ numbers, joints }: Run, next: string): readonly number[
   return isUnit || numbers.length === 1 ? numbers.slice(0, -1) : numbers;
 }
 
-/** @returns the numbers between those of '1–3' */
 function ranged(numbers: readonly number[], joints: readonly string[]): number[] {
   return numbers.flatMap((last, index) => {
     const first = numbers[index - 1];

@@ -1,6 +1,3 @@
-/**
- * Czech | English | German; a dish may have a description in both below it. The format is that of `parseTranslations`.
- */
 const WORDS = `
 Předkrmy | Starters | Vorspeisen
 Polévky | Soups | Suppen
@@ -153,7 +150,6 @@ export interface DemoTranslation {
   readonly description: string | null;
 }
 
-/** @param words lines of 'Czech | English | German'; an indented line below has the descriptions in English and German */
 function parseTranslations(words: string): DemoTranslation[] {
   const lines = words.split('\n');
   return lines.flatMap((line, index) => {

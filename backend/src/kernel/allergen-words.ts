@@ -1,7 +1,6 @@
 import { ALLERGEN_NAMES } from '@stolek/rules/allergen-names';
 import type { GuestLanguage } from '@stolek/rules/guest-language';
 
-/** The names of the allergens by number, as the guests' page has them. */
 export const ALLERGEN_WORDS: Readonly<Record<GuestLanguage, Readonly<Record<string, string>>>> = {
   cs: ALLERGEN_NAMES,
   en: {

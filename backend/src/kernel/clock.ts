@@ -61,7 +61,6 @@ export class DatabaseClock extends Clock {
 export interface LocalMoment {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
   readonly minute: number;
 }
@@ -171,7 +170,6 @@ export function sameTimeBefore(now: Date, days: number, timeZone: string): Date 
   return momentOf({ date: daysAfter(date, -days), minute }, timeZone);
 }
 
-/** In milliseconds ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const { date, minute } = localMoment(new Date(moment), timeZone);
   return dayNumber(date) * DAY_MS + minute * MINUTE_MS - Math.floor(moment / MINUTE_MS) * MINUTE_MS;

@@ -30,7 +30,6 @@ export function unreachable(value: never): never {
   throw new Error(`Unreachable case: ${JSON.stringify(value)}`);
 }
 
-/** A kind of stream for those who only read it. */
 export interface FoldedStream<State, Event extends DomainEvent> {
   readonly decider: Fold<State, Event>;
   readonly catalog: EventCatalog<Event['type']>;

@@ -27,10 +27,8 @@ export function systemContext(correlationId: string): CommandContext {
 
 export interface Recorded {
   readonly venueId: number;
-  /** Gapless per venue, from 1. */
   readonly venueSeq: number;
   readonly streamId: string;
-  /** Gapless per stream, from 1. */
   readonly streamVersion: number;
   readonly schema: number;
   readonly context: CommandContext;
@@ -80,7 +78,6 @@ export interface StoredShape {
   readonly data: (data: never) => unknown;
 }
 
-/** A value for each type of event, `null` for none. A new type does not compile until every such map has an entry for it. */
 export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value | null>>;
 
 /** The event types with a value in the map. */

@@ -5,7 +5,6 @@ export type Role = (typeof ROLES)[number];
 export const COMPANY_ROLES = ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
-/** `venueIds` are all of the company's for its manager, else those assigned. */
 export interface Membership {
   readonly companyId: number;
   /** `null`: belongs to the company, but has no role in it yet. */
@@ -27,7 +26,6 @@ export interface BoardSession {
   readonly hasFreshPin: boolean;
 }
 
-/** The roles and venues of a person at this moment; `principalFor` says what they may do. */
 export interface Person {
   readonly userId: number;
   readonly subject: string;
@@ -42,10 +40,6 @@ export interface Person {
   readonly board?: BoardSession;
 }
 
-/**
- * The caller as one rule sees them: only the companies and venues where they have the rule's right, which differ from
- * rule to rule.
- */
 export interface Principal extends Person {
   readonly companyIds: readonly number[];
   readonly venueIds: readonly number[] | 'all';

@@ -93,10 +93,6 @@ async function archiveVenue(ops: Ops, venueId: number, { until, keep }: ArchiveO
   return { venueId, after: (await beginOf(session, venueId)).after, files: parts.length };
 }
 
-/**
- * Finds the number of a venue's last event in that month or before; 0 without one.
- * @throws OpsError for a month that may still change
- */
 async function lastOf(ops: Ops, venueId: number, until: string): Promise<number> {
   const [, year, month] = MONTH.exec(until) ?? [];
   const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10);

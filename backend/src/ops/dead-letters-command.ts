@@ -58,7 +58,6 @@ async function drop(ops: Ops, given: string[], { reason }: { reason: string }): 
   return EXIT.ok;
 }
 
-/** Reads all pages: after an outage there may be thousands. */
 async function allLetters({ session }: Ops, resolved = false): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   for (;;) {

@@ -19,7 +19,6 @@ interface WaitingSession {
 interface Sessions {
   readonly used: number;
   readonly allowed: number;
-  /** The longest first, at most 20. */
   readonly waiting: readonly WaitingSession[];
 }
 
@@ -48,9 +47,7 @@ const STUCK_SECONDS = 1;
 const REDIS_LIMIT_MS = 2_000;
 const SHOWN = 60;
 
-/** The parts that orders need besides the log's readers. */
 export interface InstallationParts {
-  /** The reason why no order can be stored now; `null` when one can. */
   readonly append: string | null;
   readonly sessions: Sessions;
   readonly redis: 'up' | 'away' | 'not used';
@@ -103,7 +100,6 @@ export function historyText({ history }: Lag): string {
   return history.length === 0 ? 'No head has been kept yet.' : [...broken, ...whole, ...lost].join('\n');
 }
 
-/** Tries an append and rolls it back: nothing else shows that the disk, a standby or a projection's code refuses. */
 async function appendProblem({ session }: Pick<Ops, 'session'>): Promise<string | null> {
   try {
     await tryToAppend({

@@ -13,7 +13,6 @@ const OTHERS_POLL_MS = 200;
 
 export interface OpsDatabase {
   readonly connection: DatabaseConnection;
-  /** Stops PostgreSQL if it was started only for us. */
   close(): Promise<void>;
 }
 

@@ -112,7 +112,6 @@ function changeLines(projection: string, before: readonly Row[], after: readonly
   });
 }
 
-/** The plain columns of a row; its lines are in the event's data. */
 function rowText(row: Row): string {
   const plain = Object.entries(row).filter(([, value]) => value !== null && typeof value !== 'object');
   return plain.map(([column, value]) => `${column} ${String(value)}`).join(', ');

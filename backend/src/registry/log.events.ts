@@ -30,7 +30,6 @@ export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
   ...SENDING_EVENTS,
 };
 
-/** Tells whether more events of a stream may follow: a view as of a moment begins with open streams, and an archive takes closed ones. */
 export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 'resting' | 'as it stood'>> = {
   OrderPlaced: 'open',
   OrderConfirmed: 'open',

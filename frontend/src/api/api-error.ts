@@ -2,13 +2,11 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { translated } from '#shared/language.ts';
 import type { ErrorCode } from './generated-error-codes';
 
-/** Czech pages show the server's own sentence. Other languages have one for each code that guests meet, and one for the rest. */
 export const errorTexts = translated<Partial<Record<ErrorCode | 'OTHER', string>>>('errors', {});
 
 /** A refusal by the server (docs/product.md#the-api). `message` is a Czech sentence that may be shown to users. */
 export type ApiErrorBody = { statusCode: number; code: ErrorCode; message: string; details?: unknown };
 
-/** An RTK Query error, read: either the server's own refusal, or no answer at all. */
 export type ApiFailure =
   | { kind: 'refused'; status: number; code: ErrorCode; message: string; details: unknown }
   /** `code` and `message` come from the server if it still answers, for instance with the time to wait. */

@@ -13,7 +13,6 @@ export type LineNews =
   | { what: 'declined'; dish: string };
 
 export type LineState = {
-  /** The pieces that still stand; for a line that is out, the pieces that stood before. */
   pieces: number;
   isOut: boolean;
   /** In the order of display; empty if the line is unchanged. */

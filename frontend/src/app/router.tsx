@@ -40,7 +40,6 @@ function AppFrame() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useBrowserLayoutEffect(() => {
-    // A page rendered by the server may have been scrolled before its script loaded.
     if (before.current !== pathname) window.scrollTo(0, 0);
     before.current = pathname;
   }, [pathname]);
@@ -58,7 +57,6 @@ function AppFrame() {
   );
 }
 
-/** Provides the company's details to every page: from the page itself, else from the server. */
 function CompanyProvider({ children }: { children: ReactNode }) {
   const stated = usePrerendered().company;
   const [company, setCompany] = useState(stated);

@@ -1,7 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import styles from './skip-link.module.css';
 
-/** The id of a page's main content. */
 export const CONTENT_ID = 'obsah';
 
 /** The first stop of the keyboard, which skips the header. */

@@ -3,7 +3,6 @@ import { AlertIcon } from '#shared/icon.tsx';
 import { conflictTexts } from './conflict-texts';
 import styles from './conflict-notice.module.css';
 
-/** A field that somebody else has changed: its value when the form was opened, and now. */
 export type ChangedField = { label: string; before: string; now: string };
 
 type Props = { by: string | null; changed: ChangedField[]; onReload: () => void; onOverwrite: () => void };

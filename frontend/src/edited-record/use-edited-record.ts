@@ -4,13 +4,10 @@ import type { ApiFailure } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import { type Answer, type Conflict, useSaving } from './use-saving';
 
-/** A field as people read it when somebody else has saved in the meantime. */
 export type ComparedField<R> = { label: string; read: (record: R) => string };
 
 type Editing<Values, R> = {
-  /** The record to edit; `undefined` for a new one. */
   record: R | undefined;
-  /** @returns the form's fields for a record, or for a new one */
   fieldsOf: (record: R | undefined) => Values;
   /** @param before the record that filled the form */
   resolver: (before: R | undefined) => Resolver<Values & FieldValues>;
@@ -24,7 +21,6 @@ type Editing<Values, R> = {
   /** The server's names of fields that have another name in the form. */
   fieldNames?: Readonly<Record<string, string>>;
   saved?: string;
-  /** The toast's text for a failure that belongs to no field. */
   failed: (failure: ApiFailure) => string;
   onDone: (record: R) => void;
 };

@@ -16,7 +16,6 @@ type Saving<Values, R> = {
   send: (values: Values, version: number | undefined) => Promise<Answer<R>>;
   version?: number;
   onSaved: (record: R) => void;
-  /** The toast's text for a failure that belongs to no field. */
   failed: (failure: ApiFailure) => string;
   /** The server's names of fields that have another name in the form. */
   fieldNames?: Readonly<Record<string, string>>;

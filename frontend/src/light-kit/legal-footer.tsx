@@ -12,7 +12,6 @@ export const LEGAL_PAGES = [
 ] as const;
 
 type Props = {
-  /** Null until the details are loaded. */
   company: Company | null;
   ref?: Ref<HTMLElement>;
 };

@@ -5,7 +5,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The page is the same for every venue and person; what it shows comes from elsewhere. */
 const PAGE = '/OrderPage';
-/** The sign-in's settings, without which the page does not begin. */
 const SETTINGS = '/api/client-config';
 
 const isBoard = ({ pathname }: URL): boolean => /^\/OrderPage\/?$/.test(pathname);

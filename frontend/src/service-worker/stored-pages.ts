@@ -57,7 +57,6 @@ export function filesOf(html: string): string[] {
   return [...new Set([...html.matchAll(FILE_IN_PAGE)].flatMap(([, file]) => file ?? []))];
 }
 
-/** A page works without its icons. */
 function isNeeded(file: string): boolean {
   return !/^\/icons\/|\.svg(\?|$)/.test(file);
 }

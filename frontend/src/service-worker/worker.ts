@@ -86,7 +86,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(url));
 });
 
-/** Focuses the table's page or the venue's board if it is open, else opens it. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find((client) => isSamePage(new URL(client.url), new URL(url)));

@@ -48,7 +48,6 @@ function listen(listener: () => void): () => void {
 
 const PersonContext = createContext<string | undefined>(undefined);
 
-/** Provides the subject of the signed-in person's identity token. */
 export const PersonProvider = PersonContext.Provider;
 
 /** @returns the subject of the signed-in person */

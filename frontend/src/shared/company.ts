@@ -5,7 +5,6 @@ export type Company = {
   name: string;
   email: string;
   phone: string;
-  /** The phone as a link: digits only. */
   phoneHref: string;
   address: string;
   ico: string;

@@ -1,4 +1,3 @@
-/** Sections that a person saw last on this device, until sign-out. A reload shows them while it fetches the role. */
 const KEY = 'knownSections:';
 
 /** @returns the names of the sections; empty if this device knows none */

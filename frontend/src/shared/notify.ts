@@ -23,7 +23,6 @@ export function forgetShown(): void {
   lastShown.clear();
 }
 
-/** Shows the toast until the work is over, once for the same text. @returns a function that dismisses it */
 function showLoading(message: string): () => void {
   const id = `loading ${message}`;
   toast.loading(message, { id });

@@ -2,7 +2,6 @@ declare global {
   interface Window {
     /** Set by public/page-code.js. */
     pageCode?: {
-      /** Reloads the page, at most once; resolves if the page stays. */
       reload: () => Promise<void>;
       /** Shows or hides the sentence that the page has not loaded completely. */
       sayMissing: (isMissing: boolean) => void;

@@ -11,7 +11,6 @@ export type Prerendered = {
   company: Company | null;
 };
 
-/** The id of the element in which the server embeds the company's details. */
 const COMPANY_ELEMENT = 'company';
 
 const PrerenderedContext = createContext<Prerendered | null>(null);

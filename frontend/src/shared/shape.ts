@@ -35,7 +35,6 @@ export const nullable =
   (value) =>
     value === null ? null : shape(value);
 
-/** A field that may be missing. */
 export const optional =
   <Output>(shape: Shape<Output>): Shape<Output | undefined> =>
   (value) =>
@@ -51,7 +50,6 @@ export const object =
   (value) =>
     read(fields, value, {});
 
-/** An object whose unknown fields are read too, unchanged. */
 export const looseObject =
   <F extends Fields>(fields: F): Shape<ObjectOf<F> & Record<string, unknown>> =>
   (value) =>

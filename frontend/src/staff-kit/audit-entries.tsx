@@ -7,13 +7,11 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import styles from './audit-entries.module.css';
 
-/** An entry of the audit trail in the contract: a kind without a Czech text does not compile. */
 type AuditEntry = {
   type: keyof typeof texts.events;
   at: string;
   actor: { kind: keyof typeof texts.actors; name: string | null };
   device: string | null;
-  /** Name of the device, if it is an enrolled tablet. */
   tablet?: string | undefined;
   waitSeconds: number | null;
   reason: string | null;

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 
 type Props = {
   text: string;
-  /** Name of the file's field; the button's text without it. */
   label?: string;
   accept: string;
   onFile: (file: File) => void;

@@ -12,7 +12,6 @@ export type FieldFrame = {
   hint?: string | undefined;
   /** Shown beside the label of an optional field. */
   note?: string | undefined;
-  /** Leaves the label to screen readers; a table's head shows it already. */
   hideLabel?: boolean | undefined;
 };
 

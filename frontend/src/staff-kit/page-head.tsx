@@ -7,7 +7,6 @@ type Props = {
   title: string;
   back: string;
   backLabel: string;
-  /** Actions behind the title; they wrap below it if there is no room. */
   children?: ReactNode;
 };
 

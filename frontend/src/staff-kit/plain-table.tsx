@@ -16,9 +16,7 @@ export type TableSort = {
 
 type Props = {
   columns: readonly string[];
-  /** The rows: MUI's `TableRow`s of `TableCell`s. */
   children: ReactNode;
-  /** For styles of this table only. */
   className?: string | undefined;
   sort?: TableSort | undefined;
 };

@@ -7,10 +7,8 @@ import styles from './portions-form.module.css';
 import { useUnsavedWork } from './unsaved-work';
 
 type Props = {
-  /** Portions left now; null: not counted. */
   left: number | null;
   busy: boolean;
-  /** @param portions the portions left from now on; null stops the counting */
   onSet: (portions: number | null) => void;
 };
 

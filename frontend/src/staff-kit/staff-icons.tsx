@@ -1,6 +1,5 @@
 import { icon } from '#shared/icon.tsx';
 
-// Icons of the staff's pages, in the style of icon.tsx.
 export const HourglassIcon = icon(<path d="M7 3h10M7 21h10M8 3v4.5L12 12l4-4.5V3M8 21v-4.5L12 12l4 4.5V21" />);
 export const FlameIcon = icon(
   <path d="M12 3c1 4 5.5 5.5 5.5 11a5.5 5.5 0 0 1-11 0c0-2.5 1.5-4 2.5-5 .3 1.6 1 2.3 1.8 2.7C10.5 8.5 10.5 5.5 12 3z" />,

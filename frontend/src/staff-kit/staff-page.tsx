@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './staff-page.module.css';
 
 type Props = {
-  /** One column of forms instead of the whole width. */
   narrow?: boolean;
   /** A `div` inside another page, so that it is no second landmark. */
   as?: 'main' | 'div';

@@ -5,7 +5,7 @@ import { trailTexts } from './trail-texts';
 export type ChangedField = { label: string; before: string; after: string };
 type Props = {
   at: string;
-  /** `null` if the person has been erased. */ by: string | null;
+  by: string | null;
   act: string;
   fields: readonly ChangedField[];
 };

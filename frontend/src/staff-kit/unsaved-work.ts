@@ -30,7 +30,6 @@ export class UnsavedWork {
   }
 }
 
-/** The registry of the nearest dialog, else of the page. */
 export const UnsavedWorkContext = createContext(new UnsavedWork());
 
 /**

@@ -43,7 +43,6 @@ export async function beginningsOf(sql: SqlSource, venueId: number | null): Prom
   return row?.begins ?? '';
 }
 
-/** A part of a venue's log in the file store. Hashes in hexadecimal. */
 export interface ArchivePart {
   readonly venueId: number;
   readonly from: number;
@@ -62,7 +61,6 @@ const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq
   a.removed_at is not null as removed`;
 
 export interface LogBegin {
-  /** The number of the event before it; 0 for the first event. */
   readonly after: number;
   readonly hash: string;
   /** The number of the event before the log's original first event: 0, unless it was imported in part. */

@@ -27,7 +27,6 @@ export async function archivedEvents(
   return revealed(sql, rows);
 }
 
-/** Adds the texts that the database still stores for them. */
 async function revealed(sql: SqlSource, rows: readonly EventRow[]): Promise<EventRow[]> {
   const texts = await sql.query<{ data: unknown }>({
     text: `select revealed(r.venue_id, r.stream_id, r.venue_seq, r.data) as data

@@ -19,7 +19,6 @@ const TURNS_HELD_BACK = 2;
 
 export interface Removing {
   readonly venueId: number;
-  /** The last number that may leave: an archived part beyond it stays in the log. */
   readonly upTo: number;
   /** The stored readers, by name. Events that one of them has not read stay. */
   readonly readers: readonly string[];

@@ -23,7 +23,6 @@ class ArchivedTexts {
     private readonly venueId: number,
   ) {}
 
-  /** @returns the texts that differ from the hashed ones; a later event may have erased the missing ones */
   async holdTo(part: ArchivePart, archived: readonly ChainEvent[]): Promise<ChainFinding[]> {
     const textsBySeq = await this.textsOf(part, archived);
     const erased = new Map<string, number>();
@@ -133,9 +132,6 @@ const altered = (seq: number, explanation: string): ChainFinding => ({ kind: 'al
 const follows = ({ from, previousHash }: ArchivePart, last: Pick<ArchivePart, 'to' | 'lastHash'>): boolean =>
   from > last.to + 1 || (from === last.to + 1 && previousHash === last.lastHash);
 
-/**
- * Compares the events that stay for open orders and for a table's calls: decisions on them read the log, not the file.
- */
 async function alteredStays(
   sql: SqlSource,
   { venueId, from, to, previousHash }: ArchivePart,

@@ -21,7 +21,6 @@ export interface Archiving {
   readonly upTo: number;
   readonly now: Date;
   readonly onPart?: (upTo: number) => void;
-  /** Events in a file, if not the usual number. */
   readonly part?: number;
 }
 

@@ -27,7 +27,6 @@ export class ChainFileError extends Error {}
 export interface ChainFileReport {
   readonly header: ChainHeader;
   readonly events: number;
-  /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
   readonly findings: readonly ChainFinding[];
   readonly breaks: number;

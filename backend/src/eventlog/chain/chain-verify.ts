@@ -10,7 +10,6 @@ export interface ChainReport {
   readonly headHash: string;
   readonly events: number;
   readonly after: number;
-  /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
   readonly findings: readonly ChainFinding[];
   readonly breaks: number;
@@ -76,7 +75,6 @@ export async function verifyChain(
   }
 }
 
-/** Lets the database check a page, and event by event only after a break. @returns whether there was one */
 async function nextPage(sql: SqlSource, venueId: number, walk: ChainWalk): Promise<boolean> {
   if (walk.isEven) {
     const page = await walkPage(sql, venueId, walk.place);

@@ -7,7 +7,6 @@ import { verifyChain, type ChainReport } from './chain-verify.js';
 import { MAX_LISTED, type ChainPlace } from './chain-walk.js';
 import { isAmong, missingHead, type NotedHead } from './noted-heads.js';
 
-/** The last event of a venue's chain up to which a walk found it intact. */
 export interface VerifiedMark extends ChainPlace {
   readonly venueId: number;
   readonly verifiedAt: string;

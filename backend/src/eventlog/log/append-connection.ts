@@ -19,7 +19,6 @@ import {
 interface LaneLogin {
   readonly Client: typeof pg.Client;
   readonly config: pg.ClientConfig;
-  /** Runs once, before the connection's first statement. */
   readonly settle: (client: pg.Client) => Promise<void>;
 }
 
@@ -115,7 +114,6 @@ export const OVERTAKEN = 'ST002';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** The server, the database or the role has no connection left; no statement was run. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** Serialization failures, deadlocks, and the append's own code when another process has come in between. */
 const COLLISIONS = new Set(['40001', '40P01', OVERTAKEN]);
 
 const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;

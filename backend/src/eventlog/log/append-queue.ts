@@ -231,7 +231,6 @@ export class AppendQueue {
     this.waiting.unshift(...batch);
   }
 
-  /** Fails all queued appends together in an outage, instead of letting each time out with a connection of its own. */
   private async deliverOneByOne(batch: readonly Waiting[], error: unknown, lane: Lane): Promise<void> {
     const held = new Map<number, unknown>();
     const isFinal = batch.length === 1 && !this.channel.isCollision(error);

@@ -10,12 +10,7 @@ interface Unsealed {
 
 /** Both as JSON. */
 interface Sealed {
-  /**
-   * The stored and hashed data: `null` in place of each text, preceded by a commitment to each; `null` for all by an
-   * event that erases them.
-   */
   readonly data: string;
-  /** The texts beside it, which can be erased; `null` for none. */
   readonly texts: string | null;
 }
 
@@ -70,7 +65,6 @@ export interface Receipt {
 export interface Append {
   readonly venueId: number;
   readonly streamId: string;
-  /** The stream's version that the decision was made on; 0 opens the stream. */
   readonly expectedVersion: number;
   readonly type: string;
   readonly schema: number;
@@ -86,7 +80,6 @@ export interface Append {
   readonly keys?: readonly string[];
   /** The events of the stream that the decision read; they are not stored. Absent if none were read. */
   readonly decidedOn?: readonly RecordedEvent[];
-  /** The paths of its texts, and whether it erases its stream's, from its catalogue. */
   readonly texts?: readonly string[];
   readonly erasesTexts?: boolean;
 }

@@ -41,7 +41,6 @@ const REFUSED_BY_BOUND = 'ST001';
 /** Listeners must be quick. */
 export type CommitListener = (venueId: number, append: Append, appended: Appended) => void;
 
-/** The append-only log. An acknowledged event is committed, in the log and in every inline projection. */
 @Injectable()
 export class EventStore {
   private readonly logger = new Logger(EventStore.name);

@@ -101,7 +101,6 @@ export async function readStreams<Event extends DomainEvent>(
     });
 }
 
-/** Events lifted to their current shapes, and the version to expect at the next append. */
 export interface StreamRead<Event extends DomainEvent> {
   readonly events: RecordedEvent<Event>[];
   readonly version: number;

@@ -10,7 +10,6 @@ import type { StreamRead } from './read-streams.js';
 /** The place of the newest event of some types with a key. */
 export interface LastOfKey {
   readonly venueSeq: number;
-  /** `null`: the event has left the log for the archive. */
   readonly streamId: string | null;
   readonly type: string;
 }

@@ -1,7 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { PerEvent } from '#kernel/event.js';
 
-/** Columns with their new values, in SQL. */
 type Assignments = Readonly<Record<string, string>>;
 
 /** Describes how the events of a stream make its row. */
@@ -23,13 +22,7 @@ export interface FoldedRows {
   readonly begins: string;
   /** The columns of `event` that the later events of a row need. */
   readonly reads: readonly string[];
-  /** A query of the rows that begin among a venue's events `facts`, as the first of them leaves each. */
   readonly begun: (facts: string) => string;
-  /**
-   * Queries by type, in the order of a row's life. Each takes a query of the rows `before` and returns the same rows
-   * after an event of the type among `facts`, if there is one. `taken` counts the events that made a row: the row is
-   * right only if it took all of the stream's.
-   */
   readonly changed: Readonly<Record<string, (before: string, facts: string) => string>>;
 }
 
@@ -76,8 +69,6 @@ function changing({ key, columns, changes }: Change): (before: string, facts: st
     if (value === undefined) return `o.${column}`;
     return `case when e.venue_seq is null then o.${column} else ${value} end as ${column}`;
   });
-  // The offset keeps each type a step of its own: merged, each would repeat the expressions of all before it, and
-  // planning would take twice as long with each type.
   return (
     before,
     facts,
@@ -98,7 +89,6 @@ export type EventStatement = (facts: string) => string;
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
   readonly name: Name;
-  /** Statements by type of event; `null`: the projection ignores the event. */
   readonly on: PerEvent<Type, EventStatement>;
   /**
    * Raise it with each change of the resulting rows: of its statements, or of an upcast. The default is 1

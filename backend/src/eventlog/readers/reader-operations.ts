@@ -24,7 +24,6 @@ interface SubscriptionLag {
   readonly venueId: number;
   readonly position: number;
   readonly lag: number;
-  /** Age of the first event that it has not read; 0 when there is none. */
   readonly lagSeconds: number;
   readonly pausedBecause: string | null;
   readonly failedEvent: number | null;
@@ -104,7 +103,6 @@ async function behindOf(sql: SqlSource, venueId: number, readers: readonly strin
   return row!;
 }
 
-/** A stored reader by its name, and the table with a `venue_id` that only it writes. */
 export interface ReaderTable {
   readonly name: string;
   readonly table: string;

@@ -8,7 +8,6 @@ export interface EventReader {
   readonly name: string;
   /** The types that it takes; it skips all others. */
   readonly catalog: EventCatalog;
-  /** Types whose data it reads; `data` is null for the others. All types, if left out. */
   readonly dataOf?: readonly string[];
   /** Types with an effect: a part of the log without any of them is skipped. All of the catalog, if left out. */
   readonly effects?: readonly string[];

@@ -1,7 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { CoalescingWorker } from '#kernel/coalescing-worker.js';
 
-/** Something that was read from a venue's log, with its place there. */
 export interface Positioned {
   readonly position: number;
 }

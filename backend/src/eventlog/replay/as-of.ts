@@ -14,7 +14,6 @@ import {
 import { createTemporaryTables } from './tables.js';
 
 export interface MomentInLog {
-  /** Number and time of the last event that had happened; 0 and `null` before the first. */
   readonly position: number;
   readonly lastEventAt: Date | null;
 }

@@ -85,9 +85,7 @@ export interface StreamDifference extends StreamInLog {
 
 export interface StreamsCompared {
   readonly compared: readonly StreamInLog[];
-  /** Streams that are too long, or have lost too many events to the archive, to be compared. */
   readonly passedBy: readonly StreamInLog[];
-  /** The compared projections, without those whose rows are behind, or whose installed code is another process's. */
   readonly projections: readonly string[];
   readonly differences: readonly StreamDifference[];
 }

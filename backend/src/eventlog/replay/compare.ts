@@ -16,7 +16,6 @@ import {
 export interface RowDifference {
   readonly venueId: number;
   readonly key: Readonly<Record<string, unknown>>;
-  /** The differing columns; all of them when only one side has the row. */
   readonly columns: readonly string[];
   /** `null`: the row does not exist. */
   readonly live: Readonly<Record<string, unknown>> | null;
@@ -115,7 +114,6 @@ export async function findDifferences(
   place: ReplayPlace,
   venueId: number,
 ): Promise<void> {
-  // In most views this is the row's own id.
   const stream = table.key.at(1) ?? 'venue_id';
   const begins = 'select i.after_seq from log_start i where i.venue_id = $1';
   // A row that counts over many streams does not know its last event.

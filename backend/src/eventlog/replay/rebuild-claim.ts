@@ -21,7 +21,6 @@ import {
 
 export interface RebuildWanted {
   readonly name: string;
-  /** `null`: every venue. */
   readonly venueId: number | null;
   readonly requestedBy: string;
   /** Starts over even if an interrupted rebuild could be continued. */

@@ -5,7 +5,6 @@ import type { RowDifference } from './compare.js';
 export interface RebuildRecord {
   readonly id: number;
   readonly projection: string;
-  /** `null`: every venue. */
   readonly venueId: number | null;
   readonly state: 'running' | 'interrupted' | 'cancelled' | 'failed' | 'done';
   readonly eventsTotal: number;

@@ -24,7 +24,6 @@ const PART = 25_000;
 
 const SLICE = 1_000;
 
-/** The steps of a venue's rebuild. Each is a transaction that continues where the previous one has left the shadow. */
 export class RebuildOfVenue {
   private hasReconciled = false;
 

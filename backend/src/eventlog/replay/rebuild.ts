@@ -64,7 +64,6 @@ export async function rebuildProjection(
   });
 }
 
-/** Shared by the sessions: each takes the next venue until none is left. */
 class Run {
   private readonly left: IterableIterator<number>;
   private unfinished: number;

@@ -32,7 +32,6 @@ export interface ReplayRange {
   readonly until?: Date;
 }
 
-/** Projections, and the shapes of all events that the log may hold. */
 export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
@@ -41,7 +40,6 @@ export interface ReplayCode {
    * unknown.
    */
   readonly after?: StreamsAfter;
-  /** Events applied at once, if not the usual number. */
   readonly chunk?: number;
 }
 

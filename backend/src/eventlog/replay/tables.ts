@@ -11,7 +11,6 @@ export interface ProjectionTable {
   readonly isFolded: boolean;
 }
 
-/** The schema to which a replay writes instead of `public`: the session's own temporary tables, or that of the rebuilds. */
 export type ReplayPlace = 'pg_temp' | 'shadow';
 
 /** @throws Error when there is no such table, or it lacks what a replay relies on */

@@ -13,7 +13,6 @@ export const ProjectionName = z.enum(PROJECTION_NAMES).meta({ id: 'ProjectionNam
 
 export const ReaderName = z.enum(LOG_READERS.map(({ name }) => name)).meta({ id: 'ReaderName' });
 
-/** The columns of the projections' tables. */
 export const ProjectionColumn = z
   .enum([
     'venue_id',
@@ -94,7 +93,6 @@ export const ProjectionColumn = z
   ] as const)
   .meta({ id: 'ProjectionColumn' });
 
-/** These, and the columns of the stored readers' tables. */
 export const ComparedColumn = z
   .enum([
     ...ProjectionColumn.options,

@@ -40,7 +40,6 @@ interface GuestPage {
   readonly answer: PreparedAnswer;
 }
 
-/** Renders the page once per venue and menu, and caches the bytes per table. */
 @Injectable()
 export class GuestPages {
   private readonly venues = new RecentlyUsed<string, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);

@@ -63,7 +63,6 @@ export class BoardPresence implements OnApplicationShutdown {
       this.closed(listener);
       Object.assign(listener, { sendsPresence: true, hasLease: false, page: page ?? listener.page });
     }
-    // A page that follows the orders without showing them leaves at once.
     if (left === true && !listener.hasLease) return true;
     listener.hasLease = left !== true;
     const state = { visible, soundOn, touchedMsAgo, left: left === true };

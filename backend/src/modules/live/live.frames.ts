@@ -85,7 +85,6 @@ export const ServerFrame = z.discriminatedUnion('type', [
     type: z.literal('servingChanged'),
     venueId: z.int(),
     serving: z.boolean(),
-    // True if orders of guests are refused in the meantime.
     refuses: z.boolean(),
   }),
   z.object({

@@ -14,7 +14,6 @@ import {
 } from '#modules/ordering/ordering.public.js';
 import type { SeatingNews, VenueNews } from './venue-news.js';
 
-/** A listener that follows a venue's news. */
 export interface Listening {
   readonly follower: Follower<VenueNews>;
   readonly heard: number;
@@ -79,7 +78,6 @@ export class GuestFrameFilter implements FrameFilter {
     this.visibility = visibilityOf(this.guest, around);
     this.keys = audienceOf(this.visibility);
     const isVisible = [before, this.visibility].some((visibility) => sees(visibility, visitId));
-    // A guest with the table's code may join the party that has just begun there.
     return isVisible || (this.guest.hasCode && around.atTable === visitId) ? [frame] : [];
   }
 

@@ -6,7 +6,6 @@ import { frame, type VenueNews } from './venue-news.js';
 
 /** A number leaves the screen behind this (docs/product.md#pick-up-by-number). */
 const READY_STAYS_MS = 30 * 60_000;
-/** Orders that nobody closed for longer are of an earlier day. */
 const PLACED_WITHIN_MS = 12 * 3_600_000;
 
 /** Sends a pick-up screen the numbers of its venue and their states, and nothing else. */

@@ -78,7 +78,6 @@ function withoutErased(rows: readonly NewsRow[], orders: ReadonlyMap<string, Boa
 interface About {
   readonly orders: ReadonlyMap<string, BoardRow>;
   readonly callers: Callers;
-  /** Loaded if an event of a visit is among the rows. */
   readonly seating: Seating | null;
 }
 

@@ -31,13 +31,11 @@ import {
 import { VISIT_EVENTS, type VisitEvent } from '#modules/ordering/visits/domain/visit.events.js';
 import type { ServerFrame } from './live.frames.js';
 
-/** One event as the venue's sockets send it. Each frame is serialised once, however many listen. */
 export interface VenueNews extends Positioned {
   /** In ms since 1970. */
   readonly at: number;
   /** `null` for an event that no listener needs; only its number is recorded. */
   readonly staff: string | null;
-  /** Frames for guests, with the keys of those who may see them; `null` if no guest may. */
   readonly guest: { readonly keys: readonly AudienceKey[]; readonly frames: readonly string[] } | null;
   /** Set for an event of a visit: from here on it decides which guests hear what. */
   readonly seating?: SeatingNews;
@@ -51,7 +49,6 @@ export interface PickupNews {
   readonly number: PickupNumber | null;
 }
 
-/** The venue's seating after this event of a visit, or later. */
 export interface SeatingNews {
   readonly visitId: string;
   readonly seating: Seating;
@@ -70,7 +67,6 @@ interface Opened {
   readonly at: Date;
 }
 
-/** An event of a table's calls, as stored; the data of other events is not read. */
 export interface StoredCall {
   readonly type: string;
   readonly schema: number;

@@ -11,7 +11,6 @@ export class PrivateAddressError extends Error {}
 
 export interface PushAnswer {
   readonly status: number;
-  /** Seconds, if the service has sent a Retry-After. */
   readonly retryAfterS: number | null;
 }
 

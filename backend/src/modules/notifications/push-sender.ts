@@ -4,7 +4,6 @@ export interface PushMessage {
   readonly body: string;
   /** The page that a tap opens. */
   readonly url: string;
-  /** Language of the texts, as BCP 47. */
   readonly lang: string;
   /** At most 32 characters, base64url: a newer message of the same topic replaces the earlier one, shown or not. */
   readonly topic: string;

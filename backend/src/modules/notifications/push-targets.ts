@@ -47,7 +47,6 @@ interface NewPushTarget {
   readonly notifToken: string;
 }
 
-/** An order's event, by its number in the venue. */
 export interface PushedNews {
   readonly venueId: number;
   readonly orderId: string;

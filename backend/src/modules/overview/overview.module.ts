@@ -10,7 +10,6 @@ import { DailySummaryJob, SummariesRetention } from './daily-summary/daily-summa
 import { OverviewController } from './overview.query.js';
 import { SearchController } from './search.query.js';
 
-/** Reads other modules' tables for the overview, and mails the day's figures. */
 @Module({
   imports: [JobsModule, MailModule, CatalogueModule, PrivacyModule, SIGN_IN, VenuesModule],
   controllers: [OverviewController, SearchController, DailySummaryController],

@@ -33,7 +33,6 @@ import { Overview } from './overview.dto.js';
 
 const WEEK_DAYS = 7;
 
-/** A period without its end. */
 interface Span {
   readonly from: Date;
   readonly until: Date;
@@ -42,7 +41,6 @@ interface Span {
 interface BusinessTime {
   readonly day: string;
   readonly date: string;
-  /** The venue's business day up to now. */
   readonly today: Span;
   /** The same day a week before, up to the same time on the venue's clock. */
   readonly lastWeek: Span;

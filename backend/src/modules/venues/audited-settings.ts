@@ -32,10 +32,8 @@ interface Watched {
 
 interface Act<Result> extends Watched {
   readonly manager: EntityManager;
-  /** A user's id. */
   readonly actorId: number;
   readonly made?: (result: Result) => Watched;
-  /** True if new rows are restored ones. */
   readonly restoring?: boolean;
 }
 

@@ -22,5 +22,4 @@ export function newTableCode(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** The parameters of a table's link, which the page passes on unchanged. */
 export const TableLinkQuery = z.object({ vid: IdInPath, tid: IdInPath, vs: optionalCode(MAX_CODE) });

@@ -16,16 +16,12 @@ export interface Venue {
   readonly isVatPayer: boolean;
   /** IANA name. */
   readonly timeZone: string;
-  /** `HH:MM` on the venue's wall clock, or empty. */
   readonly openFrom: string;
   readonly openTo: string;
-  /** Hours without activity after which a visit ends. */
   readonly visitSilenceHours: number;
-  /** True if the venue accepts only orders with the table's code. */
   readonly requireTableCode: boolean;
   /** True if guests cannot order while nobody serves. */
   readonly refuseWhenNobodyServes: boolean;
-  /** True if later courses wait until they are fired. */
   readonly coursing: boolean;
 }
 

@@ -6,7 +6,6 @@ export interface OwningCompany {
   readonly isVatPayer: boolean;
 }
 
-/** A venue's move to another company. */
 export interface Handover {
   readonly manager: EntityManager;
   readonly actorId: number;
@@ -14,7 +13,6 @@ export interface Handover {
   readonly companyId: number;
 }
 
-/** Rules of the module for companies and people's rights. */
 export interface VenueOwnerRules {
   /** Locks the company until the commit, so that nobody deletes it in between. @returns null if it does not exist */
   holdCompany(manager: EntityManager, companyId: number): Promise<OwningCompany | null>;

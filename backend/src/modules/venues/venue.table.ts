@@ -1,7 +1,6 @@
 /** For `from` and `join` in another module's statement. PostgreSQL plans it like the table itself. */
 export const VENUES = '(select id, company_id, name, time_zone, retain_notes_days from venue)';
 
-/** The same without deleted venues. */
 export const LIVING_VENUES = `(select id, company_id, name, time_zone, show_portions_from, day_menu_from, day_menu_to, public_day_menu,
     coursing, escalate_after_seconds, expire_after_minutes, pin_for, lock_after_seconds, reject_reasons, cancel_reasons from venue where deleted_at is null)`;
 

@@ -8,7 +8,6 @@ export interface AuditRow {
   readonly id: number;
   /** In the format of `isoTime`. */
   readonly at: string;
-  /** `null`: no user. */
   readonly actorId: number | null;
   readonly companyId: number | null;
   readonly venueId: number | null;
@@ -23,7 +22,6 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  /** `null`: things of no company. */
   readonly companyId?: number | null;
   readonly venueId?: number;
   readonly subjects?: readonly AuditSubject[];
@@ -37,7 +35,6 @@ const COLUMNS = `
   id, ${isoTime('changed_at')} as at, actor_id as "actorId", company_id as "companyId", venue_id as "venueId", subject,
   subject_id as "subjectId", act, name, product_id as "productId", menu_id as "menuId", menu_name as "menuName", fields`;
 
-/** The newest 500 entries of the venue $1, for a statement of another module; uses audit_entry_of_venue. */
 export const NEWEST_ENTRIES_OF_VENUE = '(select * from audit_entry where venue_id = $1 order by id desc limit 500)';
 
 /** Returns the newest first. */
@@ -46,14 +43,12 @@ export async function auditEntries(sql: SqlSource, filter: AuditFilter): Promise
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** An entry for a person's data export. */
 export interface AuditOfPerson {
   readonly companyId: number | null;
   readonly venueId: number | null;
   readonly at: string;
   readonly subject: AuditSubject;
   readonly act: Act;
-  /** False if somebody else changed the person's rights. */
   readonly byMe: boolean;
 }
 

@@ -35,7 +35,6 @@ export interface AuditedThing {
 
 export type Act = 'created' | 'changed' | 'deleted' | 'restored' | 'exported';
 
-/** The change of one thing. `fields` contain the old and the new value, `null` for none. */
 interface Difference {
   readonly thing: AuditedThing;
   readonly act: Act;
@@ -86,7 +85,6 @@ interface AuditedAct<Result> {
   readonly sql: SqlSource;
   /** A user's id. `null`: the product itself, or a command on its machine. */
   readonly actorId: number | null;
-  /** Reads everything that the work may change; unchanged things are not recorded. */
   readonly before: () => Promise<readonly AuditedThing[]>;
   /** Reads the same afterwards, with things that the work has created. Default: `before`. */
   readonly after?: (result: Result) => Promise<readonly AuditedThing[]>;
@@ -113,7 +111,6 @@ export async function audited<Result>(act: AuditedAct<Result>, work: () => Promi
 }
 
 interface AuditedExport {
-  /** A user's id. */
   readonly actorId: number;
   readonly venue: { readonly id: number; readonly name: string };
   /** Names the file and its range; no words that somebody typed. */

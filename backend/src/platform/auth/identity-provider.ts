@@ -27,7 +27,6 @@ export class IdentityProvider {
     readonly audience: string,
     readonly clientId: string,
     readonly keySet: KeySetSource,
-    /** `null` for the embedded provider. */
     readonly discovery: ProviderDiscovery | null,
     /** Id (`org_…`) or name; `null`: any organization. */
     readonly organization: string | null = null,

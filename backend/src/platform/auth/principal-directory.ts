@@ -19,7 +19,6 @@ export class AccessChanges {
 
 export interface TokenIdentity {
   readonly subject: string;
-  /** Empty if the token lacks it (Auth0 adds it to access tokens only if configured). */
   readonly email: string;
   /** True if the provider has verified the address; otherwise it identifies nobody. */
   readonly emailVerified: boolean;

@@ -29,7 +29,6 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const LEEWAY_SECONDS = 60;
 
-/** A source of a token: the `Authorization` header of an HTTP request, or `token` in a socket's `register` frame. */
 interface TokenBearer {
   readonly headers?: { readonly authorization?: string };
   readonly token?: string;

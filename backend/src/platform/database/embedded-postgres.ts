@@ -58,7 +58,6 @@ export class LastingPostgres implements PostgresProcess {
     }
   }
 
-  /** @returns whether it runs again; false also if it was stopped during the start */
   private async isStarted(): Promise<boolean> {
     if (this.stopping) return false;
     try {
@@ -123,7 +122,6 @@ interface Cluster {
   readonly cluster: string;
   readonly secrets: Secrets;
   readonly report: ((line: string) => void) | undefined;
-  /** Empty: it listens on loopback only. */
   readonly socketFolder: string;
 }
 

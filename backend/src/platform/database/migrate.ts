@@ -22,7 +22,6 @@ export interface MigrateOptions {
   /** Called if the database has run a file that was edited since; throws unless that is allowed. */
   readonly onEdited?: (sentence: string) => void;
   readonly folder?: string;
-  /** Time in ms for which a statement of a migration waits for a table. */
   readonly tableLockLimitMs?: number;
 }
 

@@ -59,7 +59,6 @@ function makeExecutable(binary: string): void {
 /** The account that runs PostgreSQL, which refuses to run as root, and the owner that its files need. */
 export interface PostgresAccount {
   readonly binaries: PostgresBinaries;
-  /** Words in front of a program's path. */
   readonly prefix: readonly string[];
   /** The owner of the cluster's files; `null`: their creator. */
   readonly fileOwner: number | null;

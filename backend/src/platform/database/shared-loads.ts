@@ -44,7 +44,6 @@ async function whenSettled(underWay: Promise<unknown> | null): Promise<void> {
 }
 
 export interface LoadingCacheOptions<Value> {
-  /** Maximum bytes of all kept values together: beyond it, the least recently used is evicted. */
   readonly maxBytes: number;
   /** Estimated once, when the value is kept; must be above 0. */
   readonly bytesOf: (value: Value) => number;

@@ -19,7 +19,6 @@ import { createFastifyAdapter, refuseForms, setHeaders } from './server.js';
 
 const SERVED = /^\/(health|metrics)(?=[/?]|$)/;
 
-/** A worker serves only health and metrics; requests are for `api` processes. */
 function serveNothingElse(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     done(SERVED.test(request.url) ? undefined : new DomainError('NOT_FOUND'));

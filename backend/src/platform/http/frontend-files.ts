@@ -53,7 +53,6 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'application/xml; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
 };
-/** Files of build tools, in a folder such as `.vite` too. */
 const DOT_PATH = /\/\./;
 /** Files by which the build informs only the server. */
 const PRIVATE = /^\/pages(\/|\.json$)/;

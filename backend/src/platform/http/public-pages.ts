@@ -13,7 +13,6 @@ interface PageIndex {
 const INDEX = 'pages.json';
 const SCRIPT_DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)(<\/script>)/g;
 
-/** A price of JSON-LD without an end has no such field. */
 const PRICE_VALIDITY = ',"priceValidUntil":"__OFFER_VALID_UNTIL__"';
 
 /** @param form the way in which values are written outside of data for scripts */
@@ -40,7 +39,6 @@ export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' 
     .join('');
 }
 
-/** @returns `31. 12. 2026` */
 function czechDate(date: string): string {
   return date === '' ? '' : date.split('-').map(Number).toReversed().join('.\u00a0');
 }

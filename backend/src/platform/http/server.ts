@@ -30,7 +30,6 @@ interface ServerTimeouts {
   readonly requestMs: number;
   /** Interval of the check for late requests; they are cut off by up to this much later. */
   readonly lookEveryMs: number;
-  /** A request that waits longer gets 503. */
   readonly answerMs: number;
 }
 export const TIMEOUTS: ServerTimeouts = {
@@ -185,7 +184,6 @@ export function setHeaders(server: FastifyInstance, settings: Settings): void {
   addOwnHeaders(server, settings);
 }
 
-/** The same for every request, so helmet, which assembles them for each, runs only at the first one. */
 function setSameHeaders(server: FastifyInstance): void {
   let same: [string, OutgoingHttpHeader][] | null = null;
   server.addHook('onRequest', ({ routeOptions }, reply, done) => {

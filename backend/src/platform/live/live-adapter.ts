@@ -20,7 +20,6 @@ export function socketAddress(request: IncomingMessage): string {
   return addresses.get(request) ?? callerAddress(request.socket.remoteAddress ?? '');
 }
 
-/** Admits sockets before the handshake, and counts them until they close. */
 export class SocketDoor {
   private readonly open = new Map<string, number>();
   private inAll = 0;

@@ -2,7 +2,6 @@ import { WebSocket } from 'ws';
 
 /** docs/product.md#bounds-of-a-socket */
 const MAX_BUFFERED = 1_000_000;
-/** A socket without an answer for a whole interval is dropped. */
 const HEARTBEAT_MS = 20_000;
 const REGISTER_WITHIN_MS = 10_000;
 const MAX_FRAMES_A_MINUTE = 60;

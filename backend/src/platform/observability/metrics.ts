@@ -5,7 +5,6 @@ import { within } from '#kernel/within.js';
 const PREFIX = 'stolek_';
 const LOOK_UP_LIMIT_MS = 3_000;
 
-/** Names follow Prometheus' conventions: units in the name, counters `_total`. */
 @Injectable()
 export class Metrics {
   protected readonly lookUpLimitMs: number = LOOK_UP_LIMIT_MS;

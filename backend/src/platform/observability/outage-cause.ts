@@ -9,7 +9,6 @@ const CUT = 'the connection was cut';
 const SILENT = 'its machine does not answer';
 const UNKNOWN = 'nobody knows its name';
 
-/** The longest matching prefix of a code wins. */
 const WORDS: Readonly<Record<string, string>> = {
   '08': CUT,
   '25006': 'the database may only be read: a standby, or default_transaction_read_only',

@@ -59,10 +59,6 @@ export class Traces implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/**
- * OpenTelemetry is loaded only if a setting gives the traces' target. @returns a function that flushes the rest and
- * stops
- */
 async function begin(settings: Settings): Promise<() => Promise<void>> {
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
   const { openTraces } = await import('./trace-exporter.js');

@@ -8,10 +8,6 @@ export type Pdf = PDFKit.PDFDocument;
 
 export const FONTS = { regular: 'regular', bold: 'bold' } as const;
 
-/**
- * Source Sans 3 (SIL Open Font License 1.1), complete: every Czech letter in one file. The path is the same from the
- * built code.
- */
 const fontFile = (style: string) =>
   fileURLToPath(new URL(`../../../fonts/source-sans-3-${style}.ttf`, import.meta.url));
 

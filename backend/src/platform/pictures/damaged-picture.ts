@@ -123,7 +123,6 @@ function endOfScan(content: Buffer, from: number): number {
   return content.length;
 }
 
-/** The minimum severity of a file's fault that rejects it. */
 export type Strictness = NonNullable<SharpOptions['failOn']>;
 
 export interface Drawing<Drawn> {

@@ -26,7 +26,6 @@ type PartOfPerson = (sql: SqlSource, person: ExportedPerson) => Promise<unknown[
 @Injectable()
 export class PersonalDataRegistry {
   readonly retentions: Retention[] = [];
-  /** The parts of a person's data, by their names in `PersonalData`. */
   readonly parts = new Map<string, PartOfPerson>();
 
   forget(retention: Retention): void {

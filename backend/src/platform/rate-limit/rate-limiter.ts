@@ -24,7 +24,6 @@ interface Window {
   readonly key: string;
   readonly endsAt: number;
   total: number;
-  /** This process's part of the total. */
   own: number;
   untold: number;
 }

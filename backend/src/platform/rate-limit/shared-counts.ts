@@ -33,7 +33,6 @@ export abstract class SharedCounts {
 
   protected abstract addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>>;
 
-  /** @returns the day's salt: that of the first process */
   protected abstract saltOf(day: string, fresh: Buffer): Promise<Buffer>;
 
   private salt(day: string): Promise<Buffer> {

@@ -21,7 +21,6 @@ const TEXTS = {
   tooManyHint: 'Počkejte prosím chvíli a zkuste to znovu.',
 };
 
-/** Serves `@simplewebauthn/browser`, which the page's script uses. */
 export const WEBAUTHN_SCRIPT_PATH = `${PROVIDER_PATH}webauthn.js`;
 
 const PASSKEY_SCRIPT = `

@@ -122,7 +122,6 @@ export async function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): Promise
   answer(ctx, page(TEXTS.error, body));
 }
 
-/** @param issuer below the product's public address */
 function otherAddress(issuer: string): string {
   const address = escapeHtml(new URL(issuer).origin);
   return `${TEXTS.otherAddress} <a href="${address}/">${address}</a>`;

@@ -47,7 +47,6 @@ export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
 const AUDIENCE = 'https://api.stolek.example';
 const CLIENT_ID = 'stolek-web';
 
-/** @returns `null` with an outside provider */
 async function startProvider(
   settings: Settings,
   database: Database,

@@ -16,7 +16,6 @@ export function sealKeys(keys: ProviderKeys, name: string, secret: string): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), content]);
 }
 
-/** @returns `null` if none of the secrets has sealed it */
 function openKeys(sealed: Buffer, name: string, secrets: readonly string[]): ProviderKeys | null {
   for (const secret of secrets) {
     const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, IV_BYTES), {

@@ -62,14 +62,12 @@ const TIMEOUT_MS = 9_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const GRANTS: ReadonlySet<string | null> = new Set(['authorization_code', 'refresh_token']);
 
-/** `json: null`: an unreadable answer, or none. */
 export interface RelayedAnswer {
   readonly status: number;
   readonly json: Record<string, unknown> | null;
   readonly retryAfter?: string | null;
 }
 
-/** Refused without contacting the provider. */
 export class RelayRefusal extends Error {}
 
 /**

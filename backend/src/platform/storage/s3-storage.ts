@@ -8,7 +8,6 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const PART = 1_000;
 const NONE = [404];
-/** A bucket without Object Lock, and a store that does not know it. */
 const NO_LOCKS = [400, 501];
 
 export interface S3Options {

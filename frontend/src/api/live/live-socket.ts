@@ -13,7 +13,6 @@ export type LiveSocketOptions = {
   onStatus: (status: LiveStatus) => void;
   /** Called after every registration. If `resumed`, the missed events follow; otherwise fetch a snapshot now. */
   onRegistered?: (position: number, resumed: boolean) => void;
-  /** Called when a catch-up did not fill a gap, or too much was missed: fetch a snapshot. */
   onMissed?: () => void;
   onMenuChanged?: () => void;
   /**

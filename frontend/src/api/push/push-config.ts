@@ -12,7 +12,6 @@ export type FcmConfig = v.OutputOf<typeof Fcm>;
 
 const Fields = v.object({ vapidPublicKey: v.nullable(v.string), fcm: v.nullable(Fcm) });
 
-/** The server's settings for pushes. */
 export type PushConfig = v.OutputOf<typeof Fields>;
 
 /** @returns null if the server does not answer; both fields are null without a push service */

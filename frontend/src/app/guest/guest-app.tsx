@@ -20,7 +20,6 @@ export function GuestApp({ address = '/menu-page' }: { address?: string }) {
   );
   const [path = '', search = ''] = current.split('?');
   const later = useLaterParts();
-  // Components read texts while rendering, so a new language remounts the page. The guest's input is stored.
   const language = useLanguage();
   if (/^\/sessionexpired\/?$/i.test(path)) return later && <later.SessionExpiredPage key={language} />;
   return (

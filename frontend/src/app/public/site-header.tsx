@@ -14,7 +14,6 @@ type Props = {
   signedIn: boolean;
   /** Wide screens: the sign-in button or the user menu. */
   account: ReactNode;
-  /** The head of the drawer: 'Vítejte' or the user menu. */
   person: ReactNode;
 };
 
@@ -169,7 +168,6 @@ type SiteNavProps = {
   label?: string;
 };
 
-/** The navigation of the site's version; signed-in people also get the administration. */
 function SiteNav({ className, linkClassName, signedIn = false, label = siteTexts.navigation }: SiteNavProps) {
   const { version } = useSiteVersion();
   const own = signedIn && version === 'restaurant' ? [ADMINISTRATION] : [];

@@ -19,7 +19,6 @@ export function BoardRoute() {
   );
 }
 
-/** @param message the guard's own */
 function waits(message: ReactNode, { hasFailed, retry }: { hasFailed: boolean; retry: () => void }): ReactNode {
   return hasFailed || isStoredPage() ? <StoredBoardPage otherwise={message} onRetry={retry} /> : message;
 }

@@ -208,7 +208,6 @@ const tables: Components<Theme> = {
   },
 };
 
-/** MUI's theme for staff and administration, from the same tokens as the guest pages' CSS variables. */
 export const muiTheme = createTheme(
   {
     cssVariables: { colorSchemeSelector: 'media' },

@@ -111,7 +111,6 @@ function OfflineStrip() {
 
 type Props = { switcher: Switcher | undefined; hidden: boolean; slotRef: Ref<HTMLDivElement>; onSearch: () => void };
 
-/** A phone's header with the venue's name. It hides on scrolling down. */
 function TopBar({ switcher, hidden, slotRef, onSearch }: Props) {
   return (
     <header className={topBarStyles.top} data-hidden={hidden}>

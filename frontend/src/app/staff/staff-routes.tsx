@@ -35,7 +35,6 @@ const profile: RouteObject[] = ['/administrace', '/profile'].map((path) => ({
   lazy: async () => ({ Component: (await import('./profile-route')).ProfileRoute }),
 }));
 
-/** The person's own page, and the internal administration. */
 const peopleRoutes: RouteObject[] = [...profile, ...internal];
 
 /** The target of a one-time link in a letter; the person is not signed in yet. */
@@ -59,7 +58,6 @@ const administrationRoute: RouteObject = {
   }),
 };
 
-/** The menu editor, and the administration's forms as separate pages. */
 const administrationPages: RouteObject[] = [
   {
     path: '/editmenupage',

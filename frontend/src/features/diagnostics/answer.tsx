@@ -15,7 +15,6 @@ export function Answer<Data>({ query, children }: { query: QueryState<Data>; chi
   return <StaffProblem text={problemText(error)} onRetry={() => void refetch()} />;
 }
 
-/** @returns the server's message, or that the fetch failed */
 function problemText(error: unknown): string {
   return `${texts.errorPrefix} ${failureText(error, texts.failed)}`;
 }

@@ -13,7 +13,6 @@ export type {
 } from '#api/generated.ts';
 
 export type Place = {
-  /** The company chosen in the header; all companies if absent. */
   companyId?: number | undefined;
 };
 

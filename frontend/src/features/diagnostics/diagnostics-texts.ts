@@ -215,7 +215,6 @@ export const letterTexts = {
   failed: 'Nepodařilo se to. Zkuste to prosím znovu.',
 };
 
-/** The record of operators' queries and actions. */
 export const operationTexts = {
   columns: { at: 'Kdy', who: 'Kdo', what: 'Co', outcome: 'Výsledek' },
   underWay: 'probíhá',

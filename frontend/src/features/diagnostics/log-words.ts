@@ -2,7 +2,6 @@ import type { ShownStatus } from '#api/order-status.ts';
 import type { ComparedColumn, EventType, ProjectionName, ReaderName } from '#api/types.ts';
 import { diagnosticsTexts, projectionTexts } from './diagnostics-texts';
 
-/** The columns of the projections' tables, and the values that have words of their own. */
 const columnTexts = {
   names: {
     venue_id: 'Provozovna',

@@ -1,7 +1,6 @@
 import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
-/** Texts that appear on the guest's menu page by a press or by news, loaded with their code (later-parts.ts). */
 export const guestLaterTexts = translated('later', {
   stillHere: 'Jste tu ještě? Za 20 sekund stránku ukončíme, košík zůstane. Stačí se jí dotknout.',
   notSent: 'Objednávku jsme neodeslali.',
@@ -71,7 +70,6 @@ export const guestLaterTexts = translated('later', {
   billAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,
   billKnown: 'Obsluha ví, že chcete platit',
 
-  /** After '+2', for screen readers. */
   moreNews: (count: number) => plural(count, 'další zpráva', 'další zprávy', 'dalších zpráv'),
 
   ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',

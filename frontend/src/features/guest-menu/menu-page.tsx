@@ -63,12 +63,10 @@ function isNotFound(error: unknown): boolean {
   return failure?.kind === 'refused' && failure.status === 404;
 }
 
-/** The venue without a table, as a phone's home screen opens it. */
 function Entrance({ venueName }: { venueName: string }) {
   return <GuestMessage sign={<BowlIcon size={36} />} text={venueName} hint={texts.scanTable} />;
 }
 
-/** The link names no existing table: torn code, removed table, another restaurant's number. */
 function UnknownTable() {
   return (
     <GuestMessage sign={<AlertIcon size={36} />} text={texts.unknownTable} hint={texts.unknownTableHint}>

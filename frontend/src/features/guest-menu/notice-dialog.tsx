@@ -18,7 +18,6 @@ type NoticeDialogProps = {
   onClose: () => void;
   /** For especially good news. */
   joyful?: boolean;
-  /** Replaces 'Rozumím'; null if only the content has buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 };

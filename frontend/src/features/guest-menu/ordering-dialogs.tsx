@@ -70,7 +70,6 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   const { kind } = props.dialog ?? {};
   const { party } = props.visit;
   const { lines, pending } = props.state;
-  // While a dialog is open, other orders may disappear, the visit may end, and an answer may come.
   const gone =
     (kind === 'party' && (party?.phones.length ?? 0) < 2) ||
     (kind === 'onceMore' && party === null) ||

@@ -108,7 +108,6 @@ type AnnouncementsProps = {
   toast: ToastMessage | null;
 };
 
-/** Announces changes without a dialog to screen readers. The live regions exist before their texts. */
 function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
   const later = useLaterParts();
   const zone = useVenueZone();

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { OfferChange } from '#api/offer.ts';
 import type { MenuItem, TableInfo } from '#api/types.ts';
 
-/** The server's data when it rendered the page; its render and the browser's first one use only this. */
 export type PageState =
   | { kind: 'menu'; info: TableInfo; menu: MenuItem[]; tag: string | null; change: OfferChange | null }
   | { kind: 'noMenu'; info: TableInfo; change: OfferChange | null }

@@ -58,7 +58,6 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   return { table, ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
 }
 
-/** Keeps the keyboard's place on the page when the focused element disappears. */
 function useFocusKeeper(): void {
   useEffect(() => {
     const focus = new FocusKeeper();

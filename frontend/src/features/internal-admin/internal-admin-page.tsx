@@ -23,7 +23,6 @@ type TabsProps = {
   /** The panel is a page with its own `main`: the tabs above are outside of it and form their own landmark. */
   alone: boolean;
   onChoose: (id: string) => void;
-  /** The page's title, above the tabs. */
   children: ReactNode;
 };
 

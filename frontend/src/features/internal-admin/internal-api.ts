@@ -8,7 +8,6 @@ function statusTextOf(meta: unknown): string {
   return (meta as { response?: { statusText?: string } } | undefined)?.response?.statusText ?? '';
 }
 
-/** The internal administration's endpoints with the caching of each. */
 const internalApi = staffApi
   .enhanceEndpoints({
     addTagTypes: ['Companies', 'Users'],

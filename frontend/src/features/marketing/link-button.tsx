@@ -6,7 +6,7 @@ import linkStyles from './link-button.module.css';
 type Props = {
   to: string;
   kind?: 'primary' | 'secondary';
-  /** State for the next page's history entry. */ state?: object;
+  state?: object;
   children: ReactNode;
 };
 

@@ -30,7 +30,6 @@ export const boardTexts = {
   tableEnded: (table: string) => `${table} · vyřízeno`,
   pack: 'Srovnat',
   packHint: 'Srovnat lístky podle čekání',
-  /** Waiting orders without the table's code, next to the number of those with it. */
   apart: (orders: number) => `+${orders} bez kódu`,
   withoutCode: 'Bez kódu stolu',
   unanswered: 'nikdo neodpověděl',
@@ -69,7 +68,6 @@ export const boardTexts = {
   moreCallsSpoken: (calls: number) =>
     plural(calls, 'Další 1 volání', `Další ${calls} volání`, `Dalších ${calls} volání`),
   unknownTable: 'Neznámý stůl',
-  /** Follows the name of the party's present table. */
   formerTable: (table: string) => `dříve ${table}`,
   /** Beside a dish: the waiter checks the age. */
   adult: '18+',
@@ -122,7 +120,6 @@ export const boardTexts = {
   understood: 'Rozumím',
 };
 
-/** Orders sent without their table's code. */
 export const apartTexts = {
   rejectAll: 'Odmítnout vše',
   /** More may be waiting than the board shows; those are not rejected. */

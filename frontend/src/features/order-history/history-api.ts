@@ -19,7 +19,6 @@ export type HistoryQuery = GetOrderTotalsApiArg;
 
 const EXPORT_TIMEOUT_MS = 300_000;
 
-/** The sums of a restaurant's day, and its staff calls. */
 const historyApi = staffApi.enhanceEndpoints({
   endpoints: {
     getOrderTotals: { providesTags: ['OrderHistory'] },

@@ -124,7 +124,6 @@ function companyLine({ name, role }: User['companies'][number], _index: number, 
 
 const clock = clockOf();
 
-/** @param onEnded signs out on this device too */
 function SessionsCard({ onEnded }: { onEnded: () => void }) {
   const { data, isError, refetch } = generatedApi.useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asking, setAsking] = useState(false);

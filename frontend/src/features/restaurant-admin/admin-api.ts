@@ -20,7 +20,6 @@ const inItems = (item: Item) =>
     else citems.push(item);
   });
 
-/** Does the same for the list on the products' page; a new product is in no menu yet. */
 const inProductList = (item: Item) =>
   staffApi.util.updateQueryData('getProductList', { venueId: item.venueId }, (products) => {
     const index = products.findIndex(({ id }) => id === item.id);
@@ -164,7 +163,6 @@ const tagged = staffApi.enhanceEndpoints({
   },
 });
 
-/** The administration's endpoints: the generated ones, with the caching of each. */
 export const adminApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -5,7 +5,6 @@ import { useGetUserQuery, type Venue } from './admin-api';
 /** The chosen venue, and the person's rights there (docs/product.md#roles). */
 export type AdminScope = {
   venue: Venue;
-  /** True if the person may change products, menus, categories, tables and the venue's data; employees only read. */
   canEdit: boolean;
   canAddVenues: boolean;
 };

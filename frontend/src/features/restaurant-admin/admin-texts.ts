@@ -1,6 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** Texts shared by all screens of the restaurant's administration. */
 export const adminTexts = {
   pageTitle: 'Administrace restaurace · Stolek',
   title: 'Administrace restaurace',

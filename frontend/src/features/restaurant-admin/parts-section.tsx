@@ -12,11 +12,9 @@ import { useDeletion } from './use-deletion';
 import styles from './parts-section.module.css';
 
 type SectionProps = {
-  /** Names the heading's element. */
   id: string;
   texts: { title: string; add: string; empty: string; emptyHint: string };
   count: number;
-  /** `null` for people who only read. */
   onAdd: (() => void) | null;
   notice?: ReactNode;
   children: ReactNode;

@@ -80,7 +80,6 @@ export function TestProductsPage() {
   );
 }
 
-/** All products of the venue, at any hour. @param venueId null if the address names none */
 function VenueProducts({ venueId }: { venueId: number | null }) {
   const { data, error, refetch } = useGetVenueItemsQuery(venueId === null ? skipToken : { venueId });
   if (venueId === null) return <p className={styles.message}>{texts.noVenue}</p>;

@@ -1,7 +1,6 @@
 import { type NamedOption, optionNames } from '@stolek/rules/option-names';
 import type { Currency } from '../format/format-money';
 
-/** An option of a dish; its price is added to the dish's, in units of the currency. */
 export type ChoiceOption = {
   id: number;
   name: string;
@@ -11,7 +10,6 @@ export type ChoiceOption = {
   addsAllergens: readonly number[];
   removesAllergens: readonly number[];
   isSoldOut: boolean;
-  /** The Czech name, if `name` is in the page's language. */
   cs?: string | undefined;
 };
 

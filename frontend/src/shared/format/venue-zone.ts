@@ -7,7 +7,6 @@ export const HOUSE_ZONE = 'Europe/Prague';
 
 const VenueZone = createContext<string | undefined>(undefined);
 
-/** Provides the time zone of the page's venue. It is separate from the clock, which a guest's page loads later. */
 export const VenueZoneProvider = VenueZone.Provider;
 
 /** @returns an IANA name; undefined on a page about no venue */

@@ -3,13 +3,11 @@ const actors = { guest: 'Host', user: 'Obsluha', system: 'Systém' };
 /** A shared tablet of the venue, whose name may say that it is one. */
 const tabletNamed = (name: string) => (/^tablet/i.test(name) ? name : `Tablet ${name}`);
 
-/** Texts of an order's audit trail, in the history and on the board. */
 export const auditTexts = {
   title: 'Průběh objednávky',
   failed: 'Chyba: Průběh se nepodařilo načíst.',
   device: (device: string) => `zařízení ${device}`,
   tablet: tabletNamed,
-  /** A person of the staff, with the tablet if it was a shared one. */
   doneBy: (name: string | null, tablet?: string) =>
     [name ?? actors.user, ...(tablet ? [tabletNamed(tablet)] : [])].join(' · '),
   waited: (duration: string) => `po ${duration}`,

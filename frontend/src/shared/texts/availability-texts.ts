@@ -1,6 +1,5 @@
 import { portionsLeftText } from './portions-left-text';
 
-/** Sold out, until switched back or until tomorrow's opening. */
 export const soldOutTexts = {
   mark: 'Označit vyprodané',
   markNamed: (name: string) => `Označit vyprodané: ${name}`,

@@ -1,7 +1,6 @@
 import { translated } from '../language.ts';
 import { plural } from '../format/plural';
 
-/** Changes of an order's line, in the same words for guests, board and history. */
 export const lineTexts = translated('lines', {
   rejected: (reason: string | null) => (reason === null ? 'Nepřijato' : `Nepřijato: ${reason}`),
   cancelled: (pieces: number, of: number) =>

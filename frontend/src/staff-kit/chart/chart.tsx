@@ -22,11 +22,9 @@ const Bars = lazy(async () => ({ default: (await import('./bars')).Bars }));
 
 export type ChartProps<Row extends ChartRow> = {
   rows: readonly Row[];
-  /** The name of the rows, for the table's header. */
   of: string;
   names: { now: string; before: string };
   written: (value: number) => string;
-  /** Opens what one value of a row counts; absent, or null for a value: nothing to open. */
   onOpen?: ((row: Row, period: 'now' | 'before') => (() => void) | null) | undefined;
   children?: ReactNode;
 };

@@ -14,7 +14,6 @@ interface Row {
 
 interface CompanyAct<Result> {
   readonly sql: SqlSource;
-  /** A user's id. */
   readonly actorId: number;
   /** `null`: the work creates it. */
   readonly companyId: number | null;
@@ -63,7 +62,6 @@ const KNOWN = 'select id from app_user where id = any ($1)';
 interface Act<Result> {
   readonly sql: SqlSource;
   readonly actorId: number | null;
-  /** All people whose rights the work may change. */
   readonly people?: readonly number[];
   readonly venueId?: number;
   /** The people whom the work has created, from its result. */

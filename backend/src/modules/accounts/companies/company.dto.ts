@@ -61,7 +61,6 @@ const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: s
 const postalCodeMissing = { path: ['postal_code'], error: MISSING.postalCode };
 type Taxed = { dic?: string | undefined; isVatPayer?: boolean | undefined };
 const taxNumberWritten = ({ dic = '', isVatPayer = true }: Taxed): boolean => dic !== '' || !isVatPayer;
-// Reported together with other missing fields, but not if the body is no object.
 const hasFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 export const CreateCompanyBody = z

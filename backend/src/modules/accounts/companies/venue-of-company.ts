@@ -22,7 +22,6 @@ async function isVatPayer(sql: SqlSource, companyId: number): Promise<boolean> {
   return company?.isVatPayer ?? true;
 }
 
-/** Tells the venues which company may own one, and who keeps access after a handover. */
 @Injectable()
 export class VenueOfCompany {
   constructor(owners: VenueOwners) {

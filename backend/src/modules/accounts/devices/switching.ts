@@ -14,7 +14,6 @@ import { newSecret, OPEN_SESSION, secretHash } from './tablets.js';
 
 const LIFETIME = `interval '12 hours'`;
 
-/** SQL: the people `n` of a venue who may switch on its tablets, with their PINs `p`. */
 const PEOPLE = `user_pin p join ${NAMED_USERS} n on n.id = p.user_id join app_user u on u.id = p.user_id and u.role is distinct from 'SA'
   where exists (select from ${STAFF_OF_VENUES} s where s.user_id = p.user_id and s.venue_id = $1)`;
 const LIST = `select n.id, n.name from ${PEOPLE} order by n.name collate czech, n.id`;

@@ -22,7 +22,6 @@ const TOKEN_BYTES = 32;
 /** SQL: the sessions `s` that go on. One from a time ahead is over: the clock was set back. */
 export const OPEN_SESSION = `s.ended_at is null and s.expires_at > now() and s.pin_at <= now()`;
 
-/** SQL: the tablets `d` whose token works. */
 export const LIVING_DEVICE = `d.revoked_at is null and d.seen_at > now() - interval '90 days'`;
 
 // Serializes the enrolments of a venue.

@@ -5,10 +5,8 @@ import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 
 const NAME = `coalesce(nullif(fullname, ''), email) as name`;
 
-/** A subquery with `id` and `name` for a `join` in another module's statement. */
 export const NAMED_USERS = `(select id, ${NAME} from app_user)`;
 
-/** A subquery of people and the venues at which they work, for a `join` in another module's statement. */
 export const STAFF_OF_VENUES = `(select u.id as user_id, v.id as venue_id, uc.role <> 'EMPLOYEE' as is_manager, u.signed_out_at
   from app_user u join user_company uc on uc.user_id = u.id join ${LIVING_VENUES} v on v.company_id = uc.company_id
   where uc.role = 'COMPANY_MANAGER' or exists (select from user_venue a where a.user_id = u.id and a.venue_id = v.id))`;

@@ -50,7 +50,6 @@ const OF_PERSON = `
 const REFUSED = `
   select ${isoTime('failed_at')} as at, device, method from sign_in_failure where user_id = $1 order by id`;
 
-/** Sessions at our own provider; an outside one manages its own. */
 @Injectable()
 export class OwnSessions {
   constructor(

@@ -27,7 +27,6 @@ interface UserChange {
 }
 
 interface Circumstances {
-  /** True if the user also belongs to a company outside the caller's reach. */
   readonly shared: boolean;
 }
 

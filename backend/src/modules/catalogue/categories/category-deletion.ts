@@ -72,7 +72,6 @@ function menusOf(items: readonly Headed[]): number[] {
   return [...new Set(items.map(({ menuId }) => menuId))];
 }
 
-/** @throws DomainError RESTORE_PLACE_TAKEN if another category has an equal name by now */
 async function freeNames(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<string[]> {
   const gone = await manager.find(CategoryEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
   for (const { id, name } of gone) if (await categoryAlike(manager, venueId, name, id)) throw placeTaken();

@@ -89,7 +89,6 @@ function readMenuAddress(url: string): MenuAddress | null {
 export const NOT_SERVING_HEADER = 'x-serving';
 export const NOT_SERVING = { [NOT_SERVING_HEADER]: 'no' };
 
-/** Headers set by the answer itself or by the connection. */
 const OF_THE_ANSWER = new Set([
   'content-type',
   'content-length',

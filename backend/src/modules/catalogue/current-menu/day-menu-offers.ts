@@ -10,6 +10,5 @@ export interface DayMenuOffer {
 
 export interface DayMenuOffers {
   readonly isPublic: boolean;
-  /** Sorted; a date without a menu is missing. */
   readonly days: readonly DayMenuOffer[];
 }

@@ -117,7 +117,6 @@ export class PreparedMenu implements SoldNow {
   }
 }
 
-/** An item in a language; the words of the day menu are the product's own. */
 function translatedItem(
   item: MenuItem,
   { productId, dayUntil = null }: MenuEntry,

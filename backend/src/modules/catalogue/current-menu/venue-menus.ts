@@ -62,7 +62,6 @@ export interface Shown {
   readonly menus: readonly StoredMenu[];
   readonly groups: readonly StoredGroup[];
   readonly translations: readonly StoredTranslation[];
-  /** `null`: the venue uses the default rates. */
   readonly vatRates: readonly VatRate[] | null;
   /** Guests see the number of portions left if it is at most this. */
   readonly showPortionsFrom: number;
@@ -73,10 +72,6 @@ export interface Shown {
 
 const MOST_RANGES = 8;
 
-/**
- * Selects the offer again only when something in it may have changed, which is always at a full minute, and prepares it
- * again only if it differs.
- */
 export class VenueMenus {
   private from = Infinity;
   private until = -Infinity;

@@ -20,7 +20,6 @@ const DELETE_SOUPS = `
     select from menu m where m.venue_id = g.venue_id and m.soup_group_id = g.id and m.deleted_at is null
       and m.date_to >= current_date - 2)`;
 
-/** Archives dishes that no menu has had for 120 days; a day menu that names one brings it back. */
 @Injectable()
 export class ArchiveDayDishesJob implements OnModuleInit {
   private readonly logger = new Logger(ArchiveDayDishesJob.name);

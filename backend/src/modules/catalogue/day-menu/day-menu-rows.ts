@@ -23,7 +23,6 @@ export interface DayMenuRow {
   readonly timeTo: number;
   readonly soupGroupId: number | null;
   readonly items: readonly DayItemRow[];
-  /** Choices of the soup in the price; empty without one. */
   readonly soups: readonly { readonly name: string; readonly allergens: readonly number[] }[];
 }
 

@@ -18,7 +18,6 @@ interface DaySnapshot {
   readonly made: readonly number[];
   readonly revived: readonly number[];
   readonly facts: readonly Facts[];
-  /** The heading of day menus, if it was new; absent in what the first builds of 0.1 kept. */
   readonly categories?: readonly number[];
   readonly portions?: readonly SetPortions[];
 }

@@ -46,7 +46,6 @@ export interface DayBefore {
   readonly menuId: number;
   /** The version that the publication left. */
   readonly version: number;
-  /** `null`: the day had no menu. */
   readonly was: FormerMenu | null;
   readonly soupGroup: number | null;
 }

@@ -18,18 +18,13 @@ export interface MenuEntry {
   readonly isAdult: boolean;
   /** Percent on this day; `null`: not stated. */
   readonly vatRate: number | null;
-  /** `null`: not stated. */
   readonly dietary: readonly Dietary[] | null;
   readonly imageUrl: string | null;
   readonly soldOut: boolean;
-  /** `null`: not counted. */
   readonly portionsLeft: number | null;
   readonly category: string;
-  /** `null`: the heading is no category. */
   readonly categoryId: number | null;
-  /** The category's station; `null`: none. */
   readonly station: number | null;
-  /** The category's course where the venue uses them; `null`: none. */
   readonly course: Course | null;
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
@@ -37,7 +32,6 @@ export interface MenuEntry {
   readonly isNew: boolean;
   readonly polePlacings: number;
   readonly dayUntil?: number | null;
-  /** The end (ISO 8601) of the pause of its station or venue; omitted or null: none. */
   readonly pausedUntil?: string | null;
   /** Guests wait so much longer; omitted or null: no longer than usual. */
   readonly busyMinutes?: number | null;

@@ -46,7 +46,6 @@ function kindByPrice({ kind, name, priceCzk }: DayDish, share: number | null): D
   return kind === 'main' ? (kindByShare(name, share) ?? 'main') : kind;
 }
 
-/** A soup without a price may be part of the menu. */
 function asSoup(dish: DayDish): DayDish {
   const isFree = dish.priceCzk === null && !mayStatePrice(dish.written, dish);
   return { ...dish, kind: 'soup', unsure: isFree ? dish.unsure.filter((field) => field !== 'priceCZK') : dish.unsure };

@@ -63,6 +63,5 @@ export class DatedHeadings {
   }
 }
 
-/** @returns the first such day from a date on */
 const nextWeekday = (from: string, weekday: number): string =>
   dateOf(dayNumber(from) + ((weekday - weekdayOn(from) + 7) % 7));

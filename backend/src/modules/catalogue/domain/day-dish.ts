@@ -64,7 +64,6 @@ export function dayDishOf(pending: Pending, context: DishContext): DayDish {
   return {
     line,
     written: written.replaceAll(BARE_UNIT, ''),
-    // Soups and desserts are in no one's numbering.
     number: kind === 'main' ? number : null,
     name,
     portion: dish.portion?.replace(BARE_UNIT, '') ?? null,
@@ -103,7 +102,6 @@ function unsureFields(
   return (['priceCZK', 'allergens', 'name'] as const).filter((field) => mayBeWrong[field]);
 }
 
-/** Tells whether the name of a soup may hold two dishes. */
 const mayBeSeveral = (name: string, isChoice: boolean, price: MinorUnits | null): boolean =>
   (!isChoice && /\s(?:nebo|anebo)\s/iu.test(name)) || (price === null && mayHoldMain(name));
 

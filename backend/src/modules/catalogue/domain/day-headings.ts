@@ -7,7 +7,6 @@ export type OneDay = Extract<DayHeading, { kind: 'day' }>;
 export type DayHeading =
   | {
       readonly kind: 'day';
-      /** 1 (Monday) – 7 */
       readonly weekday: number | null;
       readonly date: WrittenDate | null;
       readonly rest: string;
@@ -112,7 +111,6 @@ function severalDaysIn(line: string, plain: string): DayHeading | null {
   return days.size > 1 ? { kind: 'other', rest: restOf(line, found.length) } : null;
 }
 
-/** A line that names two days is the title of both: 'Středa 23. 12. / čtvrtek 24. 12.' */
 function otherDate(rest: string): WrittenDate | null {
   const words = rest.replace(/^(?:[\s),/|&+–-]|(?:a|i|az)\s)+/, '');
   const found = WEEKDAY_FIRST.exec(words) ?? DATE_FIRST.exec(words);

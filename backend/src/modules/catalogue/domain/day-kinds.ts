@@ -42,7 +42,6 @@ export function kindOfHeading(text: string): DayDishKind | null {
 
 const SOUP =
   /(?<![a-z])(?<!(?<![a-z])(?:s|se|vc\.?|vcetne|a|z|ze) )(?:pol[ei][vf]k|v[ye][jy]?var(?!en)|bujon|consomm|bramborack[au](?![a-z])|kulajd|cesneck|zelnack|drstk|drzkov|borsc|kyselic|kapustnic|cibulack|spenatack|slepick|hrstkov|prdelack|minestrone|gazpach|chowder|ramen(?! burger)|tom (?:kha|yum)|wan-?tan|gulasovk|hrachovk|cockovk|fazolack|kremova |[a-z]+y krem(?![a-z])|krem z |[a-z]+a pol\.?$)/;
-/** A soup is often named by its adjective alone: 'Hrachová', 'Zelná s klobásou'. */
 const SOUP_ADJECTIVE =
   /^(?:hrachova|hraskova|cockova|fazolova|bila fazolova|bramborova|zelna|kminova|cesnekova|drubkova|drubezi|slepici|porkova|kvetakova|kapustova|kroupova|houbova|zampionova|zeleninova|krupicova|vlockova|gulasova|drstkova|dynova|spenatova|celerova|mrkvova|rajcatova|cibulova|batatova|brokolicova|selska|pohankova|drozdova|ovarova|kukuricna|jatrova|knedlickova|zabijackova|kremova)(?: polevka)?(?: (?:s|se|z|ze|na) [^,]*)?$/;
 /** These are as often a meat or a sauce, so that only the place in the menu tells. */

@@ -3,10 +3,8 @@ import type { PlainLine } from './day-source.js';
 import { plainDish } from './day-writing.js';
 import { SIZE } from './menu-quantities.js';
 
-/** A line without what stands in front of a name: its number and the word for its kind. */
 export interface LabelledLine {
   readonly number: number | null;
-  /** The kind that the word in front names; `null` without one. */
   readonly kind: DayDishKind | null;
   /** Empty for a line that names a kind alone, as 'Polévky:'. */
   readonly text: string;
@@ -36,7 +34,6 @@ const ONLY_SIGNED = /^(?:pol[eéií]vk[ay] v cen|sal[aá]t|ryb|mas|bez mas|pivo|
 /** The short words for a soup need no sign behind them. */
 const SHORT_SOUP = /^(?:P\s+(?=\p{L}{2})|pol(?:\.\s?|\s)(?:[–-]\s)?(?=\p{L}{2}))/iu;
 const PORTION_FIRST = new RegExp(String.raw`^(\(?${SIZE}\)?)\s+(\d{1,2}[.)]\s?)(?=\p{L})`, 'iu');
-/** 'a ještě dort', '(polévka v ceně: zelňačka)' */
 const FIELD = /^název\s?:\s/iu;
 const LEAD = /^(?:(?:jo|a|i|dále|dale|také|ještě|jeste|nebo|k tomu)\s+){1,4}(?=\p{Ll}{3}[^]*\d)/u;
 const IN_BRACKETS_WHOLE = /^\((pol[eéií]vk[^()]*:[^()]*)\)$/iu;

@@ -10,7 +10,6 @@ import { plainLine } from './menu-notes.js';
 import { MAX_LINE, NUMBER } from './menu-quantities.js';
 
 const KEYCAP = /([0-9])\ufe0f?\u20e3\s*/gu;
-/** '①' to '⑳'. */
 const CIRCLED = /[\u2460-\u2473]\s*/gu;
 const RAISED_DIGIT = '[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]';
 /** Allergens as raised numbers: 'Kulajda ¹’³’⁷'. */

@@ -24,7 +24,6 @@ import { MAX_LINE, portionInFront } from './menu-quantities.js';
 export interface WrittenDay {
   /** `null`: a person must name it. */
   readonly date: string | null;
-  /** The line that names the day; `null` without one. */
   readonly heading: string | null;
   readonly dishes: readonly DayDish[];
 }
@@ -161,7 +160,6 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
   const firstDay = parts.findIndex(({ of }) => of?.kind === 'day');
   const above = firstDay < 0 ? lines : parts.slice(0, firstDay).flatMap((part) => part.lines);
   const isNextWeek = range === null && above.some(({ text }) => namesNextWeek(text));
-  // 'To je menu na příští týden' below the days may be about all of them.
   const mayBeNextWeek = !isNextWeek && lines.some(({ text }) => namesNextWeek(text) && speaksOfMenu(text));
   const first = days.find(({ date }) => date === null)?.weekday ?? null;
   const dated = new DatedHeadings(from, range, first, isNextWeek);

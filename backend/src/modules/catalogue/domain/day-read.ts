@@ -43,13 +43,11 @@ export class DayRead {
   private section: DayDishKind | null = null;
   /** The heading of the section states a price for all of its dishes. */
   private isSectionPriced = false;
-  /** A list of prices ends the day. */
   private isOver = false;
   private areAbove = false;
   private readonly context: AsideContext;
   private readonly numbers: ReadonlySet<PlainLine>;
   private readonly shared: ReadonlySet<number>;
-  /** Dishes without a word that says their kind. */
   private readonly guessed = new Map<DayDish, boolean>();
 
   /** @param isAboveDays the lines stand above the first day */

@@ -1,7 +1,6 @@
 import { foldedLetters, isHours, namesDay } from './day-headings.js';
 import { isSurcharge } from './menu-notes.js';
 
-/** 'Cena menu 149 Kč': a price of several dishes. */
 const PRICE_OF_ALL =
   /^(?:cena|všechn|každé|libovoln|jednotn|kterékoli|obě menu|menu za|polévka (?:\+|a) (?:hlavní )?(?:jídlo|chod)(?!\p{L})|celé menu|polední menu|denní menu|(?:dvou|tří|\p{L}*)chodové|menu)(?!\p{L}*\s?[IVX\d]+[.:)])[^,]*\d[\d.,]*\s*(?:kč|,?-)?(?:\s+(?:vč\.|včetně)\s\p{L}+)?$/iu;
 const REMARK =

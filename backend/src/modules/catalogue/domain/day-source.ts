@@ -2,12 +2,10 @@ import { withoutSpacing } from './day-spacing.js';
 
 /** A line of a pasted text, without what the program that it was copied from added. */
 export interface SourceLine {
-  /** From 1. */
   readonly row: number;
   readonly text: string;
 }
 
-/** A line of a pasted day menu without its bullets, pictures and separators. */
 export interface PlainLine {
   /** From 1. */
   readonly row: number;

@@ -11,7 +11,6 @@ const LIST_END = String.raw`(?![\p{L}\d]|[.,]\d|\s\d{1,2}(?![\d.,]|\s?kč)|\s?(?
 const WORD = String.raw`(?:obsahuje\s)?alerg(?:en[yi]?|\.)\s?:?(?:\s?(?:č\.|c\.|čísl[oa]|číslo:))?|alg?[.:]`;
 const BRACKETED = new RegExp(String.raw`[([{]\s?(?:(?:${WORD}|a)\s?[:–-]?\s?)?(${LIST})\s?[)\]}]`, 'giu');
 const LABELLED = new RegExp(String.raw`(?<![\p{L}\d])[([]?(?:${WORD})\s?[.:]?\s?(${LIST})${LIST_END}[)\]]?`, 'giu');
-/** 'A1,3,7' and '#1,3,7'; the numbers are as many as can be. */
 const LETTERED = new RegExp(String.raw`(?<=^|[\s(/|…])[(]?(?:A\s?:?|#)(${LIST})${LIST_END}[)]?`, 'gu');
 /** ' · 1/3/9 · ', and '165 Kč 1,3' where the price is before it. */
 const BEHIND_PRICE = new RegExp(

@@ -34,7 +34,6 @@ export function sortedDietary(marks: readonly Dietary[]): Dietary[] {
 }
 
 interface DietaryChange {
-  /** `null`: no longer stated; an empty list: none applies. */
   readonly dietary?: readonly Dietary[] | null | undefined;
   readonly addDietary?: readonly Dietary[] | undefined;
   readonly removeDietary?: readonly Dietary[] | undefined;

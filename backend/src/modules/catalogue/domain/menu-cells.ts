@@ -2,7 +2,6 @@ import { readAllergens } from '@stolek/rules/allergen-list';
 import { tidyLine } from '@stolek/rules/text-rules';
 import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 
-/** `formula` is a value calculated by a spreadsheet: it is never accepted without a question. */
 export type Cell = string | number | boolean | Date | null | { readonly formula: string };
 
 export type Column = 'name' | 'portion' | 'category' | 'priceCzk' | 'priceEur' | 'description' | 'allergens';
@@ -38,7 +37,6 @@ const WITH_CURRENCY = {
 /** An unambiguous number: '165', '165,50', '1 250'. '45 155' may be two prices. */
 const ONE_NUMBER = /^(?:0|[1-9]\d*|[1-9] \d{3})(?:[.,]\d{1,2})?$/;
 
-/** Both signs tell the thousands from the decimals: '1,090.00', '1.090,00'. */
 const WITH_BOTH_SIGNS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d{2}$/;
 
 /** A bare number like '2026' is a year as often as a price: the title of a menu, the vintage of a wine. */

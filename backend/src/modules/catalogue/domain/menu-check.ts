@@ -48,7 +48,6 @@ export interface CheckedDish extends Facts {
 
 export interface CheckedVenue {
   readonly isVatPayer: boolean;
-  /** True if a dish has a price in euros. */
   readonly hasEuros: boolean;
   readonly languages: readonly GuestLanguage[];
 }

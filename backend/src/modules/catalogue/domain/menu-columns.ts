@@ -60,7 +60,6 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   allergens: ['alergeny', 'allergens'],
 };
 
-/** The first rows of a table, which may hold its header. */
 export const HEADER_WITHIN = 10;
 
 /** Headings of columns that hold the price of one size. */
@@ -75,9 +74,7 @@ export interface Header {
   readonly columns: Columns;
   /** Columns with the price of one size each, where no column is the price alone. */
   readonly sizes: readonly SizeColumn[];
-  /** The category that stands in the place of the name's header, as in 'Víno | Cena'. */
   readonly heading: string | null;
-  /** The unit of its portions that the heading states: 'Gramáž (g)'. */
   readonly unit: string | null;
   /** Names of columns with a meaning that no dish has. */
   readonly ignored: readonly string[];
@@ -192,7 +189,6 @@ function textColumns(rows: readonly (readonly Cell[])[]): Texts[] {
   }).filter(({ filled }) => filled > 0 && filled >= rows.length / 3);
 }
 
-/** The column of lists such as '1,3,7'; the cells of a price with a comma are none. */
 function allergensColumn(table: readonly (readonly Cell[])[]): number | undefined {
   const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);
   const places = Array.from({ length: width }, (_, place) => place).filter((place) => {
@@ -207,7 +203,6 @@ export function isText(text: string): boolean {
   return /\p{L}{2}/u.test(text) && portionOf(text) === null && !isPrice(text) && !isListed(text);
 }
 
-/** A list of allergens with its label, in a cell of its own. */
 const isListed = (text: string): boolean => /^al(?:ergeny?|\.)[\s:]*\d/iu.test(text);
 
 export const isPrice = (cell: Cell): boolean => Number.isFinite(readPrice(cell, 'priceCzk') ?? Number.NaN);

@@ -2,19 +2,16 @@ import { allergensIn, CURRENCY, unsureOf, type WrittenDish } from './menu-cells.
 
 const ONE_ALLERGEN = String.raw`\d{1,2}[a-h]?`;
 const LIST = String.raw`(${ONE_ALLERGEN}(?:\s?[,;/.]\s?${ONE_ALLERGEN})*)`;
-/** A list without commas ends where a gap, or a word, or the line does. */
 const SPACED = String.raw`(${ONE_ALLERGEN}(?:\s${ONE_ALLERGEN})+)(?=\s*(?:…|$|[)\]]|\p{L}{2}))`;
 const LABELLED = new RegExp(
   String.raw`[([]?(?<!\p{L})(?:(?:obsahuje\s)?alergeny?\s?:?|al\.|a:)\s?(?:${SPACED}|${LIST}[)\]]?(?![\d.,]))`,
   'iu',
 );
 const IN_BRACKETS = String.raw`(${ONE_ALLERGEN}(?:\s?[,;]\s?${ONE_ALLERGEN})*)`;
-/** '(1,3,7)', and '/1,3,7/' as menus of pubs have it. */
 const BRACKETED = new RegExp(String.raw`[([]${IN_BRACKETS}[)\]]|(?<=\s)/${IN_BRACKETS}/(?=\s|$)`, 'iu');
 const SEVERAL = String.raw`(?<![\d.,/])${ONE_ALLERGEN}(?:\s?,\s?${ONE_ALLERGEN})`;
 /** Three numbers or more: two may be a price. */
 const BARE_LIST = new RegExp(String.raw`${SEVERAL}{2,}(?![\d.,/])`, 'iu');
-/** Two numbers before a price, in a text that lists allergens; 1,5 may be a volume. */
 const BARE_PAIR = new RegExp(String.raw`(?!0|1,5(?!\d))${SEVERAL}(?=\s(?:…\s)?\d{2,}${CURRENCY}+$)`, 'iu');
 
 export const listsAllergens = (text: string): boolean =>

@@ -252,7 +252,6 @@ function onlyPrice(
   const [whole, number, currency] = found as unknown as [string, string, string];
   const [from, to] = [found.index, found.index + whole.length];
   const before = line.slice(0, from);
-  // A number behind a gap is not joined to the one before it.
   if (asksThousands && number.includes(' ') && !/…\s?$/.test(before)) return null;
   if (/\d/.test(before + line.slice(to)) || !isPriceBehind(before, number, currency !== '')) return null;
   const priceCzk = readPrice(number, 'priceCzk');

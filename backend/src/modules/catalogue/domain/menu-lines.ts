@@ -119,7 +119,6 @@ class LinesRead {
     this.dishes.begin(text);
   }
 
-  /** A text among dishes that looks like one of them may also be a dish without a price. */
   private addHeading({ text, isClose, isUnderlined }: TextLine): void {
     this.begin(text, []);
     const looksAlike = isClose && !isKnownHeading(text) && !text.endsWith(':') && /\p{Ll}/u.test(text);

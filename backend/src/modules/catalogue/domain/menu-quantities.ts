@@ -1,6 +1,5 @@
 import { CURRENCY } from './menu-cells.js';
 
-/** No name is longer; the patterns may take the square of it. */
 export const MAX_LINE = 300;
 
 const AMOUNT = String.raw`(?:[1-9] \d{3}(?=\s?(?:g|ml)(?!\p{L}))|\d+(?:[.,]\d+)?)`;
@@ -8,7 +7,6 @@ const UNIT = '(?:dkg|kg|gr|g|dcl|dl|cl|ml|l|ks|kus[yů]?|kopeč(?:ek|ky|ků)|kra
 export const SIZE = String.raw`(?:cca\s+)?${AMOUNT}(?:\s?[/x×+–-]\s?${AMOUNT}){0,5}\s?${UNIT}`;
 /** 'Svíčková, 5 ks knedlík' counts a part of the dish; 'Křídla 6 ks s dipem' is a portion. */
 const PIECES_OF_A_PART = String.raw`(?<=\p{L}.*\d\s?ks)\s(?!(?:s|se|v|ve|na|z|ze)\s)\p{L}`;
-/** '89 Kč / 100 g' and 'za 100 g' are prices of a quantity, so their portion is none. */
 const PORTION = new RegExp(
   String.raw`(?<![\p{L}\d.,]|(?:\d|kč|-)\s?/\s?|(?:\s)za\s)${SIZE}(?![\p{L}\d])(?!${PIECES_OF_A_PART})`,
   'giu',

@@ -41,7 +41,6 @@ export interface RowReader {
   readonly read: (cells: readonly Cell[]) => ReadRow;
 }
 
-/** Tells whether the only text of a row is in the column of the names of a table with a column of categories. */
 const namesDish =
   ({ name, category }: Columns) =>
   (cells: readonly Cell[]): boolean =>
@@ -56,7 +55,6 @@ export function readerByHeader(
   const isCut = (cells: readonly Cell[]) => hasCommas && (cells.length > width || isCutPrice(cells, columns));
   const read = (cells: readonly Cell[]): ReadRow => {
     const named = withUnit(withoutParts(dishOf(columns, cells, isCut(cells)), columns), unit);
-    // A program's export has its names as they are; below a written heading they are lines of a menu.
     const isLine = heading !== null && columns.portion === undefined && named.portion === null;
     const dish = isLine ? withDoubt({ ...named, ...splitName(named.name) }) : withSurcharge(named);
     return sizes.length === 0 ? { dish, sizes: [] } : sizedDish(dish, cells, sizes);

@@ -8,9 +8,7 @@ import { ENDS_WITH_NUMBER, MAX_LINE, NUMBER } from './menu-quantities.js';
 
 export type Written = Line & {
   readonly row: number;
-  /** Follows the line before without an empty one. */
   readonly isClose: boolean;
-  /** A rule such as '-----' is below. */
   readonly isUnderlined: boolean;
 };
 

@@ -27,7 +27,6 @@ export interface MarksChange {
   readonly before: readonly MarkedDish[];
   readonly after: readonly MarkedDish[];
   readonly fields?: MarkFields | undefined;
-  /** True if the change takes back a deletion; an option that is sold out today does not prevent that. */
   readonly restoring: boolean;
 }
 
@@ -65,7 +64,6 @@ function availableIn(dishes: readonly MarkedDish[]): ReadonlySet<number> {
   return new Set(options.flatMap(({ id, isSoldOut }) => (isSoldOut ? [] : id)));
 }
 
-/** @returns the dish as if the options with these ids were available */
 function withOptions(dish: MarkedDish, available: ReadonlySet<number>): MarkedDish {
   const modifiers = dish.modifiers.map((group) => ({
     ...group,

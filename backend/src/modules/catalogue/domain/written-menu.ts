@@ -11,7 +11,6 @@ import { menusBesides } from './side-by-side.js';
 export interface TableTraits {
   /** The cells were separated by commas, which may have cut a price in two. */
   readonly hasCommas?: boolean;
-  /** A person typed the separators, so a row without one has no empty cells. */
   readonly isTyped?: boolean;
 }
 

@@ -18,7 +18,6 @@ export class CategoryEntity {
   @Column('boolean', { name: 'is_drinks' })
   isDrinks!: boolean;
 
-  /** Its turn in a meal; null: none. */
   @Column('smallint', { nullable: true })
   course!: Course | null;
 

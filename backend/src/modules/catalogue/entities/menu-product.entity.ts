@@ -7,7 +7,6 @@ export class MenuProductEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** The table's keys restrict menu and product to this venue. */
   @Column('integer', { name: 'venue_id' })
   venueId!: number;
 

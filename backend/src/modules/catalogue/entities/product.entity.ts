@@ -45,7 +45,6 @@ export class ProductEntity {
   @Column('boolean', { name: 'sold_out', default: false })
   soldOut!: boolean;
 
-  /** Null: until switched back. */
   @Column('timestamptz', { name: 'sold_out_until', nullable: true })
   soldOutUntil!: Date | null;
 

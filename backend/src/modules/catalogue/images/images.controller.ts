@@ -34,7 +34,6 @@ export class Images {
    */
   async keep(companyId: number, content: Buffer): Promise<string> {
     const { hash, files } = await this.turns.take(companyId, () => this.prepare(content));
-    // Before the files: the row's lock keeps the sweeping job from deleting a file that is uploaded again.
     await this.database.query({
       text: `insert into picture (hash) values ($1) on conflict (hash) do update set unused_since = null`,
       values: [hash],

@@ -77,7 +77,6 @@ function ofSize(items: readonly MenuProductRow[], portion: string | null): reado
 
 const nameIssue = (message: string): Issue => ({ column: 'name', message });
 
-/** @returns `null` for an unchanged dish */
 function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Issue[]): ImportRow | null {
   const before = item === null ? null : valuesOf(item);
   const is = valuesWritten(dish, before ?? NOTHING, item === null ? [] : declaredAllergens(item));

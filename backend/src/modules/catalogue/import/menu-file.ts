@@ -7,7 +7,6 @@ import { MAX_IMPORT_BYTES } from './menu-limits.js';
 import { isWorkbook } from './menu-workbook.js';
 import { menuOfFile, type MenuOfFile } from './read-menu-file.js';
 
-/** A text of this size is read in a few milliseconds, sooner than a thread begins. */
 const INLINE_BYTES = 8 * 1024;
 // The tests run the sources, the product what is built of them.
 const THREAD = new URL(import.meta.url.replace(/menu-file(?=\.[jt]s)/, 'menu-file-thread'));

@@ -129,7 +129,6 @@ export class MenuImports {
   }
 }
 
-/** The venue's products outside of the menu, by the key of their name. */
 type Known = ReadonlyMap<string, readonly ProductEntity[]>;
 
 async function knownProducts(
@@ -145,7 +144,6 @@ async function knownProducts(
   );
 }
 
-/** @returns the product with that name; none if several share it */
 function idFor(known: Known, name: string): number | null {
   const alike = known.get(comparisonKey(name)) ?? [];
   return alike.length === 1 ? alike[0]!.id : null;
@@ -156,7 +154,6 @@ interface Heads {
   readonly made: number[];
 }
 
-/** The categories of new or moved items, created if missing. */
 async function headsOf(
   manager: EntityManager,
   venueId: number,

@@ -80,7 +80,6 @@ interface Sheets {
 }
 
 async function readSheets(content: Buffer, wanted: string | undefined): Promise<Sheets> {
-  // A server starts faster without the 80 files of this reader.
   const { readXlsx, streamXlsxRows } = await import('hucre/xlsx');
   let count = 0;
   let visible = 0;

@@ -45,7 +45,6 @@ interface Checked {
   readonly options: readonly { readonly id?: number | undefined; readonly name: string }[];
 }
 
-/** Requires 0 ≤ min ≤ max ≤ options, and different names of options. */
 function checkGroup({ min, max, options: given }: Checked, context: z.RefinementCtx): void {
   const wrong = (message: string, ...path: (string | number)[]) => context.addIssue({ code: 'custom', message, path });
   if (min > max) wrong('Nejméně nesmí být víc než nejvýše.', 'min');

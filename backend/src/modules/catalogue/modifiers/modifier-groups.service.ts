@@ -221,7 +221,6 @@ async function groupIn({ manager, venueId }: Act, id: number): Promise<ModifierG
   return row;
 }
 
-/** @throws DomainError if one of them is missing, or another venue's */
 async function requireAll({ manager, venueId }: Act, table: 'product' | 'modifier_group', ids: readonly number[]) {
   const found = await manager.query<{ id: number; venueId: number }[]>(VENUES_OF(table), [ids]);
   if (found.filter((record) => record.venueId === venueId).length === ids.length) return;

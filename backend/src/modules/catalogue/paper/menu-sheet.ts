@@ -48,7 +48,6 @@ export function menuSheet({ venue, items, hasEuros, isDayMenu = false }: Printed
   });
 }
 
-/** @returns the names of the allergens whose numbers are on the sheet; empty without one */
 function legendOf(items: readonly MenuItem[]): string {
   const numbers = new Set(
     items.flatMap((item) => [
@@ -71,7 +70,6 @@ function amount(value: number): string {
   return (Number.isInteger(value) ? WHOLE : EXACT).format(value);
 }
 
-/** @returns the soups in the price of a category's dishes; empty without one */
 function daySoups(items: readonly MenuItem[], category: string): string {
   const dishes = items.filter((item) => item.category === category);
   const soups = dishes.flatMap(({ modifiers = [] }) => modifiers).find(({ isDaySoup }) => isDaySoup);
@@ -91,7 +89,6 @@ function notesOf(item: MenuItem, isDayMenu: boolean): string[] {
   ].filter((note) => note !== '');
 }
 
-/** @returns the composition with the numbers of all its lists; as it is written if one is not understood */
 function compositionOf(item: MenuItem): string {
   const { text, contains, isDeclared } = dishAllergens(item);
   if (!isDeclared) return BARE_NUMBERS.test(text ?? '') ? `Alergeny: ${text}` : (text ?? '');
@@ -173,7 +170,6 @@ class Sheet {
     return this.pdf.page.width - 2 * this.layout.margin;
   }
 
-  /** Starts a new page if fewer points are left. */
   private room(height: number): void {
     if (this.y + height > this.pdf.page.height - this.layout.margin) this.turn();
   }

@@ -6,10 +6,8 @@ import { isInEur } from '../domain/current-items.js';
 export const soldOutAt = (now: string): string =>
   `p.sold_out and (p.sold_out_until is null or p.sold_out_until > ${now})`;
 
-/** Progress of setting up a venue's catalogue, and its sold-out products. */
 export interface CatalogueState {
   readonly hasProducts: boolean;
-  /** True if a menu that is not over has an item. */
   readonly hasDishes: boolean;
   readonly soldOut: readonly { readonly id: number; readonly name: string }[];
   readonly soldOutTotal: number;

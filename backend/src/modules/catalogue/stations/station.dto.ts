@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Id, requiredText, SeenVersion } from '#platform/http/input.js';
 import { MAX_CATEGORIES } from '../catalogue-size.js';
 
-/** Shown on the station's screen and on the board. */
 const MAX_NAME = 40;
 export const MAX_STATIONS = 12;
 const LATE = { from: 3, to: 90 };

@@ -9,7 +9,6 @@ export interface Counted {
   readonly left: number;
 }
 
-/** @param takes SQL: whether a line takes portions of the counted dish or option */
 const leftAfter = (
   takes: string,
 ): string => `s.portions - (select coalesce(sum(l.active_quantity), 0)::int from portion_line l
@@ -60,11 +59,8 @@ export async function readCounted(sql: SqlSource, venueId: number, since: string
   return (await readCountedOf(sql, [{ venueId, since }]))[0] ?? [];
 }
 
-/** The log's state of a product. */
 interface ProductStock {
-  /** The venue's number of the last event; 0 if there is none. */
   readonly position: number;
-  /** `null`: not counted on that day. */
   readonly portionsLeft: number | null;
 }
 
@@ -97,7 +93,6 @@ export function readHolders(
   return sql.query({ text: HOLDERS, values: [venueId, products, businessDay] });
 }
 
-/** The portions left of an option on a business day; `null`: not counted. */
 interface OptionPortions {
   readonly venueId: number;
   readonly optionId: number;

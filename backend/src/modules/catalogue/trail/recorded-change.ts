@@ -109,9 +109,7 @@ export interface CatalogueAct<Result> {
   readonly watched: Watched;
   /** The things that the work has created, from its result. */
   readonly made?: (result: Result) => Watched;
-  /** True if new rows are restored ones. */
   readonly restoring?: boolean;
-  /** The request's names of the fields that can make a mark untrue. */
   readonly markFields?: MarkFields;
   /** True if menus may grow although nothing is made: by a longer validity, or by modifiers. */
   readonly growing?: boolean;

@@ -19,7 +19,6 @@ export const BoardAtQuery = z.object({ at: z.iso.datetime({ offset: true }) });
 
 export const DayQuery = z.object({ day: localDate() });
 
-/** A venue's events between two midnights of its clock. */
 export const DayEvents = z
   .object({
     from: z.iso.datetime(),

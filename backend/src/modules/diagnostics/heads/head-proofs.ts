@@ -2,7 +2,6 @@ import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import type { Keeping } from '#platform/storage/file-storage.js';
 import type { ReportedLoss } from './accepted-losses.js';
 
-/** The result of comparing a venue's log with the heads stored outside the database. */
 export interface HeadProof {
   readonly venueId: number;
   readonly since: string;

@@ -66,7 +66,6 @@ export async function streamStory(session: OwnSession, storage: FileStorage, str
   return { streamId, venueId: first.venue_id, number: first.number, events };
 }
 
-/** Adds archived events. Their effects are computed only from events still in the log. */
 async function withArchive(
   sql: SqlSource,
   storage: FileStorage,

@@ -4,7 +4,6 @@ const MIN_FILL_MS = 2_000;
 interface FormTrace {
   /** A field that is invisible to people. */
   readonly website?: string | null | undefined;
-  /** ms from the form's first display to its sending; unknown for other callers. */
   readonly elapsedMs?: number | undefined;
 }
 

@@ -132,7 +132,6 @@ const HEADER = [
   'Vyřídil',
 ];
 
-/** For a Czech spreadsheet, with Prague's times. */
 function leadCsv(leads: readonly LeadView[]): string {
   return csvFile(HEADER, leads.map(cells));
 }

@@ -76,7 +76,6 @@ export const ContactLeadBody = z
   .meta({ id: 'ContactLead', description: 'At least one of telephone and email is given.' });
 export type ContactLeadBody = z.infer<typeof ContactLeadBody>;
 
-/** `name` and `address` are the restaurant's. */
 export const ReferralLeadBody = z
   .object({
     name: requiredText(MAX_LINE, 'Zadejte název restaurace.'),

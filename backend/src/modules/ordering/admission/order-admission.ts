@@ -15,7 +15,6 @@ import { WaitingOrderLimits } from './waiting-limits.js';
 
 export interface ValidOrder {
   readonly venue: Venue;
-  /** The table of its code, or the table it names without a code. */
   readonly table: Table;
   readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
   readonly visitId: string | null;

@@ -10,7 +10,6 @@ import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '.
 interface OrderToPlace {
   readonly table: Table;
   readonly sender: string | null;
-  /** Has the table's current code. */
   readonly isVerified: boolean;
   readonly visitId: string | null;
 }

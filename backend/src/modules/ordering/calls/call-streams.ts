@@ -8,7 +8,6 @@ const CALLS_NAMESPACE = 'b3a5f2c4-2f0c-4c57-8a44-0d4f7d1f9e11';
 export type CallKind = 'call' | 'bill';
 export const CALL_KINDS: readonly CallKind[] = ['call', 'bill'];
 
-/** The streams of a visit's calls, or of the calls that nobody of a visit made at a table. */
 export type CallPlace = { readonly visitId: string } | { readonly tableId: number };
 
 export function callStream(venueId: number, at: CallPlace, kind: CallKind): string {

@@ -26,7 +26,6 @@ interface FromTable {
 
 export interface Made {
   readonly call: StaffCall;
-  /** False if the call was open already. */
   readonly isNew: boolean;
 }
 
@@ -34,7 +33,6 @@ interface RequestedCall {
   readonly at: Pick<Table, 'id' | 'venueId' | 'name'>;
   readonly session: string | null;
   readonly bill: BillWish | undefined;
-  /** The caller's visit. */
   readonly visitId: string | null;
   readonly isVerified: boolean;
 }

@@ -21,11 +21,9 @@ export const StaffCall = z
   .meta({ id: 'StaffCall' });
 export type StaffCall = z.infer<typeof StaffCall>;
 
-/** A call in its guest's view, which also says whether the staff have answered. */
 export const GuestCall = StaffCall.extend({ answered_at: z.iso.datetime().nullable() }).meta({ id: 'GuestCall' });
 export type GuestCall = z.infer<typeof GuestCall>;
 
-/** A call in the board's view, with its callers if their visit is known. */
 export const OpenCall = StaffCall.extend({
   party: z
     .object({

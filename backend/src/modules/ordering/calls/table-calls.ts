@@ -11,7 +11,6 @@ import { CALL_KINDS, callStream } from './call-streams.js';
 import type { AnsweredCall, MadeCall, WithdrawnCall } from './domain/staff-call.events.js';
 import { CALLS_AT_TABLE, endedLast } from './domain/staff-call.state.js';
 
-// The event of the row's last change lies in the call's stream.
 const STREAM = `
   select e.stream_id as "streamId" from staff_call c join event e on e.venue_id = c.venue_id and e.venue_seq = c.last_seq
   where c.venue_id = $1 and c.call_id = $2 and c.table_id = coalesce($3, c.table_id)`;

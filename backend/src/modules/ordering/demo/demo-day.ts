@@ -16,7 +16,6 @@ const GUESTS = [1, 2, 2, 2, 2, 3, 3, 4, 4, 5] as const;
 
 export interface DemoDay {
   readonly seed: string;
-  /** `YYYY-MM-DD` on the venue's clock. */
   readonly date: string;
   readonly venueId: number;
   readonly timeZone: string;

@@ -13,7 +13,6 @@ const EVENING_FROM = 17 * 60;
 
 type Meal = (guests: number, random: DemoRandom) => Round[];
 
-/** Times when parties come, on the venue's clock, and their share of the day. */
 export const MEALS: readonly {
   readonly from: number;
   readonly to: number;

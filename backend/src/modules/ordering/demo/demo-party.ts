@@ -92,7 +92,6 @@ export class DemoParty {
     if (end > this.served) this.served = end;
   }
 
-  /** @returns false for an order that ends without being served */
   private accepts(order: Order, phone: string, at: Date): boolean {
     const fate = this.random.next();
     if (fate < WITHDRAWN) {
@@ -134,7 +133,6 @@ export class DemoParty {
     this.visit.decide({ kind: 'close', by: 'staff' }, this.waiter, this.later(at, 180, 600));
   }
 
-  /** @returns the time of the waiter's answer */
   private calls(kind: CallKind, at: Date): Date {
     const { venueId, table } = this.sitting;
     const calls = new DemoStream(STAFF_CALLS, callStream(venueId, { visitId: this.visit.id }, kind), this.events);

@@ -50,7 +50,6 @@ export class DemoRandom {
   }
 }
 
-/** FNV-1a */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

@@ -1,7 +1,6 @@
 import type { StreamKind } from '#kernel/decider.js';
 import type { Actor, DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
 
-/** An event of the demo's history, before it has a number of the venue. */
 export interface DemoEvent {
   readonly at: Date;
   readonly streamId: string;

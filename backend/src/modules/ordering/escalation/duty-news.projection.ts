@@ -5,7 +5,6 @@ import type { OrderUnattended } from '../orders/domain/unattended.events.js';
 
 export const DUTY_NEWS = 'duty-news';
 
-/** A stage of a venue; `at`: the time of its append by the database's clock. */
 export interface DutyNews {
   readonly venueId: number;
   readonly stage: number;

@@ -14,7 +14,6 @@ const SECOND_STAGE_S = 180;
 const MOST_OF_VENUE = 50;
 const MOST = 500;
 
-/** SQL: the present time. A worker whose clock is ahead of the database's escalates nothing early. */
 export const NOW = 'least($1::timestamptz, now())';
 
 interface LongWait {
@@ -25,7 +24,6 @@ interface LongWait {
 }
 
 interface Waits {
-  /** SQL: the rows `w` of the venue `v` that wait for somebody. */
   readonly from: string;
   readonly id: string;
   readonly since: string;

@@ -34,7 +34,6 @@ export class WatchAttendanceJob implements OnModuleInit {
     const ids = away.map(({ venueId }) => venueId);
     const open = await readOpenVenues(this.database, ids, now);
     const left = away.filter(({ venueId }) => open.has(venueId));
-    // An unhealthy store makes it unknown whether somebody serves, and only a living page or a printer proves it.
     const isBack = ({ venueId, unattendedIn }: AttendedVenue): boolean =>
       unattendedIn !== null && this.presence.isAttended(venueId);
     for (const venue of left.slice(0, MOST)) {

@@ -21,7 +21,6 @@ export class GuestPlaces {
   }
 }
 
-/** Guests without a name or an account: their pseudonyms, places and limits. */
 @Module({
   imports: [VenuesModule, RateLimitModule, PrivacyModule],
   providers: [DeviceKeyRetention, GuestBounds, GuestPseudonyms, GuestPlaces],

@@ -7,7 +7,6 @@ import type { OrderStatus } from '../orders/domain/order.events.js';
  */
 const EARNING: OrderStatus = 'closed';
 
-/** SQL: whether an order `h` of the history counts. */
 export const EARNS = `h.status = '${EARNING}'`;
 
 /** SQL: whether an order `h` of the history is in the figures, which leave out orders that their guests withdrew. */

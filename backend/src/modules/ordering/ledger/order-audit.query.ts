@@ -23,7 +23,6 @@ import { ExpiryReason, RedactionReason } from '../orders/order.dto.js';
 interface AuditLine {
   readonly itemName: string;
   readonly quantity: number;
-  /** Another dish that is offered, accepted or declined instead. */
   readonly substitute: string | null;
   readonly reason: string | null;
 }

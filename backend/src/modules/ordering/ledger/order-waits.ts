@@ -10,7 +10,6 @@ export interface WaitsOfDay {
   readonly day: string;
   readonly until: WaitEnd;
   readonly orders: number;
-  /** Maximum wait of the shorter half, in seconds. */
   readonly halfWithin: number;
   readonly nineOfTenWithin: number;
   /** The number that waited more than ten minutes. */
@@ -37,7 +36,6 @@ export async function readOrderWaits(sql: SqlSource, venueId: number | null, day
   return sql.query({ text: WAITS, values: [venueId, days] });
 }
 
-/** Upper limits of the histogram's buckets, in seconds. */
 const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];
 const LONGEST_S = CLASSES_S.at(-1);
 

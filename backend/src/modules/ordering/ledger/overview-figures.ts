@@ -72,7 +72,6 @@ export async function readEndedFigures(
   };
 }
 
-/** An hour in which orders were placed, on the venue's clock. */
 export interface FinishedHour {
   readonly hour: number;
   readonly currency: Currency;

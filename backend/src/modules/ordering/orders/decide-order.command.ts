@@ -102,7 +102,6 @@ export class DecideOrderController {
     return this.commands.execute(new DecideOrder(venueId, body.id, decision, context));
   }
 
-  /** Older callers leave out `venueId`; the query covers only the caller's own venues. */
   private async venueOf({ id, venueId }: DecideOrderBody, user: Principal): Promise<number> {
     if (venueId !== undefined) {
       requireReach(user, venueId);

@@ -36,7 +36,6 @@ interface VenueRow {
   readonly id: number;
   readonly timeZone: string;
   readonly days: number;
-  /** The end of the last order read by a run; `null`: no run yet. */
   readonly endedAt: string | null;
   readonly orderId: string | null;
 }

@@ -16,14 +16,12 @@ export function readOpenOrdersOf(
   return sql.query({ name: 'open_orders_of_visit', text: OPEN_OF_VISIT, values: [venueId, visitId] });
 }
 
-/** Sums of a visit's orders. */
 export interface VisitOrders {
   readonly orders: number;
   readonly waiting: number;
   readonly inProgress: number;
   /** Sums of all orders that are or may be served, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
-  /** Sums of the account: the standing pieces of accepted orders, without what staff have called paid. */
   readonly due: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
   /** Sums of the settlements of those orders. */
   readonly paid: readonly { readonly currency: Currency; readonly total: MinorUnits }[];

@@ -16,7 +16,6 @@ import { StaffVisit, VisitId } from './staff-visit.dto.js';
 const MoveVisitBody = z.object({ venueId: Id, visitId: VisitId, tableId: Id }).meta({ id: 'MoveVisit' });
 type MoveVisitBody = z.infer<typeof MoveVisitBody>;
 
-/** Moves a visit's guests to another table. */
 export class MoveVisit extends Command<StaffVisit> {
   constructor(
     readonly body: Readonly<MoveVisitBody>,

@@ -6,7 +6,6 @@ import type { VisitOpenedBy } from './domain/visit.events.js';
 import { callerOfVisit } from './visibility/guest-visibility.js';
 
 export interface JoinedPhone {
-  /** Hash of the phone's secret. */
   readonly phone: string;
   readonly nickname: string | null;
   readonly joinedAt: Date;
@@ -23,9 +22,7 @@ export interface VisitNow {
   readonly tableName: string;
   readonly openedAt: Date;
   readonly openedBy: VisitOpenedBy;
-  /** Those of the visit alone, without merged ones. */
   readonly firedCourses: readonly number[];
-  /** When each of them was fired, as ISO 8601. */
   readonly firedAt: readonly string[];
   readonly phones: number;
   readonly joined: readonly JoinedPhone[];

@@ -24,7 +24,6 @@ import { VisitId } from './staff-visit.dto.js';
 
 const MAX_PHONE = 40;
 const MAX_TOTAL = 1e10;
-/** Added to the ten seconds: the page shows them in full, and answer and press take time on the network. */
 const ON_THE_WAY_MS = 3_000;
 // Namespace of command ids from idempotency keys (RFC 9562, section 6.5); any fixed UUID works.
 const KEY_NAMESPACE = '0f6f4f0d-6a0e-4c1b-9a3b-5d6a1b8f2c44';

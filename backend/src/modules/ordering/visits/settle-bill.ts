@@ -13,14 +13,12 @@ export interface OrderOnBill {
 
 /** Port of the view that a settlement reads. */
 export interface BillViews {
-  /** @returns in the bill's order */
   ordersOnBill(visitIds: readonly string[]): Answer<readonly OrderOnBill[]>;
 }
 
 interface Settling {
   readonly visitId: string;
   readonly commandId: string;
-  /** Selects phones; `null` for the whole bill. */
   readonly isChosen: ((phone: string | null) => boolean) | null;
   readonly totals: readonly BillTotal[];
 }

@@ -32,7 +32,6 @@ import { SettleBillController, SettleBillHandler, UnsettleBillHandler } from './
 import { GuestVisibilityReader } from './visibility/guest-visibility-reader.js';
 import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.js';
 
-/** Parties at tables, with the parts that only they share. */
 @Module({
   imports: [
     CommandsModule,

@@ -18,7 +18,6 @@ import { dailySummaryLetter } from './daily-summary-letter.js';
 const OF_PERSON = `
   select venue_id as "venueId", last_day::text as "lastDay" from daily_summary where user_id = $1 order by venue_id`;
 
-/** Exports people's subscriptions; the rows are deleted with the person's own row. */
 @Injectable()
 export class SummariesRetention {
   constructor(personalData: PersonalDataRegistry) {

@@ -8,12 +8,10 @@ export interface PrintedOrder {
 }
 
 export interface TicketChoice {
-  /** `null`: whole orders. */
   readonly stationIds: readonly number[] | null;
   readonly prints: readonly string[];
 }
 
-/** Pieces of a line by its number in the order, from 1. */
 export interface TicketPieces {
   readonly line: number;
   readonly pieces: number;

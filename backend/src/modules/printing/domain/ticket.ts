@@ -23,7 +23,6 @@ export interface TicketLineText {
   readonly isAdult: boolean;
   /** Absent: the kitchen holds it for no other course. */
   readonly course?: Course;
-  /** The price of all pieces as text; `null` for the kitchen. */
   readonly price: string | null;
 }
 
@@ -39,7 +38,6 @@ export interface Ticket {
   readonly venue: string;
   readonly printer: string;
   readonly number: number;
-  /** The place at the top; `null` for none. */
   readonly table: string | null;
   readonly orderNumber: number | null;
   readonly time: string;

@@ -149,7 +149,6 @@ export class Printers {
     return requireRecord(user, row, 'PRINTER_NOT_FOUND').venueId;
   }
 
-  /** @param token `null`: of an `escpos` printer */
   private withAddress(printer: PrinterView, token: string | null): PrinterWithAddress {
     const { kind, host, port } = printer;
     if (kind === 'escpos') return { ...printer, address: `${host}, port ${port}` };

@@ -43,7 +43,6 @@ interface XmlElement {
   text: string;
 }
 
-/** @returns the elements in the order of their tags; `null` for text that is not well-formed */
 function elementsOf(xml: string): XmlElement[] | null {
   const all: XmlElement[] = [];
   const open: XmlElement[] = [];

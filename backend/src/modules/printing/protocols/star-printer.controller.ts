@@ -24,7 +24,6 @@ type Job = z.infer<typeof Job>;
 const Ended = z.looseObject({ token: jobToken.optional(), code: bounded(200) });
 type Ended = z.infer<typeof Ended>;
 
-/** '200%20OK' and '200 OK' are 200. */
 const codeOf = (written: string): number => Number(/^\d{3}/.exec(written)?.[0] ?? 0);
 const isGood = (code: number): boolean => code >= 200 && code < 300;
 const TIMED_OUT = 520;

@@ -1,14 +1,12 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { TicketKind } from '../domain/ticket.js';
 
-/** Pieces of an order's line, by the line's number from 1. */
 export interface TicketLine {
   readonly order: string;
   readonly line: number;
   readonly pieces: number;
 }
 
-/** A ticket to be written; it gets the printer's next number of the business day. */
 export interface NewTicket {
   readonly printerId: number;
   /** `null`: a person asked for it. */
@@ -27,7 +25,6 @@ export interface NewTicket {
 export interface Queue {
   /** Events up to this number print nothing. */
   readonly silentTo: number;
-  /** The database's time. */
   readonly now: Date;
 }
 

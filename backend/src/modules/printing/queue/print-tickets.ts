@@ -25,7 +25,6 @@ const OF_ORDERS: readonly string[] = CHANGING;
 
 const OLD_MS = 15 * 60_000;
 
-/** A queue with the venue's clock. */
 type VenueQueue = Queue & { readonly timeZone: string };
 
 interface PrinterRow extends TicketChoice {

@@ -47,7 +47,6 @@ function seenAt(kind: TicketKind, position: number | null): number | null {
   return position !== null && kind === 'storno' ? position - 1 : position;
 }
 
-/** The party's present table; a bill's visit sits there too. */
 async function tableNow(
   sql: SqlSource,
   place: Place,
@@ -82,7 +81,6 @@ export async function isStillOpen(sql: SqlSource, row: TicketRow): Promise<boole
   });
 }
 
-/** @param position `null`: as they are now */
 async function ordersAt(
   sql: SqlSource,
   { venueId, lines }: TicketRow,
@@ -125,7 +123,6 @@ function callWords(about: TicketAbout | null): string {
   return bill ? `ÚČET ${PAYS[bill.how]}${bill.split ? ', zvlášť' : ''}` : 'VOLÁ OBSLUHU';
 }
 
-/** @returns `19:42` */
 function clockOf(at: Date, timeZone: string): string {
   const { minute } = localMoment(at, timeZone);
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -20,7 +20,6 @@ const PRINTS_BILLS = `select from printer where venue_id = $1 and id = $2 and 'b
 interface CopyRequest {
   readonly venueId: number;
   readonly ticketId: number;
-  /** The ticket's own printer, if left out. */
   readonly printerId?: number | undefined;
 }
 

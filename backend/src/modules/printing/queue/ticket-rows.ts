@@ -38,7 +38,6 @@ export interface TicketRow {
   readonly tries: number;
   readonly state: 'waiting' | 'fetched' | 'printed' | 'skipped';
   readonly madeAt: Date;
-  /** The database's time. */
   readonly now: Date;
 }
 

@@ -1,7 +1,6 @@
 import { htmlText } from '#platform/http/public-pages.js';
 import type { Row } from '../domain/ticket.js';
 
-/** The printed width: 72 mm on paper of 80 mm, 48 mm on paper of 58 mm. */
 const WIDTH_MM: Readonly<Record<number, number>> = { 32: 48, 42: 72, 48: 72 };
 
 export const TICKET_STYLE = `

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Row, withoutControls } from '../domain/ticket.js';
 
-/** The width of a letter in the printers' font A. */
 export const DOTS_OF_COLUMN = 12;
 const FONTS = new URL('../../../../fonts/', import.meta.url);
 const REGULAR = fileURLToPath(new URL('source-sans-3-regular.ttf', FONTS));

@@ -66,7 +66,6 @@ export const CreatedTables = z
   .meta({ id: 'CreatedTables' });
 export type CreatedTables = z.infer<typeof CreatedTables>;
 
-/** The reasons that block a table's deletion. */
 export const TableUse = DeletionImpact.pick({ openOrders: true, openCalls: true, openVisits: true });
 
 export const DeleteTableBody = z.object({ tableId: Id, venueId: Id.optional() }).meta({ id: 'DeleteTable' });

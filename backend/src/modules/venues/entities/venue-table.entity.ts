@@ -18,7 +18,6 @@ export class VenueTableEntity {
   @Column('integer')
   seats!: number;
 
-  /** The table's session code (`vs`): random, safe in a URL. */
   @Column('text')
   code!: string;
 

@@ -30,7 +30,6 @@ export class VenueEntity {
   @Column('text')
   dic!: string;
 
-  /** `HH:MM` on the venue's wall clock, or empty. */
   @Column('text', { name: 'open_from' })
   openFrom!: string;
 
@@ -76,7 +75,6 @@ export class VenueEntity {
   @Column('integer', { name: 'show_portions_from', default: 5 })
   showPortionsFrom!: number;
 
-  /** Days after an order's end until its typed texts are erased. */
   @Column('integer', { name: 'retain_notes_days', default: 90 })
   retainNotesDays!: number;
 

@@ -9,7 +9,6 @@ const MAX_PAGES = 100;
 /** Boards that fell silent earlier are no news. */
 const SILENT_FOR_MS = 1_800_000;
 
-/** A page whose lease ends then, on the process's clock. */
 export interface HeldPage extends Omit<PageLease, 'agoMs' | 'venueId'> {
   readonly isAlive: boolean;
   readonly agoMs: number;

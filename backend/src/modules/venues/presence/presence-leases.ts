@@ -10,7 +10,6 @@ export interface PageLease {
   /** `null`: not known, because the page sends no presence. */
   readonly visible: boolean | null;
   readonly soundOn: boolean | null;
-  /** Age of the last touch when it answered; `null`: not touched. */
   readonly touchedMsAgo: number | null;
   /** The page was left on purpose, so nobody misses it. */
   readonly left: boolean;

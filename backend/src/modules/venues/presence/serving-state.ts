@@ -3,9 +3,7 @@ import { VenueDirectory } from '../venue-directory.js';
 import { VenuePresence } from './venue-presence.js';
 
 export interface Serving {
-  /** False if nobody has served the venue for a minute. */
   readonly serving: boolean;
-  /** True if orders of guests are refused for that reason. */
   readonly refuses: boolean;
 }
 

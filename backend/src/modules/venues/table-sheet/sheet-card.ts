@@ -2,7 +2,6 @@ import { FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import { qrModules } from '../my-venues/qr-code.js';
 import type { CardSize } from './table-cards.dto.js';
 
-/** A network that guests may join; without a password it is open. */
 interface Wifi {
   readonly name: string;
   readonly password: string;

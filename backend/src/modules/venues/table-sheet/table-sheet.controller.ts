@@ -20,7 +20,6 @@ import { shownTableName } from '../venue-directory.js';
 import { type Box, type CardLook, drawCard, PLAIN, type SheetCard } from './sheet-card.js';
 import { MAX_LOGO_TEXT, TableCardsBody } from './table-cards.dto.js';
 
-/** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 28;
 const GRIDS = {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Id, requiredText, SeenVersion } from '#platform/http/input.js';
 import { MAX_TABLES } from '../edit-tables/table-limit.js';
 
-/** Shown on the board's tickets and in its row of buttons. */
 const MAX_NAME = 40;
 
 const name = requiredText(MAX_NAME, 'Zadejte název zóny.');

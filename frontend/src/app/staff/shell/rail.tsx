@@ -20,7 +20,6 @@ import searchButtonStyles from './search/search-button.module.css';
 
 type Props = {
   place: ReturnType<typeof useShellPlace>;
-  /** Shows icons with names below, when the page needs the width. */
   narrow: boolean;
   slotRef: Ref<HTMLDivElement>;
   onSearch: () => void;

@@ -38,7 +38,6 @@ export function SectionLinks({ sections, here, venueId, onLeave }: Props) {
   });
 }
 
-/** The number of the venue's unhandled orders and calls, without orders that alert nobody; nothing until it is known. */
 function OpenCount({ venueId }: Pick<Props, 'venueId'>) {
   const query = { venueId: venueId ?? 0 };
   const options = { skip: venueId === undefined };

@@ -70,7 +70,6 @@ export function addressOf(section: Section, venueId: number | undefined): string
 }
 
 type Person = {
-  /** The person's highest role. */
   role: Role | null;
   roleAtVenue: Role | null;
   hasVenue: boolean;

@@ -54,7 +54,6 @@ function useAnswersAboutPerson() {
   const { data: user, isLoading: userLoads } = useGetUserQuery();
   const roleQuery = useGetUserRoleQuery();
   const role = roleQuery.data?.role ?? null;
-  // A person without a role may not fetch venues.
   const venuesQuery = useGetVenuesQuery(undefined, { skip: role === null });
   const loads = roleQuery.isLoading || (role !== null && (userLoads || venuesQuery.isLoading));
   const isUnknown = roleQuery.data === undefined;

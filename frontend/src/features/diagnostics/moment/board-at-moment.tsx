@@ -8,7 +8,6 @@ import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
 import { momentOn } from '../time-format';
 import styles from './board-at-moment.module.css';
 
-/** The board's columns by their statuses; the first status names the column. */
 const COLUMNS: readonly [ShownStatus, ...ShownStatus[]][] = [
   ['waiting'],
   ['in_progress'],

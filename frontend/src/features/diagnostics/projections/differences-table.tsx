@@ -14,7 +14,6 @@ type Difference = {
   replayed: Row | null;
 };
 
-/** Labels of the two sides, and of a row that exists on one side only. */
 type Words = { live: string; replayed: string; missing: string; extra: string };
 
 type DifferencesProps = { differences: readonly Difference[]; words: Words; nameOf: (venueId: number) => string };

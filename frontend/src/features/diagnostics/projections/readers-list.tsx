@@ -27,7 +27,6 @@ type ReaderQuestion = { readonly reader: ReaderName } & (
 
 type ReaderDialogProps = { question: ReaderQuestion; nameOf: (venueId: number) => string; onClose: () => void };
 
-/** Confirms an action on a reader, with a reason if one is recorded. */
 function ReaderDialog({ question, nameOf, onClose }: ReaderDialogProps) {
   if (question.way === 'reset') return <Reset reader={question.reader} onClose={onClose} />;
   return <WithReason question={question} nameOf={nameOf} onClose={onClose} />;

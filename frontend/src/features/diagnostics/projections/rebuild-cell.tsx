@@ -11,7 +11,6 @@ import styles from './rebuild-cell.module.css';
 
 type Props = {
   name: string;
-  /** The venue to rebuild; `null`: all of them. */
   scope: number | null;
   last: Rebuild | undefined;
   nameOf: (venueId: number) => string;

@@ -13,7 +13,6 @@ export type Status =
   | { kind: 'call'; call: GuestCall };
 
 export type StatusFacts = {
-  /** The phone's own orders. */
   orders: readonly Order[];
   refused: readonly Order[];
   /** A wish for the bill and a called waiter. */
@@ -22,7 +21,6 @@ export type StatusFacts = {
   now: number;
   pending?: PendingOrder | null;
   connection?: { reachable: boolean; saved: Date | null };
-  /** The server's message about a renewed table code. */
   renewedCode?: string | null;
   menuEnd?: string | null;
   isPhoneRemoved?: boolean;

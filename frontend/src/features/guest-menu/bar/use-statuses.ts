@@ -15,7 +15,6 @@ export type Going = {
   /** Null also while the dialog that sent it shows it. */
   pending: PendingOrder | null;
   connection: Pick<Connection, 'reachable' | 'saved'>;
-  /** The server's message about a renewed table code; null while the page's code is valid. */
   renewedCode: string | null;
   visit: Pick<Visit, 'removed' | 'ended' | 'freed' | 'forgotten'>;
   offer: Offer;

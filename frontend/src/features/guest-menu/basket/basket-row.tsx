@@ -30,7 +30,6 @@ type BasketRowProps = {
   onQuantity: (lineId: number, quantity: number) => void;
   onNote: (lineId: number, note: string) => void;
   onSplit: (lineId: number) => void;
-  /** Opens the choice of the line's options. */
   onEdit: (line: BasketLine) => void;
 };
 

@@ -12,14 +12,12 @@ export type BasketLine = {
   lineId: number;
   itemId: number;
   name: string;
-  /** Price of the dish without options. */
   priceCzk: number;
   priceEur: number | null;
   quantity: number;
   note: string;
   /** Minutes since midnight at which its day menu ends; omitted for a dish of no day menu. */
   dayUntil?: number | undefined;
-  /** Chosen options, in the order of the menu; none if left out. */
   options?: BasketOption[] | undefined;
 };
 

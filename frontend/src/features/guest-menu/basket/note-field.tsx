@@ -5,7 +5,6 @@ import styles from './note-field.module.css';
 
 type NoteFieldProps = {
   label: string;
-  /** True if the text above already names the note's subject. */
   hiddenLabel?: boolean;
   placeholder: string;
   note: string;

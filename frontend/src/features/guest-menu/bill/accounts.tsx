@@ -8,7 +8,6 @@ import styles from './table-bill.module.css';
 
 type Account = Bill['accounts'][number];
 type PhoneAccount = Account['phones'][number];
-/** Names the guest of an order if several guests order. */
 export type Whose = (order: Pick<Order, 'phone'>) => string | null;
 
 /** The sums to pay, by phone; each is exact to the haléř, so that they add up to the total. */
@@ -34,7 +33,6 @@ export function Accounts({ accounts, whose }: { accounts: readonly Account[]; wh
   );
 }
 
-/** A phone may have left the party after ordering. */
 function nameOf({ phone }: PhoneAccount, whose: Whose): string {
   return phone === null ? texts.withoutPhone : (whose({ phone }) ?? texts.otherPhone);
 }

@@ -12,7 +12,6 @@ import { Accounts, type Whose } from './accounts';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
 
-/** The guest's requests about the bill. They are loaded together with the dialog. */
 const billApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     tableBill: build.query<Bill, Pick<TableAddress, 'tid' | 'vs'>>({

@@ -12,7 +12,6 @@ import styles from './active-lines.module.css';
 
 type ActiveLinesProps = {
   order: Order;
-  /** The lines that have changed, if only they are shown. */
   changed?: readonly number[];
 };
 
@@ -46,7 +45,6 @@ export function ActiveLines({ order, changed }: ActiveLinesProps) {
   return <OrderLines lines={lines} />;
 }
 
-/** The line's step in the kitchen, while the order is in progress. */
 function KitchenWords({ order, line: { state, stands } }: { order: Order; line: OrderLine }) {
   const isPickup = useContext(IsPickup);
   if (state === undefined || stands === 0 || orderStatus(order) !== 'in_progress') return null;

@@ -1,6 +1,5 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts about changes of an order's lines, loaded with the code that shows them (line-news.tsx). */
 export const lineNewsTexts = translated('lineNews', {
   asOrdered: 'Platí, jak jste objednali',
   isOffered: (ordered: string) => `Položku ${ordered} už nemáme. Nabízíme místo ní:`,

@@ -72,7 +72,6 @@ export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: ()
 }
 
 type ChosenComposition = Composition & {
-  /** The restaurant states no allergens of the dish itself: `allergens` are only those of the options. */
   isPartial: boolean;
 };
 

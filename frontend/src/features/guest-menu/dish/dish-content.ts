@@ -3,7 +3,6 @@ import type { MenuItem } from '#api/types.ts';
 import { dishPicture, placeholderImage } from '#shared/dish/dish-picture.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
 
-/** The placeholder of any dish; `DishImage` shows that of the dish's kind. */
 export const PLACEHOLDER_IMAGE = placeholderImage('plate');
 
 const NO_DESCRIPTION = 'Chybějící popis';

@@ -24,7 +24,6 @@ import styles from './dish-dialog.module.css';
 type DishDialogProps = {
   item: MenuItem;
   currency: Currency;
-  /** The basket's line that is being changed; without one, pieces are added. */
   line?: BasketLine | undefined;
   inBasket: number;
   avoided: readonly number[];
@@ -106,7 +105,6 @@ export function DishDialog({ item, currency, line, inBasket, avoided, frozen, on
   );
 }
 
-/** @returns the ids of the chosen options, without those that were chosen before the filter avoided them */
 function useOptions(item: MenuItem, line: BasketLine | undefined, avoided: readonly number[]) {
   const [picked, setPicked] = useState<readonly number[]>(() => optionIds(line ?? {}));
   const options = chosenOptions(item, picked).filter((one) => !brings(one, avoided));

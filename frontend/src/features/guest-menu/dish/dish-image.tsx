@@ -3,7 +3,6 @@ import { ProductPicture } from '#shared/dish/product-picture.tsx';
 import { dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 import styles from './dish-image.module.css';
 
-// A row's 96 px are requested as 80: on a phone with three dots per pixel the smallest size is good enough.
 const SIZES = {
   row: { width: 96, height: 72, sizes: '80px' },
   sheet: { width: 520, height: 390, sizes: '(min-width: 720px) 520px, 100vw' },

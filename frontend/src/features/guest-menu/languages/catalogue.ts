@@ -22,7 +22,6 @@ import type { takingBackTexts } from '../taking-back/taking-back-texts';
 import type { whenTexts } from '../validity/when-texts';
 import type { partyTexts } from '../visit/party-texts';
 
-/** Codes with which a guest's phone may be refused. */
 export type GuestErrorCode = Extract<
   ErrorCode,
   | 'VENUE_NOT_FOUND'

@@ -29,7 +29,6 @@ const isLanguage = (code: string | undefined): code is Language => Object.hasOwn
 export async function showLanguage(language: Language): Promise<void> {
   setLanguage(language, language === 'cs' ? {} : (await CATALOGUES[language]()).catalogue);
   document.documentElement.lang = language;
-  // 'Menu · Stůl 7 · U Lípy'
   document.title = [texts.pageTitle, ...document.title.split(' · ').slice(1)].join(' · ');
 }
 

@@ -135,7 +135,6 @@ const MINUTE_MS = 60_000;
 
 type NoMenuProps = {
   change: OfferChange | null;
-  /** True if the basket is not empty. */
   keeps: boolean;
 };
 

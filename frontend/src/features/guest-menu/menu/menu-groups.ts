@@ -1,6 +1,5 @@
 import type { MenuItem } from '#api/types.ts';
 
-/** `czech`: the Czech name of a category that is shown in the page's language. */
 export type MenuGroup = { category: string; czech: string | undefined; anchor: string; items: MenuItem[] };
 
 /** The category's own name: two categories may share a translation. */

@@ -13,8 +13,6 @@ type MenuListProps = {
   groups: MenuGroup[];
   currency: Currency;
   lines: BasketLine[];
-  /** Only dishes without some allergens are shown. */
-  /** The allergens that the filter avoids; null without a filter. */
   avoided: readonly number[] | null;
   onOpen: (item: MenuItem) => void;
   onAdd: (item: MenuItem) => void;

@@ -138,7 +138,6 @@ function headingOf(anchor: string): HTMLElement | null | undefined {
 function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement | null>): number {
   const heading = headingOf(anchor);
   if (heading == null) return 0;
-  // Its `top` is negative if its upper part may leave the screen.
   const stuck = sticky === null ? 0 : sticky.offsetHeight + (Number.parseFloat(getComputedStyle(sticky).top) || 0);
   const wanted = Math.round(scrollY + heading.getBoundingClientRect().top - stuck - GAP_PX);
   const furthest = document.documentElement.scrollHeight - innerHeight;

@@ -42,7 +42,6 @@ export function OnceMoreButton({ onOpen, ...rest }: OnceMoreButtonProps) {
 
 export type OnceMoreDialogProps = LastDrinks & {
   info: TableInfo | undefined;
-  /** Names the guest of an order if several guests order. */
   whose: (order: Order) => string | null;
   onSend: (lines: NewLine[]) => void;
   onClose: () => void;

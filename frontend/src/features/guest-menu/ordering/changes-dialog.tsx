@@ -54,7 +54,6 @@ export type ChangesDialogProps = {
   menu: readonly MenuItem[];
   onAdd: (line: NewLine) => void;
   onSend: () => void;
-  /** Opens the choice of a line's options. */
   onChoose: (line: BasketLine) => void;
   onClose: () => void;
 };

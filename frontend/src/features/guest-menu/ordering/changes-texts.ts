@@ -10,7 +10,6 @@ export const changesTexts = translated('changes', {
   lostOption: (option: string, isSoldOut: boolean) =>
     `bez výběru „${option}“: ${isSoldOut ? 'je vyprodané' : 'už není v nabídce'}`,
   gone: 'už není v menu',
-  /** @param when 've 14:00' */
   dayMenuEnded: (when: string) => `Polední menu skončilo ${when}.`.replace(':', '.'),
   eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
   soldOutNow: 'je vyprodané, v košíku už není',

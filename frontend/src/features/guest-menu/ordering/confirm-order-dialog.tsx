@@ -13,13 +13,11 @@ import styles from './confirm-order-dialog.module.css';
 
 type ConfirmOrderDialogProps = {
   title?: string;
-  /** Undefined until it is loaded. */
   tableName: string | undefined;
   /** If empty, there is nothing to confirm, and `children` say why. */
   lines: BasketLine[];
   note: string;
   currency: Currency;
-  /** Set if the guest's visit is over: the name of the table at which they may be sitting again. */
   again?: string;
   sending: boolean;
   onConfirm: () => void;

@@ -35,7 +35,6 @@ export type PendingOrder = {
 };
 
 export type OrderingState = {
-  /** False until the storage was read; before that nothing is stored or sent. */
   restored: boolean;
   lines: BasketLine[];
   currency: Currency;
@@ -46,7 +45,6 @@ export type OrderingState = {
   /** The order was dropped during a send: if that send fails, there is no other. */
   givenUp: boolean;
   changes: MenuChange[];
-  /** The server's prices differ: the guest is asked again, with the new ones. */
   askAgain: boolean;
   /** The key of an order whose visit has ended; it is resent under it once the guest says that they sit there again. */
   endedKey: string | null;
@@ -58,7 +56,6 @@ export type OrderingState = {
 
 export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'note' | 'pending'>;
 
-/** Pieces of a dish to add to the basket, with a note ('' for none) and options by id. */
 export type NewLine = { item: MenuItem; quantity: number; note: string; options?: readonly number[] | undefined };
 
 export type OrderingEvent =

@@ -66,7 +66,6 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
 /** The order's visit has ended, perhaps so long ago that it is forgotten. */
 const VISIT_OVER = new Set<ErrorCode>(['VISIT_ENDED', 'VISIT_NOT_FOUND']);
 
-/** Converts the server's answer, or its absence, into an event of the state machine. */
 function answerEvent(key: string, answer: { data?: Order; error?: unknown }): OrderingEvent {
   if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
   const failure = readApiFailure(answer.error);
@@ -79,7 +78,6 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }): Or
   return { type: 'refused', key, message: refusalWords(failure), outOfMenu: failure.code === 'NO_MENU_NOW' };
 }
 
-/** Adds the dishes that are sold out or too few for the basket. */
 function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
   // The server names the dishes in Czech.
   if (!code.endsWith('SOLD_OUT') || !Array.isArray(details) || czechMark()) return message;

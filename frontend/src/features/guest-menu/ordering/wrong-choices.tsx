@@ -9,7 +9,6 @@ import styles from './wrong-choices.module.css';
 type WrongChoicesProps = {
   lines: readonly BasketLine[];
   menu: readonly MenuItem[];
-  /** Opens the choice of the line's options. */
   onChoose: (line: BasketLine) => void;
 };
 

@@ -26,7 +26,6 @@ export type NewsDialogProps = {
   news: OrderNews[];
   /** Puts all news away, or only those of one order. */
   onClose: (orderId?: string) => void;
-  /** Absent if there is no basket to return to. */
   onReturn?: (order: Order) => void;
 };
 
@@ -187,7 +186,6 @@ type ChangesProps = {
   /** The heading already says what the question begins with. */ isQuestionAbove?: boolean;
 };
 
-/** The changed lines, and the order's new sum. */
 function Changes({ news: { order, lines }, isQuestionAbove = false }: ChangesProps) {
   const status = orderStatus(order);
   if (lines.length === 0 || status === 'rejected' || status === 'expired') return null;

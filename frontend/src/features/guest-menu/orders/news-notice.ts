@@ -78,7 +78,6 @@ function questionIn(news: OrderNews): NewsNotice | null {
   return { text: texts.isGone(czech), czech, tone: 'plain' };
 }
 
-/** The missing pieces of a line; none while the guest is still being asked about it. */
 function missingPieces({ quantity, stands = quantity, substitute, itemName: name, options }: OrderLine): string[] {
   if (stands === quantity || substitute?.state === 'offered') return [];
   return [`${quantity - stands}× ${nameWith({ name, options })}`];

@@ -23,7 +23,6 @@ const ICONS: Record<ShownStatus, typeof ClockIcon> = {
 
 type OrderCardProps = {
   order: Order;
-  /** The guest's name if several guests order. */
   whose?: string | null;
   actions?: ReactNode;
 };

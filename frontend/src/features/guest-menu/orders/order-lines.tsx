@@ -4,7 +4,6 @@ import type { LineOption, MenuItem } from '#api/types.ts';
 import { czechMark } from '#shared/language.ts';
 import styles from './order-lines.module.css';
 
-/** The menu in the page's language. */
 export const ShownMenu = createContext<readonly MenuItem[]>([]);
 
 type OrderLinesProps = {

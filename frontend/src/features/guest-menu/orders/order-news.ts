@@ -3,7 +3,6 @@ import type { Order, OrderLine, OrderStatus } from '#api/types.ts';
 
 export type SeenOrder = {
   status: OrderStatus | 'read';
-  /** The order's position at that time; an outdated answer is ignored. */
   position: number;
   /** The seen state of each line, in order. */
   lines: string[];
@@ -23,7 +22,6 @@ export type OrderNews = {
 
 export type NewsFinder = { findNews: typeof findNews; mergeNews: typeof mergeNews };
 
-/** @returns an order's present state as a seen one */
 function seenNow(order: Order): SeenOrder {
   return { status: orderStatus(order), position: order.position, lines: order.orderItems.map(markOf) };
 }
@@ -73,7 +71,6 @@ function changedLines({ lines }: SeenOrder, order: Order): number[] {
 
 const AS_SENT = '0';
 
-/** The visible state of a line; the guest's own answer to an offer is no news. */
 function markOf({ cancelledQuantity = 0, stands, substitute, insteadOf, menuItemId }: OrderLine): string {
   const offered = substitute?.menuItemId ?? (insteadOf && menuItemId);
   return `${cancelledQuantity}${offered ? `:${offered}` : stands === 0 ? ':' : ''}`;

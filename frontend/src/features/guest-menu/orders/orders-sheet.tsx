@@ -42,7 +42,6 @@ export function OrdersSheet(props: OrdersSheetProps) {
   );
 }
 
-/** Statuses other than the orders', which show their own. */
 function Notices(props: OrdersSheetProps) {
   const { table, state, basket, orders, onWithdraw } = props;
   const takingBack = useTakingBack();

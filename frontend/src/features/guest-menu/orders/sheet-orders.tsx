@@ -28,10 +28,8 @@ import { OrderTotal } from './order-total';
 
 type ActiveOrdersProps = {
   orders: readonly Order[];
-  /** Names the guest of an order if several guests order. */
   whose: (order: Order) => string | null;
   actionsOf?: (order: Order) => ReactNode;
-  /** The withdrawal of the guest's own order, also afterwards. */
   withdrawalOf?: (order: Order) => ReactNode;
 };
 

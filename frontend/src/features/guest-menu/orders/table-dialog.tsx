@@ -22,7 +22,6 @@ type TableDialogProps = Omit<OnceMoreDialogProps, 'party' | 'orders' | 'whose' |
   setDialog: (dialog: { kind: 'confirm' }) => void;
   visit: Visit;
   orders: ReturnType<typeof useTableOrders>;
-  /** The orders that the guest may see. */
   listed: readonly Order[] | undefined;
   basket: Pick<BasketActions, 'addLines' | 'submit'>;
   push: Pick<ReturnType<typeof usePush>, 'ask'>;
@@ -66,7 +65,6 @@ function Bill({ table, visit, orders, listed, onClose }: TableDialogProps) {
 
 const useTableBill = latePart(() => import('../bill/table-bill'));
 
-/** The table's bill, loaded on demand. */
 function BillDialog({ onClose, ...rest }: TableBillProps & { onClose: () => void }) {
   const part = useTableBill();
   return (

@@ -18,14 +18,11 @@ type Watch = {
   enabled: boolean;
   /** The phone's tag in its party; null until it is loaded. */
   tag: string | null;
-  /** Stops listening when no order is open, for a page that is left lying. */
   whileOpen?: boolean;
-  /** Loaded later: undefined until then. */
   openSocket: typeof openLiveSocket | undefined;
   /** Needed once there is an order; null until it is loaded. */
   finder: NewsFinder | null;
   onStatus: (status: LiveStatus) => void;
-  /** Called when the party may have changed. */
   onVisit?: () => unknown;
 };
 
@@ -134,7 +131,6 @@ function useLiveOrders(
     const onEvent = (frame: EventFrame) => {
       if (frame.type === 'orderUpdate') {
         upsert(frame.order);
-        // The sender may have set a nickname in the meantime.
         if (frame.order.status === 'waiting') void onVisit?.();
       } else if (frame.type === 'staffRequest' || frame.type === 'staffRequestClosed') readCall();
       else void readAgain();

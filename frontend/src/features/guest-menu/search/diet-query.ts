@@ -6,11 +6,9 @@ import { dietWords, freeOf } from './search-texts';
 export type DietQuery = {
   /** Marks and allergen numbers; empty for things that dishes do not declare, such as meat or onion. */
   choices: string[];
-  /** Other words that the menu may use for such dishes ('vegetariánské' → 'bezmas'). */
   alsoSearched: string | null;
 };
 
-/** Stems of the words for the allergens 1 to 14, folded (rules/src/search-text.ts). */
 const STEMS = [
   'lepek|lepk|gluten|celia',
   'korys|krevet',

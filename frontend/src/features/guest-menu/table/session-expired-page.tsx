@@ -72,9 +72,6 @@ function readStored(now: number): StoredState {
 const TICK_MS = 10_000;
 const ignore = () => undefined;
 
-/**
- * The guest's own open orders while the menu is closed: the page listens as long as one of them, or a call, is open.
- */
 function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
   const table = useMemo(() => ({ vid, tid, vs }), [vid, tid, vs]);
   const tag = useMemo(() => readKnown(table)?.tag ?? null, [table]);

@@ -53,7 +53,6 @@ function named(day: number): string {
   return whenTexts.onDay(date.getUTCDay(), date.getUTCDate(), date.getUTCMonth() + 1);
 }
 
-/** The venue's day at a moment, by the offset of `at`. */
 function dayOf(now: number, at: string): number {
   const shown = now + Date.parse(`${at.slice(0, 19)}Z`) - Date.parse(at);
   return Math.floor(shown / DAY_MS) * DAY_MS;

@@ -26,13 +26,11 @@ export function tableCode(link: string): { size: number; path: string } {
 
 export type TablePartyProps = {
   table: TableAddress;
-  /** Null if only the code is to be shared. */
   party: GuestVisit | null;
   /** True if the page's code admits others to the guest's present table (shares-table.ts). */
   shares: boolean;
   /** Names a phone. It is a parameter because this part is loaded separately from the code that it shares. */
   nameOf: (phone: GuestVisit['phones'][number]) => string;
-  /** Called with the server's answer after a change. */
   onHeard: (answer: GuestVisitAnswer) => void;
 };
 
@@ -97,13 +95,10 @@ const MAX_NICKNAME = 24;
 
 type NicknameProps = {
   table: TableAddress;
-  /** '' without one. */
   known: string;
-  /** Called with the server's answer after a change. */
   onHeard: (answer: GuestVisitAnswer) => void;
 };
 
-/** The guest's optional nickname for the others. */
 function Nickname({ table, known, onHeard }: NicknameProps) {
   const [nickname, setNickname] = useState(known);
   const [outcome, setOutcome] = useState('');

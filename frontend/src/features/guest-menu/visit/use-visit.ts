@@ -56,7 +56,6 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     ...seen,
     /** The visit of the next order; null opens or joins one. */
     visitId: ended ? null : (known?.id ?? null),
-    /** Identifies the phone's own orders; null until it is loaded, which may be after the orders of others. */
     tag: known?.tag ?? null,
     /** Replaces the table's name of the page's code; null if that is right. */
     tableName: party === null ? null : tablesNamed(party.tables.map(({ name }) => name)),

@@ -1,9 +1,7 @@
 import type { GuestVisit, GuestVisitAnswer, Order } from '#api/types.ts';
 
-/** The phone's stored knowledge of its visit at a table; it contains nothing about anybody else. */
 export type KnownVisit = {
   id: string;
-  /** The phone's tag in the party; null until it is loaded. */
   tag: string | null;
   tableId: number;
 };
@@ -11,9 +9,7 @@ export type KnownVisit = {
 export type VisitState = {
   restored: boolean;
   known: KnownVisit | null;
-  /** The server's last answer; undefined before the first. Null for a visit that ended long ago. */
   visit: GuestVisit | null | undefined;
-  /** Staff have removed this phone from the table's present party. */
   removed: boolean;
 };
 

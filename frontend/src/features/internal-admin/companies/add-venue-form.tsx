@@ -12,7 +12,6 @@ import { FormActions, FormButtons } from '#staff-kit/modal.tsx';
 import { adminVenueTexts, companyTexts, internalAdminTexts } from '../internal-admin-texts';
 import { type Company, useCreateVenueMutation, type Venue } from '../internal-api';
 
-// Required without a message, because the browser shows its own.
 const REQUIRED = '';
 const line = writtenText(REQUIRED);
 const time = ruledText(TIME_OF_DAY.message, TIME_OF_DAY);

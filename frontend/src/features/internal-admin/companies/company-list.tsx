@@ -30,7 +30,6 @@ import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 
 const { list } = companyTexts;
 
-/** The level of the companies' headings, one below that of the page or modal. */
 type Heading = 'h2' | 'h3';
 
 /** In English, as specified (docs/product.md#companies). Only SA deletes. */

@@ -10,7 +10,6 @@ import { TrailEntry } from '#staff-kit/trail-entry.tsx';
 import { catalogueActs, catalogueFields, trailTexts } from '#staff-kit/trail-texts.ts';
 import { type AuditEntry, type Company, useGetAuditTrailInfiniteQuery } from '../internal-api';
 
-/** Texts of a company's audit trail. */
 export const companyTrailTexts = {
   ...trailTexts,
   roles: { COMPANY_MANAGER: 'Majitel', VENUEMANAGER: 'Vedoucí provozovny', EMPLOYEE: 'Obsluha' } as Record<
@@ -149,7 +148,7 @@ export function actText(acts: Acts, { subject, act }: { subject: string; act: st
 }
 
 type Props = {
-  /** `null`: changes that belong to no company, mostly of its administrators. */ company: Company | null;
+  company: Company | null;
   onClose: () => void;
 };
 

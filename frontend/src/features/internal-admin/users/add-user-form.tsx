@@ -101,7 +101,6 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
   );
 }
 
-/** @returns the name of a role in Czech and what it may do; nothing for none */
 function roleInCzech(role: string): string | undefined {
   const known = Object.keys(signInTexts.roles).find((one): one is Role => one === role);
   return known && `${signInTexts.roles[known]}: ${userAdminTexts.mayDo[known]}`;

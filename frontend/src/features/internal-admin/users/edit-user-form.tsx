@@ -24,7 +24,6 @@ import { changeOf, draftOf, phoneProblem, type UserDraft } from './user-draft';
 const { fields, roles, noRole } = userAdminTexts;
 const DETAILS = ['fullname', 'phonenumber', 'addressLine1', 'city', 'country'] as const;
 
-/** @returns the venues of the user's chosen companies */
 function reachedBy({ companyIds }: UserDraft, venues: readonly Venue[]): Venue[] {
   return venues.filter(({ companyId }) => companyIds.includes(companyId));
 }
@@ -48,7 +47,6 @@ function resolverOf(before: UserDraft): Resolver<UserDraft> {
   };
 }
 
-/** A user's form, and how the last save ended. */
 function useEditedUser(listed: AdministeredUser, venues: readonly Venue[]) {
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
   const [update] = useUpdateAnyUserMutation();

@@ -11,7 +11,6 @@ export type UserDraft = {
   /** The role SA belongs to the person and not to a company. */
   sa: boolean;
   companyIds: number[];
-  /** The role in each company by its id; '' for none. */
   roles: Readonly<Record<number, string>>;
   venueIds: number[];
 };

@@ -19,7 +19,6 @@ type Props = {
   mayChangeCompanies: boolean;
   venues: readonly { id: number; name: string }[];
   mayMakeSa: boolean;
-  /** The person edits their own user, whose rights only somebody else may change. */
   own: boolean;
 };
 

@@ -49,7 +49,6 @@ export function HomePage() {
 
 const HEADING = 'obrazovka';
 
-/** A screenshot of the staff's board. */
 function BoardShot({ texts }: { texts: HomeTexts }) {
   return (
     <PageSection tone="sunken" labelledBy={HEADING}>

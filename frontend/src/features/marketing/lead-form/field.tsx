@@ -11,7 +11,6 @@ type Props = {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   rows?: number;
-  /** Offers these choices instead of free text. */
   options?: readonly string[];
 };
 

@@ -34,7 +34,6 @@ function NeedsScript() {
  */
 const HOUR_MS = 3_600_000;
 
-/** A form's values by name, trimmed, and the time that filling it in took. */
 export type FormValues = { text: (name: string) => string; trace: { website: string; elapsedMs: number } };
 
 type Props = {

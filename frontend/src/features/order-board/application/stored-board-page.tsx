@@ -50,12 +50,10 @@ const INERT = {
   rejectReasons: [],
   pickups: NOBODY,
   packings: 0,
-  // The strip says it once for all buttons.
   offline: false,
 } satisfies Partial<TicketContext>;
 
 type Props = {
-  /** Shown if the device has no board of this person and venue. */
   otherwise: ReactNode;
   onRetry: () => void;
 };
@@ -96,7 +94,6 @@ function useReturn(onReturn: () => void): void {
   }, [refetch]);
 }
 
-/** The venue of the address, else the person's last one. */
 function useWantedVenue(): number | null {
   const [parameters] = useAddress();
   const [{ venue }] = useChosenPlace();

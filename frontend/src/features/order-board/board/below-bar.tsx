@@ -16,12 +16,6 @@ type Sight = {
   unseen: readonly string[];
 };
 
-/**
- * Watches which tickets of a list are below its visible part.
- * @param list the element that contains the tickets (`data-ticket`)
- * @param ids of the list's tickets, in order
- * @param scroller the scrolling element; null for the page itself
- */
 function useOutOfSight(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -93,7 +87,6 @@ export function BelowBar({ placed, list, scroller }: Props) {
 
 type ButtonProps = {
   beyond: number;
-  /** The table of the first new order; absent if none is new. */
   table: string | undefined;
   others: number;
   onPress: () => void;

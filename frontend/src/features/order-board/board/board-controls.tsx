@@ -80,7 +80,6 @@ type Props = {
   zones: Zones;
   screens: Screens;
   onView: ((view: BoardView) => void) | undefined;
-  /** Packs all tickets by their wait. */
   onPack: () => void;
 };
 

@@ -78,7 +78,6 @@ export function placedCalls(calls: readonly OpenCall[], left: readonly { call: O
   ].sort((one, other) => one.call.timestamp.localeCompare(other.call.timestamp));
 }
 
-/** The order's party, or its table if it has no party. */
 function partyKey({ visitId, table, id, ...order }: Order): string {
   return visitId ?? String(table[0]?.id ?? (order.tableName || id));
 }

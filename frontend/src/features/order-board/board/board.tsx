@@ -58,7 +58,6 @@ type BoardFrameProps = {
   children: ReactNode;
 };
 
-/** The board's element, with the contexts of its parts. */
 function BoardFrame({ ref, density, board, here, leftOut, open, children }: BoardFrameProps) {
   return (
     <SoldOutContext value={board.soldOut}>

@@ -7,7 +7,6 @@ export type DensityChoice = 'auto' | 'compact' | 'roomy';
 
 export const densityChoices: readonly DensityChoice[] = ['auto', 'compact', 'roomy'];
 
-/** More open orders make the board crowded; the lower number ends that. Between the two it stays as it is. */
 const CROWDED_ABOVE = 12;
 const CALM_UP_TO = 8;
 

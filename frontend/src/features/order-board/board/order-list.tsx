@@ -17,12 +17,10 @@ const FIRST = 16;
 type Props = {
   placed: readonly Placed[];
   status: OpenStatus;
-  /** Orders without the table's code, at the end. */
   apart: readonly Placed[];
   context: TicketContext;
 };
 
-/** The open orders of one state, grouped by table, or a text if there are none. */
 export const OrderList = memo(function OrderList({ placed, status, apart, context }: Props) {
   const groups = byParty(placed);
   const { ended, frames, forget } = useFrames(groups, status);

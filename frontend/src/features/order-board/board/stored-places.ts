@@ -1,6 +1,5 @@
 import type { Columns } from './ticket-places';
 
-/** The places of a list's tickets for each number of columns, latest last; a tablet that turns has two. */
 export type PlacesByCount = Map<number, Columns>;
 
 const MOST_COUNTS = 3;

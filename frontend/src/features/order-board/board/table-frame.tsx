@@ -13,7 +13,6 @@ import { waitedFor } from '../tickets/wait-band';
 import type { Placed } from './board-places';
 import styles from './table-frame.module.css';
 
-/** Time in ms for which the frame of a party stays in its place after its last order has left. */
 const ENDED_MS = 30_000;
 
 type Props = {
@@ -22,7 +21,6 @@ type Props = {
   context: TicketContext;
   /** The party has or had several orders at once. */
   isFramed: boolean;
-  /** Matters only to tickets that are rendered for the first time. */
   first: ReadonlySet<Placed>;
 };
 

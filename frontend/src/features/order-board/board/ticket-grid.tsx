@@ -48,7 +48,6 @@ export function TicketGrid({ name, groups, context: { venueId, compact, packings
   );
 }
 
-/** The height that a unit has until the browser has rendered it. */
 function expected({ placed }: PartyGroup, compact: boolean): CSSProperties {
   const height = placed.reduce((sum, { order }) => sum + expectedHeight(order, compact), 0);
   return { containIntrinsicBlockSize: `auto ${height}px` };

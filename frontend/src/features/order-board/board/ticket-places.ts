@@ -1,4 +1,3 @@
-/** The keys of a list's parties in each column, from top to bottom. */
 export type Columns = readonly (readonly string[])[];
 
 /** A party's tickets, which stay together; the height in px. */

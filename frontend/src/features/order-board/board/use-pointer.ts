@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The state of a finger or a mouse's button; `at` is the last change, ms, monotonic. */
 type Pointer = { readonly down: boolean; readonly at: number };
 
 /** Follows presses anywhere on the page. @returns an object that always has the present state, and renders nothing */

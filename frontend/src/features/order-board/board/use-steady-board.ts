@@ -120,7 +120,6 @@ function nextAfter(ticket: HTMLElement, list: Element): HTMLElement | null {
 const PULSE_MS = 700;
 
 type Steady = {
-  /** For the board's root element. */
   ref: RefObject<HTMLDivElement | null>;
   /** The announcement of the last ignored press. */
   swallowed: string;

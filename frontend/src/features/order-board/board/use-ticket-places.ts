@@ -9,7 +9,6 @@ const CALM_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 
 type Options = {
-  /** The name of the list in the tab's storage. */
   name: string;
   size: TicketSize;
   keys: string;

@@ -57,7 +57,6 @@ export function WithoutCode({ placed, context }: Props) {
   );
 }
 
-/** Asks for confirmation and rejects the orders of that moment; nobody has seen later ones. */
 function RejectAll({ orders, context }: { orders: readonly Order[]; context: TicketContext }) {
   const { decisions, offline, hidden } = context;
   const [chosen, ask] = useState<readonly Order[] | null>(null);

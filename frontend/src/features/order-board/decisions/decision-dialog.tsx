@@ -41,7 +41,6 @@ function SoldOutForm({ order, onPart, onReject, ...about }: SoldOutFormProps) {
 
 type RejectFormProps = AboutOrder &
   WithReasons & {
-    /** The table's other waiting orders. */
     others: readonly Order[];
     onRejectAll: (orders: readonly Order[], reason: string) => void;
   };
@@ -82,7 +81,6 @@ export type DecisionQuestion = {
   what: 'reject' | 'part' | 'cancel' | 'offer' | 'soldOut';
   order: Order;
   line?: number | undefined;
-  /** The ids of the lines to leave out, if known. */
   without?: readonly number[];
 };
 

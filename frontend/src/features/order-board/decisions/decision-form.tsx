@@ -7,7 +7,6 @@ import { formerTable, tableName } from '../feed/order-columns';
 import { FormerTable } from '../tickets/table-small-print';
 import styles from './decision-dialog.module.css';
 
-/** The id of the open dialog's title; only one is open. */
 export const DECISION_TITLE = 'decision-title';
 
 export type AboutOrder = {
@@ -16,10 +15,8 @@ export type AboutOrder = {
   onClose: () => void;
 };
 
-/** The venue's usual reasons. */
 export type WithReasons = { usual: readonly string[] };
 
-/** Offers another dish instead of cancelling; `line` is the chosen line. */
 export type CanOffer = { onOffer: (line?: number) => void };
 
 type Props = {

@@ -21,12 +21,10 @@ const LIFETIME_MS = 5 * 60_000;
 export type Sent = 'answered' | 'unreachable';
 
 type Hooks = {
-  /** Sends; answers `unreachable` without a response, when it is unknown whether the decision arrived. */
   send: (made: Made) => Promise<Sent>;
   onChange: (queued: ReadonlyMap<string, Made>, pending: ReadonlySet<string>) => void;
   /** Called when a decision was not sent in time and is dropped. */
   onExpired: (made: Made) => void;
-  /** The age of a decision, ms. */
   age?: (madeAt: Moment) => number;
 };
 

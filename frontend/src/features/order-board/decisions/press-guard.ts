@@ -2,7 +2,6 @@ import { type Point, AIM_MS, RecentPlaces } from '../tickets/recent-places';
 
 /** Marks buttons that decide something. */
 const GUARDED = 'button[data-guarded]';
-/** Elements that may cover such buttons and then disappear. */
 const COVERS =
   '[data-cover], dialog:modal, .MuiModal-root:not(.MuiModal-hidden), [popover]:popover-open, [data-sonner-toast]';
 /** A modal covers everything by its backdrop. */
@@ -11,7 +10,6 @@ const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: I
 
 const LOOK_EVERY_MS = 100;
 
-/** The point and time (ms, monotonic) of a pointer going down. */
 type Press = { point: Point; at: number };
 
 /**

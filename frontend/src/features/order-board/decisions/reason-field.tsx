@@ -7,7 +7,6 @@ const LONGEST_REASON = 300;
 
 type Props = {
   label: string;
-  /** The venue's usual reasons, one tap away. */
   usual: readonly string[];
   value: string;
   onChange: (reason: string) => void;

@@ -44,9 +44,7 @@ const RETRY_MS = 5000;
 export type Decisions = {
   /** Orders and calls with a decision under way; their buttons are disabled. */
   pending: ReadonlySet<string>;
-  /** Decisions without a response, which wait for the connection. */
   queued: ReadonlyMap<string, Made>;
-  /** Messages about an order or a call, by key: somebody else was faster, or the server refused. */
   notices: ReadonlyMap<string, string>;
   decide: (order: Order, decision: Decision | LineDecision) => void;
   answer: (call: StaffCall) => void;

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePointer } from '../board/use-pointer';
 
-/** Time in ms for which a decided item stays in its place. */
 export const LINGER_MS = 1500;
-/** Upper limit in ms while one decision follows another. */
 const LONGEST_LINGER_MS = 5000;
 /** Time in ms that a press takes to be answered, after the pointer was lifted. */
 const PRESS_MS = 200;
@@ -33,7 +31,6 @@ export function useLingering<Item, Left>(
   const [before, setBefore] = useState(list);
   const [lingering, setLingering] = useState<readonly Left[]>([]);
   const pointer = usePointer();
-  /** The time in ms at which each was first shown as one that has left. */
   const leftAt = useRef<ReadonlyMap<Left, number>>(new Map());
   if (before !== list) {
     setBefore(list);

@@ -9,7 +9,6 @@ export type ShownPage = {
   /** The zones or the station that it shows; empty: everything. */
   name: string;
   soundOn: boolean;
-  /** The time of the last touch, ms of `performance.now()`. */
   touchedAt: number;
 };
 

@@ -24,9 +24,7 @@ type Handlers = {
   onBeginning: () => void;
   /** The lists must be refetched: the connection missed too much. */
   onSnapshotNeeded: () => void;
-  /** Seats may have changed: a reconnect does not repeat those frames. */
   onVisitNews: () => void;
-  /** The menu may have changed, for the same reason. */
   onMenuNews: () => void;
   page: () => ShownPage | null;
 };
@@ -160,7 +158,6 @@ function useServingConnection(connection: BoardConnection, { fulfilledTimeStamp,
   return isLost && isServed && error === undefined ? { kind: 'polled' } : connection;
 }
 
-/** Calls `tell` for orders that only a read of the list has brought. */
 function useNewOrders(orders: readonly Order[] | undefined, isPolled: boolean, tell: (order: Order) => void): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** The screens of the kitchen's stations. */
 export const kitchenTexts = {
   screens: { label: 'Obrazovka', board: 'Všechny objednávky' },
   screenSpoken: (name: string) => `Obrazovka: ${name}`,

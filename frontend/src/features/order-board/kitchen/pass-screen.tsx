@@ -95,7 +95,6 @@ type TicketProps = {
   now: number;
   stations: readonly Station[];
   isToHandOver: boolean;
-  /** The course that the kitchen may be let cook. */
   next: NextCourse['course'] | null;
   isBusy: boolean;
   isFiring: boolean;

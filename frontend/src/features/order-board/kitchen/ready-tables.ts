@@ -6,7 +6,6 @@ import { activePieces } from './station-tickets';
 
 export type ReadyTable = {
   tableId: number;
-  /** Null if the name is unknown. */
   name: string | null;
   dishes: readonly { order: Order; line: OrderLine }[];
   /** When the first of them was ready, as ISO time. */

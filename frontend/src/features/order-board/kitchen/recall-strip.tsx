@@ -10,7 +10,6 @@ import styles from './recall-strip.module.css';
 /** More would cover the tickets. */
 const SHOWN = 2;
 
-/** Something done at this device that can still be taken back. */
 export type Done = { key: string; text: string; label: string; spoken: string; takeBack: () => void };
 
 type Props = {

@@ -7,7 +7,6 @@ import { useAddress } from '#shared/use-address.ts';
 export type ScreenChoice = 'board' | 'pass' | number;
 
 export type Screens = {
-  /** Undefined until they are loaded. */
   stations: readonly Station[] | undefined;
   chosen: ScreenChoice;
   choose: (screen: ScreenChoice) => void;

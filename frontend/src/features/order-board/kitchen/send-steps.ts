@@ -10,7 +10,6 @@ import { kitchenTexts as texts } from './kitchen-texts';
 export type LineState = NonNullable<OrderLine['state']>;
 const { updateOrderLine, updateOrderLines } = staffApi.endpoints;
 
-/** A step of this device that can still be recalled. */
 export type Recallable = { order: Order; lines: readonly OrderLine[]; state: 'ready' | 'served' };
 const STATE_BEFORE = { ready: 'started', served: 'ready' } as const;
 

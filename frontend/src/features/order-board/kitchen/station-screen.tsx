@@ -121,7 +121,6 @@ function pendingOf({ order, lines }: StationTicket, pending: ReadonlySet<string>
     .join(' ');
 }
 
-/** Sounds for tickets that nobody has started. */
 function useTicketAlarm(tickets: readonly StationTicket[], shift: Shift, limits: TicketsProps['limits']): void {
   const waiting = useMemo(() => {
     const untouched = tickets.filter(

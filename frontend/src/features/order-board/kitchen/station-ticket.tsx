@@ -24,7 +24,6 @@ type Props = {
   limits: WaitLimits;
   /** Ids of the lines with a step under way, as text: a ticket with the same ones is not rendered again. */
   pending: string;
-  /** Its digit on a bump bar; null: keys are not in use. */
   digit: number | null;
   /** The ticket, or one of its lines, is chosen by keys; 0 is the ticket. */
   chosen: number | null;

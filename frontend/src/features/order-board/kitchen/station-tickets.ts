@@ -6,21 +6,17 @@ import type { WaitLimits } from '../tickets/ageing';
 import type { Seen } from '../tickets/seen-pieces';
 import { wholeLineName } from '../tickets/ticket-lines';
 
-/** A line's turn in the meal of its party. */
 export type Turn = {
-  /** It waits until the pass lets the kitchen cook it. */
   isHeld: boolean;
   /** When the kitchen might begin it, or a held one was confirmed, as ISO time. */
   since: string;
 };
 export type Turns = { turnOf: (order: Order, line: OrderLine) => Turn };
 
-/** An order in progress as a station sees it: only that station's lines. */
 export type StationTicket = {
   order: Order;
   /** Standing lines, in the order of the guest; those that are done stay until the whole ticket is. */
   lines: OrderLine[];
-  /** Lines with cancelled pieces that nobody at this device has seen. */
   gone: OrderLine[];
   /** Ids of the lines that wait for the course before theirs. */
   held: ReadonlySet<number>;

@@ -24,7 +24,6 @@ export type Apart = 'allergy' | 'code' | 'offered' | 'whole' | 'soldOut' | 'seve
 
 type OrderApart = { order: Order; why: Apart };
 
-/** An order that can be confirmed without some lines, with its sum and everything that its guest wrote. */
 export type Ready = { order: Order; without: readonly OrderLine[]; total: number; notes: readonly string[] };
 
 /** @returns the orders with a dish */
@@ -59,7 +58,6 @@ export function planWithout(
   };
 }
 
-/** An order, with the line instead of which a dish can be offered. */
 type Offerable = { order: Order; line: OrderLine };
 
 /**

@@ -38,7 +38,6 @@ export const dishActTexts = {
   },
 };
 
-/** Confirming without some lines. */
 export const partTexts = {
   title: (number: number) => `Co z objednávky č.\u00a0${number} nejde?`,
   explanation: 'Ostatní schválíte. Host uvidí, co nebude a proč.',
@@ -56,7 +55,6 @@ export const cancelTexts = {
   confirm: (quantity: number, name: string) => `Zrušit ${quantity}× ${name}`,
 };
 
-/** Another dish in place of a line's. */
 export const offerTexts = {
   open: 'Nabídnout náhradu',
   title: (number: number) => `Co nabídnout místo položky z\u00a0č.\u00a0${number}?`,

@@ -12,7 +12,6 @@ type Props = {
   titleId: string;
   head: ReactNode;
   actions: ReactNode;
-  /** Undoes decisions, where the panel covers the board's own undo. */
   undo?: ReactNode;
   /** Opened by itself: beside the board it leaves the focus where it is, and lies below a panel that a press opens. */
   isUnasked?: boolean;

@@ -2,7 +2,6 @@ import type { WaitLevel } from '../tickets/ageing';
 
 /** Time in ms after the last touch. Until then somebody works on the board and sees new tickets. */
 export const ALONE_AFTER_MS = 10_000;
-/** Interval in ms of repeats for long waits. */
 export const AGAIN_MS = { soon: 30_000, overdue: 15_000 };
 
 export type Waiting = { id: string | number; level: WaitLevel };

@@ -1,4 +1,3 @@
-/** A note of a cue: pitch in Hz, start and length in seconds from the cue's beginning. */
 export type Note = { pitch: number; at: number; length: number };
 export type Cue = { notes: readonly Note[]; wave: OscillatorType; seconds: number };
 

@@ -72,7 +72,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A part with a list; nothing without entries. */
 function List({ title, entries }: { title: string; entries: readonly string[] }) {
   if (entries.length === 0) return null;
   return (

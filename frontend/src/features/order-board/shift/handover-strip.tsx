@@ -88,7 +88,6 @@ function useOpenedOnce(venueId: number, { handovers, personId, people }: Person,
   }, [key, endedAt, isWorking, hasNote, openWork, open, touchedAt]);
 }
 
-/** @returns whether orders or calls are open; null until it is known */
 function useOpenWork(venueId: number): boolean | null {
   const board = staffApi.endpoints.getBoard.useQueryState({ venueId }).currentData;
   const { currentData: calls } = useGetStaffCallsQuery({ venueId });

@@ -3,7 +3,6 @@ import { plural } from '#shared/format/plural.ts';
 const orders = (count: number) => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
 const calls = (count: number) => `${count} volání`;
 
-/** The person's shift and its handover. */
 export const handoverTexts = {
   notOnShift: 'Začněte směnu, ať je vidět, kdo obsluhuje.',
   soundOff: 'Po načtení stránky je zvuk zamčený.',

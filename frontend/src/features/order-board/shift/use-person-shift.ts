@@ -21,7 +21,6 @@ export function usePersonShift(venueId: number) {
     handovers: now?.handovers ?? [],
     /** Null while it is unknown. */
     isOn: isKnown ? now.people.some((one) => one.personId === personId) : null,
-    /** True until the first answers have come. */
     isAwaited: !isKnown && !isError && !isUnread,
     others: isKnown ? now.people.filter((one) => one.personId !== personId) : [],
     begin: () =>

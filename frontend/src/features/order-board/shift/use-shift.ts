@@ -89,7 +89,6 @@ function storeSoundEnabled(enabled: boolean): void {
 
 export type Shift = {
   soundEnabled: boolean;
-  /** True if the browser allows sound: only after a gesture, and until the browser revokes it. */
   unlocked: boolean;
   /** The last attempt to unlock sound failed. */
   failed: boolean;

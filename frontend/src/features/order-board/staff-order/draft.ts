@@ -14,7 +14,6 @@ export type DraftLine = {
   quantity: number;
   note: string;
   options: readonly (NamedOption & { id: number })[];
-  /** The server's reason for rejecting the line. */
   problem: string | null;
 };
 

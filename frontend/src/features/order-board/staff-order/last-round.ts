@@ -9,7 +9,6 @@ const ROUND_MS = 10 * 60_000;
 /** Pieces that cannot be ordered again. */
 export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 'portions' | 'choice' };
 
-/** A table's last round as lines by the present menu. */
 export type Round = { lines: readonly DraftLine[]; note: string; leftOut: readonly LeftOut[] };
 
 /** @returns null if nothing of the table's orders stands */

@@ -8,13 +8,11 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { StaffOrder } from './staff-order';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
-/** A usual table's, while its own number is unknown. */
 const USUAL_SEATS = 4;
 
 type Props = {
   venueId: number;
   table: { id: number; name: string };
-  /** The party's orders so far. */
   orders: readonly Order[];
   venueOrders: readonly Order[];
   onClose: () => void;

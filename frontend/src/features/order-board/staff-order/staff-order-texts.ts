@@ -9,7 +9,6 @@ const WHY: Record<LeftOut['why'], string> = {
   choice: 'zvolený doplněk už není',
 };
 
-/** Orders that staff place for guests without a phone. */
 export const staffOrderTexts = {
   open: 'Zadat objednávku',
   title: (table: string) => `Objednávka: ${table}`,

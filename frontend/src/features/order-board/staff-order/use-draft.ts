@@ -11,7 +11,6 @@ import { useSending } from './use-sending';
 type Options = {
   at: { venueId: number; tableId: number };
   menu: readonly MenuItem[];
-  /** The party's orders so far. */
   orders: readonly Order[];
   onRefused: () => void;
   onSent: () => void;

@@ -8,7 +8,6 @@ import { randomId } from '#shared/random-id.ts';
 import { fieldsIn } from './refused-lines';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
-/** Delays in ms of the automatic retries; later ones need a press. */
 const AGAIN_AFTER_MS = [1000, 3000];
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -23,7 +22,6 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
   const [asksPause, askPause] = useState(false);
   const [unanswered, setUnanswered] = useState<PlaceStaffOrder | null>(null);
 
-  /** @returns the order; null if it was refused, or the outcome is unknown */
   async function send(draft: PlaceStaffOrder): Promise<Order | null> {
     // The party may have moved since. A resend must be identical, or the key would belong to another order.
     const placeStaffOrder = unanswered ?? (asksPause ? { ...draft, despitePause: true } : draft);

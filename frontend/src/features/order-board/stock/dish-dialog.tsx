@@ -16,7 +16,6 @@ import { Choices } from '../visits/choices';
 import { dishTexts as texts } from './dish-texts';
 import styles from './dish-dialog.module.css';
 
-/** Requests to the server; each rejects with the server's error. */
 export type DishCalls = {
   setSoldOut: (productId: number, soldOut: boolean, until: 'tomorrow' | null) => Promise<unknown>;
   /** @param position the position that staff saw: a newer change by somebody else is not overwritten */

@@ -1,5 +1,4 @@
 export const dishTexts = {
-  /** Follows the line's name in the button's label. */
   open: 'prodej jídla',
   soldOut: 'Vyprodáno',
   isSoldOut: (name: string) => `${name}: vyprodáno`,

@@ -96,7 +96,6 @@ function usePin({ deviceToken, person, onDone }: Pick<Props, 'deviceToken' | 'pe
   return { pin, problem, isBusy: isLoading, write, submit };
 }
 
-/** @returns the refusal, with the time to wait if there is one */
 function refusalOf(error: unknown): string {
   const failure = readApiFailure(error);
   const { data } = error as { data?: { details?: { retryAfterSeconds?: number } } };

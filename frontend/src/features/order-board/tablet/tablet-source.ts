@@ -4,7 +4,6 @@ import { codeOf, forgetTablet, storeBoardSession, storedBoardSession, storedTabl
 import { notify } from '#shared/notify.ts';
 import { tabletTexts as texts } from './tablet-texts';
 
-/** A refusal that comes soon after a PIN may concern the token before. */
 const LATE_MS = 15_000;
 
 /**

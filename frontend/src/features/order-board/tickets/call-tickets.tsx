@@ -26,12 +26,10 @@ import { calledFor, LevelIcon } from './wait-band';
 
 /** Number of lines of calls shown at first, so that orders stay visible below. */
 const LINES = 2;
-/** A low screen shows one, and no heading; as in call-tickets.module.css. */
 const LOW = '(max-width: 959px) and (max-height: 700px)';
 
 type Props = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
 
-/** 'Volání obsluhy': tickets of calls, above everything else, longest wait first. */
 export const CallTickets = memo(function CallTickets({ placed, known, error, context }: Props) {
   const open = placed.filter(({ answered }) => !answered).length;
   const section = useRef<HTMLElement>(null);
@@ -190,7 +188,6 @@ function placeOf(call: OpenCall): Place {
   return { tableId: party?.table.id ?? tableId, visitId: party?.visits[0] ?? null, name };
 }
 
-/** The way of paying, and the amount if it is known. */
 function BillWish({ call: { party }, bill }: { call: OpenCall; bill: NonNullable<OpenCall['bill']> }) {
   const sums = (party?.due ?? []).map(({ total, currency }) => formatMoney(total, currency)).join(' + ');
   const account = boardTexts.account(sums, party?.waiting ?? 0);

@@ -1,4 +1,3 @@
-/** In px per ms, two screens a second: on the way, only the titles of tickets are readable. */
 const FAST = 2;
 
 /** Measures how quickly a list passes the eye. */

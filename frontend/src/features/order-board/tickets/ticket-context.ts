@@ -10,12 +10,9 @@ export type TicketContext = {
   now: number;
   decisions: Decisions;
   onAsk: (question: DecisionQuestion) => void;
-  /** Shows the table's panel with the whole order, and the actions on its lines. */
   onOpen: (order: Order, lineId?: number) => void;
-  /** Opens the availability of a line's dish. */
   onDish: (line: OrderLine) => void;
   waiting: readonly Order[];
-  /** The venue's usual reasons of a rejection. */
   rejectReasons: readonly string[];
   onTable: (place: Place) => void;
   /** The ids of the orders that have been overdue longest; their heads are red. */

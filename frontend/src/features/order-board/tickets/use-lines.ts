@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Number of cards of a wrapping list beyond its first lines, and the height of these lines; null if all cards fit. */
 type Lines = { beyond: number; height: number | null };
 
 const ALL: Lines = { beyond: 0, height: null };

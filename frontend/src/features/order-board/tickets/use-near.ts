@@ -7,7 +7,6 @@ import { useIsPrinting } from './use-is-printing';
 /** Distance beyond the visible part at which tickets are rendered, so that scrolling finds them complete. */
 const MARGIN = '50%';
 
-/** In ms; a list that slows down is read. */
 const READING_BEGINS_MS = 120;
 
 /** Share of a whole ticket in view, with room for rounding. */
@@ -88,7 +87,6 @@ function theCutMarks(): CutMarks[] {
 
 export type Near = {
   isNear: boolean;
-  /** The element's height in px when it was rendered; null until it is known. */
   height: number | null;
 };
 

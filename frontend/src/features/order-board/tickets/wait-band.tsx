@@ -32,7 +32,6 @@ type Props = {
   kind: 'order' | 'work';
   since: string;
   now: number;
-  /** Those of the kind, unless a station has its own. */
   limits?: WaitLimits;
   /** The ticket alarms nobody: its wait is over, or has not begun. */
   over: boolean;
@@ -44,9 +43,7 @@ type Props = {
   mark?: ReactNode;
   /** The icon says the words, and a mark has its place below the age. */
   isCompact?: boolean;
-  /** The ticket is out of view, so render only its heading. */
   isFar?: boolean;
-  /** The ticket's heading. */
   children: ReactNode;
 };
 

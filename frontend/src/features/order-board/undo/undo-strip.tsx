@@ -30,7 +30,6 @@ const undoTexts = {
     changed: 'Změněno',
   },
   actAt: (what: string, where: string) => `${what}: ${where}`,
-  /** Label of a button that shows only 'Vrátit'. */
   about: (what: string, where: string, number: string) => `Vrátit, ${what}: ${where}, ${number}`,
   seconds: (left: number) => `ještě ${left} s`,
   more: (others: number) => `+${others}`,
@@ -45,7 +44,6 @@ const undoTexts = {
 /** docs/product.md#taking-a-decision-back */
 const UNDO_WITHIN_MS = 10_000;
 
-/** An order whose last decision can still be undone. */
 type Undoable = {
   order: Order;
   /** `changed`: the decision was about a line. */
@@ -100,7 +98,6 @@ function decidedIn(order: Order): Undoable['what'] {
 }
 
 type Board = {
-  /** Calls the server; rejects with the server's error. */
   undo: (orderId: string, position: number) => Promise<Order>;
   putOrder: (order: Order) => void;
   fails: (text: string) => void;

@@ -64,7 +64,6 @@ type OpenOrderProps = {
   context: TicketContext;
 };
 
-/** An open order, folded unless its ticket was pressed. */
 function OpenOrder({ order, whose, isPressed, lineId, context }: OpenOrderProps) {
   const [isUnfolded, unfold] = useState(isPressed);
   const head = useRef<HTMLButtonElement>(null);

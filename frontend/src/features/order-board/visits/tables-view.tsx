@@ -23,7 +23,6 @@ import styles from './tables-view.module.css';
 
 type Props = {
   opened: Opened;
-  /** The board's waiting orders. */
   waiting: readonly Order[];
   now: number;
   zones: Zones;
@@ -110,7 +109,6 @@ function TableTile({ tile: { table, state, party }, waits: { call, order }, zone
   );
 }
 
-/** @returns the sum of a party's orders, by currency */
 function sumsOf({ sums }: Party): string {
   if (sums.length === 0) return visitTexts.noSum;
   return sums.map(({ currency, total }) => formatMoney(total, currency)).join(' + ');

@@ -74,7 +74,6 @@ export function ordersOf(party: Party | null, orders: readonly Order[]): Order[]
   return orders.filter(({ visitId }) => visits.has(visitId ?? ''));
 }
 
-/** The longest waits of a table; null if nobody calls, or nothing waits. */
 export type TableWaits = { call: Wait | null; order: Wait | null };
 
 /** @param waiting the board's waiting orders, longest wait first */

@@ -3,10 +3,8 @@ import { type Party, tableNames } from './parties';
 import { type Sum, sumWords } from './sums';
 import { visitActTexts as texts, visitTexts } from './visit-texts';
 
-/** A part of a bill: phones, null for orders without one; all of it for null. With its unpaid sums. */
 export type BillPart = { phones: (string | null)[] | null; sums: Sum[] };
 
-/** Requests to the server; each rejects with the server's error. */
 export type VisitCalls = {
   open: (tableId: number) => Promise<{ id: string }>;
   /** @returns the visits that it has ended; none if somebody else had ended them before */
@@ -21,7 +19,6 @@ export type VisitCalls = {
   unsettle: (visitId: string, position: number) => Promise<unknown>;
 };
 
-/** A finished action: its text and its undo; null if somebody else had done it before. */
 export type Done = { message: string; takeBack: (() => Promise<unknown>) | null };
 
 export type Act = (calls: VisitCalls) => Promise<Done>;
@@ -30,7 +27,6 @@ type Table = { id: number; name: string };
 
 const named = (party: Pick<Party, 'visits'>) => visitTexts.tables(tableNames(party));
 
-/** 'Posadit hosty'. */
 export const seat =
   (table: Table): Act =>
   async ({ open, close }) => {
@@ -38,7 +34,6 @@ export const seat =
     return { message: texts.seated(table.name), takeBack: () => close(id) };
   };
 
-/** 'Uvolnit Stůl 1': the whole party leaves. */
 export const leave =
   (party: Party): Act =>
   async ({ close, reopen }) => {
@@ -46,7 +41,6 @@ export const leave =
     return { message: texts.closed(named(party)), takeBack: closed.length === 0 ? null : () => reopen(closed) };
   };
 
-/** 'Přesunout'. */
 export const moveTo =
   ({ id, table }: StaffVisit, to: Table): Act =>
   async ({ move }) => {
@@ -54,7 +48,6 @@ export const moveTo =
     return { message: texts.moved(table.name, to.name), takeBack: () => move(id, table.id) };
   };
 
-/** 'Spojit': merges a party into another, with all its merged visits; the undo restores both. */
 export const joinTo =
   (party: Party, into: Party): Act =>
   async ({ merge, unmerge }) => {
@@ -81,7 +74,6 @@ export const takeApart =
 /** A phone of a visit, with the name that staff see. */
 export type NamedPhone = { visitId: string; id: string; name: string };
 
-/** 'Odebrat telefon'. */
 export const removePhone =
   ({ visitId, id, name }: NamedPhone): Act =>
   async ({ remove, admit }) => {
@@ -89,7 +81,6 @@ export const removePhone =
     return { message: texts.phoneRemoved(name), takeBack: () => admit(visitId, id) };
   };
 
-/** 'Pustit zpět'. */
 export const admitPhone =
   ({ visitId, id, name }: NamedPhone): Act =>
   async ({ remove, admit }) => {
@@ -97,7 +88,6 @@ export const admitPhone =
     return { message: texts.phoneAdmitted(name), takeBack: () => remove(visitId, id) };
   };
 
-/** 'Zaplaceno'. */
 export const settle =
   (party: Party, part: BillPart): Act =>
   async ({ settle: pay, unsettle }) => {

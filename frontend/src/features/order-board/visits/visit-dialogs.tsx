@@ -69,7 +69,6 @@ function CloseDialog({ party, onAct, onClose }: OfParty) {
   );
 }
 
-/** @returns '' if everything is paid */
 function unpaidWords({ unpaid }: Party): string {
   return unpaid.length === 0 ? '' : texts.unpaid(sumWords(unpaid));
 }

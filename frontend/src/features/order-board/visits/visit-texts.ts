@@ -99,7 +99,6 @@ export const visitActTexts = {
   takeBackFailed: 'Nepodařilo se to vrátit zpět.',
 };
 
-/** A party's account, for staff. */
 export const visitBillTexts = {
   title: 'Účet',
   failed: 'Účet se nepodařilo načíst.',
@@ -117,7 +116,6 @@ export const visitBillTexts = {
     `${ordersThat(orders, ['čeká na schválení', 'čekají na schválení', 'čeká na schválení'])}, na účtu zatím ${plural(orders, 'není', 'nejsou', 'není')}.`,
 };
 
-/** The first block of a table's panel: requests that wait for a waiter. */
 export const tableNowTexts = {
   title: 'Co teď',
   calls: (wait: string) => `Volá ${wait}`,

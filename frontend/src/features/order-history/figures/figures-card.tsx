@@ -55,7 +55,6 @@ export function Row({ name: of, children }: { name: ReactNode; children: ReactNo
 }
 
 type OpenedProps = {
-  /** Null if there is no list behind it. */
   open: (() => void) | null;
   /** Says more than the number for screen readers. */
   label?: string | undefined;

@@ -59,7 +59,6 @@ export type HistoryFilter = HistoryRange & {
   search?: string | undefined;
   /** Id of the user who decided; 0: nobody who is still known. */
   person?: number | undefined;
-  /** Why an order was rejected; empty: without a reason. */
   reason?: string | undefined;
   waited?: (typeof WAITED)[number] | undefined;
   dish?: string | undefined;

@@ -13,7 +13,6 @@ import { historyTexts } from '../history-texts';
 import styles from './history-list.module.css';
 import { HistoryRow } from './history-row';
 
-/** The loaded part of a history, latest end first, and the cursor of the next page; null at the end. */
 type Loaded = { orders: Order[]; nextCursor: string | null };
 
 function byEnd(left: Order, right: Order): number {
@@ -76,7 +75,6 @@ function useOrderHistory(venueId: number, filter: HistoryFilter) {
   };
 }
 
-/** Checks whether the venue has any ended order; fetches only if a range has none. `null` while loading. */
 function useHasAnyHistory(venueId: number, isEmpty: boolean): boolean | null {
   const { data } = useGetHistoryPageQuery({ venueId, limit: 1 }, { skip: !isEmpty });
   return data === undefined ? null : data.orders.length > 0;

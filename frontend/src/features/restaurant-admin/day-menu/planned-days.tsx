@@ -18,7 +18,6 @@ import styles from './day-menu.module.css';
 const DAYS_SHOWN = 14;
 const WEEK = 7;
 
-/** @returns the Monday of the date's week; 1970-01-01 was a Thursday */
 const mondayOf = (date: string): string => daysAfter(date, -((dayNumber(date) + 3) % WEEK));
 
 /** The days of the next two weeks that have a menu. */

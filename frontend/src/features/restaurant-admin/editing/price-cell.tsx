@@ -95,7 +95,6 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
     isLeft.current = false;
     setOpen(false);
   };
-  // The button can take the focus only after it has been rendered.
   useLayoutEffect(() => {
     if (!isLeft.current || shown.current === null) return;
     isLeft.current = false;

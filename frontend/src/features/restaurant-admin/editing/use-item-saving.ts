@@ -11,7 +11,6 @@ export type Outcome =
   | { kind: 'conflict'; failure: ApiFailure; current: MenuProduct }
   | { kind: 'failed'; failure: ApiFailure };
 
-/** Saves a price of one item, or of a product's items on several menus. `over` is a newer record to overwrite. */
 export type SavePrice = (items: readonly SeenItem[], change: PriceChange, over?: MenuProduct) => Promise<Outcome>;
 
 /**

@@ -43,7 +43,6 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
     sending.current = false;
     take(outcome, amount);
   };
-  /** @returns whether the field may close: it has no error and no conflict */
   const settle = (): boolean => {
     if (written === null || sending.current) return true;
     // The notice decides which price wins; leaving the field does not.

@@ -132,7 +132,6 @@ function ItemInputs({ form, numbers }: InputsProps) {
 function CategorySelect({ form }: { form: UseFormReturn<ItemFields> }) {
   const { venue } = useAdminScope();
   const { data } = useGetCategoriesQuery({ venueId: venue.id });
-  // Includes a deleted category if it is still the item's heading.
   const names = new Set([...(data ?? []).map(({ name }) => name), form.getValues('category')]);
   return (
     <SelectField key={names.size} label={fields.category} {...form.register('category')}>

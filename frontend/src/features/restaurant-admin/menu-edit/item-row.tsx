@@ -58,7 +58,6 @@ function ItemText({ item, onPicture }: ItemTextProps) {
 }
 
 export type RowActs = {
-  /** The item that is edited in place, if any. */
   editing: number | null;
   onEdit: (item: MenuProduct) => void;
   onDone: () => void;

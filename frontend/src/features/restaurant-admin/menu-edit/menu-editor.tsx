@@ -23,12 +23,10 @@ import { ItemRow, type RowActs } from './item-row';
 import styles from './menu-edit-page.module.css';
 import { MenuPreview } from './menu-preview';
 
-/** @returns the id of a category's heading on the page */
 function categoryAnchor(index: number): string {
   return `kategorie-${index + 1}`;
 }
 
-/** The menu's categories; each scrolls to its heading. */
 function CategoryBar({ groups }: { groups: Group[] }) {
   const show = (index: number) => {
     const heading = document.getElementById(categoryAnchor(index));

@@ -55,7 +55,6 @@ function Row({ entry, index, count, onMove }: RowProps) {
   );
 }
 
-/** The position as a number from 1; it is applied on blur or Enter. */
 function PositionInput({ entry, index, count, onMove }: RowProps) {
   const [written, setWritten] = useState<string | null>(null);
   const settle = () => {

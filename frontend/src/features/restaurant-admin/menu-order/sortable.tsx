@@ -15,7 +15,6 @@ import { orderingTexts } from '../menus/admin-menu-texts';
 
 type Props = {
   entries: Entry[];
-  /** Places from 0. */
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };

@@ -50,7 +50,6 @@ export const menuTexts = {
   },
 };
 
-/** Labels of an item's prices, both when adding it to a menu and when editing it. */
 export const priceTexts = { czk: 'Cena (Kč)', eur: 'Cena (€)' };
 
 export const pricesTexts = {

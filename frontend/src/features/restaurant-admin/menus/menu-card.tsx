@@ -140,7 +140,6 @@ const COMPARED = [
   { label: menuTexts.days, read: (menu: Menu) => menu.validDays.join(', ') },
 ];
 
-/** The form in place of a menu's card; 'Uložit' closes it. */
 function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
   const [update] = useUpdateMenuDateMutation();
   const { id, venueId } = menu;

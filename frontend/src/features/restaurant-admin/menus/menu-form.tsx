@@ -12,7 +12,6 @@ import { menuActionTexts, menuTexts } from './admin-menu-texts';
 import { MenuFields, newMenuFields, type ValidityFields, validityBodyOf } from './menu-schema';
 import { ValidityInputs } from './validity-inputs';
 
-/** The server's names for times that are two fields in the form. */
 export const TIME_FIELDS = { time_from: 'startHour', time_to: 'endHour' };
 
 type Props = {

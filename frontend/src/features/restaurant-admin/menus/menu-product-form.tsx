@@ -29,7 +29,6 @@ const SERVER_NAMES = { categoryName: 'category', priceCZK: 'priceCzk', priceEUR:
 
 type Props = {
   venueId: number;
-  /** The menu, if it is known already. */
   menuId?: number;
   itemId?: number;
   onDone: (product: MenuProduct) => void;
@@ -167,7 +166,6 @@ const NEW_CATEGORY = ' ';
 
 type CategoryChoiceProps = { venueId: number; form: UseFormReturn<MenuProductFields> };
 
-/** Chooses a category of the venue, or creates one without leaving the form. */
 function CategoryChoice({ venueId, form }: CategoryChoiceProps) {
   const { data, isError } = useGetCategoriesQuery({ venueId });
   const [adding, setAdding] = useState(false);

@@ -59,7 +59,6 @@ export const MenuFields = z
   );
 export type MenuFields = z.infer<typeof MenuFields>;
 
-/** The same without the name, for a change of validity. */
 export const ValidityFields = z
   .object(validity)
   .superRefine((values, context) =>

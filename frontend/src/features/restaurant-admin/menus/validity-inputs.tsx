@@ -102,7 +102,6 @@ type Props = {
   error: string | undefined;
 };
 
-/** Choosing an hour fills empty minutes with 00. */
 function TimeInput({ label, form, names, error }: Props) {
   const below = useId();
   const [hour, minute] = names;

@@ -12,7 +12,6 @@ type Props = {
   venueId: number;
   /** Undefined for a product that is not saved yet. */
   productId: number | undefined;
-  /** Ids of groups in their order; null keeps the product's own. */
   chosen: readonly number[] | null;
   error?: string | undefined;
   onChange: (chosen: number[]) => void;

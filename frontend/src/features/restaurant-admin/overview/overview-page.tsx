@@ -56,7 +56,6 @@ export function OverviewPage() {
 
 type Props = { venue: Venue; canEdit: boolean };
 
-/** The venue's day; before the first order, the checklist that leads to it. */
 function VenueDay({ venue, canEdit }: Props) {
   const { currentData, isError, refetch } = useLiveOverview(venue.id);
   if (currentData !== undefined) return <Day overview={currentData} venue={venue} canEdit={canEdit} />;
@@ -165,7 +164,6 @@ const POLL_MS = 60_000;
 /** An ended order reaches the history after a moment. */
 const SETTLED_MS = 1_000;
 
-/** The venue's overview, refetched each minute, and a second after its board or calls have changed. */
 function useLiveOverview(venueId: number) {
   const overview = useGetOverviewQuery({ venueId }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const orders = useGetBoardQuery({ venueId }).currentData?.orders;

@@ -124,7 +124,6 @@ export function TopDishesCard({ overview: { topDishes, businessDay }, venueId }:
   );
 }
 
-/** Always crowns, and euros if somebody paid in them. */
 function currenciesOf({ today, lastWeek, hours }: Overview): Currency[] {
   const amounts = [
     today.revenue,

@@ -66,7 +66,6 @@ export function FactsFields({ form, venueId }: { form: UseFormReturn<ProductFiel
 
 type RateProps = FieldFrame & {
   venueId: number;
-  /** A rate's name; empty for none. */
   value: string;
   none?: string;
   /** Value of a choice that removes the rate; shown in addition to `none`. */

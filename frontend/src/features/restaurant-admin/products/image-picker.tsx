@@ -7,7 +7,6 @@ import styles from './image-picker.module.css';
 
 type Props = {
   file: File | null;
-  /** URL of the product's present picture. */
   current: string | null;
   error: string | undefined;
   onChange: (file: File | null) => void;

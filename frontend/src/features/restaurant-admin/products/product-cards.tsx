@@ -115,7 +115,6 @@ function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, onRemov
   );
 }
 
-/** Its categories and price, if a menu has it. */
 function OnMenus({ item }: { item: ListedProduct }) {
   if (item.offers.length === 0) return <p className={productCardStyles.facts}>{productTexts.onNoMenu}</p>;
   return (

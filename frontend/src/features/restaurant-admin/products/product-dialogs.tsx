@@ -22,7 +22,6 @@ import { statedFacts } from './fact-texts';
 import { ProductImage } from './product-image';
 import { SoldOutControl } from '../editing/sold-out';
 
-/** Sets today's portions of a product; shown once their state is loaded. */
 function PortionsControl({ item: { id: productId, name, venueId } }: { item: Item }) {
   const { data: dish } = useGetDishStockQuery({ venueId, productId });
   const [setPortions, { isLoading }] = useSetPortionsMutation();

@@ -37,7 +37,6 @@ const COMPARED = [
 
 type Props = {
   venueId: number;
-  /** The product to edit; without one, the form creates a product. */
   item?: Item;
   submitLabel?: string;
   onDone: (item: Item) => void;
@@ -148,7 +147,6 @@ function useEditedProduct(venueId: number, item: Item | undefined, onDone: (item
   const [create] = useCreateItemMutation();
   const [update] = useUpdateItemMutation();
   const [setModifiers] = useSetProductModifiersMutation();
-  /** The product as saved, if only its groups were refused. */
   const made = useRef<Item>(undefined);
   const saveProduct = async (
     values: ProductFields,

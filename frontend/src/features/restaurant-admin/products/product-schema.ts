@@ -26,7 +26,6 @@ export const ProductFields = z
     vatRate: z.string(),
     isAdult: z.boolean(),
     dietary: z.array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'spicy'])).nullable(),
-    /** Modifier groups in order; null keeps the product's own. */
     groupIds: z.array(z.number().int()).nullable(),
     image: z
       .instanceof(File)

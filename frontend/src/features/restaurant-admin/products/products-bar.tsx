@@ -23,7 +23,6 @@ import { translationTexts } from './translations/translation-texts';
 import { type Mark, MARKS, type ProductFilter } from './use-product-filter';
 import type { ProductView } from './use-product-view';
 
-/** The dishes of day menus are listed instead of the others. */
 export type DayDishes = { shown: boolean; onShow: (shown: boolean) => void };
 
 type Props = {
@@ -150,7 +149,6 @@ function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   );
 }
 
-/** Limits the products to a category; absent if no product is in one. */
 function CategoryChoice({ filter: { categories, category, setCategory } }: { filter: ProductFilter }) {
   if (categories.length === 0) return null;
   return (

@@ -54,7 +54,6 @@ function beginningLater(rows: readonly Row[], today: string): { name: string; fr
   return [...first].filter(([, from]) => from > today).map(([name, from]) => ({ name, from }));
 }
 
-/** Errors by the path of the field, as in the server's answer. */
 function wrongIn(rows: readonly Row[]): Record<string, string> {
   const wrong = rows.flatMap(({ rate, from }, index) => [
     ...(Number.isNaN(parseDecimal(rate)) ? [[`rates.${index}.rate`, texts.wrong]] : []),

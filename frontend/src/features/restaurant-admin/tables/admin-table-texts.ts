@@ -106,7 +106,6 @@ export const bulkTexts = {
   failed: 'Nepodařilo se vytvořit stoly.',
 };
 
-/** Parts of the venue; a board may show only some. */
 export const zoneTexts = {
   title: 'Zóny',
   add: 'Přidat zónu',

@@ -15,7 +15,6 @@ import styles from './code-dialog.module.css';
 
 const { downloads } = tableTexts;
 
-/** Saves a table's code as a PNG named after the table, or its id, and shows the outcome. */
 async function downloadQr(table: Table): Promise<void> {
   const { id, name, QRcode } = table;
   if (QRcode === '') return notify.error(downloads.missing);

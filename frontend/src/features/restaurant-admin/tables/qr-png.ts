@@ -4,7 +4,6 @@ const PRINT_PX = 2400;
 /** The browser provided no canvas. */
 export class CanvasUnavailable extends Error {}
 
-/** @returns the width of the code in modules, including its quiet zone; these are the SVG's units */
 function modulesOf(svg: string): number {
   return Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
 }
@@ -46,7 +45,6 @@ export async function qrPng(svg: string, name: string): Promise<Blob> {
   return png;
 }
 
-/** Writes into the code's quiet zone and the strip below it; a long name gets smaller letters. */
 function writeName(context: CanvasRenderingContext2D, name: string, size: number): void {
   context.fillStyle = '#000';
   context.textAlign = 'center';

@@ -40,7 +40,6 @@ const ManyTables = z
   .refine(({ from, to }) => Number(to) - Number(from) < MAX_AT_ONCE, { path: ['to'], message: bulkTexts.tooMany });
 type ManyTables = z.infer<typeof ManyTables>;
 
-/** @returns the number of tables, or 0 for invalid input */
 function countOf({ from, to }: Pick<ManyTables, 'from' | 'to'>): number {
   const count = Number(to) - Number(from) + 1;
   return count >= 1 && count <= MAX_AT_ONCE ? count : 0;

@@ -77,7 +77,6 @@ const MINUTE_MS = 60_000;
 type RowProps = Pick<Props, 'onShow'> & {
   table: Table;
   state: TableState | undefined;
-  /** False until the states are loaded. */
   known: boolean;
   canEdit: boolean;
 };

@@ -21,7 +21,6 @@ import { namesIn, ZoneForm } from './zone-form';
 import sectionStyles from '../section.module.css';
 import styles from '../parts-section.module.css';
 
-/** The venue's zones, below its tables. */
 function ZonesSection({ tables }: { tables: readonly Table[] }) {
   const { venue, canEdit } = useAdminScope();
   const { currentData: zones, isError, refetch } = useGetZonesQuery({ venueId: venue.id });

@@ -63,7 +63,6 @@ export const venueAdminTexts = {
   notYours: 'Novou provozovnu může založit jen vedoucí firmy.',
 };
 
-/** Texts for a person without a venue: they found the first, or learn whom to ask for one. */
 export const firstVenueTexts = {
   title: 'Založte první provozovnu',
   lead: 'Potom do ní přidáte produkty, menu a stoly.',

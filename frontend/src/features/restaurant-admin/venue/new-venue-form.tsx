@@ -17,7 +17,7 @@ import { newVenueFields, type VenueFields, venueSchema } from './venue-schema';
 type Props = {
   onDone: (venue: Venue) => void;
   onCancel?: () => void;
-  /** True for the company's first venue, which most often has the company's address. */ first?: boolean;
+  first?: boolean;
 };
 
 /** The form to add a venue; asks for the company if there are several. */
@@ -61,7 +61,6 @@ function NewVenue({ companies, onDone, onCancel, first = false }: Props & { comp
 }
 
 function CompanyChoice({ form, companies }: { form: UseFormReturn<VenueFields>; companies: Company[] }) {
-  // Copies the company's data into fields that nobody has edited.
   const { onChange, ...choice } = form.register('companyId');
   const choose = (id: string) => {
     const { country, ico, dic } = newVenueFields(companies.find((company) => String(company.id) === id));

@@ -47,7 +47,6 @@ type VenueFormProps = {
   onCancel?: () => void;
 };
 
-/** The form to edit a venue. It sends and validates only the edited fields. */
 function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
   const [update] = useUpdateVenueMutation();
   const hasKitchen = useHasKitchen(venue);

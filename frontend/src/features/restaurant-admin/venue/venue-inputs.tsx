@@ -183,7 +183,6 @@ function TabletSettings({ form }: Props) {
   );
 }
 
-/** @returns the choices with the stored number, which may have been set through the API */
 function withChosen(choices: readonly number[], chosen: number | undefined): number[] {
   return [...new Set([...choices, chosen || choices[0]!])].sort((a, b) => a - b);
 }

@@ -19,11 +19,9 @@ export type VenueFields = Pick<Venue, 'pinFor'> & {
   dic: string;
   openFrom: string;
   openTo: string;
-  /** Hours, 1 to 12. */
   visitSilenceHours: string;
   requireTableCode: boolean;
   refuseWhenNobodyServes: boolean;
-  /** Seconds, 30 to 600. */
   escalateAfterSeconds: string;
   /** Minutes, 10 to 240; empty: never. */
   expireAfterMinutes: string;
@@ -36,9 +34,7 @@ export type VenueFields = Pick<Venue, 'pinFor'> & {
   /** One per line. */
   rejectReasons: string;
   cancelReasons: string;
-  /** The threshold, 0 to 99. */
   showPortionsFrom: string;
-  /** 1 to 3650. */
   retainNotesDays: string;
   companyId: string;
 };

@@ -13,7 +13,6 @@ import styles from './venue-form.module.css';
 
 const { fields } = venueAdminTexts;
 
-/** A venue's data, read-only. */
 function VenueFacts({ venue }: { venue: Venue }) {
   const facts = [
     [fields.name, venue.name],

@@ -9,7 +9,6 @@ import { useStartSignIn } from './use-start-sign-in';
 /** State that the guards and the callback page pass to `/`. */
 export type EntranceState = {
   returnTo?: string;
-  /** A sign-in failed on its return; `cause` if the device knows one. */
   failed?: { cause: string | null };
   /** The reason for not showing a page: the person has no right to it, or it is not in this version of the site. */
   noAccess?: 'noRight' | 'otherVersion';

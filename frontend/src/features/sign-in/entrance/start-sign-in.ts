@@ -43,7 +43,6 @@ const BY_NAME: Readonly<Record<string, SignInFailure>> = {
   temporarily_unavailable: 'unavailable',
 };
 
-/** Failures that the device itself may have caused. */
 const BY_DEVICE: ReadonlySet<SignInFailure> = new Set(['timeout', 'failed', 'unavailable']);
 
 /**

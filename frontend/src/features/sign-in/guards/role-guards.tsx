@@ -46,7 +46,6 @@ export function OrdersGuard({ children, instead = unchanged }: OrdersGuardProps)
   );
 }
 
-/** Pages with the first steps of a person without a venue. */
 const FIRST_STEPS: ReadonlySet<string> = new Set([OVERVIEW_PATH, '/administrationpage']);
 
 function setsUpVenues(role: Role | null): boolean {

@@ -13,7 +13,6 @@ export type AuthState = {
 
 export type AuthChange =
   | { type: 'popup-started' }
-  /** Dispatched at the page's start, by a sign-in window, or after a change in another tab. */
   | { type: 'known'; user: SignedInUser | undefined }
   | { type: 'signed-out' }
   | { type: 'failed'; error: LoginError };

@@ -6,11 +6,9 @@ import { tellAuth } from './auth-state';
 import { noteSessionEnded } from './session-end';
 import { expireStoredToken } from './stored-session';
 
-/** The part of the library's client that a session needs. */
 export type SessionClient = Pick<Auth0Client, 'getTokenSilently' | 'getUser' | 'logout'>;
 
 const REST_MS = 10_000;
-/** Errors that end the session; any other (a lost network, a 500, a lock) leaves the user signed in. */
 const SESSION_OVER: ReadonlySet<string> = new Set([
   'login_required',
   'invalid_grant',
@@ -19,7 +17,6 @@ const SESSION_OVER: ReadonlySet<string> = new Set([
   'missing_refresh_token',
 ]);
 
-/** @returns true if the session has ended, false if the provider only did not answer */
 function isSessionOver({ error }: LoginError): boolean {
   return SESSION_OVER.has(error);
 }

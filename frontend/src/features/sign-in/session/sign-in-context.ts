@@ -5,7 +5,6 @@ import type { ClientConfig } from './client-config';
 
 export type SignIn = {
   readonly config: ClientConfig;
-  /** Null on an insecure page, where nobody can sign in. */
   readonly client: Auth0Client | null;
   /** State of the sign-in from which the browser has just returned. */
   readonly returned: SignInState | undefined;

@@ -65,7 +65,6 @@ async function takeReturn(client: Auth0Client): Promise<SignInState | undefined>
 
 type Props = {
   children: ReactNode;
-  /** Shown while there is no session yet, instead of a message that fills the page. */
   meanwhile?: ReactNode;
 };
 

@@ -16,7 +16,6 @@ type Props = { place: 'header' | 'rail' };
 export function UserMenu({ place }: Props) {
   const email = useAuth().user?.email;
   const fullname = useGetUserQuery().data?.fullname;
-  // The visible text of the button (WCAG 2.2, 2.5.3).
   const who = [fullname, email].filter(Boolean).join(' ');
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

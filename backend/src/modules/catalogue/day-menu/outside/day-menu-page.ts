@@ -25,7 +25,6 @@ nav a { padding: 12px; color: inherit; }
 nav a[aria-current] { font-weight: 700; text-decoration: none; }
 `;
 
-/** Anybody may frame the page: it has no script, no form and no cookie. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors *`,

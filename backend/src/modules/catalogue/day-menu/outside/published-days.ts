@@ -14,7 +14,6 @@ export interface PublishedDays extends DayMenuOffers {
   readonly answers: Map<string, PreparedAnswer>;
 }
 
-/** The day menus that the page, the JSON and the sheet show; the guests' menu has the same dishes from memory. */
 @Injectable()
 export class PublishedDayMenus {
   private readonly answers = new WeakMap<DayMenuOffers, Map<string, PreparedAnswer>>();

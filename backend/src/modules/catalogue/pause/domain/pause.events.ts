@@ -1,7 +1,6 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 
 interface OfStations {
-  /** `null`: the whole venue. */
   readonly stations: readonly number[] | null;
 }
 

@@ -6,7 +6,6 @@ export const WHOLE_VENUE = 'all';
 
 interface Busy {
   readonly minutes: number;
-  /** A moment (ISO 8601). */
   readonly until: string;
 }
 

@@ -2,7 +2,6 @@ import type { EventStatement, Projection } from '#eventlog/projections/projectio
 import type { PauseEvent } from '../domain/pause.events.js';
 import { WHOLE_VENUE } from '../domain/pause.state.js';
 
-/** SQL: the keys of the event's stations. */
 const KEYS = `jsonb_array_elements_text(case when e.data->>'stations' is null then '["${WHOLE_VENUE}"]'
         else (e.data->'stations')::jsonb end) k`;
 

@@ -2,14 +2,12 @@ import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 
 interface OfProduct {
   readonly productId: number;
-  /** The dish's name at that time. */
   readonly name: string;
 }
 
 /** `until` is a moment (ISO 8601), `null`: until switched back. */
 export type DishSoldOut = DomainEvent<'DishSoldOut', OfProduct & { readonly until: string | null }>;
 export type DishBackOn = DomainEvent<'DishBackOn', OfProduct>;
-/** The portions left on that business day from this event on; `null` stops the counting. */
 export type PortionsSet = DomainEvent<
   'PortionsSet',
   OfProduct & { readonly portions: number | null; readonly businessDay: string }

@@ -4,14 +4,12 @@ import type { StockEvent } from './stock.events.js';
 export interface Portions {
   readonly count: number;
   readonly businessDay: string;
-  /** The venue's number of the event: orders after it are subtracted. */
   readonly position: number;
 }
 
 export interface Stock {
   readonly soldOut: { readonly until: Date | null } | null;
   readonly portions: Portions | null;
-  /** The venue's number of the stream's last event; 0 if it has none. */
   readonly position: number;
 }
 

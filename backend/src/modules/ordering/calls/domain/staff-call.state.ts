@@ -13,9 +13,7 @@ const REMEMBERED_EVENTS = 7;
 /** The part of a table's calls that decisions depend on. */
 export interface CallsOfTable {
   readonly open: MadeCall | null;
-  /** The last ended call, if it was answered. */
   readonly answered: AnsweredCall | null;
-  /** The last ended call, if it was withdrawn. */
   readonly withdrawn: WithdrawnCall | null;
 }
 

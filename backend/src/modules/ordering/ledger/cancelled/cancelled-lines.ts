@@ -26,7 +26,6 @@ const TAKE_OUT = `
 
 const FORGET = 'update cancelled_line set reason = null where venue_id = $1 and order_id = any ($2)';
 
-/** Lines that staff cancelled after the confirmation. The kitchen may have cooked them, but no sum contains them. */
 export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,

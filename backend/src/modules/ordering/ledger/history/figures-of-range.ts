@@ -36,7 +36,6 @@ export interface WaitRow {
   readonly finish: readonly [p50: number, p90: number] | null;
 }
 
-/** The decisions of a person; `null`: those of nobody who is known. */
 export interface DecidedRow extends Wait {
   readonly person: string | null;
   /** Devices of events. */
@@ -51,7 +50,6 @@ interface Wait {
 /** Seconds from the confirmation, by the states of a line in their order. */
 export interface StepRow {
   readonly station: number;
-  /** Local hour of the confirmation; null: all hours. */
   readonly hour: number | null;
   readonly lines: number;
   readonly withoutState: number;

@@ -122,7 +122,6 @@ export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: 
   });
 }
 
-/** The reasons why pieces of a line do not count, each once; without a reason, what happened to them. */
 function reasonText(
   order: Order,
   { rejected, cancelled = [], offer, instead }: Partial<OrderLine> = {},

@@ -124,7 +124,6 @@ function waitsOf(now: WaitRow, before: WaitRow): HistoryFigures['waits'] {
   };
 }
 
-/** Sorts the highest rate first, without a rate last. */
 function ratesOf(now: readonly SoldRow[], before: readonly SoldRow[]): HistoryFigures['rates'] {
   const [rows, rowsBefore] = [grouped(now, ({ rate }) => rate), grouped(before, ({ rate }) => rate)];
   const rates = [...new Set([...rows.keys(), ...rowsBefore.keys()])].sort((a, b) => (b ?? -1) - (a ?? -1));
@@ -146,7 +145,6 @@ function taxedOf(rows: readonly SoldRow[], rate: number): Taxed {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-/** ISO 8601: 1 is Monday. Day 0 was a Thursday. */
 function onWeekday(row: SumRow<string>): SumRow<number> {
   return { ...row, key: ((dayNumber(row.key) + 3) % WEEK) + 1 };
 }

@@ -106,7 +106,6 @@ const FORGET = `
   update history_index i set words = array_to_tsvector(array(select json_array_elements_text(r.words)))
   from json_to_recordset($2) r(id uuid, words json) where i.venue_id = $1 and i.order_id = r.id`;
 
-/** Updates orders whose events are in the archive: their index is recomputed from the history without texts. */
 async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string[]): Promise<void> {
   const orders = await sql.query<Pick<PlacedOrder, 'number' | 'lines'> & { id: string }>({
     text: HISTORY,

@@ -6,7 +6,6 @@ import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
 import { lineCondition, namedWords, OrderLineFilter, refusedCondition } from './history-lines.js';
 import { searchQuery } from './history-index.js';
 
-/** SQL: the user who decided an order `h`, if that user is still known. */
 const DECIDER = `history_index i join ${NAMED_USERS} u on u.id::text = i.decided_by
           where i.venue_id = h.venue_id and i.order_id = h.order_id`;
 

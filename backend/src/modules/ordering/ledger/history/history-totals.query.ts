@@ -62,7 +62,6 @@ const HistoryTotals = z
   .meta({ id: 'HistoryTotals' });
 type HistoryTotals = z.infer<typeof HistoryTotals>;
 
-/** `null`: all days. */
 type OfDay<Row> = Row & { readonly day: string | null };
 type CountRow = OfDay<
   Pick<Totals, 'orders' | 'rejected' | 'expired'> & { readonly withdrawn: number; readonly wait: number | null }

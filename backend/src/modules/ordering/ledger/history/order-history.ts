@@ -19,7 +19,6 @@ interface EndedOrder {
   readonly events: readonly RecordedEvent<OrderEvent>[];
 }
 
-/** Types of which an event may end its order, or change an ended one. */
 export const HISTORY_EFFECTS = Object.keys(ORDER_EVENTS).filter(
   (type) => endsOrder(type) || type === 'OrderRedacted' || type === 'DecisionUndone',
 );
@@ -96,7 +95,6 @@ const WRITE = `
   on conflict (venue_id, order_id) do update set ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}
     where h.last_seq < excluded.last_seq`;
 
-/** Changes only the row, for an order whose events are in the archive. */
 const REDACT = `
   update order_history o set note = null, reject_reason = null, redacted_at = r."occurredAt", last_seq = r."venueSeq",
     lines = ${LINES_WITHOUT_NOTES}

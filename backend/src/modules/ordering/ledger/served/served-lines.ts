@@ -2,7 +2,6 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { piecesOf } from '../../orders/active-pieces.js';
 import type { ServedLine, ServedLines, ServedQuery } from './served.dto.js';
 
-/** The day's bounds on the venue's clock; orders belong to the day of their placement. */
 const RANGE = `with range as not materialized (
       select $2::date::timestamp at time zone $4 as begins, ($3::date + 1)::timestamp at time zone $4 as ends)`;
 

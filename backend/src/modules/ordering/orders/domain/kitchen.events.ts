@@ -1,6 +1,5 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 
-/** The states of a line in the kitchen, in their order. A line without one is placed. */
 export const LINE_STATES = ['started', 'ready', 'served'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
@@ -8,7 +7,6 @@ export type LineState = (typeof LINE_STATES)[number];
 export type StepTimes = Readonly<Partial<Record<LineState, number>>>;
 
 interface OfLine {
-  /** Number of the line in the order, from 1. */
   readonly line: number;
 }
 

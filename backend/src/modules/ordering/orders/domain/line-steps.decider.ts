@@ -6,7 +6,6 @@ import { conflict, isBasedOn, lineOf, type CorrectedOrder } from './order.state.
 /** A step of a line in the kitchen. */
 export interface StepCommand {
   readonly kind: 'step';
-  /** Number of the line, from 1. */
   readonly line: number;
   readonly state: LineState;
   /** A step back must be meant. */
@@ -37,7 +36,6 @@ export function step(order: CorrectedOrder, { line: place, state, isRecall, posi
 /** A line of a station goes to another one. */
 export interface MoveCommand {
   readonly kind: 'move';
-  /** Number of the line, from 1. */
   readonly line: number;
   readonly from: number;
   readonly to: number;

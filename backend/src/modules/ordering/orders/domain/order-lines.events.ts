@@ -7,7 +7,6 @@ import type { LineState, StepTimes } from './kitchen.events.js';
 export interface LineOption {
   readonly id: number;
   readonly name: string;
-  /** The choice to which it belongs: without it, 'Cibule' may be one more or none. */
   readonly group: { readonly id: number; readonly name: string };
   readonly price: MinorUnits;
   readonly addsAllergens?: readonly number[];
@@ -28,13 +27,11 @@ export interface DishFacts {
   /** Those of the dish with its options, in order; `null`: the dish states none. */
   readonly allergens: readonly number[] | null;
   readonly isAdult?: true;
-  /** Percent, at the time of ordering on the venue's clock; absent: the dish has no rate. */
   readonly vatRate?: number;
 }
 
 /** A dish with its name and price at that time, independent of later changes. */
 export interface Dish extends DishFacts {
-  /** The product's item on a menu. */
   readonly itemId: number;
   readonly name: string;
   readonly price: MinorUnits;
@@ -49,7 +46,6 @@ export interface OrderedLine extends Dish {
   readonly note?: string | null;
 }
 
-/** A rejected line by its number in the order, from 1. */
 export interface RejectedLine {
   readonly line: number;
   readonly reason: string | null;
@@ -58,7 +54,6 @@ export interface RejectedLine {
 /** The origin of a declined offer: the guest, or a timeout. */
 type DeclinedBy = 'guest' | 'time';
 
-/** Another dish offered instead of a line's, until the guest takes it. */
 export interface LineOffer extends Dish {
   /** In ms since 1970. */
   readonly offeredAt: number;
@@ -74,7 +69,6 @@ export interface OrderLine extends OrderedLine {
   readonly state?: LineState;
   /** When it reached its state and those before, in ms since 1970; a step that was skipped or taken back has none. */
   readonly steps?: StepTimes;
-  /** The ordered dish, if a substitute was taken. */
   readonly instead?: Dish;
 }
 
@@ -84,7 +78,6 @@ interface Left {
 }
 
 interface OfLine {
-  /** Number of the line in the order, from 1. */
   readonly line: number;
 }
 
@@ -128,7 +121,6 @@ export type DecisionUndone = DomainEvent<
 
 export type CorrectionEvent = SubstituteOffered | SubstituteTaken | SubstituteDeclined | LineCancelled | DecisionUndone;
 
-/** The status after undoing a decision of this type; `null`: unchanged. */
 export const STATUS_BEFORE = {
   OrderConfirmed: 'waiting',
   OrderRejected: 'waiting',

@@ -220,7 +220,6 @@ function refuseBeyond(lines: readonly Taking[], left: PortionsLeft, fieldOf: (in
 
 type Taking = Pick<OrderedLine, 'productId' | 'counted' | 'quantity' | 'name' | 'options'>;
 
-/** Takes a portion of its dish, if that is counted, and one of each option. */
 function takenBy({ productId, counted, name, options = [] }: Taking): { key: number | OptionKey; name: string }[] {
   const ofOptions = options.map((option) => ({ key: optionKey(option.id), name: optionNames([option]) }));
   return counted ? [{ key: productId, name }, ...ofOptions] : ofOptions;

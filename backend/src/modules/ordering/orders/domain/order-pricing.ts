@@ -21,15 +21,12 @@ interface OfferedGroup {
 
 interface ChoiceError extends FieldError {
   readonly dish: string;
-  /** `null` for an option that no group of the dish has. */
   readonly group: string | null;
 }
 
 interface RequestedChoice {
   readonly dish: { readonly name: string; readonly modifiers?: readonly OfferedGroup[] };
-  /** Ids of options without duplicates. */
   readonly optionIds: readonly number[];
-  /** Path of the choice in the caller's request. */
   readonly field: string;
 }
 
@@ -111,14 +108,12 @@ const message =
     group: group.name,
   });
 
-/** Amounts are decimals, as shown on the guest's page. */
 export interface RequestedOrder {
   readonly items: readonly {
     readonly itemId: number;
     readonly quantity: number;
     readonly price: number;
     readonly note: string | null;
-    /** Ids without duplicates; absent: no options. */
     readonly options?: readonly number[] | undefined;
   }[];
   readonly totalPrice: number;
@@ -134,11 +129,8 @@ export interface ListedDish {
   /** The heading on the menu, which a line stores if it is no category of the venue. */
   readonly category?: string;
   readonly categoryId: number | null;
-  /** The category's station; `null`: none. */
   readonly station?: number | null;
-  /** The category's course where the venue uses them; `null`: none. */
   readonly course?: Course | null;
-  /** The composition, which may name allergens too. */
   readonly ingredients?: string | null;
   readonly allergens: readonly number[];
   readonly listedAllergens?: readonly number[];
@@ -154,7 +146,6 @@ export interface ListedDish {
   readonly modifiers?: readonly OfferedGroup[];
 }
 
-/** The venue's valid menu. */
 export interface PriceList {
   readonly items: ReadonlyMap<number, ListedDish>;
   /** docs/product.md#euros */

@@ -31,7 +31,6 @@ import {
 import type { OrderUnattended } from './unattended.events.js';
 import { answer, offer, offerOver, type SubstituteCommand } from './substitutes.decider.js';
 
-/** `line` is the number of a line, from 1; `at` the time of the command. */
 export type CorrectionCommand =
   | { readonly kind: 'confirm'; readonly rejectedLines: readonly RejectedLine[] }
   | {
@@ -142,7 +141,6 @@ export type OrderCommand =
   | { readonly kind: 'reject'; readonly reason: string | null }
   | { readonly kind: 'close' }
   | { readonly kind: 'expire'; readonly reason: ExpiryReason }
-  /** `phone`: hash of the secret of the guest's phone; `at`: the moment of the command. */
   | { readonly kind: 'withdraw'; readonly phone: string; readonly at: Date }
   | { readonly kind: 'redact'; readonly reason: RedactionReason }
   /** `waitedMs` and `boardsAlive` are facts of that moment. */

@@ -21,7 +21,6 @@ export type OrderPlaced = DomainEvent<
     readonly currency: Currency;
     readonly total: MinorUnits;
     readonly lines: readonly OrderedLine[];
-    /** Absent: none; `null`: erased. */
     readonly note?: string | null;
     /** The visit at the order's table; `null` without the table's code, and for staff. */
     readonly visitId: string | null;
@@ -52,11 +51,9 @@ export const EXPIRY_REASONS = ['day-end', 'unanswered'] as const;
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
 /** An end without a decision. */
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
-/** The guest withdrew the waiting order: nobody decided it. */
 export type OrderWithdrawn = DomainEvent<'OrderWithdrawn', object>;
 
 export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
-/** The reason of an erasure, without the text itself. */
 export type RedactionReason = (typeof REDACTION_REASONS)[number];
 /** The texts that people typed into the order are erased for ever; `fields` are the paths of non-empty ones. */
 export type OrderRedacted = DomainEvent<
@@ -76,7 +73,6 @@ export type OrderEvent =
   | KitchenEvent
   | OrderUnattended;
 
-/** Events that change an order's status after its placement. */
 export type OrderStep = Exclude<
   OrderEvent,
   OrderPlaced | OrderRedacted | CorrectionEvent | KitchenEvent | OrderUnattended
@@ -155,7 +151,6 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   DecisionUndone: null,
 };
 
-/** An order with all its changes; amounts in minor units. It does not contain the guest's identity. */
 export interface PlacedOrder extends Omit<
   OrderPlaced['data'],
   'session' | 'lines' | 'note' | 'opensVisit' | 'portions' | 'sender' | 'by'
@@ -176,7 +171,6 @@ export interface PlacedOrder extends Omit<
   readonly endedAt: Date | null;
   /** The time of erasing its texts. */
   readonly redactedAt: Date | null;
-  /** The venue's number of the order's last event. */
   readonly position: number;
   /** The last stage that its wait for a decision has reached; `null`: none. */
   readonly unattended: Stage | null;

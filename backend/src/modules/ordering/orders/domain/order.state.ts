@@ -28,7 +28,6 @@ import {
   type PlacedOrder,
 } from './order.events.js';
 
-/** The positions of a decision and of the kitchen's steps after it, which all show the same decisions. */
 interface Base {
   readonly from: number;
   readonly to: number;
@@ -54,9 +53,7 @@ export type Latest =
 
 /** With the state that corrections depend on. */
 export interface CorrectedOrder extends PlacedOrder {
-  /** The time until which the last event can be undone. */
   readonly undoUntil: Date | null;
-  /** The database's time of the placement. */
   readonly appendedAt: Date;
   readonly latest: Latest | null;
 }
@@ -205,7 +202,6 @@ export function conflict(): never {
 
 export type OrderState = { readonly status: 'none' } | CorrectedOrder;
 
-/** Folds an order's events, for deciders and for views. */
 export const orderFold: Fold<OrderState, OrderEvent> = {
   initialState: { status: 'none' },
   evolve(state, event) {

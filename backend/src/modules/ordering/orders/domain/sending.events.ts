@@ -14,7 +14,6 @@ export type RefusedSend = (typeof REFUSED_SENDS)[number];
 
 export const isRefusedSend = (code: string): code is RefusedSend => REFUSED_SENDS.some((known) => known === code);
 
-/** The dishes that were refused, without anything about the guest. */
 export type SendRefused = DomainEvent<
   'SendRefused',
   {

@@ -25,7 +25,6 @@ import { conflict, lineOf, totalWith, type CorrectedOrder } from './order.state.
 export interface OnSale {
   readonly items: ReadonlyMap<number, ListedDish>;
   readonly asAnswered: unknown;
-  /** Portions left on the order's business day. */
   readonly left: PortionsLeft;
 }
 

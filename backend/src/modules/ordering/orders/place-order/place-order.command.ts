@@ -132,7 +132,6 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   }
 }
 
-/** The phone no longer orders in that visit, but may have before. */
 const OF_VISIT: ReadonlySet<ErrorCode> = new Set(['VISIT_ENDED', 'PHONE_REMOVED']);
 
 /** An append that failed otherwise may be stored all the same; `PushTargets.eraseDue` looks whether it is. */

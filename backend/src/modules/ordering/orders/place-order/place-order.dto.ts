@@ -65,7 +65,6 @@ export const PlaceOrderBody = z
   .meta({ id: 'PlaceOrder', description: `All notes together are limited to ${MAX_NOTES_BYTES} bytes of UTF-8.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
-/** The guest's order without the fields that only a phone can send. */
 export const PlaceStaffOrderBody = PlaceOrderBody.omit({
   NotifToken: true,
   vs: true,

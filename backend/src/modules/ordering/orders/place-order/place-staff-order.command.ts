@@ -18,7 +18,6 @@ import { OrderAdmission } from '../../admission/order-admission.js';
 import { OrderPlacement } from './order-placement.js';
 import { ORDER_REFUSALS, PlaceStaffOrderBody, receiptOfStaff } from './place-order.dto.js';
 
-/** Returns the order, or the first one if the key was used before with the same body. */
 export class PlaceStaffOrder extends Command<Order> {
   constructor(
     readonly body: Readonly<PlaceStaffOrderBody>,

@@ -29,7 +29,6 @@ export class OrderReactions {
   private readonly logger = new Logger('Ordering');
   private readonly counted;
   private readonly waits;
-  /** The last order, if staff placed it: its confirmation is the next event. */
   private placedByStaff: string | null = null;
 
   constructor(

@@ -37,7 +37,6 @@ const ASK: EventStatement = (facts) => ask(withPushTargets(facts), CONFIRMED_IN_
 const ASK_AND_END: EventStatement = (facts) => `with ending as (${endingPushTargets(facts)})
       ${ask('ending e')}`;
 
-/** SQL: a standing line of a station in a row `b` of the board is not ready. The board is applied before. */
 const IS_COOKING = `exists (select from jsonb_array_elements(b.lines::jsonb) l (line)
         where l.line ? 'station' and coalesce(l.line->>'stands', l.line->>'quantity')::int > 0
           and coalesce(l.line->>'state', '') not in ('ready', 'served'))`;
@@ -54,7 +53,6 @@ const ASK_WHEN_READY: EventStatement = (facts) =>
 const ON = {
   OrderPlaced: null,
   SubstituteOffered: ASK,
-  // The guest's own action.
   SubstituteTaken: null,
   SubstituteDeclined: null,
   OrderConfirmed: ASK,
@@ -69,7 +67,6 @@ const ON = {
   OrderClosed: ASK_AND_END,
   // Sends no push, because nobody should be woken at four in the morning: only schedules the erasure of the address.
   OrderExpired: endPushTargets,
-  // The guest's own action, which ends the order.
   OrderWithdrawn: endPushTargets,
   DecisionUndone: ASK,
   OrderRedacted: null,
@@ -81,7 +78,6 @@ type Silent = 'OrderExpired' | 'OrderWithdrawn';
 
 export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent | 'LineReady'> | 'OrderConfirmedInPart' | 'OrderReady';
 
-/** The types of events that may cause a push. */
 export const PUSHED: ReadonlySet<string> = new Set(
   Object.entries(ON).flatMap(([type, statement]) => (statement === null || SILENT.includes(type) ? [] : [type])),
 );

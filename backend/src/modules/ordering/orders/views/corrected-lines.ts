@@ -11,7 +11,6 @@ function msOf(moment: string): string {
   return `floor(extract(epoch from ${moment}) * 1000)::bigint`;
 }
 
-/** SQL: `line` for the event's line, the unchanged line for others. */
 const ofLine = (line: string): string =>
   changed(`case when l.place = (e.data->>'line')::int then ${line} else l.line end`);
 

@@ -15,7 +15,6 @@ export interface OrderRow {
   readonly status: PlacedOrder['status'];
   readonly currency: PlacedOrder['currency'];
   readonly total: string;
-  /** `null` in the history as long as all pieces stand. */
   readonly ordered_total: string | null;
   readonly lines: PlacedOrder['lines'];
   readonly note: string | null;

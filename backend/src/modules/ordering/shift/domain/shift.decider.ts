@@ -2,7 +2,6 @@ import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { SHIFT_EVENTS, type HandoverTaken, type ShiftEvent } from './shift.events.js';
 
-/** A person's shift on a business day. */
 export interface Shift {
   readonly isOn: boolean;
   readonly hasNote: boolean;
@@ -14,7 +13,6 @@ export type ShiftCommand =
       readonly kind: 'end';
       readonly personId: number;
       readonly by: 'person' | 'day';
-      /** `null`: none. */
       readonly note: string | null;
     }
   | { readonly kind: 'take'; readonly handover: HandoverTaken['data'] }

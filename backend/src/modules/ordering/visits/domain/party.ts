@@ -33,7 +33,6 @@ export type PartyEvents = readonly {
   readonly streamId: string;
   readonly catalog: typeof VISIT_EVENTS;
   readonly event: VisitEvent;
-  /** Identifies a command that may be repeated. */
   readonly commandId?: string;
 }[];
 
@@ -55,7 +54,6 @@ export interface Seated {
 interface Seating {
   readonly table: VisitTable;
   readonly phone: string | null;
-  /** Id of the visit to open if the table is free. */
   readonly newVisitId: string;
   /** The guest has said that they sit there, although their visit there has ended. */
   readonly sitsHere: boolean;

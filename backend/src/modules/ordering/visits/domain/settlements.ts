@@ -17,7 +17,6 @@ export interface Settlement {
   readonly isTakenBack: boolean;
 }
 
-/** An accepted order, with the part of it that nobody has called paid. */
 export interface DueOrder {
   readonly orderId: string;
   readonly phone: string | null;

@@ -31,13 +31,10 @@ export interface Visit extends VisitTable {
   /** The visit with which this one shares everything; that visit is not merged itself. */
   readonly mergedInto: string | null;
   readonly previousTables: readonly number[];
-  /** In the order of joining, without duplicates. */
   readonly phones: readonly string[];
   readonly removed: readonly RemovedPhone[];
-  /** The sender of each phone that joined by scanning the code, if known. */
   readonly senders: readonly string[];
   readonly settlements: readonly Settlement[];
-  /** In the order of firing, without those that were taken back. */
   readonly firedCourses: readonly FiredCourse[];
 }
 

@@ -2,13 +2,11 @@ import { visitKey, type DomainEvent, type EventCatalog } from '#kernel/event.js'
 import type { Currency, MinorUnits } from '#kernel/money.js';
 import type { Course } from '#kernel/course.js';
 
-/** The table's name at that time. */
 export interface VisitTable {
   readonly tableId: number;
   readonly tableName: string;
 }
 
-/** The party's first order, or staff who seat it. */
 export type VisitOpenedBy = 'order' | 'staff';
 export type VisitClosedBy = 'staff' | 'silence' | 'day-end';
 
@@ -45,11 +43,9 @@ export interface BillTotal {
 export type BillSettled = DomainEvent<
   'BillSettled',
   {
-    /** As in `PhoneJoined`, or `null` for what was ordered without a phone; `null` for the whole bill. */
     readonly phones: readonly (string | null)[] | null;
     /** Ids, also of orders of visits merged with this one. */
     readonly orders: readonly string[];
-    /** The part that was still due of each of the orders. */
     readonly amounts: readonly MinorUnits[];
     readonly totals: readonly BillTotal[];
   }

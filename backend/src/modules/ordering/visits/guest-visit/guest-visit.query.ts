@@ -50,7 +50,6 @@ interface VisitRow {
   readonly id: string;
   readonly partyId: string;
   readonly openedAt: Date;
-  /** 'infinity' comes as a number. */
   readonly closedAt: Date | number;
   readonly isFreed: boolean;
   readonly tableId: number;

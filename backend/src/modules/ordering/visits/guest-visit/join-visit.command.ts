@@ -73,7 +73,6 @@ const JoinVisitBody = z
   .meta({ id: 'JoinVisit' });
 type JoinVisitBody = z.infer<typeof JoinVisitBody>;
 
-/** Returns the phone's present visit; `null` at a free table, or without the table's code. */
 export class JoinVisit extends Command<GuestVisitAnswer> {
   constructor(
     readonly body: Readonly<JoinVisitBody>,

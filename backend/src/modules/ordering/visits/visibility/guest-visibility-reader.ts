@@ -10,7 +10,6 @@ import { readFormerGuest, readVisitAtTable, readVisitsOfPhone, type SeatedVisit 
 /** `phone` is the secret. */
 export type VisibilityCaller = Omit<GuestCaller, 'venueId'> & { readonly phone: string | null };
 
-/** The single source of what a guest may see, for reads, sockets and orders. */
 @Injectable()
 export class GuestVisibilityReader {
   constructor(

@@ -9,11 +9,8 @@ export const ENDED_STAY_MS = 12 * 3_600_000;
 
 export interface GuestAt {
   readonly venueId: number;
-  /** The table of the page's address. */
   readonly tableId: number;
-  /** Hash of the phone's secret. */
   readonly phone: string | null;
-  /** True if they have the table's present code. */
   readonly hasCode: boolean;
   /** For a guest without a phone: sessions by their code, else by their device (`readableSessions`). */
   readonly sessions: readonly string[];
@@ -39,9 +36,7 @@ export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | '
 }
 
 export interface VisitsAround {
-  /** The phone's seat (`seatOf`). */
   readonly seat: Pick<SeatedVisit, 'visitId' | 'tableId' | 'party' | 'partyTables'> | null;
-  /** The visit at the page's table now. */
   readonly atTable: string | null;
 }
 

@@ -9,7 +9,6 @@ interface SeatedVisit {
   readonly tableName: string;
   readonly previousTables: readonly number[];
   readonly phones: readonly string[];
-  /** `null` while it is open. */
   readonly closedAt: Date | null;
 }
 
@@ -66,7 +65,6 @@ export async function readSeating(sql: SqlSource, venueId: number): Promise<Seat
   return new Seating(rows);
 }
 
-/** The visit of a call's guests. */
 export interface CallersVisit {
   readonly visitId: string;
   readonly tableId: number;

@@ -94,7 +94,6 @@ export interface Seat {
   readonly visitId: string;
   readonly tableId: number;
   readonly tableName: string;
-  /** The venue's number of the event that last changed the visit. */
   readonly position: number;
 }
 

@@ -75,7 +75,6 @@ const SETTLED_MS = 200;
 
 type Place = { sections: readonly Section[]; venue: Pick<Venue, 'id' | 'timeZone'> | undefined };
 
-/** Searches the sections at once, and the venue's things after a pause in typing. */
 function useHits(words: string, { sections, venue }: Place) {
   const venueId = venue?.id;
   const settled = useSettled(words.trim(), SETTLED_MS);

@@ -16,7 +16,6 @@ const FIELD_OF: Partial<Record<ImportRow['issues'][number]['column'], DishField>
   category: 'category',
 };
 
-/** A question of the reading that nobody has answered yet. */
 export type Doubt = {
   /** The field whose change answers it; `null` for data that the grid does not show. */
   field: DishField | null;

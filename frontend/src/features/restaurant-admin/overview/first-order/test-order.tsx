@@ -28,7 +28,6 @@ export function TestOrder({ venueId }: { venueId: number }) {
   );
 }
 
-/** The first table's code. */
 function GuestSide({ venueId }: { venueId: number }) {
   const first = useGetTablesQuery({ venueId, qr: false }).data?.[0];
   const { data } = useGetTablesQuery({ venueId, tableId: first?.id ?? 0 }, { skip: first === undefined });

@@ -94,7 +94,6 @@ export function useDishes(venueId: number, onDone: () => void) {
       notify.undoable(texts.removed(row.name || row.price), () => setRows((all) => withRow(all, row, index)));
     },
     take,
-    /** @returns the first field to fill in; `null` if the rows have been sent */
     submit: (): Place | null => {
       if (written.length === 0) return { row: 0, field: 'name' };
       const isMissing = rows.some(lacksCategory) && common.value.trim() === '';

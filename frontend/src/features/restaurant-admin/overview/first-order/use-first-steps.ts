@@ -43,7 +43,6 @@ export function useFirstSteps(venueId: number, setup: { dishes: boolean; tables:
     codes: progress.printed,
     order: setup.orders,
   };
-  /** `null`: all steps are done or skipped. */
   const next = STEPS.find((step) => !done[step] && !progress.skipped.includes(step)) ?? null;
   // A person who has seen an open step sees the end too.
   const [beganOpen, setBeganOpen] = useState(next !== null);

@@ -8,10 +8,8 @@ import { bulkTexts } from './bulk-texts';
 
 type Props = {
   title: string;
-  /** Products to list below; empty if the form lists them itself. */
   products: readonly ListedProduct[];
   busy: boolean;
-  /** Something that the action needs is still being loaded. */
   loading?: boolean;
   children: ReactNode;
   onSubmit: () => void;

@@ -128,7 +128,6 @@ function missingIn(written: Written): 'portion' | 'marks' | null {
   return takesMarks(written) && written.marks.length === 0 ? 'marks' : null;
 }
 
-/** @returns the changes, without unchanged facts */
 function factsOf({ portionAct, portion, vatRate, isAdult, marksAct, marks }: Written): Omit<BulkFacts, 'ids'> {
   return {
     ...(portionAct !== '' && { portion: portionAct === CLEAR ? null : portion }),

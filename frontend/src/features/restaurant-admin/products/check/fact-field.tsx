@@ -50,7 +50,6 @@ function WrittenFact({ kind, name, saving }: Pick<Props, 'kind' | 'saving'> & { 
   const sent = useRef('');
   const isOpen = written.trim() !== '' && (saving.error !== undefined || !saving.saved);
   useUnsavedWork(isOpen);
-  /** @returns whether the person may go on to the next dish */
   const save = (): boolean => {
     if (written.trim() === '' || written === sent.current) return true;
     if (isOfPrice(kind) && !isPrice(written)) {

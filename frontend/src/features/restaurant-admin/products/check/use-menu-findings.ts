@@ -28,7 +28,6 @@ export function useMenuFindings(listed: readonly ListedProduct[], initial: strin
     const found = new Set(openDishes(finding).map(({ productId }) => productId));
     return all.filter(({ id }) => found.has(id));
   }, [all, finding]);
-  /** @returns the finding as it is now; without dishes once none is left */
   const present = (one: Finding): Finding =>
     findings.find((other) => keyOf(other) === keyOf(one)) ?? { ...one, dishes: [] };
   return { findings, finding, key: finding === null ? '' : chosen, choose, all, products, present };

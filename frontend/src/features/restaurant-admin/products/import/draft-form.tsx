@@ -27,7 +27,6 @@ import { UnsureHead, UnsureRow } from './unsure-row';
 type Props = {
   draft: ImportDraft;
   target: { venueId: number; menuId?: number };
-  /** Reads another sheet of the workbook instead. */
   onSheet: (name: string) => void;
   onBack: () => void;
   onDone: () => void;

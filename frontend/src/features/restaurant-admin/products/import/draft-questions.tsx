@@ -34,7 +34,6 @@ export function OtherSheets({ sheets, onChoose }: SheetsProps) {
 }
 
 type CommonProps = {
-  /** Rows without a category. */
   count: number;
   value: string;
   isMissing: boolean;

@@ -7,13 +7,11 @@ const LAST_ALLERGEN = 14;
 export type Answer = { taken?: boolean } & Partial<
   Record<'name' | 'portion' | 'category' | 'price' | 'euros' | 'allergens', string>
 >;
-/** The person's answers by the row of the draft; the sizes of a dish have one line of the file. */
 export type Answers = ReadonlyMap<ImportRow, Answer>;
 
 export type RowProps = {
   row: ImportRow;
   answers: Answers;
-  /** The category of all rows without one. */
   common: string;
   onAnswer: (answer: Answer) => void;
 };

@@ -14,7 +14,6 @@ const FIELDS = [
   { column: 'price_czk', field: 'price' },
 ] as const;
 
-/** Further fields, shown only for a question about them. */
 const FURTHER = [
   { column: 'portion', field: 'portion' },
   { column: 'price_eur', field: 'euros' },

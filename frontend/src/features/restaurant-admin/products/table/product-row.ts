@@ -3,7 +3,6 @@ import { writeDecimal } from '../../editing/written-price';
 
 const RANGE = '–';
 
-/** A product as the table edits it: a cell's input is text until it is saved. */
 export type ProductRow = ListedProduct & { price: string };
 
 export function rowOf(product: ListedProduct): ProductRow {

@@ -1,7 +1,6 @@
 import type { SetTranslations } from '#api/generated.ts';
 import { plural } from '#shared/format/plural.ts';
 
-/** Texts of names and descriptions in guests' languages. */
 export const translationTexts = {
   open: 'Překlady',
   title: 'Překlady pro hosty',

@@ -7,7 +7,6 @@ import { endedColumns, orderColumns, orderOfRow, placedOfRow, staffOrderOfRow, t
 
 interface PlacedOrders {
   readonly venueId: number;
-  /** A date of the venue's calendar. */
   readonly day: string;
   /** The local hour at which the day begins; midnight by default. */
   readonly dayStartsAt?: number;
@@ -56,7 +55,6 @@ export async function findPlacedOrders(
   return rows.map(orderOfRow);
 }
 
-/** Includes the hash of the guest's session code, '' for none. */
 export type BoardRow = OrderRow & { readonly session: string };
 
 /** @returns SQL: whether an order waits or is in progress; the limit keeps it from becoming a join */
@@ -109,7 +107,6 @@ const COLUMNS = orderColumns('b');
 const IN_PROGRESS = `b.venue_id = $1 and b.ended_at = 'infinity' and b.status = 'in_progress'`;
 
 export interface StaffBoard {
-  /** In the order of placement. */
   readonly orders: Order[];
   /** Number of all waiting orders, of which the board contains the first, those without the code last. */
   readonly waitingTotal: number;
