@@ -1,5 +1,6 @@
 import { MODULE_PLANTS } from './module-plants.mjs';
 import { imports, importsType, value } from './planting.mjs';
+import { RULE_PLANTS } from './rule-plants.mjs';
 
 /**
  * One planted violation per wall, and more where a wall can be broken in more than one way: a few files, and the rule
@@ -27,24 +28,7 @@ export const PLANTS = [
     rule: 'kernel-stands-alone',
     files: { 'backend/src/kernel/money.ts': imports('../platform/clock.js'), 'backend/src/platform/clock.ts': value },
   },
-  {
-    title: 'a rule imports an npm package',
-    rule: 'rules-stand-alone',
-    files: { 'rules/src/text-rules.ts': imports('zod') },
-  },
-  {
-    title: 'a rule imports a Node built-in',
-    rule: 'rules-stand-alone',
-    files: { 'rules/src/text-rules.ts': imports('node:util') },
-  },
-  {
-    title: 'a rule imports a type of the kernel',
-    rule: 'rules-stand-alone',
-    files: {
-      'rules/src/text-rules.ts': importsType('../../backend/src/kernel/money.js'),
-      'backend/src/kernel/money.ts': value,
-    },
-  },
+  ...RULE_PLANTS,
   {
     title: 'the platform imports a module, through its door',
     rule: 'platform-knows-no-module',
@@ -264,18 +248,6 @@ export const PLANTS = [
     title: 'a file that is not in kebab-case',
     rule: 'names-say-the-role',
     files: { 'frontend/src/light-kit/PriceTag.tsx': value },
-  },
-  {
-    title: 'both sides import the rules by their name, and a rule imports another',
-    rule: null,
-    files: {
-      'rules/src/text-rules.ts': value,
-      'rules/src/field-rules.ts': imports('./text-rules.js'),
-      [`${ORDERS}/domain/order.state.ts`]: imports('@stolek/rules/field-rules'),
-      [`${ORDERS}/domain/order.events.ts`]: importsType('@stolek/rules/field-rules'),
-      'backend/src/kernel/clock.ts': imports('@stolek/rules/text-rules'),
-      'frontend/src/shared/language.ts': importsType('@stolek/rules/text-rules'),
-    },
   },
   {
     title: 'a spec may import what it tests with, and modules may meet at their doors',
