@@ -1,19 +1,19 @@
 import { toDecimal } from '#kernel/money.js';
 import { isoTime, type SqlSource } from '../database/own-session.js';
-import type { Act, AuditSubject } from './audited.js';
+import type { Act, ActOn, AuditSubject } from './audited.js';
 
 const PRICES = new Set(['priceCzk', 'priceEur']);
 
-export interface AuditRow {
+export interface AuditRow<Subject extends AuditSubject = AuditSubject> {
   readonly id: number;
   /** In the format of `isoTime`. */
   readonly at: string;
   readonly actorId: number | null;
   readonly companyId: number | null;
   readonly venueId: number | null;
-  readonly subject: AuditSubject;
+  readonly subject: Subject;
   readonly subjectId: number;
-  readonly act: Act;
+  readonly act: ActOn<Subject>;
   readonly name: string;
   readonly productId: number | null;
   readonly menuId: number | null;
@@ -21,10 +21,10 @@ export interface AuditRow {
   readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-export interface AuditFilter {
+export interface AuditFilter<Subject extends AuditSubject = AuditSubject> {
   readonly companyId?: number | null;
   readonly venueId?: number;
-  readonly subjects?: readonly AuditSubject[];
+  readonly subjects?: readonly Subject[];
   readonly productId?: number | undefined;
   readonly menuId?: number | undefined;
   readonly before?: number | undefined;
@@ -38,8 +38,11 @@ const COLUMNS = `
 export const NEWEST_ENTRIES_OF_VENUE = '(select * from audit_entry where venue_id = $1 order by id desc limit 500)';
 
 /** Returns the newest first. */
-export async function auditEntries(sql: SqlSource, filter: AuditFilter): Promise<AuditRow[]> {
-  const rows = await sql.query<Omit<AuditRow, 'id'> & { readonly id: string }>(statementOf(filter));
+export async function auditEntries<Subject extends AuditSubject = AuditSubject>(
+  sql: SqlSource,
+  filter: AuditFilter<Subject>,
+): Promise<AuditRow<Subject>[]> {
+  const rows = await sql.query<Omit<AuditRow<Subject>, 'id'> & { readonly id: string }>(statementOf(filter));
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 

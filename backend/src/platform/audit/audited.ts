@@ -34,6 +34,8 @@ export interface AuditedThing {
 }
 
 export type Act = 'created' | 'changed' | 'deleted' | 'restored' | 'exported';
+/** Acts on such things: files are taken out of a venue alone. */
+export type ActOn<Subject extends AuditSubject> = 'venue' extends Subject ? Act : Exclude<Act, 'exported'>;
 
 interface Difference {
   readonly thing: AuditedThing;

@@ -43,17 +43,18 @@ const CatalogueChange = z
   .meta({ id: 'CatalogueChange' });
 type CatalogueChange = z.infer<typeof CatalogueChange>;
 
-const CATALOGUE_SUBJECTS = CatalogueChange.shape.subject.options;
+type CatalogueSubject = CatalogueChange['subject'];
+const CATALOGUE_SUBJECTS: readonly CatalogueSubject[] = CatalogueChange.shape.subject.options;
 
-function catalogueChangeOf(row: AuditRow, names: ReadonlyMap<number, string>): CatalogueChange {
+function catalogueChangeOf(row: AuditRow<CatalogueSubject>, names: ReadonlyMap<number, string>): CatalogueChange {
   const { id, at, actorId, act, subject, subjectId, name, productId, menuId, menuName, fields } = row;
   return {
     id,
     at,
     by: actorId === null ? null : (names.get(actorId) ?? null),
-    subject: subject as CatalogueChange['subject'],
+    subject,
     subjectId,
-    act: act as CatalogueChange['act'],
+    act,
     name,
     productId,
     menuId,
