@@ -79,7 +79,7 @@ export async function* decisionsOf(
   const places = await database.query<Place>({ text: PLACES, values: [String(userId)] });
   for (const place of places)
     for await (const found of decisionsIn(database, storage, place, String(userId))) {
-      const names = await tabletNames(database, found.map(({ device }) => device)); // oxfmt-ignore
+      const names = await tabletNames(database, found);
       yield found.map((decision) => ({ ...decision, device: names.get(decision.device) ?? decision.device }));
     }
 }

@@ -9,43 +9,60 @@ export function tabletIds(devices: readonly (string | null)[]): number[] {
   return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID);
 }
 
+interface AtPosition {
+  /** Number of an event of the venue. */
+  readonly position: number;
+}
+
+interface OnDevice {
+  readonly device: string | null;
+}
+
+async function readDevices(
+  sql: SqlSource,
+  venueId: number,
+  events: readonly AtPosition[],
+): Promise<(AtPosition & OnDevice)[]> {
+  if (events.length === 0) return [];
+  return sql.query<AtPosition & OnDevice>({
+    name: 'devices_at',
+    text: `select venue_seq::float8 as position, device from event where venue_id = $1 and venue_seq = any ($2::bigint[])`,
+    values: [venueId, events.map(({ position }) => position)],
+  });
+}
+
 /** @returns the devices of a venue's events by their numbers; archived events are left out */
 export async function devicesAt(
   sql: SqlSource,
   venueId: number,
-  positions: readonly number[],
+  events: readonly AtPosition[],
 ): Promise<ReadonlyMap<number, string | null>> {
-  if (positions.length === 0) return new Map();
-  const rows = await sql.query<{ position: number; device: string | null }>({
-    name: 'devices_at',
-    text: `select venue_seq::float8 as position, device from event where venue_id = $1 and venue_seq = any ($2::bigint[])`,
-    values: [venueId, positions],
-  });
+  const rows = await readDevices(sql, venueId, events);
   return new Map(rows.map(({ position, device }) => [position, device]));
 }
 
-/** @returns names of the enrolled tablets by the numbers of the events that happened on them */
+/** @returns names of the enrolled tablets by the numbers of the events that happened on them; archived ones are left out */
 export async function tabletsAt(
   sql: SqlSource,
   venueId: number,
-  positions: readonly number[],
+  events: readonly AtPosition[],
 ): Promise<ReadonlyMap<number, string>> {
-  const devices = await devicesAt(sql, venueId, positions);
-  const names = await tabletNames(sql, [...devices.values()]);
-  return new Map([...devices].flatMap(([at, device]) => (names.has(device) ? [[at, names.get(device)!]] : [])));
+  const rows = await readDevices(sql, venueId, events);
+  const names = await tabletNames(sql, rows);
+  return new Map(rows.flatMap(({ position, device }) => (names.has(device) ? [[position, names.get(device)!]] : [])));
 }
 
 /** @returns present or last names of enrolled tablets, revoked ones too, by the device that events name */
 export async function tabletNames(
   sql: SqlSource,
-  devices: readonly (string | null)[],
+  rows: readonly OnDevice[],
 ): Promise<ReadonlyMap<string | null, string>> {
-  const ids = tabletIds(devices);
+  const ids = tabletIds(rows.map(({ device }) => device));
   if (ids.length === 0) return new Map();
-  const rows = await sql.query<{ device: string; name: string }>({
+  const tablets = await sql.query<{ device: string; name: string }>({
     name: 'tablet_names',
     text: `select 'enrolled-' || id as device, name from device where id = any ($1)`,
     values: [ids],
   });
-  return new Map(rows.map(({ device, name }) => [device, name]));
+  return new Map(tablets.map(({ device, name }) => [device, name]));
 }

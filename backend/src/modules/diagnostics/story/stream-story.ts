@@ -58,7 +58,7 @@ export async function streamStory(session: OwnSession, storage: FileStorage, str
   const steps = await replayStream(session, REPLAY_REGISTRY, { venueId: first.venue_id, seqs });
   const users = rows.filter((row) => row.actor_kind === 'user').map((row) => Number(row.actor_id));
   const names = await userNames(session, users);
-  const tablets = await tabletNames(session, rows.map(({ device }) => device)); // oxfmt-ignore
+  const tablets = await tabletNames(session, rows);
   const events = rows.map((row, index) => ({
     ...storyEvent(row, rows[index - 1], steps[index], names),
     ...(tablets.has(row.device) && { tablet: tablets.get(row.device)! }),

@@ -168,14 +168,10 @@ export async function readOrderAudit(
     ...entryOf(event, events[index - 1], names),
     ...(lines.length > 0 && { lines }),
   }));
-  const devices = await devicesAt(
-    sql,
-    venueId,
-    settlements.map(({ position }) => position),
-  );
+  const devices = await devicesAt(sql, venueId, settlements);
   const ofBill = settlements.map((act) => toEntry(act, names, devices.get(act.position) ?? null));
   const entries = [...ofOrder, ...ofBill].toSorted((a, b) => a.position - b.position);
-  const tablets = await tabletNames(sql, entries.map(({ device }) => device)); // oxfmt-ignore
+  const tablets = await tabletNames(sql, entries);
   return {
     orderId,
     number: placed.number ?? 0,

@@ -68,7 +68,7 @@ export class CallHistoryController {
     const rows = await this.database.query<Row>({
       name: 'call_history',
       text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by,
-          c.is_withdrawn, c.payment_method, c.split_bill, c.last_seq
+          c.is_withdrawn, c.payment_method, c.split_bill, c.last_seq::float8 as position
         from staff_call c
         where c.venue_id = $1 and c.answered_at < 'infinity'
           and c.answered_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')
@@ -78,8 +78,8 @@ export class CallHistoryController {
       values: [venueId, filter.from, filter.to, venue.timeZone, filter.tableId, filter.before, filter.limit],
     });
     const names = await this.users.namesOf(rows.map((row) => Number(row.answered_by)));
-    const tablets = await tabletsAt(this.database, venueId, rows.map(({ last_seq: at }) => Number(at))); // oxfmt-ignore
-    return rows.map((row) => answeredCall(row, names, tablets.get(Number(row.last_seq))));
+    const tablets = await tabletsAt(this.database, venueId, rows);
+    return rows.map((row) => answeredCall(row, names, tablets.get(row.position)));
   }
 }
 
@@ -92,7 +92,7 @@ interface Row extends BillColumns {
   readonly answered_at: Date;
   readonly answered_by: string | null;
   readonly is_withdrawn: boolean;
-  readonly last_seq: string;
+  readonly position: number;
 }
 
 function answeredCall(row: Row, names: ReadonlyMap<number, string>, tablet: string | undefined): AnsweredCall {
@@ -108,6 +108,6 @@ function answeredCall(row: Row, names: ReadonlyMap<number, string>, tablet: stri
     ...(tablet !== undefined && { tablet }),
     waitSeconds: (row.answered_at.getTime() - row.called_at.getTime()) / 1000,
     ...billOf(row),
-    position: Number(row.last_seq),
+    position: row.position,
   };
 }

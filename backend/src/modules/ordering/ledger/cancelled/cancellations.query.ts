@@ -147,7 +147,7 @@ export async function readCancellations(sql: SqlSource, query: VenueQuery, timeZ
   const ids = [...sums, ...rows].flatMap(({ person }) => (person === null ? [] : [Number(person)]));
   const names = await userNames(sql, [...new Set(ids)]);
   const page = rows.slice(0, limit);
-  const tablets = await tabletsAt(sql, venueId, page.map(({ position }) => position)); // oxfmt-ignore
+  const tablets = await tabletsAt(sql, venueId, page);
   return {
     all: sumOf(sums),
     ...summed(sums, names),

@@ -194,7 +194,8 @@ export class HistoryExportController {
     const ids = rows.flatMap(({ decided, ended }) => [decided, ended]).filter((id) => id !== null);
     const names = await this.users.namesOf([...new Set(ids)].map(Number));
     const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(Number(id)) ?? null));
-    const tablets = await tabletNames(this.database, rows.flatMap(({ decidedOn, endedOn }) => [decidedOn, endedOn])); // oxfmt-ignore
+    const devices = rows.flatMap(({ decidedOn, endedOn }) => [{ device: decidedOn }, { device: endedOn }]);
+    const tablets = await tabletNames(this.database, devices);
     const approved = new Set(orders.filter(({ start_time }) => start_time !== null).map(({ id }) => id));
     const settlements = await readSettlements(this.database, venueId, [...approved]);
     const paidOf = (id: string): number =>

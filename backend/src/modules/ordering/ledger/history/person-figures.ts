@@ -25,12 +25,13 @@ export async function readPersonFigures(
   const known = (id: string | null): number | null => (names.has(Number(id)) ? Number(id) : null);
   const keyOf = ({ key }: SumRow<string | null>) => known(key);
   const decided = new Map((await now.decisions([...names.keys()].map(String))).map((row) => [known(row.person), row]));
-  const tablets = await tabletNames(sql, [...decided.values()].flatMap((row) => row.tablets)); // oxfmt-ignore
+  const used = [...decided.values()].flatMap((row) => row.tablets.map((device) => ({ device })));
+  const tablets = await tabletNames(sql, used);
   const [byPerson, byPersonBefore] = [grouped(rows, keyOf), grouped(rowsBefore, keyOf)];
   const pieces = grouped(cancelled, ({ person }) => known(person));
   return [...new Set([...byPerson.keys(), ...pieces.keys()])]
     .map((id) => {
-      const { orders = 0, wait, tablets: used = [] } = decided.get(id) ?? {};
+      const { orders = 0, wait, tablets: devices = [] } = decided.get(id) ?? {};
       const [p50, p90] = wait ?? [null, null];
       return {
         id,
@@ -38,7 +39,7 @@ export async function readPersonFigures(
         ...sumOf(byPerson.get(id) ?? []),
         cancelled: (pieces.get(id) ?? []).reduce((sum, row) => sum + row.pieces, 0),
         decision: { orders, p50, p90 },
-        tablets: [...new Set(used.flatMap((tablet) => tablets.get(tablet) ?? []))].sort((a, b) =>
+        tablets: [...new Set(devices.flatMap((device) => tablets.get(device) ?? []))].sort((a, b) =>
           a.localeCompare(b, 'cs'),
         ),
         before: sumOf(byPersonBefore.get(id) ?? []),
