@@ -4462,8 +4462,9 @@ export type ShiftNow = {
     personId: number;
     name: string | null;
     since: string;
-    device: string | null;
-    /** a page of that device answers */
+    /** Name of the enrolled tablet on which the shift began */
+    tablet?: string;
+    /** a page of the device on which the shift began answers */
     alive: boolean;
   }[];
   /** shifts that ended in the last 12 hours, and that nobody has taken over since; the last one first */

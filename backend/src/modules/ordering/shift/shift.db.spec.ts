@@ -3,6 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
+import { ownPin, TestTablet } from '#test/test-tablet.js';
 import { EndShiftsJob } from './end-shifts.job.js';
 
 describe('A shift', () => {
@@ -102,6 +103,20 @@ describe('A shift', () => {
     await erase();
     expect(await notes()).toEqual([]);
     expect(await sql(`select from event_text where body like 'Vzkaz %'`)).toEqual([]);
+  });
+
+  it('names the shared tablet on which it began, and no other device', async () => {
+    clock.set('2026-04-01T11:00:00Z');
+    await act('beginshift').expect(200);
+    const [person] = await people();
+    expect(Object.keys(person!)).toEqual(['personId', 'name', 'since', 'alive']);
+    await act('endshift').expect(200);
+    await ownPin(office, 'employee').send({ pin: '2580' }).expect(204);
+    const tablet = await TestTablet.enrol(office);
+    await tablet.begin(person!.personId, '2580');
+    await tablet.post('beginshift', { venueId: 1 }).expect(200);
+    expect(await people()).toMatchObject([{ personId: person!.personId, tablet: 'Tablet 1' }]);
+    await tablet.post('endshift', { venueId: 1 }).expect(200);
   });
 
   it('is refused for other people and long notes', async () => {

@@ -7,7 +7,7 @@ import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { UserNames } from '#modules/accounts/accounts.public.js';
+import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory, VenuePresence } from '#modules/venues/venues.public.js';
 
 const HANDOVER_MS = 12 * 3_600_000;
@@ -20,8 +20,8 @@ export const ShiftNow = z
         personId: z.int(),
         name: z.string().nullable(),
         since: z.iso.datetime(),
-        device: z.string().nullable(),
-        alive: z.boolean().describe('a page of that device answers'),
+        tablet: z.string().optional().describe('Name of the enrolled tablet on which the shift began'),
+        alive: z.boolean().describe('a page of the device on which the shift began answers'),
       }),
     ),
     handovers: z
@@ -78,13 +78,14 @@ export class ShiftsNow {
       ...people.map(({ personId }) => personId),
       ...left.map(({ from }) => from),
     ]);
+    const tablets = await tabletNames(this.database, people);
     const pages = this.presence.pagesOf(venueId).filter(({ isAlive, left: hasLeft }) => isAlive && !hasLeft);
     return {
       people: people.map(({ personId, since, device }) => ({
         personId,
         name: names.get(personId) ?? null,
         since: since.toISOString(),
-        device,
+        ...(tablets.has(device) && { tablet: tablets.get(device)! }),
         alive: pages.some(({ page }) => page === device),
       })),
       handovers: left.map(({ from, endedAt, note }) => ({

@@ -24,8 +24,8 @@ export function ShiftPart({ venueId, onEnded }: { venueId: number; onEnded: () =
       <h3>{texts.shift}</h3>
       {people.length === 0 && <p>{texts.nobody}</p>}
       <ul>
-        {people.map(({ personId, name, since, alive }) => (
-          <li key={personId}>{texts.person(name, clock.time(since), alive)}</li>
+        {people.map(({ personId, name, since, tablet, alive }) => (
+          <li key={personId}>{texts.person(name, clock.time(since), tablet, alive)}</li>
         ))}
       </ul>
       <p className={styles.quiet}>{texts.noRecord}</p>

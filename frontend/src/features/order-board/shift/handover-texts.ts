@@ -1,4 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
+import { auditTexts } from '#shared/texts/audit-texts.ts';
 
 const orders = (count: number) => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
 const calls = (count: number) => `${count} volání`;
@@ -9,8 +10,11 @@ export const handoverTexts = {
   soundOn: 'Zapnout zvuk',
   shift: 'Směna',
   nobody: 'Na směně teď nikdo není.',
-  person: (name: string | null, time: string, isAlive: boolean) =>
-    `${name ?? 'Někdo'} od ${time}${isAlive ? '' : ', jeho zařízení se neozývá'}`,
+  person: (name: string | null, time: string, tablet: string | undefined, isAlive: boolean) => {
+    const device = tablet === undefined ? undefined : auditTexts.tablet(tablet);
+    const where = isAlive ? device : `${device ?? 'jeho zařízení'} se neozývá`;
+    return [`${name ?? 'Někdo'} od ${time}`, ...(where === undefined ? [] : [where])].join(', ');
+  },
   noRecord: 'Není to evidence pracovní doby.',
   end: 'Skončit směnu',
   endTitle: 'Skončit směnu?',

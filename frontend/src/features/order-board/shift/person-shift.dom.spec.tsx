@@ -5,7 +5,7 @@ import { serves } from '#test/served-restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const SINCE = '2026-11-29T13:02:00.000Z';
-const JANA = { personId: 8, name: 'Jana', since: SINCE, device: null, alive: false };
+const JANA = { personId: 8, name: 'Jana', since: SINCE, alive: false };
 const NOBODY: ShiftNow = { people: [], handovers: [] };
 const bodiesOf = (what: 'beginShift' | 'endShift' | 'takeHandover') =>
   pages.server.callsOf(what).map(({ body }) => body);
@@ -40,6 +40,19 @@ it('begins a shift once, and a reload only asks for sound', async () => {
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await pages.user.click(await screen.findByRole('button', { name: 'Zapnout zvuk' }));
   expect(bodiesOf('beginShift')).toHaveLength(1);
+});
+
+it('names the shared tablet of each person on shift, and says which device does not answer', async () => {
+  const [petr, eva] = ['Petr', 'Eva'].map((name, index) => ({ ...JANA, personId: 20 + index, name, tablet: 'Bar' }));
+  await opens({ people: [JANA, petr!, { ...eva!, alive: true }], handovers: [] });
+  await pages.user.click(screen.getByRole('button', { name: /^Provoz:/ }));
+  const part = within(await screen.findByRole('region', { name: 'Směna' }));
+  await part.findByText('Jana od 14:02, jeho zařízení se neozývá');
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Jana od 14:02, jeho zařízení se neozývá',
+    'Petr od 14:02, Tablet Bar se neozývá',
+    'Eva od 14:02, Tablet Bar',
+  ]);
 });
 
 it('asks the last person before open orders are left, and takes a note', async () => {
