@@ -1,8 +1,10 @@
 import request from 'supertest';
+import { Database } from '#platform/database/database.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestGuest } from '#test/test-guest.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
+import { PhoneLanguages } from './phone-languages.js';
 import type { StaffVisit } from './staff-visit.dto.js';
 
 describe('A phone whose requests reach two processes', () => {
@@ -42,5 +44,14 @@ describe('A phone whose requests reach two processes', () => {
     await elsewhere.joining().set('Accept-Language', 'pl').expect(200);
     await phone.joining().set('Accept-Language', 'cs').expect(200);
     expect([...languages, await shown()]).toEqual(['de', undefined, 'de', 'uk', undefined, undefined]);
+  });
+
+  it('costs no statement of its own when many phones speak Czech at once', async () => {
+    const query = jest.spyOn(one.app.get(Database), 'query');
+    const languages = one.app.get(PhoneLanguages);
+    const phones = Array.from({ length: 50 }, (_, number) => `phone-${number}`);
+    await Promise.all(phones.map((phone) => languages.note(1, phone, 'cs')));
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
   });
 });

@@ -1,12 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { GuestLanguage } from '@stolek/rules/guest-language';
 import { Database } from '#platform/database/database.js';
+import { batched } from '#platform/database/shared-loads.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 
 /** Tells staff the languages of a table's phones, except Czech (docs/product.md#phones-that-staff-take-out). */
 @Injectable()
 export class PhoneLanguages {
   private readonly logger = new Logger(PhoneLanguages.name);
+
+  /** Each order asks for it, so those that arrive together share a statement. */
+  private readonly forget = batched(async (phones: readonly PhoneOfVenue[]) => {
+    const text = `delete from phone_language l using unnest($1::integer[], $2::text[]) p (venue_id, phone)
+      where l.venue_id = p.venue_id and l.phone = p.phone`;
+    const values = [phones.map(({ venueId }) => venueId), phones.map(({ phone }) => phone)];
+    await this.database.query({ name: 'phone_language_forget', text, values });
+    return phones;
+  });
 
   constructor(
     private readonly database: Database,
@@ -26,19 +36,14 @@ export class PhoneLanguages {
   async note(venueId: number, phone: string | null, language: GuestLanguage): Promise<void> {
     if (phone === null) return;
     try {
-      await (language === 'cs' ? this.forget(venueId, phone) : this.keep(venueId, phone, language));
+      await (language === 'cs' ? this.forget({ venueId, phone }) : this.keep({ venueId, phone, language }));
     } catch (error) {
       this.logger.warn(`Could not store the language of a phone: ${String(error)}`);
     }
   }
 
-  private forget(venueId: number, phone: string): Promise<unknown> {
-    const text = 'delete from phone_language where venue_id = $1 and phone = $2';
-    return this.database.query({ name: 'phone_language_forget', text, values: [venueId, phone] });
-  }
-
   /** Writes nothing when the row says so already and is not about to be deleted. */
-  private keep(venueId: number, phone: string, language: GuestLanguage): Promise<unknown> {
+  private keep({ venueId, phone, language }: PhoneOfVenue & { readonly language: GuestLanguage }): Promise<unknown> {
     return this.database.query({
       name: 'phone_language_keep',
       text: `insert into phone_language as l (venue_id, phone, language) values ($1, $2, $3)
@@ -47,4 +52,9 @@ export class PhoneLanguages {
       values: [venueId, phone, language],
     });
   }
+}
+
+interface PhoneOfVenue {
+  readonly venueId: number;
+  readonly phone: string;
 }
