@@ -58,6 +58,9 @@ export function apiRoutes(): ApiRoute[] {
   return routes.sort((one, other) => turnOf(other) - turnOf(one));
 }
 
+/** @returns whether a route needs a token of staff */
+export const isForStaff = ({ path }: ApiRoute): boolean => path.startsWith('/api/my/');
+
 /** Bytes that most routes take. */
 const BODY_BYTES = 256 * 1024;
 
