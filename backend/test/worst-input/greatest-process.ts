@@ -29,7 +29,7 @@ interface Parts {
   readonly token: string;
 }
 
-/** What is wrong with the answers of a route; empty lists are right. */
+/** Complaints about the answers of a route; empty lists are right. */
 interface Faults {
   readonly slow: string[];
   readonly wrong: string[];
