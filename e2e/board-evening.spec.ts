@@ -99,53 +99,49 @@ test.describe('The board on a full evening', () => {
     await expect(waiting()).toHaveCount(60);
   });
 
-  test(
-    '8 calls beside them leave the first decision in view, and no button for many is filled green',
-    LONG,
-    async () => {
-      const { page } = staff;
-      const callers = [1, 2, 3, 4];
-      await Promise.all(callers.flatMap((table) => [guests.call(table), guests.wantsBill(table)]));
-      for (const { width, height, callCount, inARow } of SIZES) {
-        await page.setViewportSize({ width, height });
-        // Until the board has its new layout.
-        await expect(async () => {
-          const columns = await waiting().evaluateAll((tickets) =>
-            tickets.map((one) => Math.round(one.getBoundingClientRect().left)),
-          );
-          expect(new Set(columns).size).toBe(inARow);
-          expect(await staff.page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(callCount);
-          // The first ticket can be read and decided without scrolling, whatever the calls.
-          const button = (await approve().first().boundingBox())!;
-          expect(button.y + button.height).toBeLessThan(height);
-          const calls = await Promise.all(
-            (await staff.calls.filter({ visible: true }).all()).map((one) => one.boundingBox()),
-          );
-          expect(new Set(calls.map((box) => box!.y)).size).toBeLessThanOrEqual(2);
-          const hidden = CALLS - calls.length;
-          await expect(page.getByText(`+${hidden}`, { exact: true })).toHaveCount(Math.sign(hidden));
-          for (const answer of await answers().all()) {
-            const { x, width: wide } = (await answer.boundingBox())!;
-            expect(x + wide).toBeLessThanOrEqual(width);
-          }
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        }, `${width} × ${height}`).toPass();
-      }
-      await page.setViewportSize({ width: 360, height: 844 });
-      await page.getByRole('button', { name: /^Dalších \d volání$/ }).click();
-      await expect(staff.calls.filter({ visible: true })).toHaveCount(CALLS);
-      await page.getByRole('button', { name: 'Méně' }).click();
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await isAccessible(staff.page);
-      await expect(page.locator('button[data-weight="main"]', { hasNotText: /^Schválit$/ })).toHaveCount(0);
-      const band = waiting().first().locator('[data-level="overdue"]');
-      const sizes = await band.evaluate((element) =>
-        ['h3 button > span', 'time'].map((part) => parseFloat(getComputedStyle(element.querySelector(part)!).fontSize)),
-      );
-      // Readable from a step away.
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
-    },
-  );
+  test('shows the first decision below 8 calls, and no green button for many orders', LONG, async () => {
+    const { page } = staff;
+    const callers = [1, 2, 3, 4];
+    await Promise.all(callers.flatMap((table) => [guests.call(table), guests.wantsBill(table)]));
+    for (const { width, height, callCount, inARow } of SIZES) {
+      await page.setViewportSize({ width, height });
+      // Until the board has its new layout.
+      await expect(async () => {
+        const columns = await waiting().evaluateAll((tickets) =>
+          tickets.map((one) => Math.round(one.getBoundingClientRect().left)),
+        );
+        expect(new Set(columns).size).toBe(inARow);
+        expect(await staff.page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(callCount);
+        // The first ticket can be read and decided without scrolling, whatever the calls.
+        const button = (await approve().first().boundingBox())!;
+        expect(button.y + button.height).toBeLessThan(height);
+        const calls = await Promise.all(
+          (await staff.calls.filter({ visible: true }).all()).map((one) => one.boundingBox()),
+        );
+        expect(new Set(calls.map((box) => box!.y)).size).toBeLessThanOrEqual(2);
+        const hidden = CALLS - calls.length;
+        await expect(page.getByText(`+${hidden}`, { exact: true })).toHaveCount(Math.sign(hidden));
+        for (const answer of await answers().all()) {
+          const { x, width: wide } = (await answer.boundingBox())!;
+          expect(x + wide).toBeLessThanOrEqual(width);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }, `${width} × ${height}`).toPass();
+    }
+    await page.setViewportSize({ width: 360, height: 844 });
+    await page.getByRole('button', { name: /^Dalších \d volání$/ }).click();
+    await expect(staff.calls.filter({ visible: true })).toHaveCount(CALLS);
+    await page.getByRole('button', { name: 'Méně' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await isAccessible(staff.page);
+    await expect(page.locator('button[data-weight="main"]', { hasNotText: /^Schválit$/ })).toHaveCount(0);
+    const band = waiting().first().locator('[data-level="overdue"]');
+    const sizes = await band.evaluate((element) =>
+      ['h3 button > span', 'time'].map((part) => parseFloat(getComputedStyle(element.querySelector(part)!).fontSize)),
+    );
+    // Readable from a step away.
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
+  });
 
   test('a strip above 8 calls leaves them two rows, and five tickets, on a tablet', LONG, async () => {
     const { page } = staff;
@@ -163,7 +159,7 @@ test.describe('The board on a full evening', () => {
     await begin.click();
   });
 
-  test('24 tables fit a tablet at once, beside the calls', LONG, async () => {
+  test('fits 24 tables on a tablet at once, together with the calls', LONG, async () => {
     const { page } = staff;
     await (await BackOffice.opens(product)).addsTables('Bar', 14);
     await page.setViewportSize({ width: 1024, height: 768 });

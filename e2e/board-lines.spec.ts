@@ -27,7 +27,7 @@ test.describe('The cook’s evening', () => {
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
 
-  test('the guest and both boards see the state of each dish: left out, replaced, cancelled, undone, cancelled again', async () => {
+  test('shows the guest and both boards the state of each dish: left out, replaced, cancelled, undone, cancelled again', async () => {
     const kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
     const bar = await Staff.isSignedIn(product, 'manager@demo.test');
     await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));

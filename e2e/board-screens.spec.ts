@@ -76,7 +76,7 @@ test.describe('A crowded board that nobody has answered, on each screen', () => 
     }
   });
 
-  test('text of twice the size leaves the switch of the sound, every section and a table’s bill within reach', async () => {
+  test("leaves the sound's switch, every section and a table's bill within reach when text has twice the size", async () => {
     const { page, panel } = staff;
     await page.setViewportSize(SMALLEST);
     await setsText(page, 32);
@@ -94,7 +94,7 @@ test.describe('A crowded board that nobody has answered, on each screen', () => 
     await setsText(page, 16);
   });
 
-  test('a whole ticket is in view on the smallest phone, beside calls and an undo', async () => {
+  test('shows a whole ticket on the smallest phone, together with calls and an undo', async () => {
     await staff.page.setViewportSize(SMALLEST);
     await approves();
     await expect.poll(() => staff.page.evaluate(wholeTickets), { timeout: 8_000 }).toBeGreaterThanOrEqual(1);
@@ -103,7 +103,7 @@ test.describe('A crowded board that nobody has answered, on each screen', () => 
     expect(await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('every control is as big as a finger, and none stands at the edge', async () => {
+  test('makes every control as big as a finger, and none touches the edge', async () => {
     for (const size of SIZES) {
       await staff.page.setViewportSize(size);
       await suitsFingers(staff.page.locator('body'));

@@ -56,58 +56,54 @@ test.describe('The list of refused sends', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader') });
 
-  test(
-    'a guest is refused a dish that has just sold out; the owner reads which, how often and why, in each size and by keyboard',
-    LONG,
-    async () => {
-      const guest = await sendsTooLate([HERMELIN, UTOPENEC], () => office.sellsOut(HERMELIN, true));
-      await guest.says(`Vyprodáno: ${HERMELIN}.`).waitFor();
-      await office.sellsOut(HERMELIN, false);
-      await sendsTooLate([HERMELIN, UTOPENEC], async () => {
-        await office.prices(HERMELIN, 140);
-        await office.prices(UTOPENEC, 130);
-      });
+  test('shows the owner which dishes were refused, how often and why, in each size and by keyboard', LONG, async () => {
+    const guest = await sendsTooLate([HERMELIN, UTOPENEC], () => office.sellsOut(HERMELIN, true));
+    await guest.says(`Vyprodáno: ${HERMELIN}.`).waitFor();
+    await office.sellsOut(HERMELIN, false);
+    await sendsTooLate([HERMELIN, UTOPENEC], async () => {
+      await office.prices(HERMELIN, 140);
+      await office.prices(UTOPENEC, 130);
+    });
 
-      const others = await Guests.of(product);
-      await office.setsHours(otherHours());
-      await expect(others.orders(5)).rejects.toThrow('NO_MENU_NOW');
-      await office.setsHours({ from: 0, to: 1439 });
+    const others = await Guests.of(product);
+    await office.setsHours(otherHours());
+    await expect(others.orders(5)).rejects.toThrow('NO_MENU_NOW');
+    await office.setsHours({ from: 0, to: 1439 });
 
-      const owner = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
-      const { page } = owner;
-      const tab = (name: string): Locator => page.getByRole('tab', { name });
-      await owner.goes(`${address()}&part=cancelled&from=${since}&to=${localDate(0)}`);
-      await tabsTo(tab('Zrušeno po přijetí'));
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await expect(tab('Nešlo objednat')).toHaveAttribute('aria-selected', 'true');
-      // The next answer may lack what is written behind this one.
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByRole('region', { name: 'Souhrn' })).toContainText('3×', { timeout: 2_000 });
-      }).toPass();
-      // One day shows times, two show dates.
-      const time = String.raw`(?:\d\d:\d\d|\d+\.\s\d+\.\s\d{4})`;
-      expect(await texts(rows(page, 'Co hosté chtěli'))).toEqual([
-        expect.stringMatching(new RegExp(`^${HERMELIN}2×${time}Došlo 1×, změna ceny 1×$`)),
-        expect.stringMatching(new RegExp(`^${UTOPENEC}1×${time}Změna ceny$`)),
-      ]);
+    const owner = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
+    const { page } = owner;
+    const tab = (name: string): Locator => page.getByRole('tab', { name });
+    await owner.goes(`${address()}&part=cancelled&from=${since}&to=${localDate(0)}`);
+    await tabsTo(tab('Zrušeno po přijetí'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(tab('Nešlo objednat')).toHaveAttribute('aria-selected', 'true');
+    // The next answer may lack what is written behind this one.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Souhrn' })).toContainText('3×', { timeout: 2_000 });
+    }).toPass();
+    // One day shows times, two show dates.
+    const time = String.raw`(?:\d\d:\d\d|\d+\.\s\d+\.\s\d{4})`;
+    expect(await texts(rows(page, 'Co hosté chtěli'))).toEqual([
+      expect.stringMatching(new RegExp(`^${HERMELIN}2×${time}Došlo 1×, změna ceny 1×$`)),
+      expect.stringMatching(new RegExp(`^${UTOPENEC}1×${time}Změna ceny$`)),
+    ]);
 
-      expect((await texts(rows(page, 'Proč'))).map((text) => text.replace(new RegExp(`${time}$`), '')).sort()).toEqual([
-        'Došlo1×',
-        'Zavřeno, neplatilo žádné menu1×',
-        'Změna ceny1×',
-      ]);
+    expect((await texts(rows(page, 'Proč'))).map((text) => text.replace(new RegExp(`${time}$`), '')).sort()).toEqual([
+      'Došlo1×',
+      'Zavřeno, neplatilo žádné menu1×',
+      'Změna ceny1×',
+    ]);
 
-      await owner.goes(`${address()}&part=refused&from=${localDate(6)}&to=${localDate(0)}`);
-      await expect(rows(page, 'Co hosté chtěli').first()).toContainText(/2×\d+\.\s\d+\.\s\d{4}/);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        const wider = (tables: Element[]) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-        await isAccessible(page);
-        expect(await page.locator('.MuiTableContainer-root').evaluateAll(wider)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-      }
-    },
-  );
+    await owner.goes(`${address()}&part=refused&from=${localDate(6)}&to=${localDate(0)}`);
+    await expect(rows(page, 'Co hosté chtěli').first()).toContainText(/2×\d+\.\s\d+\.\s\d{4}/);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const wider = (tables: Element[]) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      await isAccessible(page);
+      expect(await page.locator('.MuiTableContainer-root').evaluateAll(wider)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+  });
 });

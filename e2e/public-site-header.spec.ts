@@ -13,7 +13,7 @@ test.describe('Header and drawer of the public site', () => {
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
     );
 
-  test('the server answers with the chosen version at once, including its questions', async () => {
+  test('show the chosen version at once, including its questions', async () => {
     const visitor = await Visitor.comes(product);
     const { page } = visitor;
     await visitor.opens('/');
@@ -36,61 +36,49 @@ test.describe('Header and drawer of the public site', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test(
-    'the keyboard goes through the header, and through the drawer, which holds the focus until Escape',
-    LONG,
-    async () => {
-      const visitor = await Visitor.comes(product);
-      const { page } = visitor;
-      await visitor.opens('/about');
-      const header = [
-        'Přejít na obsah',
-        'Stolek, úvodní stránka',
-        'Příležitosti',
-        'Ceník',
-        'Pro obchodníky',
-        'Kontakt',
-        'Pro zákazníky',
-        'Přihlášení',
-      ];
-      for (const name of header) {
-        await page.keyboard.press('Tab');
-        expect(await focused(visitor)).toBe(name);
-      }
-      for (const _ of header.slice(3)) await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Příležitosti' }).waitFor();
+  test('lead the keyboard through the header and the drawer, which holds the focus until Escape', LONG, async () => {
+    const visitor = await Visitor.comes(product);
+    const { page } = visitor;
+    await visitor.opens('/about');
+    const header = [
+      'Přejít na obsah',
+      'Stolek, úvodní stránka',
+      'Příležitosti',
+      'Ceník',
+      'Pro obchodníky',
+      'Kontakt',
+      'Pro zákazníky',
+      'Přihlášení',
+    ];
+    for (const name of header) {
+      await page.keyboard.press('Tab');
+      expect(await focused(visitor)).toBe(name);
+    }
+    for (const _ of header.slice(3)) await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Příležitosti' }).waitFor();
 
-      await page.setViewportSize(SIZES.phone);
-      await page.getByRole('button', { name: 'Otevřít menu' }).focus();
-      await page.keyboard.press('Enter');
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await drawer.getByText('Vítejte').waitFor();
-      await isAccessible(page);
-      const inside = [
-        'Zavřít menu',
-        'Přihlášení',
-        'Příležitosti',
-        'Ceník',
-        'Pro obchodníky',
-        'Kontakt',
-        'Pro zákazníky',
-      ];
-      expect(await focused(visitor)).toBe(inside[0]);
-      for (const name of inside.slice(1)) {
-        await page.keyboard.press('Tab');
-        expect(await focused(visitor)).toBe(name);
-      }
-      await page.keyboard.press('Escape');
-      await expect(drawer).toHaveCount(0);
-      expect(await focused(visitor)).toBe('Otevřít menu');
+    await page.setViewportSize(SIZES.phone);
+    await page.getByRole('button', { name: 'Otevřít menu' }).focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByText('Vítejte').waitFor();
+    await isAccessible(page);
+    const inside = ['Zavřít menu', 'Přihlášení', 'Příležitosti', 'Ceník', 'Pro obchodníky', 'Kontakt', 'Pro zákazníky'];
+    expect(await focused(visitor)).toBe(inside[0]);
+    for (const name of inside.slice(1)) {
+      await page.keyboard.press('Tab');
+      expect(await focused(visitor)).toBe(name);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    expect(await focused(visitor)).toBe('Otevřít menu');
 
-      await page.keyboard.press('Enter');
-      await drawer.getByRole('link', { name: 'Ceník' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
-      await expect(drawer).toHaveCount(0);
-    },
-  );
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name: 'Ceník' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
+    await expect(drawer).toHaveCount(0);
+  });
 
   test(
     'the header hides while scrolling down and comes back while scrolling up; a new page begins at its top',
@@ -115,7 +103,7 @@ test.describe('Header and drawer of the public site', () => {
     },
   );
 
-  test('signed-in people have a menu that Escape closes, and sign out from the drawer', async () => {
+  test('offer signed-in people a menu that Escape closes, and a sign-out in the drawer', async () => {
     const owner = await Staff.signsIn(product, 'owner@demo.test');
     const { page } = owner;
     await owner.goes('/pricing');

@@ -144,7 +144,7 @@ test.describe('A visit at a table', () => {
     expect(await party(stranger).count()).toBe(0);
   });
 
-  test('is hidden from a guest without the code of the table; when staff renew it, phones with the old one are told and order nothing', async () => {
+  test("is hidden from a guest without the table's code; a phone with a renewed code learns why it cannot order", async () => {
     const card = await office.cardOf('Stůl 3');
     const seated = await Guest.sitsDown(product, card);
     await seated.sends(TLACENKA);

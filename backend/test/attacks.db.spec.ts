@@ -62,7 +62,7 @@ describe('Limits that the append holds', () => {
     ...changes,
   });
 
-  test('eight without the code, while staff reject and confirm others at the same time', async () => {
+  test('allow eight orders without the code, while staff reject and confirm others at the same time', async () => {
     const at = table();
     const strangers = () => times(12, () => order(at, { vs: null }));
     const first = (await strangers()).filter(({ status }) => status === 201).map(({ body }) => body as Order);

@@ -39,7 +39,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
   beforeAll(async () => (postgres = await OutsidePostgres.start(PROGRAMS)));
   afterAll(() => postgres.close());
 
-  test('is migrated from empty by an owner who is no superuser, accepts an order, and keeps an intact chain', async () => {
+  test('an empty database is migrated by an owner who is no superuser, accepts an order, and keeps an intact chain', async () => {
     const owner = postgres.url('stolek_owner');
     await postgres.createLogin('stolek');
     await postgres.asSuperuser('grant stolek_app to stolek_owner');

@@ -110,7 +110,7 @@ describe('A hundred sockets that have missed 20,000 events', () => {
     return listener;
   };
 
-  test('read none of them: phones read their own orders by one statement, boards are told to fetch the lists', async () => {
+  test('read none of them: phones read their own orders by one statement, and boards fetch the lists', async () => {
     const mine = [await place({ vs: 'moje' }), await place({ vs: 'moje' })];
     const rows = rowsRead();
     const phones = Array.from({ length: PHONES }, () => listen({ vs: 'moje', tableId: 11 }));

@@ -7,7 +7,7 @@ describe('The files on the way of an order', () => {
   const order = ran({ 'poll.ts': ['poll'], 'database.ts': ['query', 'transaction'], 'order.ts': ['decide'] });
   const idle = ran({ 'poll.ts': ['poll'], 'database.ts': ['query'] });
 
-  test('lack a file that does for an order only what a timer does without one', () => {
+  test('leave out a file that does for an order only what a timer does without one', () => {
     expect(filesOnWay([order, order], [idle, idle])).not.toContain('poll.ts');
   });
 
@@ -15,7 +15,7 @@ describe('The files on the way of an order', () => {
     expect(filesOnWay([order, order], [idle, idle])).toContain('database.ts');
   });
 
-  test('lack a file that ran beside one of the orders only', () => {
+  test('leave out a file that ran next to only one of the orders', () => {
     const sweep = ran({ 'order.ts': ['decide'], 'sweep.ts': ['sweep'] });
     expect(filesOnWay([sweep, order], [idle, idle])).toEqual(['order.ts']);
   });

@@ -29,13 +29,13 @@ describe('given a menu for some dates', () => {
     ['2025-06-15', false],
   ])('on %s it is valid: %s', (date, valid) => expect(june.when({ date })).toBe(valid));
 
-  it('then a menu of one day is valid on that day only', () => {
+  it('a menu of one day is valid on that day only', () => {
     const oneDay = given({ dateFrom: '2026-02-28', dateTo: '2026-02-28' });
     expect(oneDay.when({ date: '2026-02-28' })).toBe(true);
     expect(oneDay.when({ date: '2026-03-01' })).toBe(false);
   });
 
-  it('then it lasts over the end of the year', () => {
+  it('the menu lasts over the end of the year', () => {
     const winter = given({ dateFrom: '2026-12-20', dateTo: '2027-01-06' });
     expect(winter.when({ date: '2026-12-31', minute: 1439 })).toBe(true);
     expect(winter.when({ date: '2027-01-01', minute: 0 })).toBe(true);
@@ -53,14 +53,14 @@ describe('given a menu for some hours', () => {
     [841, false],
   ])('at minute %i it is valid: %s', (minute, valid) => expect(lunch.when({ minute })).toBe(valid));
 
-  it('then 23:59 lasts until midnight, and 00:00 begins at it', () => {
+  it('23:59 lasts until midnight, and 00:00 begins at it', () => {
     const evening = given({ timeFrom: 1020, timeTo: 1439 });
     expect(evening.when({ minute: 1439 })).toBe(true);
     expect(evening.when({ minute: 0 })).toBe(false);
     expect(given({ timeFrom: 0, timeTo: 60 }).when({ minute: 0 })).toBe(true);
   });
 
-  it('then its hours apply on the first and the last date too', () => {
+  it('its hours apply on the first and the last date too', () => {
     const oneDay = given({ dateFrom: '2026-06-15', dateTo: '2026-06-15', timeFrom: 660, timeTo: 840 });
     expect(oneDay.when({ minute: 659 })).toBe(false);
     expect(oneDay.when({ minute: 660 })).toBe(true);
@@ -75,7 +75,7 @@ describe('given a menu for some days of the week', () => {
     expect(validOn).toEqual([weekday]);
   });
 
-  it('then several days are each valid, and none means every day', () => {
+  it('several days are each valid, and none means every day', () => {
     const weekend = given({ validDays: ['sobota', 'neděle'] });
     expect([5, 6, 7, 1].map((weekday) => weekend.when({ weekday }))).toEqual([false, true, true, false]);
     expect([1, 2, 3, 4, 5, 6, 7].every((weekday) => given({ validDays: [] }).when({ weekday }))).toBe(true);
@@ -85,11 +85,11 @@ describe('given a menu for some days of the week', () => {
 describe('given the nights in which daylight saving changes', () => {
   const smallHours = given({ timeFrom: 120, timeTo: 179 });
 
-  it('then a menu of the hour that autumn repeats is valid whenever the wall clock shows it', () => {
+  it('a menu of the hour that autumn repeats is valid whenever the wall clock shows it', () => {
     expect(smallHours.when({ date: '2026-10-25', weekday: 7, minute: 150 })).toBe(true);
   });
 
-  it('then in spring, when the clock leaps from 01:59 to 03:00, it is valid at neither', () => {
+  it('a menu of the hour that spring skips is never valid that night', () => {
     expect(smallHours.when({ date: '2026-03-29', weekday: 7, minute: 119 })).toBe(false);
     expect(smallHours.when({ date: '2026-03-29', weekday: 7, minute: 180 })).toBe(false);
   });
@@ -98,14 +98,14 @@ describe('given the nights in which daylight saving changes', () => {
 describe('given a menu from 18:00 to 02:00 of the next day', () => {
   const night = { timeFrom: 1080, timeTo: 120 };
 
-  it('then it is valid until midnight and after it', () => {
+  it('the menu is valid until midnight and after it', () => {
     const bar = given(night);
     expect([1079, 1080, 1439, 0, 120, 121].map((minute) => bar.when({ minute }))).toEqual(
       [false, true, true, true, true, false], // oxfmt-ignore
     );
   });
 
-  it('then the hours after midnight are of the day on which it began', () => {
+  it('the hours after midnight are of the day on which it began', () => {
     const friday = given({ ...night, validDays: ['pátek'] });
     expect(friday.when({ date: '2026-06-20', weekday: 6, minute: 60 })).toBe(true);
     expect(friday.when({ date: '2026-06-19', weekday: 5, minute: 60 })).toBe(false);
@@ -113,7 +113,7 @@ describe('given a menu from 18:00 to 02:00 of the next day', () => {
     expect(sunday.when({ weekday: 1, minute: 60 })).toBe(true);
   });
 
-  it('then its last date ends on the next one, and no night comes before its first', () => {
+  it('its last night ends on the day after its last date, and no night precedes its first date', () => {
     const june = given({ ...night, dateFrom: '2026-06-01', dateTo: '2026-06-30' });
     expect(june.when({ date: '2026-07-01', weekday: 3, minute: 60 })).toBe(true);
     expect(june.when({ date: '2026-07-01', weekday: 3, minute: 1200 })).toBe(false);
@@ -124,27 +124,27 @@ describe('given a menu from 18:00 to 02:00 of the next day', () => {
 describe('given exceptions', () => {
   const closed = { date: '2026-06-15', hours: null };
 
-  it('then a closed date has no menu, and ends at midnight', () => {
+  it('a closed date has no menu, and ends at midnight', () => {
     const menu = given({ exceptions: [closed] });
     expect(menu.when({ minute: 0 })).toBe(false);
     expect(menu.when({ date: '2026-06-16', weekday: 2, minute: 0 })).toBe(true);
   });
 
-  it('then other hours are instead of the usual ones, whatever the weekday', () => {
+  it('other hours replace the usual ones, whatever the weekday', () => {
     const hours = { timeFrom: 600, timeTo: 700 };
     const menu = given({ timeFrom: 800, timeTo: 900, validDays: ['úterý'], exceptions: [{ ...closed, hours }] });
     expect([599, 600, 700, 701, 850].map((minute) => menu.when({ minute }))).toEqual([false, true, true, false, false]);
     expect(menu.when({ date: '2026-06-16', weekday: 2, minute: 850 })).toBe(true);
   });
 
-  it('then a night that began the evening before goes on into a closed date', () => {
+  it('a night that began the evening before continues into a closed date', () => {
     const menu = given({ timeFrom: 1080, timeTo: 120, exceptions: [closed] });
     expect(menu.when({ minute: 60 })).toBe(true);
     expect(menu.when({ minute: 1200 })).toBe(false);
     expect(menu.when({ date: '2026-06-16', weekday: 2, minute: 60 })).toBe(false);
   });
 
-  it('then one outside the dates of the menu changes nothing', () => {
+  it('an exception outside the dates of the menu changes nothing', () => {
     const menu = given({ dateTo: '2026-06-14', exceptions: [{ ...closed, hours: { timeFrom: 0, timeTo: 1439 } }] });
     expect(menu.when({})).toBe(false);
   });

@@ -79,7 +79,7 @@ describe('npm run ops -- make-admin', () => {
     expect(err).toContain('operator@firma.cz (NOT VERIFIED: anybody can claim an address)');
   });
 
-  test('requires --yes where there is no terminal, and then does it', async () => {
+  test('requires --yes where there is no terminal', async () => {
     const unasked = await ops(['make-admin', 'auth0|operator']);
     expect(unasked.code).toBe(2);
     expect(unasked.err).toMatch(

@@ -33,7 +33,7 @@ describe('A made-up event and a new shape of another', () => {
   };
 
   test(
-    'are written by the second landing, and read, projected and answered by the first one beside it',
+    'are written by the second landing, and read, projected and answered by a process of the first one',
     async () => {
       const { installation } = upgrade;
       const reader = await installation.add('all', { build: build.reads });

@@ -16,7 +16,7 @@ describe('the answer of getcurrentmenu', () => {
     expect(readOffer({ data: [] })).toEqual({ data: { items: [], tag: null, change: null } });
   });
 
-  it('contains a change at which a menu begins and none ends', () => {
+  it('contains the next change also when a menu begins and none ends', () => {
     const at = '2026-06-15T11:00:00+02:00';
     expect(readOffer({ data: [], meta: meta({ 'menu-changes-at': at }) })).toEqual({
       data: { items: [], tag: null, change: { at, ending: [] } },

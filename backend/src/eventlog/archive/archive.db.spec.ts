@@ -122,7 +122,7 @@ describe('The archive of closed months', () => {
     return found;
   };
 
-  test('are verified in files; the log begins after them, and is complete with them', async () => {
+  test('are verified in files, and make the log complete that begins after them', async () => {
     await write();
     expect(await inLog()).toHaveLength(upTo + 7);
     const parts = await own((session) => archiveParts(session, 1));

@@ -126,7 +126,7 @@ describe("A venue's chain", () => {
     expect((await verify()).finding).toMatchObject({ kind: 'removed', seq: 5 });
   });
 
-  test('shows that the end was cut off', async () => {
+  test('reveals that the end was cut off', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq >= 8', [venue]);
     expect((await verify()).finding).toMatchObject({ kind: 'removed', seq: 8 });
     await log.tamper('delete from event where venue_id = $1', [venue]);

@@ -93,7 +93,7 @@ describe('Typed texts', () => {
   };
 
   test.each(Object.keys(WAYS))(
-    'lies beside its event, which bears a salted hash of it, and is read with it: %s',
+    'lie next to their event, which has a salted hash of them, and are read with it: %s',
     async (way) => {
       await WAYS[way]!();
       const remaining = (await texts()).filter(({ venue_seq }) => venue_seq === '1');
@@ -126,7 +126,7 @@ describe('Typed texts', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('belong to each event of a stream: also a reason of a refusal, alone and beside the refused order', async () => {
+  test('belong to each event of a stream: also the reason of a refusal, alone and together with the refused order', async () => {
     const [alone, together] = [randomUUID(), randomUUID()];
     const refusal = { venueId, expectedVersion: 1, type: 'OrderRejected', data: { reason: 'Došlo, paní Nováková' } };
     await log.append(order(venueId, alone));

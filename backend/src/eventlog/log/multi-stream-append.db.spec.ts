@@ -105,7 +105,7 @@ describe('An append to several streams', () => {
     });
   });
 
-  test('shares a batch with another one that bears the same key, and both bear it', async () => {
+  test('shares a batch with another append of the same key, and both are found by it', async () => {
     const venueId = nextVenue();
     const sent: number[] = [];
     const queue = log.writer();

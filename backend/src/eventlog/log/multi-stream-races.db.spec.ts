@@ -55,7 +55,7 @@ describe('Appends to several streams at once', () => {
     expect([deadlocks, await log.finding(venueId)]).toEqual([[{ deadlocks: 0 }], null]);
   });
 
-  test('leaves nothing when its connection is killed between its streams and its events', async () => {
+  test('leave nothing when their connection is killed between their streams and their events', async () => {
     const venueId = nextVenue();
     const queue = log.writer();
     await queue.append(opened(venueId, 1));

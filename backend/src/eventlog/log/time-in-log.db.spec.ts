@@ -119,7 +119,7 @@ describe('Time in a venue', () => {
     ]);
   });
 
-  test('is found by halving, not by reading the log', async () => {
+  test('is looked up by binary search, not by reading the log', async () => {
     await log.owner.query(
       `insert into event select 9, n, gen_random_uuid(), 1, 'Seen', 1, 'system', null, null, gen_random_uuid(), gen_random_uuid(),
          $1::timestamptz + make_interval(secs => n), now(), null, null, '{}', '\\x00' from generate_series(1, 20000) n`,

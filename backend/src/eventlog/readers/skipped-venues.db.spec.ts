@@ -64,7 +64,7 @@ describe('A stored subscription over many venues', () => {
     expect([...new Set(taken)]).toEqual(venues);
   });
 
-  test('looks only at the venues with news, when it is told which', async () => {
+  test('looks only at the venues with news, when a notification names them', async () => {
     const taken: number[] = [];
     const reader: EventReader = {
       name: 'told',

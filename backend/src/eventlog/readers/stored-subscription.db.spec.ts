@@ -117,7 +117,7 @@ describe('A stored subscription', () => {
     expect(await database.query({ text })).toMatchObject([{ position: '9', failed_event: null, attempts: 0 }]);
   });
 
-  test('skips an event that it refuses when it is told to, and no other', async () => {
+  test('skips an event that it refuses when an operator says so, and no other', async () => {
     const stubborn = new Diary('stubborn');
     stubborn.refused.add('1/4');
     const subscription = new StoredSubscription(database, stubborn);

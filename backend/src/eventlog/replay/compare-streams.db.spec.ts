@@ -62,7 +62,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('finds each row that was changed, lost, or kept too long, and only those', async () => {
+  test('finds each row that was changed, lost, or stored too long, and only those', async () => {
     const over = await endedLongAgo();
     await owner(`update staff_board set total = 1, note = 'x' where order_id = '${open}'`);
     await owner(`update staff_board set ended_at = default where order_id = '${over}'`);

@@ -150,7 +150,7 @@ describe('A rebuild', () => {
     expect(second).toMatchObject({ id: first.id, state: 'done', venuesDone: 2, eventsDone: 35, differenceCount: 0 });
   });
 
-  test('starts again when asked to, or when the code has changed', async () => {
+  test('starts again on request, or when the code has changed', async () => {
     const signal = AbortSignal.abort();
     const first = await rebuild('staff_board', { signal });
     const fresh = await rebuild('staff_board', { signal, fresh: true });
@@ -175,7 +175,7 @@ describe('A rebuild', () => {
     return holder;
   };
 
-  test('can be cancelled from another process, and then changes nothing', async () => {
+  test('changes nothing after another process has cancelled it', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
     const holder = await holdsVenue();
     const cancel = 'update projection_rebuild set cancel_requested = true where id = $1';
@@ -210,7 +210,7 @@ describe('A rebuild', () => {
     expect((await inSession((session) => latestRebuilds(session, 1, 'staff_call')))[0]?.state).toBe('done');
   });
 
-  test("runs once at a time for a projection; another projection's may run beside it", async () => {
+  test('runs once at a time for a projection, while another projection is rebuilt', async () => {
     const holder = await holdsVenue();
     let running: Promise<RebuildRecord> | undefined;
     await new Promise<void>((begun) => {

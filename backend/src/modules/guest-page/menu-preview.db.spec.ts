@@ -15,7 +15,7 @@ describe('the preview of a menu', () => {
   afterAll(() => office.close());
   beforeEach(() => (rendered = []));
 
-  it("is the guest's page of only that menu, valid or not, and runs no script", async () => {
+  it("shows the guest's page of only that menu, valid or not, without a script", async () => {
     // The menu of venue 3 ended years ago.
     const item = await catalogue.menuProduct(3);
     const { menu_id: menuId } = await catalogue.one<{ menu_id: number }>(

@@ -193,11 +193,11 @@ describe('presence', () => {
     expect(older.heard('boards')).toEqual([]);
   });
 
-  describe('that nobody has', () => {
+  describe('without anybody', () => {
     const unattended = async (): Promise<void> => presence.passes(100);
     afterEach(() => refuses(false));
 
-    test('is told to guests after a minute, and refuses no order unless the venue wants it', async () => {
+    test('is shown to guests after a minute, and refuses no order unless the venue wants that', async () => {
       const guest = new TestSocket(product.url);
       sockets.push(guest);
       await guest.say({ type: 'register', vs: 'code-table-11', tableId: 11 });

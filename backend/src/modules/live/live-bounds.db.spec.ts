@@ -109,7 +109,7 @@ describe('the cost of a listener', () => {
     ]);
   });
 
-  test('a board that missed 500 events is told of them', async () => {
+  test('a board that missed 500 events receives them', async () => {
     const board = await listen({ role: 'staff', venueId: 1, token: staff, since: head - 500 });
     await board.hears('orderUpdate', 500);
     expect(board.of('resync')).toEqual([]);
@@ -118,7 +118,7 @@ describe('the cost of a listener', () => {
     );
   });
 
-  test('a board that missed more is told to read the lists, and goes on from there', async () => {
+  test('a board that missed more fetches the lists, and continues from there', async () => {
     const pages = pagesRead();
     const end = head;
     const board = await listen({ role: 'staff', venueId: 1, token: staff, since: head - 501 });

@@ -46,7 +46,7 @@ describe('venues and tables', () => {
   }
 
   describe("given the caller's venues", () => {
-    it("then they come in Czech order, ch after h, numbers by value, and only the caller's", async () => {
+    it("only the caller's venues are listed, in Czech order: ch after h, numbers by value", async () => {
       const names = ['Hrad', 'Chata', 'Čajovna', 'Bar 10', 'Bar 9', 'Cukrárna', 'Ostrov', 'Řeka', 'Rybník'];
       for (const name of names) await addVenue(ours, name);
       await addVenue(theirs, 'Cizí');
@@ -67,7 +67,7 @@ describe('venues and tables', () => {
       ]);
     });
 
-    it('then each has the specified fields', async () => {
+    it('each venue has the specified fields', async () => {
       const text = `insert into venue (company_id, name, city, country, street, postal_code, ico, dic, open_from, open_to)
         values ($1, 'U Mostu', 'Písek', 'Česko', 'Mostní 1', '397 01', '12345678', 'CZ12345678', '10:00', '22:30')
         returning id`;
@@ -107,7 +107,7 @@ describe('venues and tables', () => {
       await get(`/api/my/restaurant/getvenue/${id}`, token).expect(200, venue);
     });
 
-    it('then a foreign, a deleted and an unknown venue give the same error', async () => {
+    it('a foreign, a deleted and an unknown venue give the same error', async () => {
       const own = await addVenue(ours, 'Vlastní');
       const foreign = await addVenue(theirs, 'Cizí');
       const gone = await addVenue(ours, 'Zaniklá');
@@ -126,7 +126,7 @@ describe('venues and tables', () => {
       await get(`/api/my/restaurant/getvenue/${foreign}`, admin).expect(200);
     });
 
-    it('then they require a signed-in caller with a role', async () => {
+    it('they require a signed-in caller with a role', async () => {
       const nobody = await addUser(app, { email: 'none@x.cz', role: null });
       for (const path of ['', '/getvenue/1', '/gettables/1']) {
         await get(`/api/my/restaurant${path}`).expect(401);
@@ -134,7 +134,7 @@ describe('venues and tables', () => {
       }
     });
 
-    it('then an invalid id is rejected with its field', async () => {
+    it('an invalid id is rejected with its field', async () => {
       const token = await addUser(app, { email: 'odd@x.cz', role: 'SA' });
       for (const id of ['abc', '0', '-1', '1.5', '9999999999']) {
         const { body } = await get(`/api/my/restaurant/getvenue/${id}`, token).expect(400);
@@ -144,7 +144,7 @@ describe('venues and tables', () => {
   });
 
   describe("given a venue's tables", () => {
-    it('then they come by name, numbers by value, each with its link as a QR code', async () => {
+    it('they are sorted by name, numbers by value, each with its link as a QR code', async () => {
       const venueId = await addVenue(ours, 'Se stoly');
       for (const name of ['Stůl 10', 'Salonek', 'Stůl 2']) await addTable(venueId, name);
       const gone = await addTable(venueId, 'Stůl 1');
@@ -175,7 +175,7 @@ describe('venues and tables', () => {
   });
 
   describe('given a scanned code', () => {
-    it("then it returns the guest's table; a table without a name by its number", async () => {
+    it("the response is the guest's table, by its number if it has no name", async () => {
       const venueId = await addVenue(ours, 'Hospoda');
       const named = await addTable(venueId, 'Zahrádka 3');
       const nameless = await addTable(venueId, '');
@@ -189,7 +189,7 @@ describe('venues and tables', () => {
       expect(body.tableName).toBe(`Stůl #${nameless}`);
     });
 
-    it('then unknown things are not found, including a table of another venue', async () => {
+    it('an unknown venue or table is not found, nor a table of another venue', async () => {
       const venueId = await addVenue(ours, 'Jedna');
       const tableId = await addTable(await addVenue(ours, 'Druhá'), 'Stůl 1');
       const answers = [
@@ -200,14 +200,14 @@ describe('venues and tables', () => {
       expect(answers.map(({ body }) => body.code)).toEqual(['VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_NOT_FOUND']);
     });
 
-    it('then a malformed one is rejected with the wrong fields', async () => {
+    it('a malformed code is rejected with the wrong fields', async () => {
       const { body } = await get('/api/gettableinfo?vid=x').expect(400);
       expect((body.details as { field: string }[]).map(({ field }) => field)).toEqual(['vid', 'tid']);
     });
   });
 
   describe('given the cached directory', () => {
-    it('then it has the new state as soon as the change is announced, and not earlier', async () => {
+    it('the directory has the new state as soon as the change is announced, and not earlier', async () => {
       const directory = app.app.get(VenueDirectory);
       const venueId = await addVenue(ours, 'Staré jméno');
       expect((await directory.venue(venueId))?.name).toBe('Staré jméno');
@@ -229,7 +229,7 @@ describe('venues and tables', () => {
       });
     });
 
-    it('then a table added by another process is found on request', async () => {
+    it('a table added by another process is found on request', async () => {
       const directory = app.app.get(VenueDirectory);
       const venueId = await addVenue(ours, 'Roste');
       await directory.venue(venueId);
@@ -238,7 +238,7 @@ describe('venues and tables', () => {
       expect(directory.peek(venueId)?.tables.has(tableId)).toBe(true);
     });
 
-    it('then a deleted table, and a table of a deleted venue, is not found', async () => {
+    it('a deleted table, and a table of a deleted venue, is not found', async () => {
       const directory = app.app.get(VenueDirectory);
       const venueId = await addVenue(ours, 'Končí');
       const [first, second] = [await addTable(venueId, 'A'), await addTable(venueId, 'B')];
@@ -253,7 +253,7 @@ describe('venues and tables', () => {
       expect(await directory.venue(venueId)).toBeNull();
     });
 
-    it('then SA has all venues, and others have their own', async () => {
+    it('SA has all venues, and others have their own', async () => {
       const directory = app.app.get(VenueDirectory);
       const nobody = { userId: 1, subject: 's', email: 'e', verifiedEmail: null, memberships: [] } as const;
       const principal = { ...nobody, role: 'SA', companyIds: [], venueIds: 'all' } as const;

@@ -137,7 +137,7 @@ describe('a key set due to be refetched', () => {
     expect(provider.keySetRequests).toBe(2);
   });
 
-  it('is kept while the provider is down, and refetched no more often than the pause allows', async () => {
+  it('stays in use while the provider is down, and is refetched no more often than the pause allows', async () => {
     await provider.stop();
     for (let n = 0; n < 5; n++) expect(await keys.find('first')).toMatchObject({ type: 'public' });
     await settled();

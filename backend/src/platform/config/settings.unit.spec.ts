@@ -17,8 +17,8 @@ const line = (environment: Record<string, string>): string => {
   throw new Error('The settings were accepted.');
 };
 
-describe('settings', () => {
-  it('have a default for everything that a first start needs', () => {
+describe('reading the settings', () => {
+  it('finds a default for everything that a first start needs', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       PORT: 3000,
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(settings.DATABASE_URL).toBeUndefined();
   });
 
-  it('contain a plausible company: its number ends with its check digit (111/2009 Sb., § 34)', () => {
+  it('finds a plausible company: its number ends with its check digit (111/2009 Sb., § 34)', () => {
     const { COMPANY_ICO, COMPANY_DIC } = readSettings({});
     const weighted = [...COMPANY_ICO].slice(0, 7).reduce((sum, digit, index) => sum + Number(digit) * (8 - index), 0);
     expect(COMPANY_ICO).toMatch(/^\d{8}$/);
@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(readSettings({ ...PRODUCTION, API_DOCS: 'on' }).API_DOCS).toBe('on');
   });
 
-  it('has the last day of the offers that the specification names unless another or none is set', () => {
+  it('uses the last day of the offers that the specification names, unless another or none is set', () => {
     expect(readSettings({}).OFFER_VALID_UNTIL).toBe('2025-12-31');
     expect(readSettings({ OFFER_VALID_UNTIL: 'none' }).OFFER_VALID_UNTIL).toBe('none');
     expect(readSettings({ OFFER_VALID_UNTIL: '2026-12-31' }).OFFER_VALID_UNTIL).toBe('2026-12-31');
@@ -58,7 +58,7 @@ describe('settings', () => {
       );
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as absent', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
@@ -170,7 +170,7 @@ describe('settings', () => {
     }
   });
 
-  it('writes mails to files in production only if told to', () => {
+  it('writes mails to files in production only if a setting asks for it', () => {
     const { SMTP_URL, ...without } = PRODUCTION;
     expect(readSettings({ ...without, MAIL: 'files' }).MAIL).toBe('files');
     expect(readSettings({}).MAIL).toBe('files');

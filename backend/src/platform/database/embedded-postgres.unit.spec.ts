@@ -20,7 +20,7 @@ function lasting(start: () => Promise<PostgresProcess>) {
 }
 
 describe('an embedded PostgreSQL that ends by itself', () => {
-  it('is restarted, and stops when told to', async () => {
+  it('is restarted, and stops on request', async () => {
     const second = server();
     let starts = 0;
     const { lines, first, postgres } = lasting(async () => {

@@ -128,7 +128,7 @@ describe('Data of a build before 0.1', () => {
       expect([readdirSync(data), readdirSync(cluster)]).toEqual([['postgres'], ['PG_VERSION']]);
     });
 
-    it('is told by its mark, which a new folder gets', () => {
+    it('is recognized by its mark, which a new folder gets', () => {
       const data = join(folder, 'new');
       requireEpochOfFolder(data);
       expect(readFileSync(join(data, 'epoch'), 'utf8')).toBe(`${EPOCH}\n`);

@@ -107,7 +107,7 @@ it('the home page for customers has questions that open without JavaScript', asy
 });
 
 it.each(['/AdministrationPage', '/prehled', '/orderpage/'])(
-  'the page of %s names the few files of its screen, so that they come beside the first script',
+  'the page of %s names the few files of its screen, so that they load together with the first script',
   async (path) => {
     const { text } = await get(path).set('sec-fetch-mode', 'navigate').expect(200);
     const files = [...text.matchAll(/<link rel="(?:module)?preload"[^>]*href="(\/assets\/[^"]+\.(?:js|css))"/g)];

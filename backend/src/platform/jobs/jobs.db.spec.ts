@@ -37,7 +37,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
+describe.each(['PostgreSQL', 'Redis'])('the queue of jobs over %s', (kind) => {
   let app: TestApp;
   let worker: Worker;
   let redis: RedisProcess | null = null;

@@ -129,7 +129,7 @@ describe('a metric', () => {
     send.mockRestore();
   });
 
-  test('names the build, and the state of its parts', async () => {
+  test('names the build and the state of its parts', async () => {
     product.app.get(Readiness).register('oven', () => Promise.reject(new Error('cold')), { essential: false });
     const seen = await read(product);
     expect(seen.get('stolek_ready{part="database"}')).toBe(1);

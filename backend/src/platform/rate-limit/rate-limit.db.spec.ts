@@ -278,7 +278,7 @@ describe('several processes', () => {
   });
 });
 
-it('limits count a call for all of its kinds or for none', () => {
+it('the limits count a call for all of its kinds or for none', () => {
   const limiter = new RateLimiter({ now: () => new Date() }, SETTINGS, null);
   const [roomy, narrow] = [
     charge('all', { limit: 2, windowSeconds: 3600 }),

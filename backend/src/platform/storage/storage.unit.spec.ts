@@ -26,7 +26,7 @@ describe('the file storage', () => {
   const bucket = (change: object = {}) =>
     new S3Storage({ endpoint: server.endpoint, region: 'us-east-1', bucket: 'pictures', ...KEY, ...change });
 
-  it('a locked file stays as it is where the bucket has locks, and is kept all the same where it has none', async () => {
+  it('a locked file cannot change where the bucket has locks, and is stored as well where it has none', async () => {
     const until = new Date('2036-11-22');
     const put = (text: string) =>
       bucket().putLocked('heads/2026-11-22.json', Buffer.from(text), 'application/json', until);

@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-it('has a board and a panel of a table without a word of a kitchen or a printer', async () => {
+it("shows a board and a table's panel without a word about a kitchen or a printer", async () => {
   await pages.opensAsStaff('/OrderPage');
   await screen.findByRole('button', { name: /^Schválit/ });
   await waitFor(() => expect(pages.server.callsOf('getStations')).not.toEqual([]));

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { CookiesPage } from './cookies-page';
 
-test('has no two regions with the same name', () => {
+test('names each region of the page differently', () => {
   const html = renderToString(<CookiesPage />);
   const named = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name);

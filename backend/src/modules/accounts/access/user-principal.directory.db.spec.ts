@@ -104,7 +104,7 @@ describe('a subject seen for the first time', () => {
     expect(await usersOf('new@outside.test')).toHaveLength(1);
   });
 
-  it('accepts no invitation by that', async () => {
+  it('accepts no invitation by signing in', async () => {
     await invite('invited@outside.test');
     expect(await resolve('outside|in', 'invited@outside.test', true)).toMatchObject({ role: null, memberships: [] });
     expect((await usersOf('invited@outside.test')).map(({ auth0_id }) => auth0_id)).toEqual([null, 'outside|in']);

@@ -216,7 +216,7 @@ describe('A tablet of a venue that asks for a PIN of the last minute', () => {
     expect(await refused()).toEqual(names);
   });
 
-  it('begins anew, and pauses nobody for long, once a clock was set back', async () => {
+  it('starts again, and pauses nobody for long, once a clock was set back', async () => {
     await setPinFor('never');
     await tablet.begin(employee, '2580');
     await age(-3_600);

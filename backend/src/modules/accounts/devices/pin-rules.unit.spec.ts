@@ -13,6 +13,6 @@ it('refuses the end of the own phone number', () => {
   expect(isTooSimple('9753', '0')).toBe(false);
 });
 
-it.each(['123', '1234567', '12a4', '', ' 1234', '١٢٣٤', '1234\n'])('is not %j', (pin) => {
+it.each(['123', '1234567', '12a4', '', ' 1234', '١٢٣٤', '1234\n'])('rejects %j as a PIN', (pin) => {
   expect(PIN.test(pin)).toBe(false);
 });

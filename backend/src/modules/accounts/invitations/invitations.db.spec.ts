@@ -277,7 +277,7 @@ describe('a new link', () => {
     expect(await who(await openLink(letter!.secret))).toMatchObject({ auth0Id: 'demo|staff@links.test' });
   });
 
-  it('is counted without the address in the counters', async () => {
+  it('is counted by counters that contain no address', async () => {
     const counted = jest.spyOn(Windows.prototype, 'count');
     await post('pr', 'owner', { email: 'staff@links.test' }).expect(200);
     await letters(1);

@@ -1,7 +1,7 @@
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 
-describe('many products at once', () => {
+describe('a change of many products', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ describe('given the categories of a venue', () => {
   });
   afterAll(() => app.close());
 
-  it('then they come by name in Czech order, and an unknown venue is not found', async () => {
+  it('they are sorted by name in Czech order, and an unknown venue is not found', async () => {
     const venueId = await menus.venue();
     const text = 'insert into category (venue_id, name) select $1, unnest($2::text[])';
     await database.query({ text, values: [venueId, ['Hlavní', 'Chuťovky', 'Čaje', 'Dezerty']] });

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 
-describe('categories', () => {
+describe('editing categories', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('categories', () => {
     expect(body).toEqual([{ id, ...fields, venueId: 1, version: 2 }]);
   });
 
-  it('has a course from 1 to 3 or none, which an edit without it leaves', async () => {
+  it('accepts a course from 1 to 3 or none, and keeps it when an edit leaves it out', async () => {
     const { body: category } = await office.post('createCCategory', { name: 'Na úvod', venueId: 1, course: 1 });
     const edit = async (change: object) =>
       (await office.put('updateccategory', [{ id: category.id, name: 'Na úvod', ...change }]).expect(200)).body[0]

@@ -60,7 +60,7 @@ describe('the current menu', () => {
   }
 
   describe('given a venue with a menu', () => {
-    it('then it answers every item as the contract defines it, in the order of placings', async () => {
+    it('the response has every item as the contract defines it, in the order of placings', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);
       const beer = await menus.place(menuId, await menus.product(venueId, 'Ležák'), {
@@ -112,7 +112,7 @@ describe('the current menu', () => {
       ]);
     });
 
-    it('then the fast lane answers the second and later requests like the controller', async () => {
+    it('the fast lane answers the second and later requests like the controller', async () => {
       const venueId = await menus.venue();
       const tableId = await menus.table(venueId);
       await menus.menuWith(venueId, 'Kulajda');
@@ -139,7 +139,7 @@ describe('the current menu', () => {
       ['gzip, br', 'br'],
       ['gzip;q=1, br;q=0', 'gzip'],
       ['identity', undefined],
-    ])('then to a client that accepts %s it answers in %s, with a tag of its own', async (accepted, encoding) => {
+    ])('a client that accepts %s gets %s, with its own tag', async (accepted, encoding) => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       for (const lane of ['slow', 'fast']) {
@@ -151,7 +151,7 @@ describe('the current menu', () => {
       expect(answeredFast).toEqual([false, true]);
     });
 
-    it('then a client with the same version gets 304 without a body, and the new one after a change', async () => {
+    it('a client with the same version gets 304 without a body, and the new one after a change', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       const { headers } = await get(venueId).expect(200);
@@ -174,7 +174,7 @@ describe('the current menu', () => {
   });
 
   describe('given a change', () => {
-    it('then the next answer shows it: a price, a product, a menu, a deletion', async () => {
+    it('the next answer shows it: a price, a product, a menu, a deletion', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);
       const productId = await menus.product(venueId, 'Kulajda');
@@ -196,7 +196,7 @@ describe('the current menu', () => {
       expect(await after('update venue set deleted_at = now() where id = $1', venueId)).toBe('VENUE_NOT_FOUND');
     });
 
-    it('then concurrent readers share one read of the database', async () => {
+    it('concurrent readers share one read of the database', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       statements = [];
@@ -207,7 +207,7 @@ describe('the current menu', () => {
   });
 
   describe('given bad input', () => {
-    it('then an unknown venue, and a table of another venue, are not found, warm or cold', async () => {
+    it('an unknown venue and a table of another venue are not found, from the cache or without it', async () => {
       const venueId = await menus.venue();
       const foreign = await menus.table(await menus.venue());
       await menus.menuWith(venueId, 'Kulajda');
@@ -219,7 +219,7 @@ describe('the current menu', () => {
       }
     });
 
-    it('then a venue without a valid menu, or with an empty one, has none', async () => {
+    it('a venue without a valid menu, or with an empty one, has none', async () => {
       const venueId = await menus.venue();
       expect((await get(venueId).expect(404)).body.code).toBe('NO_VALID_MENU');
       await menus.menu(venueId);
@@ -239,13 +239,13 @@ describe('the current menu', () => {
       ['vid=1&tid=x', 'tid'],
       ['vid=1&vs=%00', 'vs'],
       [`vid=1&vs=${'x'.repeat(200)}`, 'vs'],
-    ])('then ?%s is refused, and the field named', async (query, field) => {
+    ])('?%s is refused, and the field named', async (query, field) => {
       const { body } = await request(app.url).get(`/api/getcurrentmenu?${query}`).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
       expect((body.details as { field: string }[]).map((detail) => detail.field)).toEqual([field]);
     });
 
-    it('then the fast lane ignores other methods', async () => {
+    it('the fast lane ignores other methods', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       await get(venueId).expect(200);
@@ -258,7 +258,7 @@ describe('the current menu', () => {
   });
 
   describe('given a query from ordering', () => {
-    it('then it gets the price list in minor units, and the menu that guests saw', async () => {
+    it('the price list is in minor units, with the menu that guests saw', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);
       const productId = await menus.product(venueId, 'Kulajda');
@@ -287,7 +287,7 @@ describe('the current menu', () => {
       expect(await current.forVenue(2_000_000_000, clock.now())).toBeNull();
     });
 
-    it("then the table's keys reject another venue's product in a menu", async () => {
+    it("the table's keys reject another venue's product in a menu", async () => {
       const menuId = await menus.menu(await menus.venue());
       const foreign = await menus.product(await menus.venue(), 'Cizí');
       await expect(menus.place(menuId, foreign)).rejects.toMatchObject({ code: '23503' });

@@ -42,7 +42,7 @@ describe('given a lunch menu from 11.00 to 14.00 and an evening menu from then o
     ['on the last evening of all', '2026-12-31T20:00:00Z', '2026-12-31T21:00:00.000Z', 'Večerní'],
   ])('%s', (_, now, at, ending) => expect(day.when(now)).toEqual([at, ending]));
 
-  it('then nothing changes once both are over', () => {
+  it('nothing changes once both are over', () => {
     expect(day.when('2026-12-31T21:00:00Z')).toBeNull();
   });
 });
@@ -50,23 +50,23 @@ describe('given a lunch menu from 11.00 to 14.00 and an evening menu from then o
 describe('given a menu in addition to a permanent one', () => {
   const both = given(menu('Stálé'), LUNCH);
 
-  it('then it begins without ending another, and ends alone', () => {
+  it('the added menu begins without ending another, and ends alone', () => {
     expect(both.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
     expect(both.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T12:00:00.000Z', 'Polední']);
   });
 });
 
 describe('given midnight', () => {
-  it('then a menu that continues does not end, however far its last date is', () => {
+  it('a menu that continues does not end, however far its last date is', () => {
     expect(given(menu('Stálé')).when('2026-06-15T10:00:00Z')).toEqual(['2026-12-31T23:00:00.000Z', 'Stálé']);
   });
 
-  it('then an evening until 23.59 ends then', () => {
+  it('a menu until 23.59 ends at midnight', () => {
     const evening = given(menu('Večerní', { timeFrom: 1080 }));
     expect(evening.when('2026-06-15T18:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Večerní']);
   });
 
-  it("then one date's menu gives way to the next", () => {
+  it('the menu of one date ends as the next one begins', () => {
     const [eve, year] = ['2026-12-31', '2027-01-01'];
     const turn = given(
       menu('Silvestr', { dateFrom: eve, dateTo: eve }),
@@ -75,7 +75,7 @@ describe('given midnight', () => {
     expect(turn.when('2026-12-31T20:00:00Z')).toEqual(['2026-12-31T23:00:00.000Z', 'Silvestr']);
   });
 
-  it("then it is the venue's and not the server's", () => {
+  it("the venue's midnight counts, not the server's", () => {
     const sunday = given(menu('Neděle', { validDays: ['neděle'] }));
     expect(sunday.when('2026-06-15T03:00:00Z', 'America/New_York')).toEqual(['2026-06-15T04:00:00.000Z', 'Neděle']);
   });
@@ -84,52 +84,52 @@ describe('given midnight', () => {
 describe('given a menu whose last date is 9999-12-31', () => {
   const endless = (validity: Partial<MenuValidity> = {}) => menu('Bez konce', { dateTo: '9999-12-31', ...validity });
 
-  it('then its hours begin and end like those of any other', () => {
+  it('its hours begin and end like those of any other', () => {
     const lunch = given(endless({ timeFrom: 660, timeTo: 839 }));
     expect(lunch.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
     expect(lunch.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T12:00:00.000Z', 'Bez konce']);
   });
 
-  it('then it begins on its first date', () => {
+  it('the menu begins on its first date', () => {
     const later = given(endless({ dateFrom: '2026-07-01' }));
     expect(later.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-30T22:00:00.000Z', '']);
   });
 
-  it('then it has no end, all day', () => {
+  it('the menu has no end, all day', () => {
     expect(given(endless()).when('2026-06-15T06:00:00Z')).toBeNull();
   });
 
-  it('then it also begins on that very date', () => {
+  it('a menu of only that date begins on it', () => {
     const last = given(endless({ dateFrom: '9999-12-31' }));
     expect(last.when('2026-06-15T06:00:00Z')).toEqual(['9999-12-30T23:00:00.000Z', '']);
   });
 });
 
 describe('given weekdays and future dates', () => {
-  it('then a menu of Mondays ends on one and begins on the next', () => {
+  it('a menu of Mondays ends on one and begins on the next', () => {
     const mondays = given(menu('Pondělní', { validDays: ['pondělí'] }));
     expect(mondays.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Pondělní']);
     expect(mondays.when('2026-06-16T10:00:00Z')).toEqual(['2026-06-21T22:00:00.000Z', '']);
   });
 
-  it('then a Monday lunch that is over today begins in a week', () => {
+  it('a Monday lunch that is over today begins again in a week', () => {
     const mondays = given(menu('Pondělní', { validDays: ['pondělí'], timeFrom: 660, timeTo: 839 }));
     expect(mondays.when('2026-06-15T13:00:00Z')).toEqual(['2026-06-22T09:00:00.000Z', '']);
   });
 
-  it('then the nearest change is returned, in whatever order the menus were created', () => {
+  it('the nearest change is returned, in whatever order the menus were created', () => {
     const winter = menu('Zimní', { dateFrom: '2026-11-02' });
     const summer = menu('Letní', { dateFrom: '2026-07-01', dateTo: '2026-07-31' });
     expect(given(winter, summer).when('2026-06-15T10:00:00Z')).toEqual(['2026-06-30T22:00:00.000Z', '']);
     expect(given(EVENING, LUNCH).when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
   });
 
-  it('then a menu of a distant season begins on its first day', () => {
+  it('a menu of a distant season begins on its first day', () => {
     const season = given(menu('Husa', { dateFrom: '2026-11-02', validDays: ['pátek'], timeFrom: 660 }));
     expect(season.when('2026-06-15T10:00:00Z')).toEqual(['2026-11-06T10:00:00.000Z', '']);
   });
 
-  it('then without any menu nothing changes', () => {
+  it('without any menu nothing changes', () => {
     expect(given().when('2026-06-15T10:00:00Z')).toBeNull();
   });
 });
@@ -137,17 +137,17 @@ describe('given weekdays and future dates', () => {
 describe('given the nights of a clock change', () => {
   const night = given(menu('Noční', { timeFrom: 60, timeTo: 149 }));
 
-  it('then one that would end within the hour skipped in spring ends when the clock changes', () => {
+  it('a menu that would end within the hour skipped in spring ends when the clock changes', () => {
     expect(night.when('2026-03-29T00:30:00Z')).toEqual(['2026-03-29T01:00:00.000Z', 'Noční']);
   });
 
-  it('then within the hour repeated in autumn it ends, begins and ends again', () => {
+  it('a menu within the hour repeated in autumn ends, begins and ends again', () => {
     expect(night.when('2026-10-24T23:30:00Z')).toEqual(['2026-10-25T00:30:00.000Z', 'Noční']);
     expect(night.when('2026-10-25T00:30:00Z')).toEqual(['2026-10-25T01:00:00.000Z', '']);
     expect(night.when('2026-10-25T01:00:00Z')).toEqual(['2026-10-25T01:30:00.000Z', 'Noční']);
   });
 
-  it('then lunch on those days is at its usual hour', () => {
+  it('lunch on those days is at its usual hour', () => {
     expect(given(LUNCH).when('2026-03-29T05:00:00Z')).toEqual(['2026-03-29T09:00:00.000Z', '']);
     expect(given(LUNCH).when('2026-10-25T05:00:00Z')).toEqual(['2026-10-25T10:00:00.000Z', '']);
   });
@@ -156,17 +156,17 @@ describe('given the nights of a clock change', () => {
 describe('given a menu that ends past midnight, and exceptions', () => {
   const bar = menu('Bar', { timeFrom: 1080, timeTo: 119 });
 
-  it('then midnight does not end it', () => {
+  it('midnight does not end it', () => {
     expect(given(bar).when('2026-06-15T20:00:00Z')).toEqual(['2026-06-16T00:00:00.000Z', 'Bar']);
     expect(given(bar).when('2026-06-16T00:00:00Z')).toEqual(['2026-06-16T16:00:00.000Z', '']);
   });
 
-  it('then its last night ends on the day after its last date', () => {
+  it('its last night ends on the day after its last date', () => {
     expect(given(bar).when('2026-12-31T23:30:00Z')).toEqual(['2027-01-01T01:00:00.000Z', 'Bar']);
     expect(given(bar).when('2027-01-01T01:00:00Z')).toBeNull();
   });
 
-  it('then it begins after the last of many consecutive closed days', () => {
+  it('the menu begins after the last of many consecutive closed days', () => {
     const closed = Array.from({ length: 20 }, (_, day) => ({
       date: `2026-07-${String(day + 1).padStart(2, '0')}`,
       hours: null,
@@ -175,7 +175,7 @@ describe('given a menu that ends past midnight, and exceptions', () => {
     expect(holiday.when('2026-06-26T22:00:00Z')).toEqual(['2026-07-23T22:00:00.000Z', '']);
   });
 
-  it('then the next change is the first minute at which another menu is valid, in random menus', () => {
+  it('the next change is the first minute at which another menu is valid, in random menus', () => {
     const random = randomFrom(7);
     for (let turn = 0; turn < 60; turn++) {
       const menus = Array.from({ length: 1 + random(3) }, (_, index) => randomMenu(`M${index}`, random));

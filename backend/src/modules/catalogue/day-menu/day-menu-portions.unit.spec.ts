@@ -71,7 +71,7 @@ describe('the portions of a published menu', () => {
     expect([shelf.left.get(1), shelf.left.get(2)]).toMatchObject([{ portionsLeft: null }, { portionsLeft: 9 }]);
   });
 
-  it('stay after an undo where somebody has counted anew', async () => {
+  it('stay after an undo where somebody has counted again', async () => {
     const { done } = await publish();
     shelf.left.set(1, { position: 99, portionsLeft: 4 });
     await shelf.portions.restore(1, done, context);

@@ -57,7 +57,7 @@ describe('day menus', () => {
     );
   });
 
-  it('reach fifty open phones, which read them anew, within two seconds', async () => {
+  it('reach fifty open phones, which refetch them, within two seconds', async () => {
     const phones = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const phone = await new TestSocket(office.app.url).say({ type: 'register', vs: 'oběd', tableId: 11 });
@@ -102,7 +102,7 @@ describe('day menus', () => {
     expect(lost.body.details.current).toEqual([await on(both.date)]);
   });
 
-  it('take the payment in euros from nobody if each of their dishes has a price in euros', async () => {
+  it('keep payment in euros possible if each of their dishes has a price in euros', async () => {
     const { body: draft } = await office.post('pastedaymenu', { venueId: 1, text: 'Guláš 149', from: TODAY });
     expect(draft.hasEuros).toBe(true);
     const usual = (await office.guestMenu()).find(({ category }) => category === 'Hlavní jídla')!;
@@ -184,7 +184,7 @@ describe('day menus', () => {
     expect(body.days).toMatchObject([{ timeFrom: 660, timeTo: 840 }]);
   });
 
-  it('can be undone from what an older build has kept', async () => {
+  it('can be undone from what an older build has stored', async () => {
     const first = day([GULAS]);
     const { body: before } = await publish([first], 'none').expect(200);
     const [{ version, items }] = before.days;

@@ -32,7 +32,7 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
 }
 
 describe('given several valid menus', () => {
-  it('then their items are combined, in the order of their placings', () => {
+  it('their items are combined, in the order of their placings', () => {
     const current = [
       entry({ id: 1, productId: 1, polePlacings: 302 }),
       entry({ id: 2, productId: 2, polePlacings: 101 }),
@@ -41,21 +41,21 @@ describe('given several valid menus', () => {
     expect(currentItems([...current, ...lunch]).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  it('then a product of both occurs once, as on the menu created last', () => {
+  it('a product of both occurs once, as on the menu created last', () => {
     const current = entry({ id: 1, menuId: 1, priceCzk: 18900 });
     const lunch = entry({ id: 2, menuId: 2, priceCzk: 14900 });
     expect(currentItems([current, lunch])).toEqual([lunch]);
     expect(currentItems([lunch, current])).toEqual([lunch]);
   });
 
-  it('then equal placings are sorted by id, whatever the order of the rows', () => {
+  it('equal placings are sorted by id, whatever the order of the rows', () => {
     const items = [entry({ id: 5, productId: 5 }), entry({ id: 4, productId: 4 })];
     expect(currentItems(items).map(({ id }) => id)).toEqual([4, 5]);
   });
 });
 
 describe('given the rule for paying in EUR', () => {
-  it('then every item needs a positive price in euros', () => {
+  it('every item needs a positive price in euros', () => {
     expect(allHaveEur([entry({}), entry({ id: 2 })])).toBe(true);
     expect(allHaveEur([entry({}), entry({ id: 2, priceEur: null })])).toBe(false);
     expect(allHaveEur([entry({}), entry({ id: 2, priceEur: 0 })])).toBe(false);

@@ -57,7 +57,7 @@ describe('a line of a menu', () => {
   });
 });
 
-it('asks about a price beside words that may give it another meaning', () => {
+it('asks about a price next to words that may give it another meaning', () => {
   const { dishes } = menuOfLines('Polévka k menu v ceně, samostatně 35,-\nKulajda 65,-');
   expect(dishes.map(({ priceCzk }) => priceCzk)).toEqual([null, 6500]);
 });

@@ -11,7 +11,7 @@ function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
 }
 
-describe('pictures of products', () => {
+describe('storing pictures of products', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -60,7 +60,7 @@ describe('pictures of products', () => {
     }
   });
 
-  it('has one address for the same picture, which is cached', async () => {
+  it('gives the same picture one address, which is cached', async () => {
     const content = await photo(500, 500).jpeg().toBuffer();
     const { body: first } = await upload(content).expect(201);
     const { body: second } = await upload(content).expect(201);

@@ -5,7 +5,7 @@ import { zipFile } from '#test/zip-file.js';
 
 const HEADER = 'Název;Kategorie;Cena Kč;Cena EUR;Popis;Alergeny\n';
 
-describe('import and export of a menu', () => {
+describe('importing and exporting a menu', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {

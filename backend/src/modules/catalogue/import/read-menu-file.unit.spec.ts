@@ -67,7 +67,7 @@ describe("a restaurant's own file of fifty dishes", () => {
     expect(dishes.map(({ allergens }) => allergens)).toEqual(WRITTEN.map((__, index) => [(index % 14) + 1]));
   });
 
-  it('asks about each dish that stands twice in its section', async () => {
+  it('asks about each dish that occurs twice in its section', async () => {
     const again = WRITTEN.slice(40).map(({ name }) => `${quoted(name)};10;1`);
     const file = Buffer.from([text(';'), ...again].join('\r\n'));
     const { rows: found } = draftOf((await menuOfFile(file)).dishes, []);
@@ -118,7 +118,7 @@ it('reads lines although some have a separator in them', async () => {
 });
 
 describe('the encoding of a file', () => {
-  it('is told apart by its letters, with a sample to look at', async () => {
+  it('is recognized by its letters, with a sample to look at', async () => {
     const { notes } = await menuOfFile(inWindows1250('Žampiony 65\nŠunka 45'));
     expect(notes).toEqual(['Soubor není v UTF-8, četli jsme ho jako Windows-1250: „Žampiony“.']);
   });

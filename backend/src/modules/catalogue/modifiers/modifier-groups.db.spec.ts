@@ -4,7 +4,7 @@ import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 const RICE = { name: 'Rýže', priceCZK: 0 };
 const FRIES = { name: 'Hranolky', priceCZK: 20.5, priceEUR: 0.8, addsAllergens: [1], removesAllergens: [7] };
 
-describe('modifier groups', () => {
+describe('editing modifier groups', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   let count = 0;

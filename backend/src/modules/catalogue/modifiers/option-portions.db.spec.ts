@@ -77,7 +77,7 @@ describe('The portions of an option', () => {
     expect(await left()).toEqual([3]);
   });
 
-  test('make a dish that requires one of them sold out', async () => {
+  test('mark a dish as sold out if it requires one of them and none is left', async () => {
     await set(0).expect(200);
     await set(0, rice).expect(200);
     expect((await office.guestMenu())[0]).toMatchObject({ is_sold_out: true });

@@ -3,7 +3,7 @@ import { orderBody } from '#test/test-restaurant.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 
-describe('products', () => {
+describe('editing products', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('products', () => {
     office.form('post', 'createitem', { name: 'Guláš', venueId: 1, ...fields });
   const change = (fields: Record<string, string | number>) => office.form('put', 'updateitem', fields);
 
-  it('answers a new one as stored', async () => {
+  it('answers a new product as stored', async () => {
     const { body } = await add({
       description: ' Hovězí ',
       ingredients: 'maso, cibule',
@@ -44,18 +44,18 @@ describe('products', () => {
     ['name', '   ', 'Zadejte název produktu.'],
     ['name', 'x'.repeat(201), 'Nejvýše 200 znaků.'],
     ['allergen_numbers', '15', 'Alergeny mají čísla 1 až 14.'],
-  ])('is rejected with %s = %s', async (field, value, message) => {
+  ])('rejects a product with %s = %s', async (field, value, message) => {
     expect(Object.values(messages(await add({ [field]: value }).expect(400)))).toEqual([message]);
   });
 
-  it('is rejected without a name or a venue', async () => {
+  it('rejects a product without a name or a venue', async () => {
     const nameless = await office.form('post', 'createitem', { venueId: 1 }).expect(400);
     expect(messages(nameless)).toEqual({ name: 'Zadejte název produktu.' });
     const homeless = await office.form('post', 'createitem', { name: 'X' }).expect(400);
     expect(Object.keys(messages(homeless))).toEqual(['venueId']);
   });
 
-  it('leaves the list together with its venue', async () => {
+  it('takes a product off the list together with its venue', async () => {
     const place = { street: 'a', city: 'b', postal_Code: '397 01', country: 'd', ico: '12345679', dic: 'CZ12345679' };
     const { body: company } = await office.post('createcompany', { name: 'Dočasná', ...place }, 'sa').expect(201);
     const hours = { openFrom: '10:00', openTo: '20:00', companyId: company.id };
@@ -90,7 +90,7 @@ describe('products', () => {
     expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
   });
 
-  it('are sorted by name in Czech order', async () => {
+  it('sorts products by name in Czech order', async () => {
     const { body: venue } = await office.post('createvenue', {
       venuename: 'Řazená',
       street: 'a',
@@ -129,7 +129,7 @@ describe('products', () => {
     });
   });
 
-  it('removes a deleted one from lists and menus, but not from past orders', async () => {
+  it('removes a deleted product from lists and menus, but not from past orders', async () => {
     const { body: placed } = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
     const { body } = await office.delete('deleteitem/1').expect(200);
     expect(body).toEqual({ id: 1, restoreToken: expect.any(String) });

@@ -26,7 +26,7 @@ describe('facts of a dish', () => {
     );
   };
 
-  it('are set with a product, kept by a form without the fields, and cleared', async () => {
+  it('are set with a product, unchanged by a form without the fields, and cleared by an empty one', async () => {
     const { body: made } = await add(FACTS).expect(201);
     expect(made).toMatchObject({ ...SHOWN, vatRate: 'Snížená' });
     const { body: renamed } = await change({ id: made.id, name: 'Perkelt', allergen_numbers: '10' }).expect(200);

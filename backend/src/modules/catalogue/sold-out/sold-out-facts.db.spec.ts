@@ -75,7 +75,7 @@ describe('marking a dish as sold out', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  it('is read by the line of an order', async () => {
+  it("is shown in the history of an order's line", async () => {
     await set(1, true);
     const { body } = await dish(101).expect(200);
     const state = { is_sold_out: true, sold_out_until: null, portions_left: null, position: expect.any(Number) };

@@ -105,7 +105,7 @@ describe('The owner of a call', () => {
     expect(await open()).toEqual([theirs]);
   });
 
-  test('is not kept waiting by strangers’ calls, however many come at once', async () => {
+  test('does not wait for strangers’ calls, however many come at once', async () => {
     const [a, b] = [guest(), guest()];
     await a.orders('pivo');
     await b.joins();
@@ -118,7 +118,7 @@ describe('The owner of a call', () => {
     for (const { body } of answers) expect(body).toEqual(wish);
   });
 
-  test('is not kept waiting by a call from another table of the venue', async () => {
+  test('does not wait for a call from another table of the venue', async () => {
     const [a, neighbour] = [guest(), guest({ tableId: 12, vs: 'code-table-12' })];
     await a.orders('pivo');
     await neighbour.orders('káva');

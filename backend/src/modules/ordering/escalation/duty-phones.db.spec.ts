@@ -159,7 +159,7 @@ describe('A duty phone', () => {
     ).toBe(text);
   });
 
-  test('says what waits to be carried out beside what nobody answers', () => {
+  test('names ready dishes together with what nobody answers', () => {
     const [since, isReady] = [new Date(60_000), true];
     const ready = ['Bar', 'Terasa'].map((table) => ({ table, since, isReady }));
     const text = dutyText([{ table: 'Stůl 7', since }, ...ready], new Date(200_000));

@@ -30,7 +30,7 @@ describe('The waits of orders', () => {
     return waits();
   };
 
-  it('are counted by venue and day from the log: until the decision, and until the end', async () => {
+  it('are counted by venue and day: until the decision, and until the end', async () => {
     // Each event of this log is a minute after the one before.
     await log.story(1);
     await log.story(1, 'rejected');

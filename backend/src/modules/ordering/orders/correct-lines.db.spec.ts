@@ -111,7 +111,7 @@ describe("Corrections of an order's lines", () => {
       expect(await onBoard(order)).toEqual(order);
     });
 
-    test('is ignored in a closing', async () => {
+    test('is ignored when the order is closed', async () => {
       const order = await confirmed();
       const orderItems = order.orderItems.map((line) => ({ ...line, is_rejected: true }));
       const { body } = await update(order, { orderItems, end_time: '2020-01-01T00:00:00.000Z' }).expect(200);
@@ -143,7 +143,7 @@ describe("Corrections of an order's lines", () => {
     test.each([
       ['more pieces than stand', confirmed, { quantity: 3 }],
       ['a waiting order', placed, {}],
-    ])('answers how the order stands when it is of %s', async (_name, arrange, changes) => {
+    ])("answers with the order's present state when it is of %s", async (_name, arrange, changes) => {
       const order = await arrange();
       const { status, body } = await cancel(order, changes);
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', order]);

@@ -158,7 +158,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(rejected)).toEqual(['OrderPlaced', 'OrderRejected']);
   });
 
-  describe('and is confirmed at the same moment', () => {
+  describe('when it is confirmed at the same moment', () => {
     test('stays confirmed when that came first, and the other waiting orders expire', async () => {
       const [late, forgotten] = [await places(), await places()];
       on(1, '03:00');

@@ -80,7 +80,7 @@ describe('The open lines of a station', () => {
     expect((await move(kitchen, kitchen).expect(200)).body).toEqual({ moved: 0, undo: null });
   });
 
-  it('are beyond the bound named with their number', async () => {
+  it('are refused beyond the bound, with their number', async () => {
     const text = `insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, ordered_total, lines,
         placed_at, confirmed_at, last_seq)
       select 1, gen_random_uuid(), 900 + n, 11, '', 'in_progress', 'CZK', 0, 0,

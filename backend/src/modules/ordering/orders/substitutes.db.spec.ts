@@ -79,7 +79,7 @@ describe('A substitute', () => {
     expect([late.status, late.body.code, late.body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', body]);
   });
 
-  test('is declined after three minutes without an answer, and three seconds for the network', async () => {
+  test('is declined after three minutes and three seconds without an answer', async () => {
     const { guest, order, now } = await offered();
     later(183_000);
     await run();

@@ -27,7 +27,7 @@ describe('A phone of an earlier party', () => {
     return visits.find(({ id }) => id === visitId)?.phones;
   };
 
-  test('reads and sends nothing of the next one by a link that it has kept', async () => {
+  test('reads and sends nothing of the next party by a link that it has saved', async () => {
     for (const sent of [
       earlier.order(),
       earlier.order({ visitId: null }),
@@ -43,7 +43,7 @@ describe('A phone of an earlier party', () => {
     expect(await phones()).toBe(1);
   });
 
-  test('joins it once its guest says that they sit there: the party and staff see one more phone', async () => {
+  test('joins the present party once its guest says that they sit there', async () => {
     const again = (await earlier.order({ note: 'znovu', sitsHere: true }, 'basket-of-earlier').expect(201))
       .body as Order;
     expect(again).toMatchObject({ visitId, opens_visit: false });

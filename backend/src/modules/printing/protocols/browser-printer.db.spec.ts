@@ -137,7 +137,7 @@ describe('a browser as a printer', () => {
     expect((body as PrintingState).printers).toMatchObject([{ name: 'Kuchyň', waiting: [{ id }], waitingTotal: 1 }]);
   });
 
-  it('is said on boards after a minute of silence, and its tickets print elsewhere', async () => {
+  it('is reported on boards after a minute of silence, and its tickets print elsewhere', async () => {
     await ordered();
     await until(async () => (await database.query({ text: 'select from print_ticket' })).length === 1);
     await hourPasses();

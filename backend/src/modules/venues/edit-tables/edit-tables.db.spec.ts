@@ -4,7 +4,7 @@ import { BackOffice, messages } from '#test/test-back-office.js';
 
 const codeIn = (link: string) => new URL(link).searchParams.get('vs')!;
 
-describe('tables', () => {
+describe('editing tables', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start(undefined, { PUBLIC_URL: 'https://stolek.example/', DEMO_SIGN_IN: 'anyone' });
@@ -37,7 +37,7 @@ describe('tables', () => {
     ['seats', 0, 'Zadejte počet míst.'],
     ['seats', 2.5, 'Zadejte počet míst.'],
     ['seats', 1001, 'Nejvýše 1000 míst.'],
-  ])('is not made with %s = %s', async (field, value, message) => {
+  ])('creates no table with %s = %s', async (field, value, message) => {
     const body = { name: 'Stůl', seats: 4, venueId: 1, qr: '', [field]: value };
     expect(messages(await office.post('createtable', body).expect(400))).toEqual({ [field]: message });
   });
@@ -143,7 +143,7 @@ describe('tables', () => {
       [{ from: 5, to: 4 }, { to: 'Poslední číslo nesmí být menší než první.' }],
       [{ to: 2, seats: 0 }, { seats: 'Zadejte počet míst.' }],
       [{ to: 2, name: ' ' }, { name: 'Zadejte označení stolu.' }],
-    ])('are not made of %j', async (wrong, message) => {
+    ])('creates none of %j', async (wrong, message) => {
       const answer = await office.post('createtables', { venueId: 3, seats: 4, ...wrong }).expect(400);
       expect(messages(answer)).toEqual(message);
     });
@@ -223,7 +223,7 @@ describe('tables', () => {
     });
   });
 
-  it('hides the table from staff and guests; a second one is not found', async () => {
+  it('hides a deleted table from staff and guests, and does not find it again', async () => {
     const { id } = await create();
     const { body: deleted } = await office.post('deletetable', { tableId: id, venueId: 1 }).expect(200);
     expect(deleted).toEqual({ id, restoreToken: expect.any(String) });

@@ -92,7 +92,7 @@ describe('a venue', () => {
     expect([pages.length, pages[0]?.page]).toEqual([100, 'page-299']);
   });
 
-  it('keeps what a page has just said, though the store does not have it yet', () => {
+  it('counts a page that has just answered, although the store does not have it yet', () => {
     const watched = new Watched().passes(5_000, () => [lease({ agoMs: 40_000 })]);
     watched.venues.hear(lease(), watched.now);
     watched.venues.learn([lease({ agoMs: 45_000 })], watched.now + 5_000);

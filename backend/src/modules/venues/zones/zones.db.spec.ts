@@ -9,7 +9,7 @@ interface Zone {
   readonly version: number;
 }
 
-describe('zones', () => {
+describe('editing zones', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -75,7 +75,7 @@ describe('zones', () => {
     await create([], 'Salonek', 3);
   });
 
-  it('takes over a table of another zone, whose outdated edit is then rejected', async () => {
+  it('moves a table from another zone, whose outdated edit is rejected afterwards', async () => {
     const [one, other] = [await table(), await table()];
     const first = await create([one, other]);
     const second = await create([other]);
@@ -89,7 +89,7 @@ describe('zones', () => {
     expect(renamed).toMatchObject({ name: 'Bar', tableIds: [one] });
   });
 
-  it('loses a deleted table, and gets it back when the deletion is undone', async () => {
+  it('takes a deleted table out of its zone, and returns it when the deletion is undone', async () => {
     const tableId = await table();
     const { id } = await create([tableId]);
     const remove = async () => (await office.post('deletetable', { tableId }).expect(200)).body.restoreToken as string;
@@ -104,7 +104,7 @@ describe('zones', () => {
     expect((await list()).flatMap(({ tableIds }) => tableIds)).not.toContain(tableId);
   });
 
-  it('is deleted without its tables', async () => {
+  it('deletes a zone without its tables', async () => {
     const tableId = await table();
     const { id } = await create([tableId]);
     expect((await office.delete(`deletezone/${id}`).expect(200)).body).toEqual({ id });
@@ -113,7 +113,7 @@ describe('zones', () => {
     await office.delete(`deletezone/${id}`).expect(404);
   });
 
-  it('is not found for strangers', async () => {
+  it('does not find a zone of another company', async () => {
     const { id } = await create();
     await office.get('getzones/1', 'stranger').expect(404);
     await office.post('createzone', { venueId: 1, name: fresh(), tableIds: [] }, 'stranger').expect(404);
@@ -122,7 +122,7 @@ describe('zones', () => {
     expect(await found(id)).toMatchObject({ version: 1 });
   });
 
-  it('is limited to 50 in a venue', async () => {
+  it('allows 50 zones in a venue', async () => {
     for (let there = (await list(3)).length; there < 50; there += 1) await create([], fresh(), 3);
     const { body } = await office.post('createzone', { venueId: 3, name: fresh(), tableIds: [] }).expect(422);
     const message = 'Provozovna smí mít nejvýše 50 zón.';
@@ -146,7 +146,7 @@ describe('zones', () => {
     ]);
   });
 
-  it('is announced to open boards at once', async () => {
+  it('announces a change to open boards at once', async () => {
     const listener = await NewsListener.open(office.app, { vs: 'host', tableId: 11 });
     await create();
     await listener.hears('menuChanged');

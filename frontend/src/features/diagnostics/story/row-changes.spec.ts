@@ -4,7 +4,7 @@ import { columnName, rowChanges, shownCell, shownValue } from './row-changes';
 const CLOCK = clockOf('Europe/Prague');
 const waiting = { order_id: 'a', venue_id: 1, status: 'waiting', note: null, lines: [1] };
 
-describe('the changes of a row by an event', () => {
+describe('the table of changes that an event makes to a row', () => {
   it('lists the changed columns and nothing else', () => {
     expect(rowChanges([waiting], [{ ...waiting, status: 'closed', note: 'x' }], CLOCK)).toEqual([
       {

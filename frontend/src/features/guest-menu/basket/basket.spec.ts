@@ -44,8 +44,8 @@ it('sums up in hundredths and not in floating point', () => {
   expect(basketTotal(addItem(three, dish({ id: 2, price_eur: 0.1 })), 'EUR')).toBe(2.2);
 });
 
-describe('two lines of one dish', () => {
-  it('are separate for different notes, and merged for equal ones', () => {
+describe('a basket with two lines of one dish', () => {
+  it('keeps lines with different notes apart, and merges equal ones', () => {
     expect(seen(twoLines)).toEqual([
       [1, 1, ''],
       [1, 2, MILD],
@@ -60,7 +60,7 @@ describe('two lines of one dish', () => {
     ]);
   });
 
-  it('are counted together on the card', () => {
+  it('counts both lines on the card', () => {
     expect(quantityOf(twoLines, 1)).toBe(3);
     expect(quantityOf(twoLines, 2)).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('two lines of one dish', () => {
     expect(seen(setQuantity(twoLines, 2, 0))).toEqual([[1, 1, '']]);
   });
 
-  it('are split from one line: a piece gets its own place for another note', () => {
+  it('splits one line: a piece gets its own place for another note', () => {
     const split = splitLine(twoLines, 2);
     expect(seen(split)).toEqual([
       [1, 1, ''],
@@ -113,7 +113,7 @@ describe('two lines of one dish', () => {
     expect(splitLine(twoLines, 99)).toEqual(twoLines);
   });
 
-  it('are merged again if they are equal, unless the line would exceed its limit', () => {
+  it('merges them again if they are equal, unless the line would exceed its limit', () => {
     expect(seen(mergeLines(splitLine(twoLines, 2)))).toEqual([
       [1, 2, ''],
       [1, 1, MILD],

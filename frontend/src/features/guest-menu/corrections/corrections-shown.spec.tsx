@@ -54,7 +54,7 @@ describe('the card of an order', () => {
     expect(shown).toContain('|Svíčková|89 Kč|Příloha|: |Knedlík|bez brusinek|');
   });
 
-  it('has each line as it stands, and the new sum', () => {
+  it('shows each line in its present state, and the new sum', () => {
     const shown = text(<OrderCard order={order} />);
     expect(shown).toContain('|2×|Kulajda|1×|Svíčková|89 Kč|bez brusinek|2×|Gulášovka|178 Kč|');
     expect(renderToStaticMarkup(<OrderCard order={order} />).match(/class="line out"/g)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the news', () => {
     expect(shown).not.toContain('Gulášovka');
   });
 
-  it('report changes of lines, including one that stands again', () => {
+  it('reports changes of lines, including a line that is active again', () => {
     const back = { ...order, orderItems: [line(1, 'Kulajda'), less] };
     const shown = dialogText({ order: back, what: 'changed', lines: [1] });
     expect(shown).toContain('|Oprava: platí, jak jste objednali.|');
@@ -153,7 +153,7 @@ describe('the news', () => {
     expect(dialogText({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
   });
 
-  it('have only the two buttons of a question, until its deadline', () => {
+  it('has only the two buttons of a question, until its deadline', () => {
     const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
     const heard = (...news: OrderNews[]) =>
       text(

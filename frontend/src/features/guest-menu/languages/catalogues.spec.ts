@@ -74,21 +74,21 @@ function entries(texts: object, path = ''): [string, string][] {
 }
 
 describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogue) => {
-  it('have every table and every text that the Czech ones have', () => {
+  it('each catalogue has every table and every text of the Czech one', () => {
     for (const [part, czech] of Object.entries(CZECH)) {
       const texts = (catalogue as Record<string, object>)[part] ?? {};
       expect([part, Object.keys(texts)]).toEqual([part, expect.arrayContaining(Object.keys(czech))]);
     }
   });
 
-  it('have no empty, undefined or doubly spaced text, and no Czech letter', () => {
+  it('no catalogue has an empty, undefined or doubly spaced text, or a Czech letter', () => {
     for (const [path, text] of entries(catalogue)) {
       expect([path, text]).toEqual([path, expect.stringMatching(/^(?!\s)(?!.*( {2}|undefined|NaN)).+(?<!\s)$/)]);
       expect([path, FOREIGN[language as keyof typeof FOREIGN].exec(text)?.[0]]).toEqual([path, undefined]);
     }
   });
 
-  it('are no copies of the Czech ones', () => {
+  it('no text is a copy of the Czech one', () => {
     const own = new Map(Object.entries(CZECH).flatMap(([part, texts]) => entries(texts, part)));
     const same = entries(catalogue).filter(([path, text]) => own.get(path.slice(1)) === text && text.length > 14);
     // Slovak has some of the same texts.

@@ -62,7 +62,7 @@ it('says nothing of alcohol without a dish for adults, and nothing of VAT if the
   expect(await words()).toEqual([`${PRICES}.`, ALLERGENS]);
 });
 
-it('shows crowns beside each price in euros', async () => {
+it('shows crowns next to each price in euros', async () => {
   await new ServedTable(pages, [dish({ id: 1, name: 'Řízek', price_czk: 189, price_eur: 7.6 })]).opens();
   const price = () => screen.getByRole('article', { name: 'Řízek' }).textContent.replaceAll('\u00a0', ' ');
   expect(price()).toContain('189 Kč');

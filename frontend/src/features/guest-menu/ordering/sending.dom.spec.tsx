@@ -167,7 +167,7 @@ it('asks at once when its list shows an order whose answer may have been lost', 
   expect(screen.queryByText('Neodesláno')).toBeNull();
 });
 
-it('keeps an order that could not be sent beside an equal one that has just arrived', async () => {
+it('keeps an unsent order when an equal one has just arrived', async () => {
   const table = await openTable();
   await table.places('Hermelín');
   pages.server.goesOffline();

@@ -57,7 +57,7 @@ it('keeps a refusal until it is dismissed, and never shows one of another evenin
   expect(findNews({}, [rejected])).toMatchObject({ refused: [], seen: { a: { status: 'read' } } });
 });
 
-it('reports once that nobody has decided an order, and keeps no refusal of it', () => {
+it('reports once that nobody has decided an order, and lists no refusal of it', () => {
   const expired: Order = { ...rejected, status: 'expired' };
   const { news, seen, refused } = findNews({ a: as('waiting') }, [expired]);
   expect([news.map(({ what }) => what), refused]).toEqual([['expired'], []]);

@@ -49,14 +49,14 @@ it.each([
   ['2026-06-15T15:00:00+02:00', 'v 15:00'],
   ['2026-06-16T00:00:00+02:00', 'o půlnoci'],
   ['2026-06-16T00:30:00+02:00', 'v 0:30'],
-])("%s is said as the venue's clock shows it: %s", (at, words) => expect(plain(atHour(at))).toBe(words));
+])("shows %s by the venue's clock as %s", (at, words) => expect(plain(atHour(at))).toBe(words));
 
 it.each([
   ['2026-06-15T20:00:00Z', 'zítra v 11:00'],
   ['2026-06-15T22:30:00Z', 'dnes v 11:00'],
   ['2026-06-14T21:59:00Z', 'v úterý 16. 6. v 11:00'],
   [null, 'v úterý 16. 6. v 11:00'],
-])("asked at %s, eleven o'clock on the 16th is %s", (now, words) => {
+])("at %s, names eleven o'clock on the 16th as %s", (now, words) => {
   expect(plain(onDayAtHour('2026-06-16T11:00:00+02:00', now === null ? null : Date.parse(now)))).toBe(words);
 });
 
@@ -68,6 +68,6 @@ it.each([
   ['2026-06-19', 'v pátek 19. 6.'],
   ['2026-06-20', 'v sobotu 20. 6.'],
   ['2026-06-21', 'v neděli 21. 6.'],
-])('%s is said as %s', (date, words) => {
+])('words %s as %s', (date, words) => {
   expect(plain(onDayAtHour(`${date}T11:00:00+02:00`, null))).toBe(`${words} v 11:00`);
 });

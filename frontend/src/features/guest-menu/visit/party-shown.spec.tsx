@@ -73,7 +73,7 @@ describe('The party at the table', () => {
     expect(atTable(null, true)).toBe('|Sdílet stůl|');
   });
 
-  it('is told its new table', () => {
+  it('reads the name of its new table', () => {
     expect(text(<MovedCard to="Stůl 12" onClose={nothing} />)).toContain('|Přesunuli jsme vás ke stolu 12.|');
   });
 });
@@ -105,7 +105,7 @@ describe('The orders of several phones', () => {
   });
 });
 
-it('an order asks after the visit whether the guest sits there again, and one press sends it', () => {
+it('asks a guest who orders after the visit whether they sit there again, and sends the order by one press', () => {
   const confirm = (again?: string) =>
     text(
       <ConfirmOrderDialog

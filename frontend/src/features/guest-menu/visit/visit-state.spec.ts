@@ -26,7 +26,7 @@ const takenOut: VisitEvent = { type: 'answered', answer: { visit: null, removed:
 const ended = says({ endedAt: '2026-11-21T20:00:00.000Z', phones: [] });
 
 describe('The visit of a page', () => {
-  it('is requested once the phone has told what it remembers, until there is an answer', () => {
+  it('is requested once the phone has restored its stored state, until there is an answer', () => {
     expect(isUnread(unknownVisit)).toBe(false);
     expect(isUnread(after(null))).toBe(true);
     expect(isUnread(after(null, nobody))).toBe(false);
@@ -87,7 +87,7 @@ describe('The visit of a page', () => {
 describe('a party that was moved', () => {
   const moved = says({ table: TWELVE, tables: [TWELVE] });
 
-  it('is told so until the message is read, over a reload too', () => {
+  it('sees the message until it is read, also after a reload', () => {
     const state = after(null, says(), moved);
     expect(movedTo(state)).toBe('Stůl 12');
     expect(movedTo(after(state.known, moved))).toBe('Stůl 12');
@@ -96,7 +96,7 @@ describe('a party that was moved', () => {
     expect(movedTo(after(read.known, moved))).toBeNull();
   });
 
-  it('is told nothing if it was moved back, joined there, or has left', () => {
+  it('sees no message if it was moved back, joined there, or has left', () => {
     expect(movedTo(after(known, moved, says()))).toBeNull();
     expect(movedTo(after(null, moved))).toBeNull();
     expect(movedTo(after(known, says({ table: TWELVE, endedAt: '2026-11-21T20:00:00.000Z' })))).toBeNull();

@@ -125,7 +125,7 @@ it.each([
   ['another venue', async () => undefined, `${BOARD}?venue=2`],
   ['another evening', async () => isFrom({ at: Date.now() - 12.1 * 3_600_000 }), BOARD],
   ['another build', async () => isFrom({ code: '/assets/older.js' }), BOARD],
-])('is not shown to %s', async (_case, change, path) => {
+])('does not show the stored board to %s', async (_case, change, path) => {
   await wasOpen();
   await change();
   await opensOffline(path);
@@ -134,7 +134,7 @@ it.each([
   expect(screen.queryByText('Kulajda')).toBeNull();
 });
 
-it('is forgotten with the right to its venue', async () => {
+it('forgets the stored board together with the right to its venue', async () => {
   await wasOpen();
   serves(pages.server, { ...restaurant, venues: [venue({ id: 2 })] });
   await pages.opens(BOARD);

@@ -38,7 +38,7 @@ const request = {
   position: 9,
 };
 
-describe('orders on the board', () => {
+describe("the board's list of orders", () => {
   it('adds a new order and replaces the one with the same id', () => {
     const board = { orders: [] as Order[], seats: {}, waitingTotal: 0, waitingUpTo: 0 };
     const stale = [order('a', 1), order('b', 2), { ...order('a', 3), is_confirmed: true }].map((one) =>
@@ -60,7 +60,7 @@ describe('orders on the board', () => {
     expect(orders[0]?.note).toBe('the same state, read again');
   });
 
-  it('keep the facts of their lines when an answer without them comes after its frame', () => {
+  it('keeps the facts of lines when an answer without them comes after its frame', () => {
     const facts = { productId: 4, categoryId: 2, allergens: [1], station: 3, course: 2, state: 'started' as const };
     const orders = [{ ...order('a', 7), orderItems: [orderLine({ id: 1, ...facts })] }];
     putOrder(orders, { ...order('a', 7), orderItems: [orderLine({ id: 1, stands: 0 })] });
@@ -174,7 +174,7 @@ describe('a board with more waiting orders than it shows', () => {
   });
 });
 
-describe('calls on the board', () => {
+describe("the board's list of calls", () => {
   it('adds a call once, removes an answered one, ignores other venues', () => {
     const calls: OpenCall[] = [];
     const feed = {

@@ -145,7 +145,7 @@ it('says that somebody else was faster, and shows the true state', async () => {
   await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
 });
 
-it('has a pass, which shows what each order lacks, and serves what is ready', async () => {
+it('shows on the pass what each order lacks, and serves what is ready', async () => {
   await opens('/OrderPage?view=pass');
   expect(tickets().map((ticket) => ticket.querySelector('p')!.textContent)).toEqual([
     'Chybí 1 položka',
@@ -182,7 +182,7 @@ it('names on the board what is ready to carry, and serves all of a table by one 
   expect(states(board, one!.id)).toEqual(['served', 'served', undefined]);
 });
 
-it('is chosen on the board, and stays on this device until the board is chosen again', async () => {
+it('stays on the screen that was chosen on this device, until the board is chosen again', async () => {
   await opens('/OrderPage');
   fireEvent.click(await screen.findByRole('button', { name: 'Obrazovka: Všechny objednávky' }));
   fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Bar' }));

@@ -63,7 +63,7 @@ describe('the lines of an order', () => {
       expect(opened(given)).toContain('aria-label="Jednotlivé položky, Stůl 7, objednávka číslo 12"');
   });
 
-  it('have no actions if no piece stands', () => {
+  it('have no actions if no piece is active', () => {
     const gone = line(2, { stands: 0 });
     expect(opened(order([gone]))).toBe('');
     expect(opened(order([gone], inProgress))).toBe('');

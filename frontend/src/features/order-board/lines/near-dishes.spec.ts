@@ -11,7 +11,7 @@ const near = (others: MenuItem[], ordered: Partial<MenuItem> = {}, of: Partial<O
   nearDishes([dish(1, ordered), ...others], line(of), order).map(({ id }) => id);
 
 describe('the dishes nearest to a line', () => {
-  it('have its marks first, then its category, then a near price, and are at most three', () => {
+  it('are at most three, sorted by marks, category and price', () => {
     const vegetarian = { dietary: ['vegetarian' as const] };
     const others = [
       dish(2, { price_czk: 201 }),

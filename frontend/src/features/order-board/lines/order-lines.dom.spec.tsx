@@ -126,7 +126,7 @@ it('cancels a dish of a confirmed order, which stays struck through until somebo
   await waitFor(async () => expect(await ticket()).not.toContain('Hermelín'));
 });
 
-it('shows the whole order beside the board, unfolded and live until it ends', async () => {
+it('shows the whole order next to the board, unfolded and live until it ends', async () => {
   const board = await opensLines(WAITS);
   enters(dialog().getByRole('button', { name: 'Zpět' }));
   const panel = within(await panelOf7());

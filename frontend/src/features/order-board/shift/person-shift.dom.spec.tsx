@@ -75,7 +75,7 @@ it('asks the last person before open orders are left, and takes a note', async (
 const LEFT = { from: 8, name: 'Jana', endedAt: SINCE, note: 'Stůl 4 platí zvlášť' };
 const sheet = () => screen.queryByRole('region', { name: 'Předání směny' });
 
-it('opens beside the board, once, what another shift has left, until somebody takes it over', async () => {
+it('opens the handover of another shift next to the board, once, until somebody takes it over', async () => {
   await opens({ people: [], handovers: [LEFT, { ...LEFT, endedAt: '2026-11-29T11:02:00.000Z', note: 'Došlo pivo' }] });
   expect([sheet(), screen.queryByText(/směna předána/)]).toEqual([null, null]);
   await begins();

@@ -193,7 +193,7 @@ it('ends the session that the server has ended', async () => {
   await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
 });
 
-it('names an enrolled tablet beside the account that works on it, until it is revoked', async () => {
+it('names an enrolled tablet next to the account that works on it, until it is revoked', async () => {
   enrolled();
   servesBoard(pages.server, { orders: [] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');

@@ -26,7 +26,7 @@ describe('a press on a button', () => {
     expect(button.wasUnder(point, 5001)).toBe(true);
   });
 
-  it('does not count beside the button', () => {
+  it('does not count outside of the button', () => {
     const button = new RecentPlaces();
     button.at(box(100), 0);
     const counts = (x: number, y: number) => button.wasUnder({ x, y }, 5000);

@@ -96,7 +96,7 @@ it('shows the options below the dish, and nothing for one without options', () =
   expect(lines).toBe('|2×|Svíčková|Příloha: Knedlík, Brusinky navíc|Poznámka k položce: |víc omáčky|2×|Pivo|');
 });
 
-it('says beside a dish that it is for adults only', () => {
+it('marks a dish that is for adults only', () => {
   expect(shown(order('o', line(1, 'Pivo', { isAdult: true }), line(2, 'Kofola')))).toBe('|2×|Pivo|18+|2×|Kofola|');
 });
 

@@ -75,7 +75,7 @@ it('serves a table that calls, wants to pay and waits, each by one press', async
   );
 });
 
-it('is opened by a call, closed by Escape, and returns the focus', async () => {
+it('opens the panel by a call, closes it by Escape, and returns the focus', async () => {
   serves(at(1));
   const party = { visits: [visitId(1)], table: ONE, due: [], waiting: 0 };
   pages.server.on('getStaffCalls', () => [{ ...staffCall({ id: 8, tableId: 4, tablename: 'Stůl 4' }), party }]);
@@ -90,7 +90,7 @@ it('is opened by a call, closed by Escape, and returns the focus', async () => {
   expect(document.activeElement).toBe(card);
 });
 
-it('is a modal sheet on a phone', async () => {
+it('shows the panel as a modal sheet on a phone', async () => {
   pages.isWide(390);
   serves(at(1));
   await opens();

@@ -145,7 +145,7 @@ describe('the audit trail', () => {
     expect(trail).toContain('|Odmítnuto|then|Jana|Důvod: Kuchyň zavřela|');
   });
 
-  it('names the tablet beside the person, and a browser by its id', () => {
+  it('names the tablet next to the person, and a browser by its id', () => {
     const on = (device: string, tablet?: string) => shown(entry(1, 'OrderConfirmed', { device, tablet }));
     expect(on('enrolled-17', 'Bar')).toContain('|Jana|Tablet Bar|');
     expect(on('enrolled-17', 'Tablet Bar')).toContain('|Jana|Tablet Bar|');

@@ -105,7 +105,7 @@ it('warns about characters that the printed menu lacks and about numbers of alle
   await screen.findByText(/^Nepodařilo se vytvořit kategorii.* Nejste připojeni k internetu\.$/);
 });
 
-it('has a course only where the venue uses courses, and none for drinks', async () => {
+it('offers a course only where the venue uses courses, and none for drinks', async () => {
   await office.opens('Kategorie');
   await office.clicks('Upravit kategorii Dezerty');
   expect(within(await office.dialog('Upravit kategorii')).queryByLabelText('Chod')).toBeNull();

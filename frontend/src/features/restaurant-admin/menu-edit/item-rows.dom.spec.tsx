@@ -87,7 +87,7 @@ it('sends the whole item, whose prices are edited in its row alone', async () =>
   ]);
 });
 
-it("shows the guest's page beside the rows, which follows prices and sold-out marks", async () => {
+it("shows the guest's page next to the rows, which follows prices and sold-out marks", async () => {
   pages.server.on('setSoldOut', ({ body }) => {
     items[0] = { ...items[0]!, is_sold_out: body['soldOut'] === true };
     return { ...SOUP, is_sold_out: items[0].is_sold_out };
@@ -107,7 +107,7 @@ it("shows the guest's page beside the rows, which follows prices and sold-out ma
   await pages.expectsAccessible();
 });
 
-it("shows the guest's page in a dialog if there is no room beside the rows", async () => {
+it("shows the guest's page in a dialog if there is no room next to the rows", async () => {
   pages.isWide(1024);
   await pages.opensAsStaff(EDITOR);
   await office.clicks('Náhled pro hosta');

@@ -60,7 +60,7 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
 });
 
 it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
-  'is offered on %s only if limited to that day',
+  'offers a menu on %s only if it is limited to that day',
   (name, day) => {
     const always = { date_from: '2026-11-16', date_to: '2026-11-22', time_from: 0, time_to: 1439, exceptions: [] };
     const week = [16, 17, 18, 19, 20, 21, 22];

@@ -68,7 +68,7 @@ const leads = (link: HTMLElement) => {
   return [pathname, Object.fromEntries(searchParams)];
 };
 
-it('sums up the day beside the same day a week ago, and each figure leads to its orders', async () => {
+it('sums up the day and the same day a week ago, with a link from each figure to its orders', async () => {
   const today = { orders: 3, rejected: 1, medianWaitSeconds: 60, revenue: CZK(189), averageBill: CZK(94.5) };
   const lastWeek = { ...today, orders: 5, rejected: 1, revenue: CZK(126) };
   await opens({ today, lastWeek });

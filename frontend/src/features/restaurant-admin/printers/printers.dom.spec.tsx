@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 const section = () => screen.findByRole('region', { name: 'Tiskárny' });
 
-it('is ready in four presses, with an address shown once and a test ticket', async () => {
+it('sets up a printer in four presses, with an address shown once and a test ticket', async () => {
   pages.server.on('createPrinter', () => {
     printers = [KITCHEN];
     return { ...KITCHEN, address: ADDRESS };
@@ -74,7 +74,7 @@ it('shows a fault, and a new address of a printer', async () => {
   within(await office.dialog('Tiskárna Kuchyň')).getByText(/CloudPRNT Server URL/);
 });
 
-it('has an address in the network where the server offers it', async () => {
+it('asks for an address in the network where the server offers it', async () => {
   pages.server.on('getPrinting', { printers: [], kinds: ['browser', 'escpos'], unprinted: [] });
   const place = { kind: 'escpos', host: '192.168.1.50', port: 9101 } as const;
   await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');

@@ -102,7 +102,7 @@ it('shows cards with price and category until the person chooses the table, and 
   await screen.findByRole('heading', { level: 3, name: 'Guláš' });
 });
 
-it('keeps its primary act beside the search, apart from the tools, in both views', async () => {
+it('keeps its primary action next to the search, apart from the tools, in both views', async () => {
   await office.opens('Produkty');
   for (const view of ['Karty', 'Tabulka']) {
     await office.clicks(view);

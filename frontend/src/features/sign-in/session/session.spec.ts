@@ -56,7 +56,7 @@ describe('the token for a request', () => {
     expect(await createTokenSource(createAuthClient(CONFIG)).getToken()).toBeNull();
   });
 
-  it('is requested three times, and then only after a pause', async () => {
+  it('is requested three times, and again only after a pause', async () => {
     let now = 0;
     signedIn(-5);
     const requests = fakeTokenEndpoint(lost, lost, lost, tokens('new'));

@@ -46,7 +46,7 @@ describe('The account of a visit', () => {
     ]);
   });
 
-  test('shows cancelled pieces beside the remaining ones, and charges nothing for them', () => {
+  test('shows cancelled pieces next to the remaining ones, and charges nothing for them', () => {
     const accounts = accountsOf([served({ cancelled: 2 }), served({ cancelled: 1 }), served({ phone: 'petr' })]);
     expect(accounts[0]?.phones[0]?.lines).toMatchObject([{ quantity: 2, cancelled: 3, total: 11_900 }]);
     const [gone] = accountsOf([served({ quantity: 0, cancelled: 1 }), served({ name: 'Káva', quantity: 0 })]);

@@ -84,7 +84,7 @@ describe('A query of the history', () => {
       ['what would be an operator of the search', "pivo' | 'svick", []],
     ])('finds by %s', async (_, search, orders) => expect(await found(search)).toEqual(orders));
 
-    test('finds beside the other filters, the hour of the placing among them', async () => {
+    test('combines words with the other filters, including the hour of the placement', async () => {
       expect(await found('pivo', { from: '2026-03-02' })).toEqual(['08/2']);
       expect(await found('svick', { result: 'rejected', tableId: 11 })).toEqual(['08/6', '08/5', '08/4']);
       expect(await found('svick', { hour: 12 })).toEqual(['08/1']);
@@ -115,7 +115,7 @@ describe('A query of the history', () => {
       revenue: amounts.map(([currency, amount]) => ({ currency, amount })),
     });
 
-    test('adds up a day beside the same day a week before', async () => {
+    test('adds up a day and the same day a week before', async () => {
       const { body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-08' });
       const now = sum(6, 3, ['CZK', 556.5], ['EUR', 7.9]);
       const before = sum(1, 0, ['CZK', 178.5]);

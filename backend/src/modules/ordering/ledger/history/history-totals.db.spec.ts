@@ -193,7 +193,7 @@ describe("A venue's day", () => {
     expect((await get('getcallhistory', { tableId: 11 })).body).toEqual([]);
   });
 
-  test('is exported the same when its months have left the log', async () => {
+  test('is exported unchanged after its months have left the log', async () => {
     const days = { from: '2026-03-01', to: '2026-03-02' };
     const { text } = await get('exportorderhistory', days, manager);
     const { url, ownerUrl } = product.database;

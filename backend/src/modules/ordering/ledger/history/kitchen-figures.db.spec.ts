@@ -120,7 +120,7 @@ describe('The figures of the kitchen', () => {
     ]);
   });
 
-  it('stand beside the minutes of pause, unless the range is narrowed to some orders', async () => {
+  it('are shown with the minutes of pause, unless the range is narrowed to some orders', async () => {
     at(600);
     await office.post('pauseordering', { venueId: 1, stationIds: [kitchen.id], minutes: 30 }).expect(200);
     at(612);

@@ -113,7 +113,7 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
     expect(LIVES.reduce((sum, { refusals }) => sum + refusals, 0)).toBeGreaterThan(SEQUENCES);
   });
 
-  test('cancels at most the ordered pieces, and the rest stands', () => {
+  test('cancels at most the ordered pieces, and leaves the rest active', () => {
     for (const { order } of eachMoment) {
       for (const line of order.lines) {
         expect(cancelledOf(line)).toBeLessThanOrEqual(line.quantity);

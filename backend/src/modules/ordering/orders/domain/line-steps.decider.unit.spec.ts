@@ -73,7 +73,7 @@ describe('A line of an order in progress', () => {
     });
   });
 
-  it('takes no step while its order waits, when it has ended, and when no piece stands', () => {
+  it('takes no step while its order waits, when it has ended, and when no piece is active', () => {
     expect(order(placed).when(stepTo('started'))).toEqual(CONFLICT);
     expect(order(placed, confirmed, closed).when(stepTo('started'))).toEqual(CONFLICT);
     expect(order(placed, confirmed, cancelled(1, 2, 0, 29_900)).when(stepTo('started'))).toEqual(CONFLICT);

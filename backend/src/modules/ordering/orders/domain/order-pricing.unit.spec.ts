@@ -44,7 +44,7 @@ function refusal(act: () => unknown): { code: string; details?: unknown } {
 }
 
 describe('The price of an order', () => {
-  test('does not need the menu in the form for guests, unless it is refused', () => {
+  test('reads the menu as guests see it only for a refusal', () => {
     const unread: PriceList = {
       ...czkOnly,
       get asAnswered(): never {
@@ -186,7 +186,7 @@ describe('The options of an ordered dish', () => {
   const steaks = (price: number, ...options: number[]) => ({ ...line(3, 1, price), options });
   const refusedWith = (...items: RequestedOrder['items']) => refusal(() => priceOrder(order(items, 1), withChoices));
 
-  test('are stored with the names, prices and allergens of that time, in the order of the menu, beside the facts of the dish', () => {
+  test('are stored with the names, prices and allergens of that time, in the order of the menu, next to the facts of the dish', () => {
     const { lines, total } = priceOrder(order([steaks(360.5, 4, 3, 2), line(2, 1, 59.5)], 420), withChoices);
     const chosen = (id: number, name: string, price: number, { id: groupId, name: of } = sauces) => ({
       id,

@@ -205,7 +205,7 @@ describe('An order', () => {
     },
   );
 
-  describe('shows everything that has happened to it', () => {
+  describe('as the sum of its events', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
     const { session: _, ...placedData } = placed.data;
     const waiting = {
@@ -243,21 +243,21 @@ describe('An order', () => {
       ...decidedAt(2, { type: 'OrderConfirmed', lines: [] }),
     };
 
-    test('placed', () => expect(stateAfter(placed)).toEqual(waiting));
-    test('confirmed', () => expect(stateAfter(placed, confirmed)).toEqual(inProgress));
-    test('rejected', () => {
+    test('is waiting once placed', () => expect(stateAfter(placed)).toEqual(waiting));
+    test('is in progress once confirmed', () => expect(stateAfter(placed, confirmed)).toEqual(inProgress));
+    test('keeps the reason once rejected', () => {
       const end = { status: 'rejected', rejectReason: 'Došly knedlíky', endedAt: new Date(1000) };
       expect(stateAfter(placed, rejected)).toEqual({ ...waiting, ...end, ...decidedAt(2, { type: 'OrderRejected' }) });
     });
-    test('closed', () => {
+    test('is closed with the time of its end', () => {
       const end = { status: 'closed', endedAt: new Date(2000), ...decidedAt(3, { type: 'OrderClosed' }) };
       expect(stateAfter(placed, confirmed, closed)).toEqual({ ...inProgress, ...end });
     });
-    test('expired', () => {
+    test('is expired without a decision', () => {
       const end = { status: 'expired', endedAt: new Date(1000), position: 2, decisionPosition: 2 };
       expect(stateAfter(placed, expired)).toEqual({ ...waiting, ...end });
     });
-    test('without the typed text once that is erased', () => {
+    test('has no typed text once that is erased', () => {
       const { data } = typed;
       const lines = data.lines.map((line) => ({ ...line, note: null }));
       const redacted = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: [] } } as const;
@@ -270,20 +270,20 @@ describe('An order', () => {
       };
       expect(stateAfter(typed, rejected, redacted)).toEqual({ ...waiting, lines, ...end });
     });
-    test('as unknown if its beginning is unknown', () => {
+    test('is unknown if its beginning is unknown', () => {
       expect(stateAfter(confirmed, closed)).toEqual({ status: 'none' });
     });
-    test('placed by staff', () => {
+    test('is confirmed at once when staff place it', () => {
       const byStaff: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, by: 'staff' } };
       expect(stateAfter(byStaff)).toEqual({ ...waiting, byStaff: true });
       expect(placedEvents(byStaff.data)).toEqual([byStaff, confirmed]);
       expect(placedEvents(placed.data)).toEqual([placed]);
     });
-    test('unattended, which is no decision', () => {
+    test('keeps its position of the last decision when it is unattended', () => {
       expect(stateAfter(placed, unattended(1))).toEqual({ ...waiting, unattended: 1, position: 2 });
       const { undoUntil, decisionPosition } = stateAfter(placed, confirmed, unattended(1)) as CorrectedOrder;
       expect({ undoUntil, decisionPosition }).toEqual({ undoUntil: new Date(11_000), decisionPosition: 2 });
     });
-    test('without its owner', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
+    test('does not contain its owner', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });
 });

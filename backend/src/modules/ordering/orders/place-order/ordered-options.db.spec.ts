@@ -18,7 +18,7 @@ interface Group {
   readonly options: readonly { readonly id: number; readonly name: string }[];
 }
 
-describe('Options of an ordered dish', () => {
+describe('The options of an ordered dish', () => {
   const clock = new TestClock();
   let office: BackOffice;
   let side: Group;

@@ -34,7 +34,7 @@ describe('The key of an order', () => {
     expect(again).toMatchObject({ id });
   });
 
-  test('returns the order after an unknown outcome, of which the guest was told', async () => {
+  test('returns the order after an outcome that was reported as unknown', async () => {
     const connection = product.app.get(AppendConnection);
     const send = connection.send.bind(connection);
     jest.spyOn(connection, 'send').mockImplementationOnce(async (...given) => {

@@ -60,7 +60,7 @@ describe('POST /api/createorder', () => {
     expect(await guestOrders()).toEqual([body]);
   });
 
-  test('stores who, from where and at what price in the log, the note beside it, and no session code', async () => {
+  test('stores phone, table and price in the log, the note outside of it, and no session code', async () => {
     const { rows } = await owner.query('select * from event where venue_id = 1 and venue_seq = 2');
     expect(rows[0]).toMatchObject({
       type: 'OrderPlaced',

@@ -123,7 +123,7 @@ describe('The portions of a dish', () => {
       expect(await left()).toBe(1);
     });
 
-    it('are taken by only one of two that are confirmed at once', async () => {
+    it('are taken by only one of two orders that are confirmed at once', async () => {
       await set(3).expect(200);
       const both = await Promise.all([stranger(2).expect(201), stranger(3).expect(201)]);
       const approvals = await Promise.all(both.map(({ body }) => approve((body as Order).id)));
@@ -139,7 +139,7 @@ describe('The portions of a dish', () => {
     await order(9).expect(201);
   });
 
-  it('are shown on the menu, and open menus are told of each that is taken', async () => {
+  it('are shown on the menu, and open menus receive each change', async () => {
     await set(7).expect(200);
     expect(await dish()).toMatchObject({ portions_left: 7, is_sold_out: false });
     expect(await dish()).not.toHaveProperty('is_running_out');

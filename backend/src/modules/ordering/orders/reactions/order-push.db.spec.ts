@@ -253,7 +253,7 @@ describe('Pushes about an order', () => {
     expect(fcm.received).toHaveLength(1);
   });
 
-  test('addresses are erased 24 hours after the order’s end, not before', async () => {
+  test('have addresses that are erased 24 hours after the order’s end, not before', async () => {
     const open = await place({ NotifToken: service.subscribe().notifToken });
     const ended = await place({ NotifToken: service.subscribe().notifToken });
     await close(await confirm(ended));
@@ -278,7 +278,7 @@ describe('Pushes about an order', () => {
     expect((await targets()).map(({ order_id }) => order_id)).not.toContain(id);
   });
 
-  test('addresses are not stored for an order that has ended, because nothing more will be sent', async () => {
+  test('store no address for an order that has ended, because nothing more will be sent', async () => {
     const key = 'basket-of-an-ended-order';
     const order = await place({}, key);
     await reject(order);

@@ -32,7 +32,7 @@ const IN_KITCHEN: readonly OrderEvent[] = [
 ];
 const TYPES = Object.keys(ORDER_EVENTS);
 
-describe('Through any sequence of corrections', () => {
+describe('After any sequence of corrections', () => {
   let database: TestDatabase;
   let log: TestLog;
   const ids = Array.from({ length: ORDERS }, () => randomUUID());

@@ -64,7 +64,7 @@ describe('GET /api/getorderbytable', () => {
     expect(await ids(read(11, 'spolu'))).toEqual([]);
   });
 
-  test('a renewed code no longer reads anything, and is told so', async () => {
+  test('rejects a code that was renewed, with the reason', async () => {
     await place({ vs: 'code-table-11', note: 'alergie na ořechy, Jana' });
     await request(product.url)
       .post('/api/my/restaurant/renewtablecode')

@@ -17,7 +17,7 @@ describe('A venue', () => {
     expect(day(unattended).when(somebody)).toEqual({ event: attended });
   });
 
-  it('is attended without a fact, as long as it was never said to be unattended', () => {
+  it('is attended without a fact, as long as no event says the opposite', () => {
     expect(day().when(somebody)).toEqual(NOTHING);
     expect(day(unattended, attended).when(somebody)).toEqual(NOTHING);
   });

@@ -60,7 +60,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     expect(orders.map(({ position }) => position)).toEqual(Array.from({ length: 300 }, (_, index) => 151 + index));
   });
 
-  test('reads them by age, one by one, however many wait behind them; a table is still counted separately', async () => {
+  test('reads waiting orders by age, however many wait behind them, and counts a table separately', async () => {
     const owner = new pg.Client({ connectionString: product.database.ownerUrl });
     await owner.connect();
     const planOf = async (rest: string): Promise<string> => {
@@ -92,7 +92,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     expect(waitingTotal).toBe(210);
   });
 
-  test('shows the next one when one of them is decided', async () => {
+  test('shows the next waiting order when one of them is decided', async () => {
     const before = waiting((await board()).orders);
     await asStaff(request(product.url).post('/api/my/restaurant/updateorder'))
       .send({ ...before[0], is_rejected: true, reject_reason: 'Ne' })

@@ -96,7 +96,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
-  test('does not need them: they are found by their day and number, and by phones that were away', async () => {
+  test('leaves them out: they are found by their day and number, and by phones that were away', async () => {
     const found = await findPlacedOrders(database(), { venueId: 1, day: LONG_AGO, timeZone: 'UTC', number: 7 });
     expect(found).toMatchObject([{ number: 7, status: 'closed' }]);
     const id = found[0]!.id;
