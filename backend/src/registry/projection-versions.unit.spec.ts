@@ -14,7 +14,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   visit_phone: '2 ERK6gxnQaygkkfV-YNz_9qkSnnAmO_pjIaf_k5A4dy0',
   settled_order: '1 q0Q13ZOBURc3qOPKluEnHl7XdJDstldrzBJR17X0D-0',
   portion_line: '2 4cidPptuGy-_VEIf87UCGgXg3QsxU8EcSqsoYhG0lCQ',
-  push_when_decided: '3 rmd-RR2A1WvFGxYs_qVcm6jII3e4qz1TBbtCybWltqA',
+  push_when_decided: '4 4voyubzuKeyNrBGHDV4-gfiPtHAnUV12f8YeoSB2J-c',
   duty_news: '1 _mVlx0p8QsPYDcH7OA0sICXLO9jlQqAKR_ybcyGdNDQ',
   ordering_pause: '1 igCuDjyWbotBVcxpbt1mPKqiF3T7kSFe-vHuuMVfnbI',
   venue_attendance: '1 1Zm04CqDwsZqaza4LUQhHhhnbEEwZ8AWTrWzz9X0e1s',

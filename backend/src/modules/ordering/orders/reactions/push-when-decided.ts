@@ -44,7 +44,7 @@ const IS_COOKING = `exists (select from jsonb_array_elements(b.lines::jsonb) l (
 /** Once for an order, however many of its lines one append makes ready. */
 const ASK_WHEN_READY: EventStatement = (facts) =>
   ask(
-    `${withPushTargets(`(select distinct on (stream_id) * from ${facts} order by stream_id, venue_seq desc)`)}
+    `${withPushTargets(`(select distinct on (stream_id) * from ${facts} f order by stream_id, venue_seq desc)`)}
       join staff_board b on b.venue_id = e.venue_id and b.order_id = e.stream_id and not ${IS_COOKING}
       join ${PICKUP_TABLES} p on p.id = t.table_id`,
     { event: `'OrderReady'`, number: 'b.number' },
@@ -94,6 +94,6 @@ export interface OrderNews extends PushedNews {
  */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
-  version: 3,
+  version: 4,
   on: ON,
 };

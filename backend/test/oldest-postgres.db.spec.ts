@@ -1,0 +1,36 @@
+import { openPool, openTestDatabase } from '#test/test-database.js';
+
+/** What may follow a subquery that has no alias. */
+const NO_ALIAS =
+  /^(?:where|order|group|having|limit|offset|join|on|cross|left|inner|union|for|is|then|returning)\b|^\W/;
+
+/** @returns the subqueries in FROM without an alias: PostgreSQL 15 refuses them, which 16 no longer does */
+function withoutAlias(sql: string): string[] {
+  return [...sql.matchAll(/\b(?:from|join|lateral)\s+\((?=\s*(?:select|values|with)\b)/g)].flatMap((match) => {
+    let depth = 1;
+    let end = match.index + match[0].length;
+    for (; depth > 0 && end < sql.length; end++) depth += { '(': 1, ')': -1 }[sql[end]!] ?? 0;
+    return NO_ALIAS.test(`${sql.slice(end).trimStart()};`) ? [sql.slice(match.index, end)] : [];
+  });
+}
+
+describe('SQL for PostgreSQL 15', () => {
+  it('is told from SQL that only a newer PostgreSQL takes', () => {
+    expect(withoutAlias('select * from (select 1) s join (values (2)) v on true')).toEqual([]);
+    expect(withoutAlias('select * from (select * from (select 1) f where true) order by 1')).toEqual([
+      'from (select * from (select 1) f where true)',
+    ]);
+  });
+
+  it('is what the installed functions are made of', async () => {
+    const database = await openTestDatabase();
+    const pool = openPool(database);
+    const { rows } = await pool.query<{ sql: string }>(
+      `select prosrc as sql from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%(%'`,
+    );
+    await pool.end();
+    await database.close();
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.flatMap(({ sql }) => withoutAlias(sql))).toEqual([]);
+  });
+});
