@@ -54,6 +54,9 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
   });
 
   withPgBouncer('behind pgbouncer in session mode', () => {
+    let bouncer: PgBouncer;
+    afterEach(() => bouncer.close());
+
     test.each([
       ['the owner’s login', 'stolek_owner'],
       ['a limited login', 'stolek_behind'],
@@ -61,7 +64,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
       '%s works as stolek_app, within the limits',
       async (_, login) => {
         if (login !== 'stolek_owner') await postgres.createLogin(login);
-        const bouncer = await PgBouncer.start(postgres, ['stolek_owner', login]);
+        bouncer = await PgBouncer.start(postgres, ['stolek_owner', login]);
         const url = postgres.url(login, { port: bouncer.port });
         const settings = readSettings({ DATABASE_URL: url, MIGRATION_DATABASE_URL: postgres.url('stolek_owner') });
         const { connection } = await openDatabase(settings, afterMigrations);
@@ -82,7 +85,6 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
         const pool = new pg.Pool({ connectionString: url, ...onConnect(connection, { statement_timeout: 200 }) });
         await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
         await pool.end();
-        await bouncer.close();
       },
       120_000,
     );
@@ -94,7 +96,7 @@ async function emptied(postgres: OutsidePostgres): Promise<void> {
   await client.connect();
   await client.query(`set session_replication_role = replica;
     do $$ declare t record; begin
-      for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migration' loop
+      for t in select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migration', 'installation') loop
         execute format('delete from %I', t.tablename);
       end loop; end $$`);
   await client.end();
