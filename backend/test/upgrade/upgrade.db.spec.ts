@@ -1,5 +1,5 @@
 import { emptyInstallation, LoadedUpgrade } from './loaded-upgrade.js';
-import { quickUpgrades, type TwoBuilds } from './two-builds.js';
+import { everydayUpgrades, type TwoBuilds } from './two-builds.js';
 
 /** Packages of the previous release are installed first, if it needs its own. */
 const LIMIT_MS = 900_000;
@@ -7,10 +7,10 @@ const LIMIT_MS = 900_000;
 const FORM = { stateMs: 0, pauseMs: 500 };
 
 /**
- * `upgrade.long.spec.ts` also goes back, with more processes and hastier guests, over Redis, and with the packages of the
- * previous release; it begins with a database of the newer build too, and writes what is new.
+ * `upgrade.long.spec.ts` also goes to the made-up build and back, with more processes and hastier guests, over Redis, and
+ * with the packages of the previous release; it begins with a database of the newer build too, and writes what is new.
  */
-describe.each(quickUpgrades())('an upgrade $title, one process by one', ({ build }) => {
+describe.each(everydayUpgrades())('an upgrade $title, one process by one', ({ build }) => {
   let builds: TwoBuilds;
   let upgrade: LoadedUpgrade;
 
