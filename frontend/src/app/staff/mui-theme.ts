@@ -1,7 +1,10 @@
 import { csCZ } from '@mui/material/locale';
-import { createTheme, type Components, type Theme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { styleNonce } from '#shared/style-nonce.ts';
 import { type ColourScheme, dark, fontFamily, light, sizes, text } from '../theme/tokens';
+
+/** Exactly the type that `createTheme` takes: comparing `Components<Theme>` with it took a quarter of the type check. */
+type Parts = NonNullable<ThemeOptions['components']>;
 
 function palette(scheme: ColourScheme) {
   return {
@@ -29,7 +32,7 @@ const focusRing = { outline: '3px solid var(--accent)', outlineOffset: 2, zIndex
 /** For elements whose surroundings would clip the ring. */
 const focusRingInside = { '&:focus-visible': { outlineOffset: -3 } };
 
-const buttons: Components<Theme> = {
+const buttons: Parts = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': focusRing } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -112,7 +115,7 @@ const outlined = {
   notchedOutline: { top: 0, borderColor: 'var(--outline)', '& legend': { display: 'none' } },
 } as const;
 
-const fields: Components<Theme> = {
+const fields: Parts = {
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiInputLabel: { defaultProps: { shrink: true, required: false }, styleOverrides: { root: raisedLabel } },
   MuiFormLabel: {
@@ -130,7 +133,7 @@ const fields: Components<Theme> = {
   },
 };
 
-const surfaces: Components<Theme> = {
+const surfaces: Parts = {
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--hairline)' } } },
@@ -176,7 +179,7 @@ const surfaces: Components<Theme> = {
   },
 };
 
-const tables: Components<Theme> = {
+const tables: Parts = {
   MuiTableCell: {
     styleOverrides: {
       root: {
