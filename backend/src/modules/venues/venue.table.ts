@@ -4,6 +4,11 @@ export const VENUES = '(select id, company_id, name, time_zone, retain_notes_day
 export const LIVING_VENUES = `(select id, company_id, name, time_zone, show_portions_from, day_menu_from, day_menu_to, public_day_menu,
     coursing, escalate_after_seconds, expire_after_minutes, pin_for, lock_after_seconds, reject_reasons, cancel_reasons from venue where deleted_at is null)`;
 
+/** @returns the condition that a column refers to a living venue, for `Raw` */
+export function ofLivingVenue(venueId: string): string {
+  return `${venueId} in (select id from ${LIVING_VENUES} v)`;
+}
+
 /** Tables whose guests fetch their dishes at the counter, for `join` in another module's statement. */
 export const PICKUP_TABLES = `(select id from venue_table where service = 'pickup')`;
 

@@ -1,4 +1,5 @@
 export { CompanyVenues } from './company-venues.js';
+export { EditedRecords, type RecordChange, type SeenRecord } from './edited-records.js';
 export { type Deletion, Deletions, placeTaken } from './deletions/deletions.js';
 export { TABLE_SERVICES } from './entities/venue-table.entity.js';
 export { VenueView } from './my-venues/venue.dto.js';

@@ -1,14 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
-import type { ErrorCode } from '#kernel/error-code.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { VenueDirectory, VenuePresence } from '#modules/venues/venues.public.js';
 import { NAMED_USERS } from '../profile/names-of-users.js';
@@ -103,8 +102,8 @@ export class Tablets {
           text: ACTIVE,
           values: [venueId, name],
         });
-        if (there!.isNamed) throw refusal('DUPLICATE_DEVICE');
-        if (there!.devices >= MAX_DEVICES) throw refusal('TOO_MANY_DEVICES');
+        if (there!.isNamed) throw refusalAt('name', 'DUPLICATE_DEVICE');
+        if (there!.devices >= MAX_DEVICES) throw refusalAt('name', 'TOO_MANY_DEVICES');
         for (;;) {
           const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
           const values = [venueId, name, user.userId, secretHash(code)];
@@ -142,8 +141,4 @@ export class Tablets {
     const before = () => sql.query<AuditedThing>({ text: AUDITED, values: [venueId] });
     return audited({ sql, actorId: user.userId, before }, work);
   }
-}
-
-function refusal(code: Extract<ErrorCode, 'DUPLICATE_DEVICE' | 'TOO_MANY_DEVICES'>): DomainError {
-  return new DomainError(code, [{ field: 'name', message: ERROR_MESSAGES[code] }]);
 }

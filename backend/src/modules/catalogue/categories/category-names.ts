@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { comparisonKey } from '@stolek/rules/comparison-key';
-import { DomainError } from '#kernel/domain-error.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
 
 export interface NamedCategory {
   readonly id: number;
@@ -30,7 +29,7 @@ export async function categoryAlike(
 /** @throws DomainError DUPLICATE_CATEGORY */
 export async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
   if ((await categoryAlike(manager, venueId, name, own)) === null) return;
-  throw new DomainError('DUPLICATE_CATEGORY', [{ field: 'name', message: ERROR_MESSAGES.DUPLICATE_CATEGORY }]);
+  throw refusalAt('name', 'DUPLICATE_CATEGORY');
 }
 
 const NAMES = 'select name from category where venue_id = $1 and deleted_at is null order by id desc';

@@ -1,17 +1,17 @@
 import { Body, Controller, Delete, Param, Post, Put, Query, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type EntityManager } from 'typeorm';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach, requireRecord } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { VenueChanges } from '#modules/venues/venues.public.js';
+import { EditedRecords, VenueChanges } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
-import { recordedChange } from '../trail/recorded-change.js';
+import { recordedAs } from '../trail/recorded-change.js';
 import { CategoryDeletion } from './category-deletion.js';
 import { requireFreeName, takeHeadings } from './category-names.js';
 import {
@@ -25,72 +25,53 @@ import {
 
 @Injectable()
 export class EditCategoriesService {
-  constructor(
-    @InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>,
-    private readonly changes: VenueChanges,
-    private readonly deletion: CategoryDeletion,
-  ) {}
+  private readonly records: EditedRecords<CategoryEntity, CategoryView>;
 
-  async create(
-    user: Principal,
-    { is_drinks: isDrinks, course = null, ...body }: CreateCategoryBody,
-  ): Promise<CategoryView> {
-    requireReach(user, body.venueId);
-    const category = await this.changes.change(body.venueId, async (manager) => {
-      await requireFreeName(manager, body.venueId, body.name);
-      const made = ({ id }: CategoryEntity) => ({ categories: [id] });
-      const act = { manager, user, venueId: body.venueId, watched: {}, made };
-      return recordedChange(act, async () => {
-        await takeHeadings(manager, body.venueId, body.name);
-        return manager.save(manager.create(CategoryEntity, { ...body, isDrinks, course }));
-      });
+  constructor(
+    @InjectEntityManager() entities: EntityManager,
+    changes: VenueChanges,
+    private readonly deletion: CategoryDeletion,
+  ) {
+    this.records = new EditedRecords(entities, changes, {
+      missing: 'CATEGORY_NOT_FOUND',
+      find: (manager, id) => manager.findOneBy(CategoryEntity, { id }),
+      viewOf: categoryViewOf,
+      recorded: recordedAs('categories'),
     });
-    return categoryViewOf(category);
   }
 
-  async update(
-    user: Principal,
-    { id, name, description, is_drinks, course, version }: UpdateCategory,
-  ): Promise<CategoryView> {
-    const venueId = await this.venueOf(user, id);
-    return this.changes.change(venueId, async (manager) => {
-      const category = await categoryIn(manager, id);
-      requireSeen(version, categoryViewOf(category));
-      const isRenamed = name !== category.name;
-      if (isRenamed) await requireFreeName(manager, venueId, name, id);
-      return recordedChange({ manager, user, venueId, watched: { categories: [id] } }, async () => {
-        if (isRenamed) await takeHeadings(manager, venueId, name, category.name);
-        category.name = name;
-        if (description !== undefined) category.description = description;
-        if (is_drinks !== undefined) category.isDrinks = is_drinks;
-        if (course !== undefined) category.course = course;
-        return categoryViewOf(await manager.save(category));
-      });
+  create(user: Principal, { is_drinks: isDrinks, course = null, ...body }: CreateCategoryBody): Promise<CategoryView> {
+    return this.records.create(user, body.venueId, async ({ manager }) => {
+      await requireFreeName(manager, body.venueId, body.name);
+      await takeHeadings(manager, body.venueId, body.name);
+      const { id } = await manager.save(manager.create(CategoryEntity, { ...body, isDrinks, course }));
+      return id;
+    });
+  }
+
+  update(user: Principal, { name, description, is_drinks, course, ...seen }: UpdateCategory): Promise<CategoryView> {
+    return this.records.edit(user, seen, async (category, { manager, venueId }) => {
+      if (name !== category.name) {
+        await requireFreeName(manager, venueId, name, category.id);
+        await takeHeadings(manager, venueId, name, category.name);
+      }
+      category.name = name;
+      if (description !== undefined) category.description = description;
+      if (is_drinks !== undefined) category.isDrinks = is_drinks;
+      if (course !== undefined) category.course = course;
+      await manager.save(category);
     });
   }
 
   /** @param moveTo the category that takes over its items; without it they keep their heading */
   async delete(user: Principal, id: number, moveTo?: number): Promise<Deleted> {
-    const venueId = await this.venueOf(user, id);
-    const restoreToken = await this.changes.change(venueId, async (manager) => {
-      const category = await categoryIn(manager, id);
-      const under = moveTo === undefined ? null : await categoryIn(manager, moveTo);
+    const restoreToken = await this.records.change(user, id, async (category, { manager, venueId }) => {
+      const under = moveTo === undefined ? null : await this.records.find(manager, moveTo);
       if (under !== null && (under.id === id || under.venueId !== venueId)) throw new DomainError('CATEGORY_NOT_FOUND');
       return this.deletion.delete(manager, user, category, under);
     });
     return { id, restoreToken };
   }
-
-  private async venueOf(user: Principal, id: number): Promise<number> {
-    return requireRecord(user, await this.categories.findOneBy({ id }), 'CATEGORY_NOT_FOUND').venueId;
-  }
-}
-
-/** Checked again inside the transaction, because another process may have been faster. */
-async function categoryIn(manager: EntityManager, id: number): Promise<CategoryEntity> {
-  const category = await manager.findOneBy(CategoryEntity, { id });
-  if (!category) throw new DomainError('CATEGORY_NOT_FOUND');
-  return category;
 }
 
 @ApiTags('restaurant')

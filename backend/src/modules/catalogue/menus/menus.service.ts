@@ -4,17 +4,25 @@ import { EntityManager, In, Repository } from 'typeorm';
 import { daysBetween } from '@stolek/rules/local-date';
 import type { MenuException } from '@stolek/rules/menu-validity';
 import { Clock } from '#kernel/clock.js';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { VenueChanges, VenueDirectory, Deletions, placeTaken, type Deletion } from '#modules/venues/venues.public.js';
+import {
+  Deletions,
+  EditedRecords,
+  placeTaken,
+  VenueChanges,
+  VenueDirectory,
+  type Deletion,
+  type SeenRecord,
+} from '#modules/venues/venues.public.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';
 import { undelete } from '../deletions/restored-rows.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';
 import { requireOneVenue } from '../one-venue.js';
-import { recordedChange } from '../trail/recorded-change.js';
+import { recordedAs, recordedChange } from '../trail/recorded-change.js';
 import { copyItems, menuById, menusOfVenue } from './menu-rows.js';
 import type {
   CopyMenuBody,
@@ -69,13 +77,22 @@ async function isDayTaken(manager: EntityManager, ids: readonly number[]): Promi
 
 @Injectable()
 export class MenusService {
+  private readonly records: EditedRecords<MenuView, MenuView>;
+
   constructor(
     @InjectEntityManager() private readonly manager: EntityManager,
     private readonly venues: VenueDirectory,
-    private readonly changes: VenueChanges,
+    changes: VenueChanges,
     private readonly deletion: MenuDeletion,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.records = new EditedRecords(manager, changes, {
+      missing: 'MENU_NOT_FOUND',
+      find: menuById,
+      viewOf: (menu) => menu,
+      recorded: recordedAs('menus', true),
+    });
+  }
 
   async list(user: Principal, venueId: number): Promise<MenuView[]> {
     requireReach(user, venueId);
@@ -84,20 +101,16 @@ export class MenusService {
   }
 
   async read(user: Principal, id: number): Promise<MenuDetail> {
-    const menu = await this.ownMenu(user, id);
+    const menu = requireRecord(user, await menuById(this.manager, id), 'MENU_NOT_FOUND');
     const rows = await productsOfMenu(this.manager, id);
     const now = this.clock.now();
     return { ...menu, menuProducts: rows.map((row) => menuProductViewOf(row, now)) };
   }
 
   async create(user: Principal, { menuName, venueId, ...body }: CreateMenuBody): Promise<MenuView> {
-    requireReach(user, venueId);
-    return this.changes.change(venueId, async (manager) => {
-      const made = ({ id }: MenuEntity) => ({ menus: [id] });
-      const { id } = await recordedChange({ manager, user, venueId, watched: {}, made }, () =>
-        manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) })),
-      );
-      return menuIn(manager, id);
+    return this.records.create(user, venueId, async ({ manager }) => {
+      const { id } = await manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) }));
+      return id;
     });
   }
 
@@ -106,69 +119,42 @@ export class MenusService {
     user: Principal,
     { id, menuName, venueId, version, ...body }: UpdateMenuDateBody,
   ): Promise<MenuView> {
-    const before = await this.ownMenu(user, id);
-    if (venueId !== undefined && venueId !== before.venueId) throw new DomainError('MENU_NOT_FOUND');
+    const own = await this.records.venueOf(user, id);
+    if (venueId !== undefined && venueId !== own) throw new DomainError('MENU_NOT_FOUND');
     const change = { ...validityOf(body), ...(menuName === null ? {} : { menuName }) };
-    return this.change(user, before, version, change);
+    return this.change(user, { id, version }, change);
   }
 
-  async rename(user: Principal, { id, menuName, version }: RenameMenuBody): Promise<MenuView> {
-    return this.change(user, await this.ownMenu(user, id), version, { menuName });
+  rename(user: Principal, { menuName, ...seen }: RenameMenuBody): Promise<MenuView> {
+    return this.change(user, seen, { menuName });
   }
 
-  async setExceptions(user: Principal, body: SetMenuExceptionsBody): Promise<MenuView> {
-    const menu = await this.ownMenu(user, body.menuId);
-    return this.change(user, menu, body.version, { exceptions: exceptionsOf(body) });
+  setExceptions(user: Principal, body: SetMenuExceptionsBody): Promise<MenuView> {
+    return this.change(user, { id: body.menuId, version: body.version }, { exceptions: exceptionsOf(body) });
   }
 
   async copy(user: Principal, { id: source, menuName, ...body }: CopyMenuBody): Promise<MenuView> {
-    const { venueId } = await this.ownMenu(user, source);
-    return this.changes.change(venueId, async (manager) => {
-      await menuIn(manager, source);
-      const made = (id: number) => ({ menus: [id] });
-      const copy = await recordedChange({ manager, user, venueId, watched: {}, made }, async () => {
-        const { id } = await manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) }));
-        await copyItems(manager, source, id);
-        return id;
-      });
-      return menuIn(manager, copy);
+    const venueId = await this.records.venueOf(user, source);
+    return this.records.create(user, venueId, async ({ manager }) => {
+      await this.records.find(manager, source);
+      const { id } = await manager.save(manager.create(MenuEntity, { menuName, venueId, ...validityOf(body) }));
+      await copyItems(manager, source, id);
+      return id;
     });
   }
 
   async delete(user: Principal, id: number): Promise<Deleted> {
-    const { venueId } = await this.ownMenu(user, id);
-    const restoreToken = await this.changes.change(venueId, async (manager) => {
-      await menuIn(manager, id);
-      return this.deletion.delete(manager, user, venueId, id);
-    });
+    const restoreToken = await this.records.change(user, id, (_, { manager, venueId }) =>
+      this.deletion.delete(manager, user, venueId, id),
+    );
     return { id, restoreToken };
   }
 
-  private change(
-    user: Principal,
-    { id, venueId }: MenuView,
-    version: number | undefined,
-    change: Partial<MenuEntity>,
-  ): Promise<MenuView> {
-    return this.changes.change(venueId, async (manager) => {
-      requireSeen(version, await menuIn(manager, id));
-      const menu = Object.assign(await manager.findOneByOrFail(MenuEntity, { id }), change);
-      const act = { manager, user, venueId, watched: { menus: [id] }, growing: true };
-      await recordedChange(act, () => manager.save(menu));
-      return menuIn(manager, id);
+  private change(user: Principal, seen: SeenRecord, change: Partial<MenuEntity>): Promise<MenuView> {
+    return this.records.edit(user, seen, async ({ id }, { manager }) => {
+      await manager.save(Object.assign(await manager.findOneByOrFail(MenuEntity, { id }), change));
     });
   }
-
-  private async ownMenu(user: Principal, id: number): Promise<MenuView> {
-    return requireRecord(user, await menuById(this.manager, id), 'MENU_NOT_FOUND');
-  }
-}
-
-/** Checked again inside the transaction, because another process may have been faster. */
-async function menuIn(manager: EntityManager, id: number): Promise<MenuView> {
-  const menu = await menuById(manager, id);
-  if (!menu) throw new DomainError('MENU_NOT_FOUND');
-  return menu;
 }
 
 function validityOf(body: Pick<CreateMenuBody, 'startDate' | 'endDate' | 'time_from' | 'time_to' | 'validDays'>) {

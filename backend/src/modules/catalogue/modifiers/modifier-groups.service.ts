@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
-import { Deletions, placeTaken, VenueChanges, VenueDirectory, type Deletion } from '#modules/venues/venues.public.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
+import {
+  Deletions,
+  EditedRecords,
+  placeTaken,
+  VenueChanges,
+  VenueDirectory,
+  type Deletion,
+} from '#modules/venues/venues.public.js';
 import { undelete } from '../deletions/restored-rows.js';
 import { MAX_GROUPS_OF_PRODUCT, MAX_GROUPS_OF_VENUE } from '../menu-fields.js';
 import { requireOneVenue } from '../one-venue.js';
-import { type CatalogueAct, recordedChange } from '../trail/recorded-change.js';
+import { type CatalogueAct, recordedAs, recordedChange } from '../trail/recorded-change.js';
 import {
   modifierGroupViewOf,
   type CreateModifierGroup,
@@ -23,7 +30,7 @@ import {
   type UpdateModifierGroup,
 } from './modifier-group.dto.js';
 
-const GROUPS = `
+const GROUPS_WHERE = (condition: string) => `
   select g.id, g.venue_id as "venueId", g.name, g.min_options as min, g.max_options as max, g.version,
     (select json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCZK', o.price_czk, 'priceEUR', o.price_eur,
       'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'isSoldOut', o.is_sold_out)
@@ -32,7 +39,9 @@ const GROUPS = `
       from product_modifier pm join product p on p.id = pm.product_id and p.deleted_at is null
       where pm.venue_id = g.venue_id and pm.group_id = g.id), '[]') as products
   from modifier_group g
-  where g.venue_id = $1 and g.deleted_at is null and ($2::integer is null or g.id = $2) order by g.name, g.id`;
+  where g.deleted_at is null and ${condition} order by g.name, g.id`;
+const GROUPS = GROUPS_WHERE('g.venue_id = $1');
+const GROUP = GROUPS_WHERE('g.id = $1');
 
 const COUNT =
   'select count(*)::integer as groups from modifier_group where venue_id = $1 and deleted_at is null and not is_day_soup';
@@ -99,12 +108,20 @@ type Act = Pick<CatalogueAct<void>, 'manager' | 'venueId'>;
 /** docs/product.md#modifiers */
 @Injectable()
 export class ModifierGroups {
+  private readonly records: EditedRecords<ModifierGroupRow, ModifierGroupView>;
+
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
     private readonly venues: VenueDirectory,
     private readonly changes: VenueChanges,
     private readonly deletions: Deletions,
   ) {
+    this.records = new EditedRecords(entities, changes, {
+      missing: 'MODIFIER_GROUP_NOT_FOUND',
+      find: async (manager, id) => (await manager.query<ModifierGroupRow[]>(GROUP, [id]))[0],
+      viewOf: modifierGroupViewOf,
+      recorded: recordedAs('modifierGroups', true),
+    });
     deletions.own<null>('modifiergroup', {
       venueOf: (user, ids) => this.venueOf(user, 'modifier_group', ids),
       restore,
@@ -114,54 +131,37 @@ export class ModifierGroups {
   async list(user: Principal, venueId: number): Promise<ModifierGroupView[]> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
-    const rows = await this.entities.query<ModifierGroupRow[]>(GROUPS, [venueId, null]);
+    const rows = await this.entities.query<ModifierGroupRow[]>(GROUPS, [venueId]);
     return rows.map(modifierGroupViewOf);
   }
 
-  async create(user: Principal, body: CreateModifierGroup): Promise<ModifierGroupView> {
+  create(user: Principal, body: CreateModifierGroup): Promise<ModifierGroupView> {
     const { venueId, name, min, max, options } = body;
-    requireReach(user, venueId);
-    return this.changes.change(venueId, async (manager) => {
-      await requireFreeName({ manager, venueId }, name);
-      const made = (id: number) => ({ modifierGroups: [id] });
-      const id = await recordedChange({ manager, user, venueId, watched: {}, made }, async () => {
-        const [row] = await manager.query<{ id: number }[]>(INSERT, [venueId, name, min, max]);
-        await writeOptions({ manager, venueId }, row!.id, options);
-        return row!.id;
-      });
-      await requireRoom({ manager, venueId }, [id], 'name');
-      return modifierGroupViewOf(await groupIn({ manager, venueId }, id));
+    return this.records.create(user, venueId, async (change) => {
+      await requireFreeName(change, name);
+      const [row] = await change.manager.query<{ id: number }[]>(INSERT, [venueId, name, min, max]);
+      await writeOptions(change, row!.id, options);
+      await requireRoom(change, [row!.id], 'name');
+      return row!.id;
     });
   }
 
-  async update(
-    user: Principal,
-    { id, name, min, max, options, version }: UpdateModifierGroup,
-  ): Promise<ModifierGroupView> {
-    const venueId = await this.venueOf(user, 'modifier_group', [id]);
-    return this.changes.change(venueId, async (manager) => {
-      const act = { manager, user, venueId, watched: { modifierGroups: [id] }, growing: true };
-      const group = await groupIn(act, id);
-      requireSeen(version, modifierGroupViewOf(group));
+  update(user: Principal, { name, min, max, options, ...seen }: UpdateModifierGroup): Promise<ModifierGroupView> {
+    return this.records.edit(user, seen, async (group, change) => {
       requireOwnOptions(group, options);
-      await requireFreeName(act, name, id);
-      await recordedChange(act, async () => {
-        await manager.query(UPDATE, [venueId, id, name, min, max]);
-        await writeOptions(act, id, options);
-      });
-      return modifierGroupViewOf(await groupIn(act, id));
+      await requireFreeName(change, name, group.id);
+      await change.manager.query(UPDATE, [change.venueId, group.id, name, min, max]);
+      await writeOptions(change, group.id, options);
     });
   }
 
   async delete(user: Principal, id: number): Promise<Deleted> {
-    const venueId = await this.venueOf(user, 'modifier_group', [id]);
-    const restoreToken = await this.changes.change(venueId, async (manager) => {
-      await groupIn({ manager, venueId }, id);
-      return recordedChange({ manager, user, venueId, watched: { modifierGroups: [id] } }, async () => {
+    const restoreToken = await this.records.change(user, id, (_, { manager, venueId }) =>
+      recordedChange({ manager, user, venueId, watched: { modifierGroups: [id] } }, async () => {
         await manager.query(DELETE, [venueId, id]);
         return this.deletions.keep(manager, { venueId, kind: 'modifiergroup', ids: [id], snapshot: null });
-      });
-    });
+      }),
+    );
     return { id, restoreToken };
   }
 
@@ -177,9 +177,7 @@ export class ModifierGroups {
   }
 
   async setProducts(user: Principal, { groupId, productIds }: SetGroupProducts): Promise<ModifierGroupView> {
-    const venueId = await this.venueOf(user, 'modifier_group', [groupId]);
-    return this.changes.change(venueId, async (manager) => {
-      const { products } = await groupIn({ manager, venueId }, groupId);
+    return this.records.change(user, groupId, async ({ products }, { manager, venueId }) => {
       await requireAll({ manager, venueId }, 'product', productIds);
       const watched = { products: [...new Set([...productIds, ...products.map(({ id }) => id)])] };
       const markFields = { groupIds: 'productIds' };
@@ -187,23 +185,21 @@ export class ModifierGroups {
         manager.query(REPLACE_OF_GROUP, [venueId, groupId, productIds]),
       );
       await requireRoom({ manager, venueId }, [groupId], 'productIds');
-      return modifierGroupViewOf(await groupIn({ manager, venueId }, groupId));
+      return modifierGroupViewOf(await this.records.find(manager, groupId));
     });
   }
 
   async setSoldOut(user: Principal, { groupId, optionId, isSoldOut }: SetOptionSoldOut): Promise<ModifierGroupView> {
-    const venueId = await this.venueOf(user, 'modifier_group', [groupId]);
-    return this.changes.change(venueId, async (manager) => {
-      const act = { manager, user, venueId, watched: { modifierGroups: [groupId] } };
-      const option = (await groupIn(act, groupId)).options.find(({ id }) => id === optionId);
+    return this.records.change(user, groupId, async ({ options }, { manager, venueId }) => {
+      const option = options.find(({ id }) => id === optionId);
       if (!option) throw new DomainError('MODIFIER_GROUP_NOT_FOUND');
       if (option.isSoldOut !== isSoldOut) {
-        await recordedChange(act, async () => {
+        await recordedChange({ manager, user, venueId, watched: { modifierGroups: [groupId] } }, async () => {
           await manager.query(SELL_OUT, [venueId, groupId, optionId, isSoldOut]);
           await manager.query(RAISE, [venueId, groupId]);
         });
       }
-      return modifierGroupViewOf(await groupIn(act, groupId));
+      return modifierGroupViewOf(await this.records.find(manager, groupId));
     });
   }
 
@@ -212,13 +208,6 @@ export class ModifierGroups {
     const code = table === 'product' ? 'PRODUCT_NOT_FOUND' : 'MODIFIER_GROUP_NOT_FOUND';
     return requireOneVenue(user, ids, found, code);
   }
-}
-
-/** Checked again inside the transaction, because another process may have been faster. */
-async function groupIn({ manager, venueId }: Act, id: number): Promise<ModifierGroupRow> {
-  const [row] = await manager.query<ModifierGroupRow[]>(GROUPS, [venueId, id]);
-  if (!row) throw new DomainError('MODIFIER_GROUP_NOT_FOUND');
-  return row;
 }
 
 async function requireAll({ manager, venueId }: Act, table: 'product' | 'modifier_group', ids: readonly number[]) {
@@ -233,8 +222,7 @@ async function isNameTaken({ manager, venueId }: Act, name: string, own: number)
 
 async function requireFreeName(act: Act, name: string, own = 0): Promise<void> {
   if (!(await isNameTaken(act, name, own))) return;
-  const message = ERROR_MESSAGES.DUPLICATE_MODIFIER_GROUP;
-  throw new DomainError('DUPLICATE_MODIFIER_GROUP', [{ field: 'name', message }]);
+  throw refusalAt('name', 'DUPLICATE_MODIFIER_GROUP');
 }
 
 function requireOwnOptions({ options: own }: ModifierGroupRow, given: UpdateModifierGroup['options']): void {

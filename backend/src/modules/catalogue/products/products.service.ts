@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, In, Raw, Repository } from 'typeorm';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
 import { comparisonKey } from '@stolek/rules/comparison-key';
 import { bestMatches } from '#kernel/best-matches.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach, requireRecord } from '#platform/auth/rights.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { type SqlSource, within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
-import { LIVING_VENUES } from '#modules/venues/venue.table.js';
-import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { ofLivingVenue } from '#modules/venues/venue.table.js';
+import { EditedRecords, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { Images } from '../images/images.controller.js';
-import { recordedChange } from '../trail/recorded-change.js';
+import { recordedAs } from '../trail/recorded-change.js';
 import { ratesOf } from '../vat/vat-rates.controller.js';
 import { ProductDeletion } from './product-deletion.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
@@ -44,14 +44,23 @@ export async function searchProducts(
 /** The column's collation sorts names in Czech order. */
 @Injectable()
 export class ProductsService {
+  private readonly records: EditedRecords<ProductEntity, ItemView>;
+
   constructor(
-    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
+    @InjectEntityManager() private readonly entities: EntityManager,
     private readonly venues: VenueDirectory,
-    private readonly changes: VenueChanges,
+    changes: VenueChanges,
     private readonly images: Images,
     private readonly clock: Clock,
     private readonly deletion: ProductDeletion,
-  ) {}
+  ) {
+    this.records = new EditedRecords(entities, changes, {
+      missing: 'PRODUCT_NOT_FOUND',
+      find: (manager, id) => manager.findOneBy(ProductEntity, { id }),
+      viewOf: (product) => itemViewOf(product, clock.now()),
+      recorded: recordedAs('products'),
+    });
+  }
 
   listMine({ venueIds }: Principal): Promise<ItemView[]> {
     return this.find({ venueId: venueIds === 'all' ? Raw(ofLivingVenue) : In(venueIds) });
@@ -67,23 +76,16 @@ export class ProductsService {
     requireReach(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
     const imageUrl = await this.keep(form.venueId, picture);
-    const product = await this.changes.change(form.venueId, async (manager) => {
+    return this.records.create(user, form.venueId, async ({ manager }) => {
       const vatRate = await rateIn(manager, form);
-      const made = ({ id }: ProductEntity) => ({ products: [id] });
-      const { id } = await recordedChange({ manager, user, venueId: form.venueId, watched: {}, made }, () =>
-        manager.save(manager.create(ProductEntity, { ...fields, vatRate, allergens, imageUrl })),
-      );
-      return productIn(manager, id);
+      const { id } = await manager.save(manager.create(ProductEntity, { ...fields, vatRate, allergens, imageUrl }));
+      return id;
     });
-    return itemViewOf(product, this.clock.now());
   }
 
   async update(user: Principal, form: UpdateItemForm, picture: FormFile | null): Promise<ItemView> {
-    const venueId = await this.venueOf(user, form.id);
-    const imageUrl = await this.keep(venueId, picture);
-    return this.changes.change(venueId, async (manager) => {
-      const product = await productIn(manager, form.id);
-      requireSeen(form.version, itemViewOf(product, this.clock.now()));
+    const imageUrl = picture && (await this.keep(await this.records.venueOf(user, form.id), picture));
+    return this.records.edit(user, form, async (product, { manager, venueId }) => {
       product.name = form.name;
       if (form.description !== undefined) product.description = form.description;
       if (form.ingredients !== undefined) product.ingredients = form.ingredients;
@@ -93,18 +95,14 @@ export class ProductsService {
       if (form.isAdult !== undefined) product.isAdult = form.isAdult;
       if (form.dietary !== undefined) product.dietary = form.dietary;
       if (imageUrl !== null || form.removeImage) product.imageUrl = imageUrl;
-      const act = { manager, user, venueId, watched: { products: [form.id] } };
-      await recordedChange(act, () => manager.save(product));
-      return itemViewOf(await productIn(manager, form.id), this.clock.now());
+      await manager.save(product);
     });
   }
 
   async delete(user: Principal, id: number): Promise<Deleted> {
-    const venueId = await this.venueOf(user, id);
-    const restoreToken = await this.changes.change(venueId, async (manager) => {
-      await productIn(manager, id);
-      return this.deletion.delete(manager, user, venueId, [id]);
-    });
+    const restoreToken = await this.records.change(user, id, (_, { manager, venueId }) =>
+      this.deletion.delete(manager, user, venueId, [id]),
+    );
     return { id, restoreToken };
   }
 
@@ -115,29 +113,14 @@ export class ProductsService {
   }
 
   private async find(where: FindOptionsWhere<ProductEntity>): Promise<ItemView[]> {
-    const found = await this.products.find({ where, order: { name: 'ASC', id: 'ASC' } });
+    const found = await this.entities.find(ProductEntity, { where, order: { name: 'ASC', id: 'ASC' } });
     const now = this.clock.now();
     return found.map((product) => itemViewOf(product, now));
   }
-
-  private async venueOf(user: Principal, id: number): Promise<number> {
-    return requireRecord(user, await this.products.findOneBy({ id }), 'PRODUCT_NOT_FOUND').venueId;
-  }
-}
-
-function ofLivingVenue(venueId: string): string {
-  return `${venueId} in (select id from ${LIVING_VENUES} v)`;
 }
 
 function rateIn(manager: EntityManager, { venueId, vatRate = null }: Pick<CreateItemForm, 'venueId' | 'vatRate'>) {
   return vatRate === null ? null : requireRate(within(manager), venueId, vatRate);
-}
-
-/** Checked again inside the transaction, because another process may have been faster. */
-async function productIn(manager: EntityManager, id: number): Promise<ProductEntity> {
-  const product = await manager.findOneBy(ProductEntity, { id });
-  if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
-  return product;
 }
 
 /** @returns the rate's name in the venue's spelling. @throws DomainError VAT_RATE_UNKNOWN */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
-import { requireReach, requireRecord } from '#platform/auth/rights.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
-import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
+import { EditedRecords, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { type CreateStation, MAX_STATIONS, type StationView, type UpdateStation } from './station.dto.js';
 import { StationUse } from './station-use.js';
 
@@ -16,11 +16,10 @@ const STATIONS_WHERE = (condition: string) => `
   select s.id, s.venue_id as "venueId", s.name, s.late_minutes as "lateMinutes", s.version,
     array(select c.id from category c
       where c.venue_id = s.venue_id and c.station_id = s.id and c.deleted_at is null order by c.name, c.id) as "categoryIds"
-  from station s where s.venue_id = $1 and ${condition} order by s.name, s.id`;
-const STATIONS = STATIONS_WHERE('true');
-const STATION = STATIONS_WHERE('s.id = $2');
+  from station s where ${condition} order by s.name, s.id`;
+const STATIONS = STATIONS_WHERE('s.venue_id = $1');
+const STATION = STATIONS_WHERE('s.id = $1');
 const COUNT = 'select count(*)::integer as stations from station where venue_id = $1';
-const VENUE_OF = 'select venue_id as "venueId" from station where id = $1';
 const LIVING_CATEGORIES =
   'select id from category where venue_id = $1 and id = any ($2::integer[]) and deleted_at is null';
 const ALIKE = `
@@ -54,12 +53,25 @@ const AUDITED = `
 /** docs/product.md#stations */
 @Injectable()
 export class Stations {
+  private readonly records: EditedRecords<StationView, StationView>;
+
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
     private readonly directory: VenueDirectory,
-    private readonly changes: VenueChanges,
     private readonly use: StationUse,
-  ) {}
+    changes: VenueChanges,
+  ) {
+    this.records = new EditedRecords(entities, changes, {
+      missing: 'STATION_NOT_FOUND',
+      find: async (manager, id) => (await manager.query<StationView[]>(STATION, [id]))[0],
+      viewOf: (station) => station,
+      // All stations of the venue, because a category that joins one may leave another.
+      recorded: ({ manager, user, venueId }, _known, work) => {
+        const before = () => manager.query<AuditedThing[]>(AUDITED, [venueId]);
+        return audited({ sql: within(manager), actorId: user.userId, before }, work);
+      },
+    });
+  }
 
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<StationView[]> {
@@ -69,77 +81,46 @@ export class Stations {
   }
 
   /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_STATION, TOO_MANY_STATIONS */
-  async create(user: Principal, { venueId, name, categoryIds, lateMinutes }: CreateStation): Promise<StationView> {
-    requireReach(user, venueId);
-    return this.change(user, venueId, async (manager) => {
+  create(user: Principal, { venueId, name, categoryIds, lateMinutes }: CreateStation): Promise<StationView> {
+    return this.records.create(user, venueId, async ({ manager }) => {
       await requireFreeName(manager, venueId, name);
       await requireRoom(manager, venueId);
       await requireOwnCategories(manager, venueId, categoryIds);
       const [row] = await manager.query<{ id: number }[]>(INSERT, [venueId, name, lateMinutes]);
       await setCategories(manager, venueId, row!.id, categoryIds);
-      return stationIn(manager, venueId, row!.id);
+      return row!.id;
     });
   }
 
   /** @throws DomainError STATION_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_STATION */
-  async update(user: Principal, body: UpdateStation): Promise<StationView> {
-    const { id, name, categoryIds, lateMinutes, version } = body;
-    const venueId = await this.venueOf(user, id);
-    return this.change(user, venueId, async (manager) => {
-      requireSeen(version, await stationIn(manager, venueId, id));
+  update(user: Principal, { name, categoryIds, lateMinutes, ...seen }: UpdateStation): Promise<StationView> {
+    return this.records.edit(user, seen, async ({ id }, { manager, venueId }) => {
       if (name !== undefined) await requireFreeName(manager, venueId, name, id);
       if (categoryIds !== undefined) await requireOwnCategories(manager, venueId, categoryIds);
       await manager.query(UPDATE, [venueId, id, name, lateMinutes]);
       if (categoryIds !== undefined) await setCategories(manager, venueId, id, categoryIds);
-      return stationIn(manager, venueId, id);
     });
   }
 
   /** @throws DomainError STATION_NOT_FOUND, STATION_IN_USE (details have the number of its open lines) */
   async delete(user: Principal, id: number): Promise<Deleted> {
-    const venueId = await this.venueOf(user, id);
-    const lines = await this.use.openLines(venueId, id);
+    const lines = await this.use.openLines(await this.records.venueOf(user, id), id);
     if (lines > 0) throw new DomainError('STATION_IN_USE', { lines });
-    return this.change(user, venueId, async (manager) => {
-      await stationIn(manager, venueId, id);
+    return this.records.remove(user, id, async ({ manager, venueId }) => {
       await manager.query(FREE_CATEGORIES, [venueId, id]);
       await manager.query(DELETE, [venueId, id]);
-      return { id };
     });
   }
-
-  /** Audits all stations of the venue, because a category that joins one may leave another. */
-  private change<Result>(user: Principal, venueId: number, work: (manager: EntityManager) => Promise<Result>) {
-    return this.changes.change(venueId, (manager) => {
-      const before = () => manager.query<AuditedThing[]>(AUDITED, [venueId]);
-      return audited({ sql: within(manager), actorId: user.userId, before }, () => work(manager));
-    });
-  }
-
-  private async venueOf(user: Principal, id: number): Promise<number> {
-    const [row] = await this.entities.query<{ venueId: number }[]>(VENUE_OF, [id]);
-    return requireRecord(user, row, 'STATION_NOT_FOUND').venueId;
-  }
-}
-
-/** Checked again inside the transaction, because another process may have been faster. */
-async function stationIn(manager: EntityManager, venueId: number, id: number): Promise<StationView> {
-  const [station] = await manager.query<StationView[]>(STATION, [venueId, id]);
-  if (!station) throw new DomainError('STATION_NOT_FOUND');
-  return station;
 }
 
 async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
-  if ((await manager.query<unknown[]>(ALIKE, [venueId, name, own])).length > 0) throw refusal('DUPLICATE_STATION');
+  if ((await manager.query<unknown[]>(ALIKE, [venueId, name, own])).length > 0)
+    throw refusalAt('name', 'DUPLICATE_STATION');
 }
 
 async function requireRoom(manager: EntityManager, venueId: number): Promise<void> {
   const [there] = await manager.query<{ stations: number }[]>(COUNT, [venueId]);
-  if (there!.stations >= MAX_STATIONS) throw refusal('TOO_MANY_STATIONS');
-}
-
-function refusal(code: 'DUPLICATE_STATION' | 'TOO_MANY_STATIONS'): DomainError {
-  return new DomainError(code, [{ field: 'name', message: ERROR_MESSAGES[code] }]);
+  if (there!.stations >= MAX_STATIONS) throw refusalAt('name', 'TOO_MANY_STATIONS');
 }
 
 async function requireOwnCategories(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {

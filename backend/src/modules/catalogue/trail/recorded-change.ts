@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
+import type { RecordChange } from '#modules/venues/venues.public.js';
 import { type MarkFields, requireTrueMarks } from '../domain/true-marks.js';
 import { requireCatalogueRoom } from '../catalogue-size.js';
 import { dropOutdatedAsides } from '../check/findings-aside.js';
@@ -137,6 +138,16 @@ export async function recordedChange<Result>(act: CatalogueAct<Result>, work: ()
   const markedNow = await markedDishes(manager, venueId, all(result));
   requireTrueMarks({ before: marked, after: markedNow, fields, restoring });
   return result;
+}
+
+/**
+ * `recordedChange` for edited records of one kind (`EditedRecords`). @param growing as in `CatalogueAct`, for known records
+ */
+export function recordedAs(things: keyof Watched, growing = false) {
+  return (change: RecordChange, known: readonly number[], work: () => Promise<number>): Promise<number> => {
+    const made = known.length > 0 ? { growing } : { made: (id: number) => ({ [things]: [id] }) };
+    return recordedChange({ ...change, watched: { [things]: known }, ...made }, work);
+  };
 }
 
 function joined(one: Watched, other: Watched): Watched {

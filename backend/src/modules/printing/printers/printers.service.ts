@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
-import { requireReach, requireRecord } from '#platform/auth/rights.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import { isoTime, within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
 import { stationNames } from '#modules/catalogue/catalogue.public.js';
-import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { EditedRecords, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { failureWords } from '../domain/printer-failures.js';
 import { newToken, PATH_OF_KIND, tokenHash } from './printer-address.js';
 import {
@@ -28,11 +28,10 @@ import { PrinterNetwork } from './printer-network.js';
 const PRINTERS_WHERE = (condition: string) => `
   select id, venue_id as "venueId", name, kind, station_ids as "stationIds", prints, columns, code_page as "codePage", copies,
     host, port, version, ${isoTime('seen_at')} as "seenAt", coalesce(failure, case when misses > 0 then '${failureWords('SILENT')}' end) as failure
-  from printer where venue_id = $1 and ${condition} order by name, id`;
-const PRINTERS = PRINTERS_WHERE('true');
-const PRINTER = PRINTERS_WHERE('id = $2');
+  from printer where ${condition} order by name, id`;
+const PRINTERS = PRINTERS_WHERE('venue_id = $1');
+const PRINTER = PRINTERS_WHERE('id = $1');
 const COUNT = 'select count(*)::integer as printers from printer where venue_id = $1';
-const VENUE_OF = 'select venue_id as "venueId" from printer where id = $1';
 
 const INSERT = `
   insert into printer (venue_id, name, kind, station_ids, prints, columns, code_page, copies, token_hash, host, port)
@@ -69,13 +68,25 @@ type PrinterPlace = Pick<PrinterView, 'host' | 'port'>;
 /** docs/product.md#printers */
 @Injectable()
 export class Printers {
+  private readonly records: EditedRecords<PrinterView, PrinterView>;
+
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
     private readonly directory: VenueDirectory,
-    private readonly changes: VenueChanges,
     private readonly settings: Settings,
     private readonly network: PrinterNetwork,
-  ) {}
+    changes: VenueChanges,
+  ) {
+    this.records = new EditedRecords(entities, changes, {
+      missing: 'PRINTER_NOT_FOUND',
+      find: async (manager, id) => (await manager.query<PrinterView[]>(PRINTER, [id]))[0],
+      viewOf: (printer) => printer,
+      recorded: ({ manager, user, venueId }, _known, work) => {
+        const before = () => auditedPrinters(manager, venueId);
+        return audited({ sql: within(manager), actorId: user.userId, before }, work);
+      },
+    });
+  }
 
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<PrinterView[]> {
@@ -90,63 +101,49 @@ export class Printers {
     requireReach(user, venueId);
     if (!this.network.kinds.includes(kind)) throw invalid('kind', KIND_MESSAGE);
     const { host, port } = this.placeOf(kind, { host: null, port: DEFAULT_PORT }, body);
-    return this.change(user, venueId, async (manager) => {
+    const token = kind === 'escpos' ? null : newToken();
+    const printer = await this.records.create(user, venueId, async ({ manager }) => {
       const [there] = await manager.query<{ printers: number }[]>(COUNT, [venueId]);
-      if (there!.printers >= MAX_PRINTERS) {
-        const message = ERROR_MESSAGES.TOO_MANY_PRINTERS;
-        throw new DomainError('TOO_MANY_PRINTERS', [{ field: 'name', message }]);
-      }
+      if (there!.printers >= MAX_PRINTERS) throw refusalAt('name', 'TOO_MANY_PRINTERS');
       await requireStations(manager, venueId, stationIds);
       await manager.query(BEGIN_QUEUE, [venueId]);
-      const token = kind === 'escpos' ? null : newToken();
       const hash = token && tokenHash(token);
       const values = [venueId, name, kind, stationIds, prints, columns, codePage, copies, hash, host, port];
       const [row] = await manager.query<{ id: number }[]>(INSERT, values);
-      return this.withAddress(await printerIn(manager, venueId, row!.id), token);
+      return row!.id;
     });
+    return this.withAddress(printer, token);
   }
 
   /** @throws DomainError PRINTER_NOT_FOUND, STATION_NOT_FOUND, CONCURRENT_CHANGE, PRINTER_ADDRESS_REFUSED */
-  async update(user: Principal, { id, version, ...changes }: UpdatePrinter): Promise<PrinterView> {
-    const venueId = await this.venueOf(user, id);
-    return this.change(user, venueId, async (manager) => {
-      const seen = await printerIn(manager, venueId, id);
-      requireSeen(version, seen);
+  update(user: Principal, { id, version, ...changes }: UpdatePrinter): Promise<PrinterView> {
+    return this.records.edit(user, { id, version }, async (seen, { manager, venueId }) => {
       if (changes.stationIds !== undefined) await requireStations(manager, venueId, changes.stationIds);
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const { name, stationIds, prints, columns, codePage, copies } = { ...seen, ...given };
       const { host, port } = this.placeOf(seen.kind, seen, changes);
       await manager.query(UPDATE, [venueId, id, name, stationIds, prints, columns, codePage, copies, host, port]);
-      return printerIn(manager, venueId, id);
     });
   }
 
   /** @throws DomainError PRINTER_NOT_FOUND */
   async renewAddress(user: Principal, id: number): Promise<PrinterWithAddress> {
-    const venueId = await this.venueOf(user, id);
-    return this.change(user, venueId, async (manager) => {
-      const { kind } = await printerIn(manager, venueId, id);
+    const token = newToken();
+    const printer = await this.records.edit(user, { id }, async ({ kind }, { manager, venueId }) => {
       if (kind === 'escpos') throw invalid('id', 'Tiskárna v síti nemá tajnou adresu.');
-      const token = newToken();
       await manager.query(RENEW, [venueId, id, tokenHash(token)]);
-      return this.withAddress(await printerIn(manager, venueId, id), token);
     });
+    return this.withAddress(printer, token);
   }
 
   /** @throws DomainError PRINTER_NOT_FOUND */
-  async delete(user: Principal, id: number): Promise<Deleted> {
-    const venueId = await this.venueOf(user, id);
-    return this.change(user, venueId, async (manager) => {
-      await printerIn(manager, venueId, id);
-      await manager.query(DELETE, [venueId, id]);
-      return { id };
-    });
+  delete(user: Principal, id: number): Promise<Deleted> {
+    return this.records.remove(user, id, ({ manager, venueId }) => manager.query(DELETE, [venueId, id]));
   }
 
   /** @throws DomainError PRINTER_NOT_FOUND */
-  async venueOf(user: Principal, id: number): Promise<number> {
-    const [row] = await this.entities.query<{ venueId: number }[]>(VENUE_OF, [id]);
-    return requireRecord(user, row, 'PRINTER_NOT_FOUND').venueId;
+  venueOf(user: Principal, id: number): Promise<number> {
+    return this.records.venueOf(user, id);
   }
 
   private withAddress(printer: PrinterView, token: string | null): PrinterWithAddress {
@@ -163,29 +160,12 @@ export class Printers {
       return { host: null, port: null };
     }
     const allowed = host == null ? seen.host : this.network.allowed(host);
-    if (allowed === null) {
-      const message = ERROR_MESSAGES.PRINTER_ADDRESS_REFUSED;
-      throw new DomainError('PRINTER_ADDRESS_REFUSED', [{ field: 'host', message }]);
-    }
+    if (allowed === null) throw refusalAt('host', 'PRINTER_ADDRESS_REFUSED');
     return { host: allowed, port: port ?? seen.port };
-  }
-
-  private change<Result>(user: Principal, venueId: number, work: (manager: EntityManager) => Promise<Result>) {
-    return this.changes.change(venueId, (manager) => {
-      const before = () => auditedPrinters(manager, venueId);
-      return audited({ sql: within(manager), actorId: user.userId, before }, () => work(manager));
-    });
   }
 }
 
 const invalid = (field: string, message: string) => new DomainError('VALIDATION_FAILED', [{ field, message }]);
-
-/** Checked again inside the transaction, because another process may have been faster. */
-async function printerIn(manager: EntityManager, venueId: number, id: number): Promise<PrinterView> {
-  const [printer] = await manager.query<PrinterView[]>(PRINTER, [venueId, id]);
-  if (!printer) throw new DomainError('PRINTER_NOT_FOUND');
-  return printer;
-}
 
 async function requireStations(manager: EntityManager, venueId: number, ids: readonly number[] | null): Promise<void> {
   if (ids === null) return;

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository, type EntityManager } from 'typeorm';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { InjectEntityManager, InjectRepository } from '@nestjs/typeorm';
+import { EntityManager, In, Raw, Repository } from 'typeorm';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
 import { auditedSettings } from '../audited-settings.js';
 import { Deletions, placeTaken } from '../deletions/deletions.js';
+import { EditedRecords } from '../edited-records.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { type TableView, tableViewOf } from '../my-venues/venue.dto.js';
 import { newTableCode } from '../table-link.js';
 import { VenueChanges } from '../venue-changes.js';
-import { VenueDirectory, tableCodeHash } from '../venue-directory.js';
+import { tableCodeHash } from '../venue-directory.js';
+import { ofLivingVenue } from '../venue.table.js';
 import type {
   CreatedTables,
   CreateTableBody,
@@ -45,7 +47,7 @@ export async function takenNames(
 /** The venue's lock prevents a concurrent use of the name. @throws DomainError DUPLICATE_TABLE */
 async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
   if ((await takenNames(manager, venueId, [name], own)).size === 0) return;
-  throw new DomainError('DUPLICATE_TABLE', [{ field: 'name', message: ERROR_MESSAGES.DUPLICATE_TABLE }]);
+  throw refusalAt('name', 'DUPLICATE_TABLE');
 }
 
 /** docs/product.md#taking-back-a-deletion. A restored table has its former code, so that printed ones work again. */
@@ -102,24 +104,31 @@ const RETIRE_CODE = 'insert into retired_table_code (code_hash, venue_id, table_
 
 @Injectable()
 export class EditTablesService {
+  private readonly records: EditedRecords<VenueTableEntity, TableView>;
+
   constructor(
-    private readonly directory: VenueDirectory,
+    @InjectEntityManager() entities: EntityManager,
     private readonly changes: VenueChanges,
     private readonly settings: Settings,
     private readonly deletion: TableDeletion,
-  ) {}
+  ) {
+    this.records = new EditedRecords(entities, changes, {
+      missing: 'TABLE_NOT_FOUND',
+      find: (manager, id) => manager.findOneBy(VenueTableEntity, { id, venueId: Raw(ofLivingVenue) }),
+      viewOf: (table) => tableViewOf(table, settings.PUBLIC_URL),
+      recorded: ({ manager, user: { userId: actorId } }, tables, work) =>
+        auditedSettings({ manager, actorId, tables, made: (id) => ({ tables: [id] }) }, work),
+    });
+  }
 
   /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_TABLE, TOO_MANY_TABLES */
-  async create(user: Principal, { name, seats, service, venueId }: CreateTableBody): Promise<TableView> {
-    requireReach(user, venueId);
-    const table = await this.changes.change(venueId, async (manager) => {
+  create(user: Principal, { name, seats, service, venueId }: CreateTableBody): Promise<TableView> {
+    return this.records.create(user, venueId, async ({ manager }) => {
       await requireFreeName(manager, venueId, name);
       await requireRoom(manager, venueId, { added: 1, field: 'name' });
-      return auditedSettings({ manager, actorId: user.userId, made: tableOf }, () =>
-        manager.save(newTable(manager, venueId, { name, seats, service })),
-      );
+      const { id } = await manager.save(newTable(manager, venueId, { name, seats, service }));
+      return id;
     });
-    return tableViewOf(table, this.settings.PUBLIC_URL);
   }
 
   /** @throws DomainError VENUE_NOT_FOUND, TOO_MANY_TABLES */
@@ -139,18 +148,12 @@ export class EditTablesService {
   }
 
   /** @throws DomainError TABLE_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_TABLE */
-  async update(user: Principal, { id, version, ...changes }: UpdateTableBody): Promise<TableView> {
-    const venueId = await this.venueOf(user, id);
-    const table = await this.changes.change(venueId, async (manager) => {
-      const before = await tableIn(manager, id);
-      requireSeen(version, tableViewOf(before, this.settings.PUBLIC_URL));
+  update(user: Principal, { id, version, ...changes }: UpdateTableBody): Promise<TableView> {
+    return this.records.edit(user, { id, version }, async (before, { manager, venueId }) => {
       const { name = before.name, seats = before.seats, service = before.service } = changes;
       if (name !== before.name) await requireFreeName(manager, venueId, name, id);
-      return auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
-        manager.save(Object.assign(before, { name, seats, service })),
-      );
+      await manager.save(Object.assign(before, { name, seats, service }));
     });
-    return tableViewOf(table, this.settings.PUBLIC_URL);
   }
 
   /**
@@ -158,43 +161,23 @@ export class EditTablesService {
    * `venueId`
    */
   async delete(user: Principal, { tableId, venueId }: DeleteTableBody): Promise<Deleted> {
-    const own = await this.venueOf(user, tableId);
+    const own = await this.records.venueOf(user, tableId);
     if (venueId !== undefined && venueId !== own) throw new DomainError('TABLE_NOT_FOUND');
     await this.deletion.requireIdle(user, tableId);
-    const restoreToken = await this.changes.change(own, async (manager) =>
-      this.deletion.delete(manager, user, await tableIn(manager, tableId)),
+    const restoreToken = await this.records.change(user, tableId, (table, { manager }) =>
+      this.deletion.delete(manager, user, table),
     );
     return { id: tableId, restoreToken };
   }
 
   /** @throws DomainError TABLE_NOT_FOUND */
-  async renewCode(user: Principal, tableId: number): Promise<TableView> {
-    const venueId = await this.venueOf(user, tableId);
-    const renewed = await this.changes.change(venueId, async (manager) => {
-      const table = await tableIn(manager, tableId);
-      return auditedSettings({ manager, actorId: user.userId, tables: [tableId] }, async () => {
-        await manager.query(RETIRE_CODE, [tableCodeHash(table.code), venueId, tableId]);
-        table.code = newTableCode();
-        return manager.save(table);
-      });
+  renewCode(user: Principal, id: number): Promise<TableView> {
+    return this.records.edit(user, { id }, async (table, { manager, venueId }) => {
+      await manager.query(RETIRE_CODE, [tableCodeHash(table.code), venueId, id]);
+      table.code = newTableCode();
+      await manager.save(table);
     });
-    return tableViewOf(renewed, this.settings.PUBLIC_URL);
   }
-
-  private async venueOf(user: Principal, tableId: number): Promise<number> {
-    return requireRecord(user, await this.directory.table(tableId), 'TABLE_NOT_FOUND').venueId;
-  }
-}
-
-function tableOf({ id }: VenueTableEntity) {
-  return { tables: [id] };
-}
-
-/** Checked again inside the transaction, because another process may have been faster. */
-async function tableIn(manager: EntityManager, id: number): Promise<VenueTableEntity> {
-  const table = await manager.findOneBy(VenueTableEntity, { id });
-  if (!table) throw new DomainError('TABLE_NOT_FOUND');
-  return table;
 }
 
 type NewTable = Pick<VenueTableEntity, 'name' | 'seats'> & Partial<Pick<VenueTableEntity, 'service'>>;

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '#kernel/domain-error.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
 
 /** Several times the size of a large beer garden. A list may contain a code for each, and the sheet has a card. */
 export const MAX_TABLES = 500;
@@ -22,5 +21,5 @@ export async function requireRoom(
 ): Promise<void> {
   const [row] = await manager.query<{ tables: number }[]>(COUNT, [venueId]);
   if (row!.tables + added <= MAX_TABLES) return;
-  throw new DomainError('TOO_MANY_TABLES', [{ field, message: ERROR_MESSAGES.TOO_MANY_TABLES }]);
+  throw refusalAt(field, 'TOO_MANY_TABLES');
 }

@@ -4,11 +4,10 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import { Repository } from 'typeorm';
-import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
 import { IdInPath } from '#platform/http/input.js';
 import { BodyLimit, Refuses } from '#platform/http/route.decorator.js';
 import { drawnPdf, FONTS, type Pdf, sendPdf } from '#platform/pdf/pdf.js';
@@ -79,7 +78,7 @@ async function printedLogo(picture: Buffer): Promise<string> {
     const drawn = await drawnDespiteDamage(picture, { draw, keyOf: (png) => png.toString('base64'), isFinal });
     return `data:image/png;base64,${drawn.toString('base64')}`;
   } catch {
-    throw new DomainError('IMAGE_NOT_READABLE', [{ field: 'logo', message: ERROR_MESSAGES.IMAGE_NOT_READABLE }]);
+    throw refusalAt('logo', 'IMAGE_NOT_READABLE');
   }
 }
 

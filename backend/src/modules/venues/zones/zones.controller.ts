@@ -3,15 +3,16 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach, requireRecord } from '#platform/auth/rights.js';
+import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
-import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { IdInPath } from '#platform/http/input.js';
+import { refusalAt } from '#platform/http/refusal-at.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { auditedSettings } from '../audited-settings.js';
 import { MAX_ZONES } from '../edit-tables/table-limit.js';
+import { EditedRecords } from '../edited-records.js';
 import { VenueChanges } from '../venue-changes.js';
 import { VenueDirectory } from '../venue-directory.js';
 import { CreateZone, UpdateZone, ZoneView } from './zone.dto.js';
@@ -20,11 +21,10 @@ const ZONES_WHERE = (condition: string) => `
   select z.id, z.venue_id as "venueId", z.name, z.version,
     array(select t.id from venue_table t
       where t.venue_id = z.venue_id and t.zone_id = z.id and t.deleted_at is null order by t.name, t.id) as "tableIds"
-  from venue_zone z where z.venue_id = $1 and ${condition} order by z.name, z.id`;
-const ZONES = ZONES_WHERE('true');
-const ZONE = ZONES_WHERE('z.id = $2');
+  from venue_zone z where ${condition} order by z.name, z.id`;
+const ZONES = ZONES_WHERE('z.venue_id = $1');
+const ZONE = ZONES_WHERE('z.id = $1');
 const COUNT = 'select count(*)::integer as zones from venue_zone where venue_id = $1';
-const VENUE_OF = 'select venue_id as "venueId" from venue_zone where id = $1';
 const LIVING_TABLES =
   'select id from venue_table where venue_id = $1 and id = any ($2::integer[]) and deleted_at is null';
 const ALIKE = `
@@ -48,11 +48,21 @@ const FREE_TABLES = 'update venue_table set zone_id = null where venue_id = $1 a
 /** docs/product.md#zones */
 @Injectable()
 export class Zones {
+  private readonly records: EditedRecords<ZoneView, ZoneView>;
+
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
     private readonly directory: VenueDirectory,
-    private readonly changes: VenueChanges,
-  ) {}
+    changes: VenueChanges,
+  ) {
+    this.records = new EditedRecords(entities, changes, {
+      missing: 'ZONE_NOT_FOUND',
+      find: async (manager, id) => (await manager.query<ZoneView[]>(ZONE, [id]))[0],
+      viewOf: (zone) => zone,
+      recorded: ({ manager, user, venueId }, _known, work) =>
+        auditedSettings({ manager, actorId: user.userId, zonesOf: venueId }, work),
+    });
+  }
 
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<ZoneView[]> {
@@ -62,74 +72,44 @@ export class Zones {
   }
 
   /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_ZONE, TOO_MANY_ZONES */
-  async create(user: Principal, { venueId, name, tableIds }: CreateZone): Promise<ZoneView> {
-    requireReach(user, venueId);
-    return this.changes.change(venueId, async (manager) => {
+  create(user: Principal, { venueId, name, tableIds }: CreateZone): Promise<ZoneView> {
+    return this.records.create(user, venueId, async ({ manager }) => {
       await requireFreeName(manager, venueId, name);
       await requireRoom(manager, venueId);
       await requireOwnTables(manager, venueId, tableIds);
-      const id = await auditedSettings({ manager, actorId: user.userId, zonesOf: venueId }, async () => {
-        const [row] = await manager.query<{ id: number }[]>(INSERT, [venueId, name]);
-        await setTables(manager, venueId, row!.id, tableIds);
-        return row!.id;
-      });
-      return zoneIn(manager, venueId, id);
+      const [row] = await manager.query<{ id: number }[]>(INSERT, [venueId, name]);
+      await setTables(manager, venueId, row!.id, tableIds);
+      return row!.id;
     });
   }
 
   /** @throws DomainError ZONE_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_ZONE */
-  async update(user: Principal, { id, name, tableIds, version }: UpdateZone): Promise<ZoneView> {
-    const venueId = await this.venueOf(user, id);
-    return this.changes.change(venueId, async (manager) => {
-      const before = await zoneIn(manager, venueId, id);
-      requireSeen(version, before);
+  update(user: Principal, { name, tableIds, ...seen }: UpdateZone): Promise<ZoneView> {
+    return this.records.edit(user, seen, async ({ id, name: before }, { manager, venueId }) => {
       if (name !== undefined) await requireFreeName(manager, venueId, name, id);
       if (tableIds !== undefined) await requireOwnTables(manager, venueId, tableIds);
-      await auditedSettings({ manager, actorId: user.userId, zonesOf: venueId }, async () => {
-        await manager.query(UPDATE, [venueId, id, name ?? before.name]);
-        if (tableIds !== undefined) await setTables(manager, venueId, id, tableIds);
-      });
-      return zoneIn(manager, venueId, id);
+      await manager.query(UPDATE, [venueId, id, name ?? before]);
+      if (tableIds !== undefined) await setTables(manager, venueId, id, tableIds);
     });
   }
 
   /** @throws DomainError ZONE_NOT_FOUND */
-  async delete(user: Principal, id: number): Promise<Deleted> {
-    const venueId = await this.venueOf(user, id);
-    return this.changes.change(venueId, async (manager) => {
-      await zoneIn(manager, venueId, id);
-      await auditedSettings({ manager, actorId: user.userId, zonesOf: venueId }, async () => {
-        await manager.query(FREE_TABLES, [venueId, id]);
-        await manager.query(DELETE, [venueId, id]);
-      });
-      return { id };
+  delete(user: Principal, id: number): Promise<Deleted> {
+    return this.records.remove(user, id, async ({ manager, venueId }) => {
+      await manager.query(FREE_TABLES, [venueId, id]);
+      await manager.query(DELETE, [venueId, id]);
     });
   }
-
-  private async venueOf(user: Principal, id: number): Promise<number> {
-    const [row] = await this.entities.query<{ venueId: number }[]>(VENUE_OF, [id]);
-    return requireRecord(user, row, 'ZONE_NOT_FOUND').venueId;
-  }
-}
-
-/** Checked again inside the transaction, because another process may have been faster. */
-async function zoneIn(manager: EntityManager, venueId: number, id: number): Promise<ZoneView> {
-  const [zone] = await manager.query<ZoneView[]>(ZONE, [venueId, id]);
-  if (!zone) throw new DomainError('ZONE_NOT_FOUND');
-  return zone;
 }
 
 async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
-  if ((await manager.query<unknown[]>(ALIKE, [venueId, name, own])).length > 0) throw refusal('DUPLICATE_ZONE');
+  if ((await manager.query<unknown[]>(ALIKE, [venueId, name, own])).length > 0)
+    throw refusalAt('name', 'DUPLICATE_ZONE');
 }
 
 async function requireRoom(manager: EntityManager, venueId: number): Promise<void> {
   const [there] = await manager.query<{ zones: number }[]>(COUNT, [venueId]);
-  if (there!.zones >= MAX_ZONES) throw refusal('TOO_MANY_ZONES');
-}
-
-function refusal(code: 'DUPLICATE_ZONE' | 'TOO_MANY_ZONES'): DomainError {
-  return new DomainError(code, [{ field: 'name', message: ERROR_MESSAGES[code] }]);
+  if (there!.zones >= MAX_ZONES) throw refusalAt('name', 'TOO_MANY_ZONES');
 }
 
 async function requireOwnTables(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
