@@ -1,6 +1,6 @@
 import { openPool, openTestDatabase } from '#test/test-database.js';
 
-/** What may follow a subquery that has no alias. */
+/** The words and signs behind a subquery that has no alias. */
 const NO_ALIAS =
   /^(?:where|order|group|having|limit|offset|join|on|cross|left|inner|union|for|is|then|returning)\b|^\W/;
 
