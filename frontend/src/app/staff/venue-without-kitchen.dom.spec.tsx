@@ -47,6 +47,8 @@ it('asks in no form for a course or for the way to serve, until it has a station
     return office.dialog();
   };
   const settings = async (): Promise<Element> => {
+    // The dialog of the table has a button of the same name.
+    await pages.leaves();
     await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
     return (await screen.findByRole('button', { name: 'Uložit' })).closest('form')!;
   };
