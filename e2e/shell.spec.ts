@@ -49,7 +49,7 @@ test.describe('The application behind sign-in', () => {
     const row = (name: string) => page.getByRole('row').filter({ hasText: name }).and(page.locator('[data-sought]'));
     await finds('svick', /^Svíčková.*Produkt$/);
     await isAccessible(page);
-    // A later answer of the search begins its list anew.
+    // A later answer of the search restarts its list.
     await focuses(/^Svíčková.*Produkt$/);
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Produkty', exact: true }).waitFor();

@@ -144,7 +144,7 @@ const NO_LIST: ReadList = { numbers: [], isWhole: false, hasWords: false, hasDig
 /** In characters; a list of all allergens in words is shorter. */
 const LONG_LIST = 300;
 
-/** Looks only at the beginning of a long text, because ordinary ones are told from a list by their first words. */
+/** Looks only at the beginning of a long text, because ordinary ones differ from a list in their first words. */
 function startsAsList(text: string): boolean {
   const words = text.lastIndexOf(' ', LONG_LIST);
   // Half a range is no list.

@@ -3,7 +3,7 @@ import { COMPANY_NUMBER, digitsOf, PHONE, phoneOfDigits, POSTAL_CODE, TAX_NUMBER
 const RULES = { COMPANY_NUMBER, PHONE, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY };
 type Rule = keyof typeof RULES;
 
-describe('a detail is kept as', () => {
+describe('a detail is stored as', () => {
   it.each<[Rule, string, string]>([
     ['COMPANY_NUMBER', ' 270 82 440 ', '27082440'],
     ['TAX_NUMBER', 'cz 27082440', 'CZ27082440'],

@@ -1,8 +1,8 @@
 /**
  * Tests of the server that have a form of their own beside `npm test`:
- * - `npm run crash -- 50`: everything dies 50 times (or as often as said) under load
- * - `npm run many-processes -- 30`: half a minute (or as long as said) without Redis, without PostgreSQL
- * - `npm run upgrade-test -- 20`: to a made-up build, and from the release before, and back, each state 20 seconds (or as long as said) under load
+ * - `npm run crash -- 50`: everything dies 50 times (or as often as given) under load
+ * - `npm run many-processes -- 30`: half a minute (or as long as given) without Redis, without PostgreSQL
+ * - `npm run upgrade-test -- 20`: to a made-up build, and from the release before, and back, each state 20 seconds (or as long as given) under load
  * - `npm run rights`: walks every route as every role and rewrites docs/rights.md
  * - `npm run schema`: reads the catalogue of a new database and rewrites schema.sql
  */

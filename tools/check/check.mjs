@@ -1,7 +1,7 @@
 /**
  * All checks that do not run the product. `npm run check`, or `npm run check -- lint walls` for some steps.
  * One line per step with its time, the quick ones first, as many at a time as there are processors. All steps are run; what each
- * broken one said is shown at the end.
+ * broken one printed is shown at the end.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -64,7 +64,7 @@ function run([command, ...args], env) {
   });
 }
 
-/** @returns {Promise<string | null>} what the step said when it is broken */
+/** @returns {Promise<string | null>} the output of a broken step */
 async function check({ name, command, env, tell = false }) {
   const start = performance.now();
   const { code, output } = await run(command, env);

@@ -1,6 +1,6 @@
 /**
  * Known weaknesses of what runs in production (`npm audit`). High and critical ones fail. A registry that answers no audits,
- * or no network at all, is said and is no failure: it tells nothing about the dependencies.
+ * or no network at all, is reported and is no failure: it tells nothing about the dependencies.
  */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../scripts/run/processes.mjs';

@@ -41,7 +41,7 @@ const WRITTEN_GROUP = /(?:Velikost|Omáčky): /g;
 const LAST_COLUMNS =
   /;"Označeno jako zaplacené";"Schváleno na tabletu";"Ukončeno na tabletu"(?=\r?$)|(?<=;"(?:Host|Obsluha)");[\d,]+;;(?=\r?$)/gm;
 
-/** The export of orders calls pieces out 'odebráno 2×', where it said '0×' of a line without any left. */
+/** The export of orders calls pieces out 'odebráno 2×', where an older build wrote '0×' of a line without any left. */
 const OUT = /(?:, )?(?<!\d)(?:odebráno \d+|0)× [^,;"]+/g;
 
 /** A dish that no menu has is refused with 409 and the menu (docs/product.md#the-day-menu), where it was 422. */

@@ -91,7 +91,7 @@ describe('a line', () => {
   });
 });
 
-it('sums an order up by its standing lines', () => {
+it('sums an order up by its active lines', () => {
   const less = { ...soup, id: 2, itemName: 'Svíčková', stands: 1, cancelledQuantity: 1 };
   const out = { ...soup, id: 3, itemName: 'Řízek', stands: 0, is_rejected: true };
   const orderItems = [soup, less, out];

@@ -65,7 +65,7 @@ export function storeBoardSession(session: BoardSession | null): void {
   write(SESSION_KEY, session);
 }
 
-/** Locks the tablet here; the server has to be told. */
+/** Locks the tablet here; the server has to learn of it. */
 export function lockTablet(): void {
   if (storedBoardSession() !== null) write(LOCK_KEY, {});
   write(SESSION_KEY, null);

@@ -1,7 +1,7 @@
 import { changeOf } from '#shared/format/change-of.ts';
 import styles from './change.module.css';
 
-/** The change of a value as '▲ 12 %', said in words to a screen reader; nothing without a former value. */
+/** The change of a value as '▲ 12 %', in words for a screen reader; nothing without a former value. */
 export function Change({ now, before }: { now: number; before: number }) {
   const change = changeOf(now, before);
   if (change === null) return null;

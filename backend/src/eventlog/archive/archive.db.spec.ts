@@ -229,7 +229,7 @@ describe('The archive of closed months', () => {
     await expect(verified()).rejects.toThrow(`archive/1/${name} is not of Stolek 0.1 or a later release`);
   });
 
-  test('matches a head that was kept while its events were in the log', async () => {
+  test('match a head that was stored while their events were in the log', async () => {
     const { rows } = await owner.query<{ hash: string }>(
       `select encode(hash, 'hex') as hash from event where venue_id = 1 and venue_seq = 9`,
     );

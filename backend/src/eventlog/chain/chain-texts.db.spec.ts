@@ -10,7 +10,7 @@ import { verifyChain, type ChainReport } from './chain-verify.js';
 const TEXTS = `select venue_seq::int as seq, path, encode(salt, 'hex') as salt, body from event_text order by 1, 2`;
 const ALTERED = 'the text lines.1.note of event 1 is not the one that was hashed';
 
-describe('The texts beside a chain', () => {
+describe('The texts of a chain', () => {
   let database: TestDatabase;
   let log: TestLog;
   beforeEach(async () => {

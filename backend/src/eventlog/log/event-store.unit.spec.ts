@@ -18,7 +18,7 @@ const EVENT = {
 afterEach(() => jest.restoreAllMocks());
 
 describe('An append', () => {
-  /** Appends over a channel that answers after `ms`. @returns what the log said */
+  /** Appends over a channel that answers after `ms`. @returns the logged entries */
   const loggedAfter = async (ms: number, outcome: object | Error, events: number): Promise<unknown[]> => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);

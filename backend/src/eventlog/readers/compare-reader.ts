@@ -9,7 +9,7 @@ const CHUNK = 5_000;
 
 /**
  * Compares the table of a stored reader with the one that it would make of the events that it has read. Each venue is
- * compared in one snapshot, and nothing waits for it. An event that the reader was told to skip shows as a difference.
+ * compared in one snapshot, and nothing waits for it. An event that the reader has skipped shows as a difference.
  */
 export async function compareReader(
   session: OwnSession,

@@ -25,7 +25,7 @@ const REST_MS_OF_VENUE = 0.5;
 
 /**
  * Chooses the venues at which a reader looks next: those with news. At first and from time to time it chooses all, for
- * news that nobody told and for retries.
+ * news without a notification and for retries.
  */
 export class Looks {
   private readonly announced = new Set<number>();

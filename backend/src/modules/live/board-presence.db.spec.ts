@@ -67,7 +67,7 @@ describe('presence', () => {
   });
   afterEach(async () => {
     sockets.splice(0).forEach((socket) => socket.leave());
-    // Stores what the pages have said last, so that it is deleted too.
+    // Stores the last answers of the pages, so that it is deleted too.
     await presence.passes(5);
     await owner.query('delete from presence_lease');
     await presence.passes(5);

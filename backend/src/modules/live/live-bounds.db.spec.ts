@@ -85,7 +85,7 @@ describe('the cost of a listener', () => {
     await phone.hears('orderUpdate');
     const back = await listen({ vs: 'nikdo', tableId: 11, since: order.position });
     expect(back.frames).toEqual([{ type: 'registered', venueId: 1, position: order.position }]);
-    // Nor by guesses, of which one that lies within the log would be told from one beyond it.
+    // Nor by guesses, of which one that lies within the log would differ from one beyond it.
     for (const since of [head - 1, head, head + 1, LOG * 2]) {
       const guess = await listen({ vs: 'zvedavec', tableId: 11, since });
       expect(guess.frames).toEqual([{ type: 'registered', venueId: 1, position: 0 }]);

@@ -49,7 +49,7 @@ export function timesOf(token: string): TokenTimes {
   return { expires: exp, begins: nbf };
 }
 
-/** jsonwebtoken does not check `sub`, and is told not to check times. An impossible address counts as none. */
+/** jsonwebtoken checks neither `sub` nor, by its options, times. An impossible address counts as none. */
 export function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, nbf, iat, email, email_verified: verified } = claims;
   if (!isText(sub, MAX_ID_LENGTH) || sub === '') return false;

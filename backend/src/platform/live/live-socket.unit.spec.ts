@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { CLOSE, LiveSocket, liveSockets } from './live-socket.js';
 
-/** A socket whose other side reads nothing unless told to. */
+/** A socket whose other side reads nothing unless a test lets it. */
 class SilentSocket extends EventEmitter {
   readyState: number = WebSocket.OPEN;
   bufferedAmount = 0;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     database,
     connection: { url: database.url.replace(host, `127.0.0.1:${line.port}`), role: null },
     settings: { RATE_LIMITS: 'on' },
-    // A standing clock: no window ends in the middle of a test.
+    // A stopped clock: no window ends in the middle of a test.
     overrides: (builder) => builder.overrideProvider(Clock).useValue(new TestClock()),
   });
 });

@@ -27,7 +27,7 @@ describe('a group of buttons', () => {
   it.each([
     ['Měna', toggle],
     ['Vybrat podle alergenů a značek', <AllergenChips key="chips" id="filter" {...searching} />],
-  ])('bears the legend %s', (legend, group) => {
+  ])('has the legend %s', (legend, group) => {
     expect(renderToStaticMarkup(group)).toMatch(
       new RegExp(`^<fieldset[^>]*><legend class="visually-hidden">${legend}</legend>`),
     );

@@ -99,7 +99,7 @@ export const boardTexts = {
   pays: ({ how, split }: { how: 'card' | 'cash'; split: boolean }) =>
     `Platí ${payingTexts.how[how]}${split ? `, ${payingTexts.split}` : ''}`,
   underMinute: '< 1 min',
-  /** Said of a call that waits too long; the colour and the icon show it. */
+  /** Read out for a call that waits too long; the colour and the icon show it. */
   tooLong: 'už dlouho',
   allergy: 'Pozor, alergie',
   /** Explains why a press was ignored: the button had just moved there. */

@@ -16,7 +16,7 @@ const STATE = `
     (select a.paused_until from pin_attempt a where a.device_id = d.id and a.user_id = $2
       and a.paused_until <= clock_timestamp() + interval '5 minutes')) - clock_timestamp()))::float8 as "pauseS"
   from device d where d.id = $1`;
-// A pause that is over begins the count anew.
+// A pause that is over restarts the count.
 const COUNT_OF_PERSON = `
   insert into pin_attempt as a (device_id, user_id, wrong) values ($1, $2, 1)
   on conflict (device_id, user_id) do update set

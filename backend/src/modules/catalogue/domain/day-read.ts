@@ -36,7 +36,7 @@ export class DayRead {
   dishes: readonly DayDish[] = [];
   readonly unread: { line: number; written: string }[] = [];
   private readonly read: DayDish[] = [];
-  /** Its numbers begin anew below a line that was not understood, which may head another day. */
+  /** Its numbers restart below a line that was not understood, which may head another day. */
   mayHoldDays = false;
   private isBelowUnknown = false;
   private pending: Pending | null = null;

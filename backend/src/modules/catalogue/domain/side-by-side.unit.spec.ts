@@ -10,7 +10,7 @@ const BOTH = [
   ['Pivo', 4900],
 ];
 
-describe('two menus beside each other on a sheet', () => {
+describe('two menus next to each other on a sheet', () => {
   it.each([
     ['an empty column between them', ['Název', 'Cena', null, 'Název', 'Cena'], [null]],
     ['columns of the same names', ['Název', 'Cena', 'Název', 'Cena'], []],

@@ -105,7 +105,7 @@ describe('a sold-out dish', () => {
     expect(body).toMatchObject({ description: 'Světlé', is_sold_out: true });
   });
 
-  describe('told over the socket', () => {
+  describe('announced over the socket', () => {
     it('notifies guests and staff of the venue that the menu has changed, and nobody else', async () => {
       const guest = await NewsListener.open(office.app, { vs: 'host', tableId: 11 });
       const staff = await NewsListener.open(office.app, { role: 'staff', venueId: 1, token: office.token('employee') });

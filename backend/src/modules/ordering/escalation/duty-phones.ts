@@ -19,7 +19,7 @@ const LIVING = `duty_phone d join ${STAFF_OF_VENUES} s on s.user_id = d.user_id 
     and (s.signed_out_at is null or s.signed_out_at < d.created_at) and d.expires_at > now()`;
 const IS_ON_SHIFT = `exists (select from ${ON_SHIFT} o where o.venue_id = d.venue_id and o.person_id = d.user_id)`;
 
-// A push after the stage has told of it already.
+// A push after the stage has notified the phone already.
 const PHONES = `
   select d.user_id as "userId", extract(epoch from d.pushed_at + interval '${PAUSE_S} seconds' - now())::float8 as "pauseS"
   from ${LIVING} where d.venue_id = $1 and d.pushed_at < $2::timestamptz and (${IS_ON_SHIFT} or $3 and s.is_manager)
@@ -98,7 +98,7 @@ export class DutyPhones implements OnModuleInit {
     return (await this.database.query({ name: 'is_on_shift', text, values: [venueId, userId] })).length > 0;
   }
 
-  /** @returns the phones that have not rung since the stage. Those of managers without a shift ring for a late one only. */
+  /** @returns the phones that were silent since the stage. Those of managers without a shift ring for a late one only. */
   toRing(venueId: number, since: string, withManagers: boolean): Promise<DutyPhone[]> {
     return this.database.query<DutyPhone>({
       name: 'duty_phones',

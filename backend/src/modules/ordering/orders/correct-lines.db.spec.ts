@@ -48,7 +48,7 @@ describe("Corrections of an order's lines", () => {
   const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
 
   describe('a confirmation without some lines', () => {
-    test('accepts the rest: board and guest see the standing lines and the reasons for the others', async () => {
+    test('accepts the rest: board and guest see the active lines and the reasons for the others', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderedTotal: 437.5 });

@@ -106,7 +106,7 @@ export const Order = z
     kitchen: z
       .enum(LINE_STATES)
       .optional()
-      .describe('Step that all standing lines of stations have reached, `started` once one has; omitted: none begun'),
+      .describe('Step that all active lines of stations have reached, `started` once one has; omitted: none begun'),
     unattended: z
       .int()
       .optional()

@@ -5,7 +5,7 @@ import { piecesOf } from './active-pieces.js';
 const MOST = 100;
 
 /**
- * SQL: tables with standing lines of a station that are ready to be carried out, each with its moment, at the venues `v`.
+ * SQL: tables with active lines of a station that are ready to be carried out, each with its moment, at the venues `v`.
  * Uses staff_board_by_end.
  */
 export const READY_LINES = `staff_board b cross join lateral (

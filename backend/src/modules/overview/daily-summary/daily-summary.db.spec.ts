@@ -19,7 +19,7 @@ class TestMailer extends Mailer {
   }
 }
 
-/** The clock jumps over days: a run of the job's own schedule would send letters before the test has told their day. */
+/** The clock jumps over days: a run of the job's own schedule would send letters before the test has set their day. */
 class UnscheduledJobs extends HastyJobs {
   override every(): void {}
 }

@@ -24,7 +24,7 @@ const VENUES_NOW = `
 export interface AttendedVenue {
   readonly venueId: number;
   readonly timeZone: string;
-  /** The stream whose last fact is that nobody serves; `null`: somebody does, or nobody has said anything. */
+  /** The stream whose last fact is that nobody serves; `null`: somebody does, or no event says anything. */
   readonly unattendedIn: string | null;
 }
 
@@ -48,7 +48,7 @@ export class VenueAttendance {
     await this.say(venueId, streamId, { kind: 'unattended', since, at });
   }
 
-  /** Goes on in the stream that said the opposite, maybe on an earlier day. */
+  /** Continues in the stream of the opposite fact, maybe on an earlier day. */
   async sayAttended({ venueId, unattendedIn: streamId }: AttendedVenue): Promise<void> {
     if (streamId !== null) await this.say(venueId, streamId, { kind: 'attended' });
   }

@@ -102,7 +102,7 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
 }
 
 /**
- * Resends an order of an ended visit without the visit, under its own key. The guest has said that they sit at the table
+ * Resends an order of an ended visit without the visit, under its own key. The guest has confirmed that they sit at the table
  * (`Confirm`).
  */
 function bodyOf(

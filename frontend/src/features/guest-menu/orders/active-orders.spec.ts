@@ -11,7 +11,7 @@ const inProgress = (id: string, position: number): Order => ({
   start_time: START,
 });
 
-describe('The standing', () => {
+describe('The summary of active orders', () => {
   it('shows the order with the newest news, and counts the others', () => {
     const orders = [waiting('a', 1), inProgress('b', 9), waiting('c', 3), inProgress('d', 5)];
     expect(activeOrders(orders)).toMatchObject({

@@ -8,7 +8,7 @@ import { isSeen } from './blocked-notice';
 /** In local storage: the browser's question was asked on this phone. */
 const REQUESTED_KEY = 'guestNotificationsAsked';
 /**
- * In local storage: the visit in which the guest was told that they are blocked, and when, so that each visit is told
+ * In local storage: the visit in which the guest has read that they are blocked, and when, so that each visit reads it
  * once over all tabs.
  */
 const NOTICE_KEY = 'guestNotificationsTold';
@@ -51,7 +51,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 
   useEffect(() => {
     tellBlocked();
-    // Another tab may have told the guest.
+    // Another tab may have shown the notice.
     addEventListener('storage', tellBlocked);
     return () => removeEventListener('storage', tellBlocked);
   }, [tellBlocked]);
@@ -82,7 +82,7 @@ function useRepeat() {
   );
 }
 
-// On a phone that forbids storage, the guest is asked and told again, at worst.
+// On a phone that forbids storage, the guest sees question and notice again, at worst.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -19,7 +19,7 @@ export function leavingTime(leftAt: readonly number[]): number {
 
 /**
  * Keeps items in their place for a while after they have left a list, and nothing moves during a press: the page is laid
- * out anew without them, and the answer to the press would wait.
+ * out again without them, and the answer to the press would wait.
  * @param list a new array after each change
  * @param leavers pure; returns the items of the previous list that left their place
  * @returns the items still to show, in their previous state

@@ -22,7 +22,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 describe('the tickets of a station', () => {
-  it('have only its own standing lines of confirmed orders, the oldest confirmation first', () => {
+  it('have only its own active lines of confirmed orders, the oldest confirmation first', () => {
     const soup = orderLine({ id: 1, itemName: 'Kulajda', station: KITCHEN });
     const beer = orderLine({ id: 2, itemName: 'Pivo', station: BAR });
     const cancelled = orderLine({ id: 3, station: KITCHEN, stands: 0 });

@@ -15,7 +15,7 @@ export type Turns = { turnOf: (order: Order, line: OrderLine) => Turn };
 
 export type StationTicket = {
   order: Order;
-  /** Standing lines, in the order of the guest; those that are done stay until the whole ticket is. */
+  /** Active lines, in the order of the guest; those that are done stay until the whole ticket is. */
   lines: OrderLine[];
   gone: OrderLine[];
   /** Ids of the lines that wait for the course before theirs. */
@@ -55,7 +55,7 @@ export function activePieces({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
-/** True while the kitchen has work with a standing line. */
+/** True while the kitchen has work with an active line. */
 export function isToCook(line: OrderLine): boolean {
   return activePieces(line) > 0 && line.state !== 'ready' && line.state !== 'served';
 }

@@ -5,7 +5,7 @@ export function activeQuantity({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
-/** @returns the lines with standing pieces; nothing can be decided about the others */
+/** @returns the lines with active pieces; nothing can be decided about the others */
 export function activeLines({ orderItems }: Order): OrderLine[] {
   return orderItems.filter((line) => activeQuantity(line) > 0);
 }

@@ -69,7 +69,7 @@ describe('leaving a dish out of waiting orders', () => {
   it('confirms an order whose sold-out dish is the one left out', () =>
     expect(plan([at(1)], [CHEESE], [CHEESE]).numbers).toEqual([1]));
 
-  it('marks standing lines of waiting orders only', () => {
+  it('marks active lines of waiting orders only', () => {
     const dishes = new Set([CHEESE]);
     expect(leftOutLines(at(1), dishes)).toHaveLength(1);
     expect(leftOutLines(at(1, { is_confirmed: true, start_time: '2026-11-21T18:00:00.000Z' }), dishes)).toEqual([]);

@@ -13,7 +13,7 @@ export const LeftOutContext = createContext<LeftOut>({ dishes: new Set(), toggle
 
 export const useLeftOut = () => useContext(LeftOutContext);
 
-/** @returns the standing lines that this board leaves out of an order; none once it is confirmed */
+/** @returns the active lines that this board leaves out of an order; none once it is confirmed */
 export function leftOutLines(order: Order, dishes: ReadonlySet<number>): OrderLine[] {
   if (dishes.size === 0 || orderStatus(order) !== 'waiting') return [];
   return activeLines(order).filter(({ menuItemId }) => dishes.has(menuItemId));

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (line: OrderLine | undefined) => void;
 };
 
-/** A line to choose, with its standing pieces. */
+/** A line to choose, with its active pieces. */
 export function LineChoice({ lines, chosen, onChoose }: Props) {
   const title = useId();
   return (

@@ -53,7 +53,7 @@ function useRinging(venueId: number) {
   const [stop] = staffApi.useDeleteDutyPhoneMutation();
 
   const ring = async () => {
-    // The browser's own question; a refusal is said below the switch.
+    // The browser's own question; a refusal is shown below the switch.
     if ((await Notification.requestPermission()) !== 'granted') return;
     const { obtainPushToken } = await import('#api/push/push-token.ts');
     const subscription = await obtainPushToken().catch(() => null);

@@ -11,7 +11,7 @@ export function soldOutOf(items: readonly SoldOutItem[]): SoldOut {
   return new Map(items.map(({ menuItemId, keptFor }) => [menuItemId, new Set(keptFor)]));
 }
 
-/** @returns standing lines with a sold-out dish, unless this order itself took the last portions */
+/** @returns active lines with a sold-out dish, unless this order itself took the last portions */
 export function soldOutLines(order: Order, soldOut: SoldOut): OrderLine[] {
   return activeLines(order).filter(({ menuItemId }) => soldOut.get(menuItemId)?.has(order.id) === false);
 }

@@ -47,7 +47,7 @@ export type UnfoldingLines = {
 
 type LinePressProps = { children: ReactNode; isOpen: boolean; onPress: (() => void) | undefined };
 
-/** A standing line of a panel, which unfolds. */
+/** An active line of a panel, which unfolds. */
 function LinePress({ children, isOpen, onPress }: LinePressProps) {
   if (onPress === undefined) return children;
   return (

@@ -50,7 +50,7 @@ const order = (changes: Partial<Order>, ...orderItems: OrderLine[]): Order => ({
 });
 
 describe('the lines of an order in the history', () => {
-  it('show their standing pieces, exact to the cent; a line that is out is grey and costs nothing', () => {
+  it('show their active pieces, exact to the cent; a line that is out is grey and costs nothing', () => {
     const shown = text(
       <HistoryLines
         order={order(

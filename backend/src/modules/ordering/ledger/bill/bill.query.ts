@@ -23,7 +23,7 @@ import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Se
 type ServedRow = Served & { readonly placedAt: Date; readonly number: number };
 
 /**
- * Computes the accounts visible to a guest: the standing pieces of all accepted orders in the party's open visits. For
+ * Computes the accounts visible to a guest: the active pieces of all accepted orders in the party's open visits. For
  * a guest without a visit, these are their own orders from this table outside of visits.
  */
 export async function readAccounts(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Account[]> {

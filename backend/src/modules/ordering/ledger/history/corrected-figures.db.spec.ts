@@ -99,7 +99,7 @@ describe('Figures of corrected orders', () => {
   const roasts = { quantity: 3, revenue: [{ currency: 'CZK', amount: 567 }] };
   const beers = { quantity: 3, revenue: [{ currency: 'CZK', amount: 178.5 }] };
 
-  test('count only standing pieces as revenue, in every sum', async () => {
+  test('count only active pieces as revenue, in every sum', async () => {
     const figures = await ask(`getorderfigures/1?${RANGE}`);
     expect(figures.all.now).toEqual(SUM);
     expect(figures.days).toMatchObject([{ now: SUM }]);
@@ -153,7 +153,7 @@ describe('Figures of corrected orders', () => {
     expect(sums.toSorted()).toEqual(['437,5', '437,5', '378', '59,5', '367,5', '616'].toSorted());
   });
 
-  test('count a dish as sold by its standing pieces, and not at all without any', async () => {
+  test('count a dish as sold by its active pieces, and not at all without any', async () => {
     const both = await ask(`getorderfigures/1?${RANGE}`);
     const beer = expect.objectContaining({ name: 'Pivo', ...beers });
     const sold = (name: string) => expect.arrayContaining([expect.objectContaining({ name, ...roasts }), beer]);

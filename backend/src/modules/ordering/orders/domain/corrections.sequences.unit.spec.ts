@@ -123,7 +123,7 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
     }
   });
 
-  test('has the sum of the standing pieces as its total, and keeps the original order', () => {
+  test('has the sum of the active pieces as its total, and keeps the original order', () => {
     for (const { life, order } of eachMoment) {
       expect(order.total).toBe(totalOf(order.lines));
       expect(order.orderedTotal).toBe(life.opening.data.total);

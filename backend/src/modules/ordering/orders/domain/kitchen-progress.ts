@@ -3,7 +3,7 @@ import type { OrderLine } from './order-lines.events.js';
 import { activeQuantity } from './order-lines.state.js';
 
 /**
- * The step that all standing lines of stations have reached; `started` as soon as one of them has been begun.
+ * The step that all active lines of stations have reached; `started` as soon as one of them has been begun.
  * @returns undefined before that, and without lines of stations
  */
 export function kitchenProgress(lines: readonly OrderLine[]): LineState | undefined {

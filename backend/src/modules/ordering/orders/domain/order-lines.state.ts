@@ -46,7 +46,7 @@ export function cancelledOf({ cancelled = [] }: OrderLine): number {
   return cancelled.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Sums up the standing pieces. */
+/** Sums up the active pieces. */
 export function totalOf(lines: readonly OrderLine[]): MinorUnits {
   return lines.reduce((sum, line) => sum + activeQuantity(line) * line.price, 0);
 }
@@ -65,7 +65,7 @@ export function withLines(
   return lines.map((line, index) => (places.includes(index + 1) ? change(line, index + 1) : line));
 }
 
-/** Sets the number of standing pieces, and drops the field if all stand. */
+/** Sets the number of active pieces, and drops the field if all stand. */
 export function withActive({ stands: _, ...line }: OrderLine, pieces: number): OrderLine {
   return pieces === line.quantity ? line : { ...line, stands: pieces };
 }

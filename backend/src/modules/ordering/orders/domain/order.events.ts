@@ -38,7 +38,7 @@ export type OrderPlaced = DomainEvent<
     readonly by?: 'staff';
   }
 >;
-/** Accepts all lines that are not rejected; `total` is the sum of the standing pieces, `null`: all stand. */
+/** Accepts all lines that are not rejected; `total` is the sum of the active pieces, `null`: all stand. */
 export type OrderConfirmed = DomainEvent<
   'OrderConfirmed',
   { readonly rejectedLines: readonly RejectedLine[]; readonly total: MinorUnits | null }
@@ -159,7 +159,7 @@ export interface PlacedOrder extends Omit<
   readonly note: string | null;
   readonly opensVisit: boolean;
   readonly byStaff: boolean;
-  /** The sum as ordered; `total` is the sum of the standing pieces. */
+  /** The sum as ordered; `total` is the sum of the active pieces. */
   readonly orderedTotal: MinorUnits;
   readonly status: OrderStatus;
   readonly venueId: number;

@@ -55,7 +55,7 @@ interface Seating {
   readonly table: VisitTable;
   readonly phone: string | null;
   readonly newVisitId: string;
-  /** The guest has said that they sit there, although their visit there has ended. */
+  /** The guest has confirmed that they sit there, although their visit there has ended. */
   readonly sitsHere: boolean;
 }
 
@@ -104,7 +104,7 @@ export interface JoiningPhone {
 
 /**
  * Joins a phone to the table's party; nothing happens if the table is free, the phone has joined already, or it is of
- * an earlier party and its guest has not said that they sit there again.
+ * an earlier party and its guest has not confirmed that they sit there again.
  * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` if too many phones of its address have joined;
  * `PHONE_REMOVED`
  */

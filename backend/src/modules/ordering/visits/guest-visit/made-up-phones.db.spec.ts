@@ -11,7 +11,7 @@ describe('Made-up phones with a photograph of the card', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
-    // A standing clock, far from a day's end, so that no window ends during the test.
+    // A stopped clock, far from a day's end, so that no window ends during the test.
     clock.set('2026-01-15T11:00:00Z');
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock), {
       ROLE: 'api',
