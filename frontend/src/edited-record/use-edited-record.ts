@@ -41,7 +41,7 @@ export type EditedRecord<Values extends FieldValues, R> = {
  * The form of a record that people edit (docs/product.md#two-people-edit-at-once). The record may be refetched in the
  * meantime; the form keeps its starting point, and saves against the version that the person has seen.
  */
-export function useEditedRecord<Values extends FieldValues, R extends { version: number }>(
+export function useEditedRecord<Values extends FieldValues, R extends { id: number; version: number }>(
   editing: Editing<Values, R>,
 ): EditedRecord<Values, R> {
   const { record, fieldsOf, resolver, compared, send, saved: message, onDone, ...rest } = editing;

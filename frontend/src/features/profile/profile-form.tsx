@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { digitsOf, PHONE, phoneOfDigits } from '@stolek/rules/field-rules';
 import { generatedApi } from '#api/generated.ts';
 import type { User } from '#api/types.ts';
+import { useSaving } from '#edited-record/use-saving.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
-import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { z } from '#shared/zod-mini.ts';
 import { profileTexts } from './profile-texts';
 import styles from './profile-page.module.css';
@@ -50,22 +50,19 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     resolver: zodResolver(profileSchema(before.phonenumber)),
     defaultValues: before,
   });
-  const [update, { isLoading, reset }] = generatedApi.useUpdateUserMutation();
-  const { errors, isDirty } = form.formState;
-  useUnsavedWork(isDirty, isLoading);
-
-  const save = async (values: ProfileFields) => {
-    const { data } = await update({ updateProfile: { ...values, phonenumber: digitsOf(values.phonenumber) } });
-    if (data !== undefined) {
+  const [update] = generatedApi.useUpdateUserMutation();
+  const { errors } = form.formState;
+  const { busy, submit } = useSaving<ProfileFields, User>(form, {
+    send: (values) => update({ updateProfile: { ...values, phonenumber: digitsOf(values.phonenumber) } }),
+    onSaved: () => {
       notify.success(profileTexts.edited);
-      return onDone();
-    }
-    notify.failure(profileTexts.updateFailed);
-    reset();
-  };
+      onDone();
+    },
+    failed: () => profileTexts.updateFailed,
+  });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {PROFILE_FIELDS.map((field) => (
         <TextField
           key={field}
@@ -82,7 +79,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         <Button variant="outlined" color="inherit" onClick={onDone}>
           {profileTexts.cancel}
         </Button>
-        <ActionButton variant="contained" type="submit" busy={isLoading}>
+        <ActionButton variant="contained" type="submit" busy={busy}>
           {profileTexts.save}
         </ActionButton>
       </div>

@@ -43,6 +43,21 @@ it('edits the profile, and requires a name and a valid phone number', async () =
   ]);
 });
 
+it('shows a refusal of the server at its field, and keeps what was written', async () => {
+  serves(pages.server);
+  pages.server.on('getUser', person({ fullname: 'Jana Nováková' }));
+  const wrong = [{ field: 'city', message: 'Nejvýše 200 znaků.' }];
+  pages.server.on('updateUser', refusal(400, 'VALIDATION_FAILED', undefined, wrong));
+  await pages.opensAsStaff('/Administrace');
+  await press('Upravit profil');
+  const city = screen.getByLabelText<HTMLInputElement>('Město');
+  await pages.user.clear(city);
+  await pages.user.type(city, 'Brno');
+  await press('Uložit');
+  await screen.findByText('Nejvýše 200 znaků.');
+  expect([city.value, city.getAttribute('aria-invalid')]).toEqual(['Brno', 'true']);
+});
+
 it('downloads the personal data as a file', async () => {
   serves(pages.server);
   pages.server.on('exportPersonalData', {

@@ -12,7 +12,6 @@ import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
-import { notify } from '#shared/notify.ts';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import {
   type Category,
@@ -26,7 +25,7 @@ import sectionStyles from '../section.module.css';
 import { sortByName } from '#shared/format/by-name.ts';
 import { DeleteDialog } from '../delete-dialog';
 import { StationsSection } from '../stations/stations-section';
-import { useDeletedToast } from '../use-deletion';
+import { useDeletion } from '../use-deletion';
 import { categoryTexts } from './admin-category-texts';
 import { CategoryForm } from './category-form';
 import styles from './categories-table.module.css';
@@ -36,27 +35,24 @@ type RemoveCategoryProps = { category: Category; others: readonly Category[]; on
 /** Deletes a category. If it has dishes, it asks for their new category, so that no menu keeps a deleted heading. */
 function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
   const { id, name } = category;
-  const [remove, { isLoading }] = useDeleteCategoryMutation();
-  const sayDeleted = useDeletedToast();
+  const [remove] = useDeleteCategoryMutation();
   const [moveTo, setMoveTo] = useState('');
   const [isAsking, setAsking] = useState(false);
   const query = { kind: 'category', id: String(id) } as const;
   const { currentData: impact } = useGetDeletionImpactQuery(query, { refetchOnMountOrArgChange: true });
   const stands = (impact?.menuItems ?? 0) > 0;
-  const confirm = async () => {
-    if (stands && moveTo === '') return setAsking(true);
-    const { data, error } = await remove({ id, moveTo: stands ? Number(moveTo) : undefined });
-    onClose();
-    if (error === undefined) sayDeleted(categoryTexts.removed, data.restoreToken);
-    else notify.failure(categoryTexts.removeFailed);
-  };
+  const deletion = useDeletion<Category>({
+    send: () => remove({ id, moveTo: stands ? Number(moveTo) : undefined }),
+    removed: categoryTexts.removed,
+    failed: categoryTexts.removeFailed,
+  });
   return (
     <DeleteDialog
       name={name}
       impactOf={{ kind: 'category', ids: [id] }}
       barred={impact === undefined || (stands && others.length === 0)}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      busy={deletion.busy}
+      onConfirm={() => (stands && moveTo === '' ? setAsking(true) : void deletion.remove(category).then(onClose))}
       onClose={onClose}
     >
       {stands && others.length === 0 && <p>{categoryTexts.noOther}</p>}

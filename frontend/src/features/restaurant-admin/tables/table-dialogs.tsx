@@ -13,7 +13,7 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type Table, useCreateTablesMutation, useDeleteTableMutation, useGetDeletionImpactQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { deleteTexts } from '../admin-texts';
-import { useDeletedToast } from '../use-deletion';
+import { useDeletion } from '../use-deletion';
 import { paperHint } from '../paper-hint';
 import { bulkTexts, cardTexts, tableName, tableTexts } from './admin-table-texts';
 import { CodeDialog } from './code-dialog';
@@ -106,16 +106,11 @@ function RemoveTableDialog({ table, onClose }: { table: Table; onClose: () => vo
     { refetchOnMountOrArgChange: true },
   );
   const [remove] = useDeleteTableMutation();
-  const [busy, setBusy] = useState(false);
-  const say = useDeletedToast();
-  const confirm = async () => {
-    setBusy(true);
-    const { data: deleted, error } = await remove({ deleteTable: { tableId: table.id, venueId: table.venueId } });
-    setBusy(false);
-    if (error === undefined) say(tableTexts.removed, deleted?.restoreToken);
-    else notify.error(failureText(error, tableTexts.removeFailed));
-    onClose();
-  };
+  const deletion = useDeletion<Table>({
+    send: ({ id, venueId }) => remove({ deleteTable: { tableId: id, venueId } }),
+    removed: tableTexts.removed,
+    failed: tableTexts.removeFailed,
+  });
   const { openOrders = 0, openCalls = 0, openVisits = 0 } = data ?? {};
   const inUse = openOrders + openCalls + openVisits > 0;
   return (
@@ -123,9 +118,9 @@ function RemoveTableDialog({ table, onClose }: { table: Table; onClose: () => vo
       title={deleteTexts.title}
       question={deleteTexts.question(tableName(table))}
       confirmLabel={deleteTexts.confirm}
-      busy={busy}
+      busy={deletion.busy}
       barred={isFetching || inUse}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void deletion.remove(table).then(onClose)}
       onClose={onClose}
     >
       {isFetching && staffTexts.loading}
