@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { listedAllergens } from '@stolek/rules/listed-allergens';
-import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
@@ -15,7 +14,7 @@ import {
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { paperHint } from '../paper-hint';
-import { isNameTaken } from '../is-name-taken';
+import { type Named, ownName } from '../own-name';
 import { RecordForm } from '#edited-record/record-form.tsx';
 import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { categoryTexts } from './admin-category-texts';
@@ -23,14 +22,9 @@ import { categoryTexts } from './admin-category-texts';
 const { fields, rules } = categoryTexts;
 
 /** Adding and editing have different messages for a missing name. */
-const categoryFields = (nameMissing: string, isTaken: (name: string) => boolean) =>
+const categoryFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z.object({
-    name: z
-      .string()
-      .overwrite(tidyLine)
-      .min(1, nameMissing)
-      .max(100, 'Nejvýše 100 znaků.')
-      .refine((name) => !isTaken(name), rules.taken),
+    name: ownName({ name: own === undefined ? rules.name : rules.editedName, taken: rules.taken }, 100, others, own),
     description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
     is_drinks: z.boolean(),
     course: z.enum(['', '1', '2', '3']),
@@ -66,10 +60,7 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
   const record = useEditedRecord<CategoryFields, Category>({
     record: category,
     fieldsOf,
-    resolver: (before) => {
-      const isTaken = (name: string) => isNameTaken(name, known, before);
-      return zodResolver(categoryFields(before === undefined ? rules.name : rules.editedName, isTaken));
-    },
+    resolver: (before) => zodResolver(categoryFields(known, before)),
     compared: COMPARED,
     send: async ({ course, ...typed }, version, before) => {
       const values = { ...typed, course: course === '' ? null : COURSES[course] };

@@ -3,6 +3,7 @@ import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import type { ModifierGroup } from '../admin-api';
 import { priceField, readPrice, writeDecimal } from '../editing/written-price';
+import { type Named, ownName } from '../own-name';
 import { modifierTexts } from './modifier-texts';
 
 const { rules } = modifierTexts;
@@ -21,15 +22,10 @@ const count = z
   .regex(/^\d{1,2}$/, rules.count);
 
 /** Prices, counts and allergens stay as typed; a comma is a decimal point. The server has the same rules. */
-export const modifierFields = (isTaken: (name: string) => boolean) =>
+export const modifierFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z
     .object({
-      name: z
-        .string()
-        .overwrite(tidyLine)
-        .min(1, rules.name)
-        .max(100, 'Nejvýše 100 znaků.')
-        .refine((name) => !isTaken(name), rules.taken),
+      name: ownName(rules, 100, others, own),
       min: count,
       max: count.refine((written) => Number(written) >= 1, rules.noOption),
       options: z.array(

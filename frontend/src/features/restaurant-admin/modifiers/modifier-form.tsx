@@ -15,7 +15,6 @@ import {
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { paperHint } from '../paper-hint';
-import { isNameTaken } from '../is-name-taken';
 import { RecordForm } from '#edited-record/record-form.tsx';
 import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import {
@@ -56,7 +55,7 @@ export function ModifierForm({ venueId, group, onDone, onCancel }: Props) {
   const record = useEditedRecord<ModifierFields, ModifierGroup>({
     record: group,
     fieldsOf: modifierFieldsOf,
-    resolver: (before) => zodResolver(modifierFields((name) => isNameTaken(name, known, before))),
+    resolver: (before) => zodResolver(modifierFields(known, before)),
     compared: COMPARED,
     fieldNames: SERVER_NAMES,
     send: (values, version, before) =>

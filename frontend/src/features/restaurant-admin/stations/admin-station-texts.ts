@@ -14,7 +14,6 @@ export const stationTexts = {
   example: 'Kuchyň',
   rules: {
     name: 'Zadejte název stanice.',
-    tooLong: 'Nejvýše 40 znaků.',
     taken: 'Stanice s tímto názvem už v provozovně je.',
     lateMinutes: 'Zadejte 3 až 90 minut.',
   },

@@ -1,27 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
-import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { causeOf } from '#api/failure-words.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { type Category, type Station, useCreateStationMutation, useUpdateStationMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { ChoiceSet } from '../choice-set';
-import { isNameTaken } from '../is-name-taken';
+import { type Named, ownName } from '../own-name';
 import { RecordForm } from '#edited-record/record-form.tsx';
 import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { stationTexts as texts } from './admin-station-texts';
 
 const { fields, rules } = texts;
 
-const stationFields = (isTaken: (name: string) => boolean) =>
+const stationFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z.object({
-    name: z
-      .string()
-      .overwrite(tidyLine)
-      .min(1, rules.name)
-      .max(40, rules.tooLong)
-      .refine((name) => !isTaken(name), rules.taken),
+    name: ownName(rules, 40, others, own),
     categoryIds: z.array(z.number()),
     lateMinutes: z
       .string()
@@ -51,7 +45,7 @@ export function StationForm({ venueId, station, stations, categories, onDone, on
   const record = useEditedRecord<StationFields, Station>({
     record: station,
     fieldsOf,
-    resolver: (before) => zodResolver(stationFields((name) => isNameTaken(name, stations, before))),
+    resolver: (before) => zodResolver(stationFields(stations, before)),
     compared: [
       { label: fields.name, read: ({ name }) => name },
       { label: fields.categories, read: (one) => texts.categories(namesIn(categories, one)) },

@@ -116,7 +116,6 @@ export const zoneTexts = {
   example: 'Zahrádka',
   rules: {
     name: 'Zadejte název zóny.',
-    tooLong: 'Nejvýše 40 znaků.',
     taken: 'Zóna s tímto názvem už v provozovně je.',
   },
   empty: 'Zatím tu nejsou žádné zóny.',

@@ -11,7 +11,7 @@ import {
   useUpdateTableMutation,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
-import { isNameTaken } from '../is-name-taken';
+import { type Named, ownName } from '../own-name';
 import { paperHint } from '../paper-hint';
 import { RecordForm } from '#edited-record/record-form.tsx';
 import { useEditedRecord } from '#edited-record/use-edited-record.ts';
@@ -20,14 +20,9 @@ import { tableTexts } from './admin-table-texts';
 const { fields, rules } = tableTexts;
 const SERVICES = ['table', 'pickup'] as const;
 
-const tableFields = (isTaken: (name: string) => boolean) =>
+const tableFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z.object({
-    name: z
-      .string()
-      .overwrite(tidyLine)
-      .min(1, rules.name)
-      .max(100, 'Nejvýše 100 znaků.')
-      .refine((name) => !isTaken(name), rules.taken),
+    name: ownName(rules, 100, others, own),
     seats: seatsField,
     service: z.enum(['table', 'pickup']),
   });
@@ -99,7 +94,7 @@ function useEditedTable({ venueId, table, onDone }: Omit<Props, 'onCancel'>) {
   return useEditedRecord<TableFields, Table>({
     record: table,
     fieldsOf,
-    resolver: (before) => zodResolver(tableFields((name) => isNameTaken(name, known, before))),
+    resolver: (before) => zodResolver(tableFields(known, before)),
     compared: COMPARED,
     send: async ({ seats, ...given }, version, before) => {
       const sent = { ...given, seats: Number(seats) };

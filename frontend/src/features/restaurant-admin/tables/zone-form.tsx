@@ -1,27 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 import { causeOf } from '#api/failure-words.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { type Table, useCreateZoneMutation, useUpdateZoneMutation, type Zone } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { ChoiceSet } from '../choice-set';
-import { isNameTaken } from '../is-name-taken';
+import { type Named, ownName } from '../own-name';
 import { RecordForm } from '#edited-record/record-form.tsx';
 import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { tableName, zoneTexts as texts } from './admin-table-texts';
 
 const { fields, rules } = texts;
 
-const zoneFields = (isTaken: (name: string) => boolean) =>
+const zoneFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z.object({
-    name: z
-      .string()
-      .overwrite(tidyLine)
-      .min(1, rules.name)
-      .max(40, rules.tooLong)
-      .refine((name) => !isTaken(name), rules.taken),
+    name: ownName(rules, 40, others, own),
     tableIds: z.array(z.number()),
   });
 type ZoneFields = z.infer<ReturnType<typeof zoneFields>>;
@@ -44,7 +38,7 @@ export function ZoneForm({ venueId, zone, zones, tables, onDone, onCancel }: Pro
   const record = useEditedRecord<ZoneFields, Zone>({
     record: zone,
     fieldsOf,
-    resolver: (before) => zodResolver(zoneFields((name) => isNameTaken(name, zones, before))),
+    resolver: (before) => zodResolver(zoneFields(zones, before)),
     compared: [
       { label: fields.name, read: ({ name }) => name },
       { label: fields.tables, read: (one) => texts.tables(namesIn(tables, one)) },
