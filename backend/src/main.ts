@@ -37,7 +37,6 @@ function stopOnSignals(product: Promise<Product>): void {
     }
     stoppingSince = Date.now();
     say('\nStopping …');
-    // An interrupted start has already stopped everything that it had started.
     await product.then(
       (running) => running.stop(),
       () => undefined,

@@ -15,7 +15,7 @@ interface Sent {
   readonly key?: string;
 }
 
-describe('Limits that the append holds', () => {
+describe('The append allows', () => {
   let office: BackOffice;
   let nextTable = TABLES.first;
   let callers = 0;
@@ -62,7 +62,7 @@ describe('Limits that the append holds', () => {
     ...changes,
   });
 
-  test('allow eight orders without the code, while staff reject and confirm others at the same time', async () => {
+  test('eight orders without the code, while staff reject and confirm others at the same time', async () => {
     const at = table();
     const strangers = () => times(12, () => order(at, { vs: null }));
     const first = (await strangers()).filter(({ status }) => status === 201).map(({ body }) => body as Order);
@@ -74,7 +74,7 @@ describe('Limits that the append holds', () => {
     expect(await waitingWithoutCode(at)).toBeLessThanOrEqual(8);
   });
 
-  test('eight without the code, also where a confirmation is undone while strangers send', async () => {
+  test('eight orders without the code, also where a confirmation is undone while strangers send', async () => {
     const at = table();
     const ids = (await times(8, () => places(at, { vs: null }))).map(({ id }) => id);
     const confirmed = (await decide(ids[0]!, { is_confirmed: true }).expect(200)).body as Order;
@@ -85,7 +85,7 @@ describe('Limits that the append holds', () => {
     expect(placed(await times(4, () => order(at, { vs: null })))).toBe(0);
   });
 
-  test('20 of a party that is moved while its phones send', async () => {
+  test('20 orders of a party that is moved while its phones send', async () => {
     const [at, to] = [table(), table()];
     const { visitId } = await places(at);
     await Promise.all([
@@ -101,7 +101,7 @@ describe('Limits that the append holds', () => {
     for (const { id } of visits) expect(await waitingOf([id])).toBeLessThanOrEqual(20);
   });
 
-  test('20 of two parties that are merged while both send', async () => {
+  test('20 orders of two parties that are merged while both send', async () => {
     const [at, to] = [table(), table()];
     const [a, b] = [(await places(at)).visitId!, (await places(to)).visitId!];
     await times(8, () => order(at));
@@ -112,7 +112,7 @@ describe('Limits that the append holds', () => {
     expect(placed(await times(6, (index) => order(index % 2 ? at : to)))).toBe(Math.max(0, 20 - before));
   });
 
-  test('20 of a visit that is closed and reopened while its phones send', async () => {
+  test('20 orders of a visit that is closed and reopened while its phones send', async () => {
     const at = table();
     const secret = phone();
     const { visitId } = await places(at, {}, { phone: secret });
@@ -124,7 +124,7 @@ describe('Limits that the append holds', () => {
     expect(await openAt(at)).toBeLessThanOrEqual(1);
   });
 
-  test('one party at a table where two are moved to and a third one orders at once', async () => {
+  test('one party at a table to which two move while a third one orders there', async () => {
     const [at, other, to] = [table(), table(), table()];
     const [a, b] = [(await places(at)).visitId, (await places(other)).visitId];
     await Promise.all([
@@ -224,7 +224,7 @@ describe('Limits that the append holds', () => {
     await staff('setportions', { productId: 1, portions: null }).expect(200);
   });
 
-  test('leave a log from which every view is rebuilt to the same rows', async () => {
+  test('nothing that a rebuild of every view would not find in the log', async () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 });

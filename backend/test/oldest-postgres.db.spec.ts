@@ -15,7 +15,7 @@ function withoutAlias(sql: string): string[] {
 }
 
 describe('SQL for PostgreSQL 15', () => {
-  it('is told from SQL that only a newer PostgreSQL takes', () => {
+  it('differs from SQL that only a newer PostgreSQL accepts', () => {
     expect(withoutAlias('select * from (select 1) s join (values (2)) v on true')).toEqual([]);
     expect(withoutAlias('select * from (select * from (select 1) f where true) order by 1')).toEqual([
       'from (select * from (select 1) f where true)',

@@ -1,12 +1,9 @@
 import { tidyLine } from './text-rules.js';
 
-/** Rules for the fields of a company, a place and a phone. */
 export interface FieldRule {
   /** As it is kept. Doing it twice changes nothing. */
   readonly tidy: (written: string) => string;
-  /** Checks the tidied text. */
   readonly holds: (tidied: string) => boolean;
-  /** The message that a form shows at the field. */
   readonly message: string;
 }
 

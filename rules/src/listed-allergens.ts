@@ -41,12 +41,9 @@ const WORDS_AFTER_HEADING = /(?:al{1,2}erg|алерг)\p{L}*\s*[:=–—-]\s*\p{
 interface Run {
   /** In brackets, between slashes or after a heading: one number is enough there. */
   readonly isOpened: boolean;
-  /** The word before the run. */
   readonly after: string;
   readonly numbers: number[];
-  /** The signs before each number. */
   readonly joints: string[];
-  /** Allergens named in words among the numbers. */
   readonly words: number[];
 }
 
@@ -67,7 +64,6 @@ function numbersOf(run: Run, next: string | null): number[] {
   return isDoubtful(run, left, next) ? doubted(left, run.joints) : [];
 }
 
-/** @returns the numbers as ones that may be allergens */
 function doubted(numbers: readonly number[], joints: readonly string[]): number[] {
   if (numbers.some((number) => number > LAST_ALLERGEN)) return [NOT_UNDERSTOOD];
   return [...numbers, ...ranged(numbers, joints)].map((number) => -number);
@@ -111,7 +107,6 @@ function isRunTogether(number: number): boolean {
   return digits.length > 2 && digits.every((digit, index) => digit > (digits[index - 1] ?? '0'));
 }
 
-/** Reads one text token by token. */
 class Reader {
   readonly found = new Set<number>();
   private run: Run | null = null;

@@ -65,7 +65,6 @@ export function allHoursOf(menu: MenuValidity): Hours[] {
   return [menu, ...menu.exceptions.flatMap(({ hours }) => hours ?? [])];
 }
 
-/** @returns the hours that begin on the date; `null` where none do */
 function hoursOn(menu: MenuValidity, { date, weekday }: Pick<WallClock, 'date' | 'weekday'>): Hours | null {
   const { dateFrom, dateTo, validDays, exceptions } = menu;
   if (daysBetween(dateFrom, date) < 0 || daysBetween(date, dateTo) < 0) return null;

@@ -1,6 +1,5 @@
 /** The one way in which chosen options are written (docs/product.md#names-of-options). */
 
-/** An option chosen with a dish, as a line stores it. */
 export interface NamedOption {
   readonly name: string;
   readonly group: { readonly name: string };

@@ -67,7 +67,6 @@ export function foldText(text: string): string {
   return small.replace(UNDECOMPOSED, (letter) => BASE.get(letter) ?? letter);
 }
 
-/** Letters and digits, or a decimal number, or a picture. */
 const PARTS = /[\p{L}\p{N}]+|(?![©®])[\p{Extended_Pictographic}\p{Regional_Indicator}]/gu;
 const PARTS_AND_DECIMALS = new RegExp(String.raw`\p{N}+(?:[.,]\p{N}+)+|${PARTS.source}`, 'gu');
 

@@ -86,7 +86,6 @@ function appendsOf(events: readonly DemoEvent[], venueId: number, timeZone: stri
   });
 }
 
-/** A day is stored whole, so a start that is interrupted leaves no order open. */
 async function appendTogether(appends: AppendConnection, events: readonly Append[]): Promise<void> {
   const [first] = events;
   if (first === undefined) return;

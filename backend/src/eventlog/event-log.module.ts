@@ -96,7 +96,6 @@ class ReaderMetrics implements OnModuleInit {
   }
 }
 
-/** The readers of the log, and the notifier that wakes them after every commit. */
 @Module({
   imports: [HttpModule, NotifierModule, EventStoreModule],
   providers: [StoredSubscriptions, ReaderMetrics],

@@ -88,7 +88,6 @@ export function* glanceAt<State, Event extends DomainEvent>(
   return state as State;
 }
 
-/** The newest event of some types under a key. */
 interface NewestOfKey {
   /** `null`: the event has left the log for the archive. */
   readonly streamId: string | null;

@@ -16,7 +16,6 @@ export interface CommandContext {
   readonly actor: Actor;
   /** The browser's random id (`X-Device`), or `null`; for a guest a pseudonym of that day (`GuestPseudonyms`). */
   readonly device: string | null;
-  /** Connects everything that one request caused. */
   readonly correlationId: string;
 }
 
@@ -35,7 +34,6 @@ export interface Recorded {
   readonly commandId: string;
   /** The decision's time by its process; never before that of the venue's last event. */
   readonly occurredAt: Date;
-  /** The database's time of the append. Limits of time count from it. */
   readonly appendedAt: Date;
   readonly businessDay: string | null;
   /** Counts from 1 per venue and business day, for events that requested a number. */
@@ -68,11 +66,9 @@ export interface EventSchema {
    * `null` must be a valid value there too.
    */
   readonly texts?: readonly string[];
-  /** The event erases all texts of its stream, for ever. */
   readonly erasesTexts?: boolean;
 }
 
-/** `upcasts` turn it back into the current shape. */
 export interface StoredShape {
   readonly schema: number;
   readonly data: (data: never) => unknown;
@@ -80,7 +76,6 @@ export interface StoredShape {
 
 export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value | null>>;
 
-/** The event types with a value in the map. */
 export type TypesTaken<Map> = { [Type in keyof Map]: Map[Type] extends null ? never : Type }[keyof Map];
 
 /** Every event type of a stream with its schema; a type that is not listed here cannot be written or read. */

@@ -18,7 +18,6 @@ export type PinFor = (typeof PIN_FOR)[number];
 /** A person who works on a venue's shared tablet by a PIN (docs/product.md#people-on-a-shared-tablet). */
 export interface BoardSession {
   readonly id: number;
-  /** The tablet, in the form of `X-Device`. */
   readonly device: string;
   readonly venueId: number;
   readonly pinFor: PinFor;

@@ -30,7 +30,6 @@ export class FairTurns {
       this.working.add(key);
       this.waiting.delete(key);
       const first = queue.shift();
-      // Behind the other waiting keys.
       if (queue.length > 0) this.waiting.set(key, queue);
       first?.();
     }

@@ -1,7 +1,6 @@
 /** Stages of an order or a call that nobody answers (docs/product.md#escalation). */
 export type Stage = 1 | 2;
 
-/** Facts of a stage that has begun. */
 export interface Unattended {
   readonly stage: Stage;
   readonly waitedMs: number;

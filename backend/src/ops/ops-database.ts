@@ -63,7 +63,6 @@ export async function othersGone({ url }: DatabaseConnection, report: (line: str
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Our own session may take a moment to go.
     for (let attempt = 1; await hasOthers(client); attempt++) {
       if (attempt === 2)
         report('Other commands are asking the database that was started for this one: it is stopped after them.');
@@ -105,7 +104,6 @@ async function attach(folder: string): Promise<OpsDatabase | null> {
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   const { application } = storedSecrets(secrets);
   const url = `postgresql://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${DATABASE}`;
-  // A crash left the file behind: no server listens there.
   const tables = await hasTables(url).catch((error: unknown) => {
     if (error instanceof OtherEpochError) throw error;
     return null;

@@ -17,7 +17,6 @@ export interface Ops {
   readonly terminal: Terminal;
   readonly by: Operator;
   readonly settings: Settings;
-  /** `null` when there is no terminal. */
   readonly ask: Ask | null;
   /** Runs the work and records who ran it; see `recorded`. */
   record<Result>(

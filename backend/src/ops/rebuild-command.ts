@@ -160,7 +160,6 @@ function differenceText({ key, columns, live, replayed }: RowDifference): string
   if (!live) return `${row}: missing from the live table`;
   if (!replayed) return `${row}: in the live table only`;
   const differing = columns.map((column) => {
-    // The record leaves out typed text.
     if (!(column in live)) return `${column} is another text`;
     return `${column} is ${JSON.stringify(live[column])}, should be ${JSON.stringify(replayed[column])}`;
   });

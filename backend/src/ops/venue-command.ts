@@ -37,7 +37,6 @@ function inLog<Result>(request: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Shows open orders first, then the last few that had ended. */
 const ENDED_SHOWN = 10;
 
 function boardText(board: BoardAt, zone: string, all: boolean): string {

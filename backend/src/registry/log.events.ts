@@ -18,7 +18,6 @@ export type LogEvent =
   | ShiftEvent
   | SendRefused;
 
-/** Every event that the log may hold, for readers of the whole log. */
 export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
   ...ORDER_EVENTS,
   ...STAFF_CALL_EVENTS,

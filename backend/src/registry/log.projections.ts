@@ -27,7 +27,6 @@ export const LOG_PROJECTIONS = [
   shifts,
 ] as const;
 
-/** All projections and all events, with which the log can be replayed. */
 export const REPLAY_REGISTRY: ReplayCode = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };
 
 export const PROJECTION_NAMES = LOG_PROJECTIONS.map(({ name }) => name);

@@ -6,9 +6,7 @@ export type Seat = NonNullable<Order['seat']>;
 /** A venue's board. It holds only the first of the waiting orders. */
 export type BoardOrders = {
   orders: Order[];
-  /** The present tables of parties that have moved, by visit. */
   seats: Readonly<Record<string, Seat>>;
-  /** Number of all waiting orders, shown or not. */
   waitingTotal: number;
   /** The position of the last order that was counted; null if the server is too old to send it. */
   waitingUpTo: number | null;

@@ -8,9 +8,7 @@ import { storedId } from '#shared/random-id.ts';
 export type AccessTokenSource = {
   /** The current bearer token, renewed silently if needed; null if nobody is signed in. */
   getToken: () => Promise<string | null>;
-  /** Adds the credentials of a person, and of an enrolled tablet, to a request. */
   authorize: (headers: Headers) => Promise<void>;
-  /** Called with each failed request. @returns true to send it once more */
   onRefused: (error: FetchBaseQueryError) => boolean | Promise<boolean>;
 };
 

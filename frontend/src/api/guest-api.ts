@@ -51,7 +51,6 @@ export const guestApi = baseApi.injectEndpoints({
         method: 'POST',
         body: { venueId: vid, tableId: tid, vs, nickname, sitsHere },
       }),
-      // A phone that has joined sees the party's orders and its call.
       invalidatesTags: (answer) => (answer?.visit ? ['TableOrders', 'TableCall'] : []),
     }),
     sendOrder: build.mutation<Order, { key: string; body: NewOrder }>({

@@ -8,7 +8,6 @@ import type { Order } from './types';
  */
 export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: boolean };
 
-/** The generated endpoints with the caching of each. */
 const tagged = generatedApi.enhanceEndpoints({
   addTagTypes: ['Devices', 'DutyPhone', 'Pauses', 'Printing', 'Shift', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
@@ -55,7 +54,6 @@ function numberIn(meta: { response?: Response } | undefined, header: string): nu
   return value === null ? null : Number(value);
 }
 
-/** Endpoints that need a bearer token. */
 export const staffApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     // Written by hand, because the number of waiting orders is in headers, which the generated endpoint does not read.

@@ -35,7 +35,6 @@ function RouteError() {
 
 const useBrowserLayoutEffect = import.meta.env?.SSR ? () => undefined : useLayoutEffect;
 
-/** The frame of every page; scrolls to the top on a change of route. */
 function AppFrame() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -44,7 +43,6 @@ function AppFrame() {
     before.current = pathname;
   }, [pathname]);
   useEffect(() => {
-    // Buttons pressed before the script loaded act once the whole page is hydrated.
     const timer = setTimeout(replayEarlyTaps);
     return () => clearTimeout(timer);
   }, []);
@@ -65,7 +63,6 @@ function CompanyProvider({ children }: { children: ReactNode }) {
     if (stated !== null) return;
     fetchCompany().then(
       (details) => setCompany(companyOf(details)),
-      // The page still works without them.
       () => undefined,
     );
   }, [stated]);
@@ -78,7 +75,6 @@ const guestRoutes: RouteObject[] = ['/menu-page', '/sessionexpired'].map((path) 
   lazy: async () => ({ Component: (await import('./guest/guest-app')).GuestApp }),
 }));
 
-/** A screen on a wall, without the site around it. */
 const pickupRoute: RouteObject = {
   path: '/vydej',
   lazy: async () => ({ Component: (await import('#features/pickup-screen/pickup-page.tsx')).PickupPage }),

@@ -11,10 +11,8 @@ type Props<Values extends FieldValues, R> = {
   saveLabel: string;
   cancelLabel?: string;
   onCancel: (() => void) | undefined;
-  /** True inside a card or a row, which has no footer for the buttons. */
   inPlace?: boolean;
   acts?: ReactNode;
-  /** A hint beside the buttons of a form in its place. */
   note?: string;
   className?: string | undefined;
   ref?: Ref<HTMLFormElement>;

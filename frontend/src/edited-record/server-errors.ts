@@ -6,7 +6,6 @@ export type FieldError = { field: string; message: string };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 
-/** Codes whose details name the wrong field. */
 const NAMING_FIELDS = new Set<ErrorCode>([
   ...(['VALIDATION_FAILED', 'DUPLICATE_MENU_PRODUCT', 'DUPLICATE_TABLE'] as const),
   ...(['DUPLICATE_MODIFIER_GROUP', 'TOO_MANY_MODIFIER_GROUPS'] as const),

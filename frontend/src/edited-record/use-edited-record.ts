@@ -9,7 +9,6 @@ export type ComparedField<R> = { label: string; read: (record: R) => string };
 type Editing<Values, R> = {
   record: R | undefined;
   fieldsOf: (record: R | undefined) => Values;
-  /** @param before the record that filled the form */
   resolver: (before: R | undefined) => Resolver<Values & FieldValues>;
   compared: readonly ComparedField<R>[];
   /**
@@ -33,7 +32,6 @@ export type EditedRecord<Values extends FieldValues, R> = {
   conflict: Conflict<R> | null;
   submit: (event?: FormEvent) => Promise<void>;
   reload: () => void;
-  /** Saves the edits over the newer record, after the person has seen it. */
   overwrite: () => void;
 };
 

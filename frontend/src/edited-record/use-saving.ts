@@ -17,7 +17,6 @@ type Saving<Values, R> = {
   version?: number;
   onSaved: (record: R) => void;
   failed: (failure: ApiFailure) => string;
-  /** The server's names of fields that have another name in the form. */
   fieldNames?: Readonly<Record<string, string>>;
 };
 
@@ -67,7 +66,6 @@ export function useSaving<Values extends FieldValues, R extends { id: number; ve
       fill(conflict.current);
       setConflict(null);
     },
-    /** Saves the edits over the newer record, after the person has seen it. */
     overwrite: () => {
       if (conflict === null) return;
       const { version: newest } = conflict.current;

@@ -14,14 +14,12 @@ type DialogProps = {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Stays visible below the scrolling content. */
   actions?: ReactNode;
   /**
    * `notice` is small, centred and without a close button, since its own buttons decide. `news` is the same as a sheet
    * from below, with its whole message as the title.
    */
   kind?: 'sheet' | 'notice' | 'news';
-  /** The colour of the status that a `news` reports. */
   tone?: Tone;
   role?: 'dialog' | 'alertdialog';
   sign?: ReactNode;

@@ -3,7 +3,6 @@ import styles from './page-section.module.css';
 
 type SectionProps = {
   children: ReactNode;
-  /** `sunken` sets a section off from its neighbours. */
   tone?: 'paper' | 'sunken';
   labelledBy?: string;
   id?: string;

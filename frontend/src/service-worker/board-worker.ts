@@ -29,7 +29,6 @@ self.addEventListener('fetch', (event) => {
   if (request.destination === 'image' || request.destination === 'script') event.respondWith(freshFile(BOARD, request));
 });
 
-/** Caches an address at once; without a network, the next page does. */
 async function keepNow(address: string): Promise<void> {
   await fetch(address, { cache: 'no-cache' })
     .then((answer) => keep(address, answer))

@@ -1,4 +1,3 @@
-/** Used for a push without texts. */
 const FALLBACK = { title: 'Oznámení', body: 'Máte nové oznámení.', lang: 'cs' };
 
 export type PushMessage = { title: string; body: string; lang: string; url: string; tag: string };

@@ -11,7 +11,6 @@ let returningSince = -Infinity;
 const isReturning = (): boolean => performance.now() - returningSince < TRAVERSED_WITHIN_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The number of sheets that the present history entry knows. */
 function entries(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'sheets' in state ? Number(state.sheets) : 0;

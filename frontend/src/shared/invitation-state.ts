@@ -1,4 +1,3 @@
-/** State of the page after a sign-in that a one-time link of a letter began. */
 export type InvitationState = { invitation: string };
 
 /** @returns the link's secret from a history state; `null` if there is none */

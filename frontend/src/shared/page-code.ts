@@ -1,9 +1,7 @@
 declare global {
   interface Window {
-    /** Set by public/page-code.js. */
     pageCode?: {
       reload: () => Promise<void>;
-      /** Shows or hides the sentence that the page has not loaded completely. */
       sayMissing: (isMissing: boolean) => void;
     };
     /** Set by a page's first script, after everything that it imports has run. */

@@ -16,7 +16,6 @@ export function useAddress(): [URLSearchParams, Change] {
   ];
 }
 
-/** A date in an address: the date to use, the text of its field, and the error. */
 export type DateInAddress = { date: string; shown: string; problem: string | undefined };
 
 /**

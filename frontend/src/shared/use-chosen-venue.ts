@@ -6,7 +6,6 @@ import { useAddress } from './use-address';
 export const VENUE_NAMES = ['venue', 'venueId'] as const;
 export const COMPANY_NAMES = ['company'] as const;
 
-/** A query of the records accessible to the person. */
 type QueryState<R> = { readonly data?: readonly R[] | undefined; readonly isFetching: boolean };
 
 /** `isMissing`: the address names a record that does not exist or is not accessible; then no other replaces it. */

@@ -3,7 +3,6 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 
-/** Ignores clicks while busy, and announces it. */
 function pressable(busy: boolean, onClick: ButtonProps['onClick']) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return { 'aria-busy': busy || undefined, onClick: press };

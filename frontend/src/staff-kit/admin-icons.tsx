@@ -1,6 +1,5 @@
 import { icon } from '#shared/icon.tsx';
 
-// Icons of the administration, in the style of icon.tsx.
 export const PencilIcon = icon(<path d="M4.5 19.5l.9-4L16 5l3 3L8.5 18.6zM14 7l3 3" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5" />);
 export const DownloadIcon = icon(<path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15" />);

@@ -30,7 +30,6 @@ const EVENTS: Readonly<Record<string, string>> = texts.events;
 
 type OrderAuditProps = {
   audit: { data?: { entries: readonly AuditEntry[] } | undefined; isError: boolean; refetch: () => unknown };
-  /** That of the order. */
   currency: Currency;
   retrySize?: 'medium' | 'large';
 };

@@ -16,7 +16,6 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** The action is impossible; `children` give the reason. */
   barred?: boolean;
   onConfirm: () => void;
   onClose: () => void;

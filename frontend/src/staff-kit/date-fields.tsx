@@ -21,7 +21,6 @@ const SHOWN = { date: 'DD.MM.YYYY', time: 'HH:mm' };
 type Kind = keyof typeof WRITTEN;
 
 type Props = FieldFrame & {
-  /** Empty for none. */
   value: string;
   /** Receives '' for an incomplete date or time. */
   onChange: (value: string) => void;
@@ -29,7 +28,6 @@ type Props = FieldFrame & {
   min?: string | undefined;
   max?: string | undefined;
   disabled?: boolean | undefined;
-  /** Adds a button that clears the value. */
   clearable?: boolean | undefined;
 };
 

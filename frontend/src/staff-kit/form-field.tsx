@@ -7,10 +7,8 @@ import styles from './form-field.module.css';
 
 export type FieldFrame = {
   label: string;
-  /** The error, shown at the field; an empty one marks the field without a text. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Shown beside the label of an optional field. */
   note?: string | undefined;
   hideLabel?: boolean | undefined;
 };

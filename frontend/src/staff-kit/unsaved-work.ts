@@ -1,7 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useState } from 'react';
 
 export class UnsavedWork {
-  /** The value says whether the form is being sent. */
   readonly #forms = new Map<object, boolean>();
   readonly #above: UnsavedWork | null;
 

@@ -9,7 +9,6 @@ import { ChainFileError, readChainFile, type ChainFileReport, type ChainHeader }
 const LOCK_CLASS = 7_105_542;
 const LOCK = `${LOCK_CLASS}, 0`;
 
-/** Another process is using the log's beginning. */
 export class LogInUseError extends Error {}
 
 /** Allows one archive command per venue at a time, until the session ends. @throws LogInUseError */

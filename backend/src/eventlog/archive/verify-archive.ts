@@ -6,7 +6,6 @@ import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart }
 
 type Text = NonNullable<ChainEvent['texts']>[number];
 
-/** The text of an event is missing, and no event that erases it has been met yet. */
 interface Missing {
   readonly seq: number;
   readonly path: string;
@@ -118,7 +117,6 @@ export async function verifyArchive(
       isWhole = false;
     }
   }
-  // An unreadable part may have held the event that erased them.
   if (isWhole) findings.push(...(await texts.missed()));
   if (last.to === begin.after && last.lastHash !== begin.hash) {
     findings.push(altered(begin.after + 1, 'the log does not begin where its archive ends'));
@@ -128,7 +126,6 @@ export async function verifyArchive(
 
 const altered = (seq: number, explanation: string): ChainFinding => ({ kind: 'altered', seq, explanation });
 
-/** A gap between them is reported by its numbers. */
 const follows = ({ from, previousHash }: ArchivePart, last: Pick<ArchivePart, 'to' | 'lastHash'>): boolean =>
   from > last.to + 1 || (from === last.to + 1 && previousHash === last.lastHash);
 

@@ -14,7 +14,6 @@ export interface ChainLink {
   hashAs(seq: number, previous: string): string;
 }
 
-/** `before` are the events that fit, the last one first. */
 interface BrokenPlace {
   readonly expectedSeq: number;
   readonly previous: string;
@@ -27,7 +26,6 @@ interface ExplainedBreak {
   readonly finding: ChainFinding;
   /** The difference between each later event's number and the number that it was hashed with. */
   readonly shift: -1 | 0 | 1;
-  /** The hash to which the next event was chained. */
   readonly goesOnAfter: string;
 }
 
@@ -89,7 +87,6 @@ export const ChainEvent = z.object({
   number: z.int32().nullable(),
   data: z.string(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Its texts that were not erased. */
   texts: z
     .array(z.object({ path: z.string(), salt: z.string().regex(/^([0-9a-f]{2})+$/), body: z.string() }))
     .nullish(),

@@ -9,7 +9,6 @@ import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 const FORMAT_VERSION = 2;
 const FORMAT = 'stolek-events';
 
-/** Names the venue, the range, and the hash that the first event follows. */
 export const ChainHeader = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),

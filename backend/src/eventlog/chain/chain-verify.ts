@@ -16,7 +16,6 @@ export interface ChainReport {
 }
 
 export interface VerifyOptions {
-  /** The place where an earlier walk ended well; the default is the first event. */
   readonly from?: ChainPlace | null;
   readonly onPage?: (events: number) => void;
 }

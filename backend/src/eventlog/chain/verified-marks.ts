@@ -76,7 +76,6 @@ async function walked(
   return withArchive(report, archived.events, otherFindings);
 }
 
-/** @param otherFindings findings outside the walk */
 function withArchive(report: ChainReport, archived: number, otherFindings: readonly ChainFinding[]): ChainReport {
   const untold = otherFindings.filter((each) => !report.findings.some(({ seq }) => seq === each.seq));
   const findings = [...report.findings, ...untold].slice(0, MAX_LISTED);

@@ -171,7 +171,6 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
       if (this.failing || byWriting) await tryToAppend(client);
       this.failing = false;
     };
-    // A new connection may reach the server that has taken over.
     await this.laneOf(0).use(look, () => true);
   }
 

@@ -106,7 +106,6 @@ export const MAX_EVENTS = 300;
 /** Beyond this many waiting appends, the server refuses more instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;
 
-/** The cause of an error after which nobody knows whether the append is stored. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The database has not answered', { cause });

@@ -93,7 +93,6 @@ export interface Appended {
   readonly appendedAt: Date;
 }
 
-/** This command has opened a stream before. */
 export interface Duplicate {
   readonly outcome: 'duplicate';
   readonly streamId: string;

@@ -22,7 +22,6 @@ export interface DecisionContext {
   readonly occurredAt: Date;
   /** The number of lost races after which it gives up. The default is five: more than one table or order can cause. */
   readonly attempts?: number;
-  /** Reads what the decision asks for beside the log. */
   readonly views?: object;
 }
 
@@ -37,7 +36,6 @@ export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
   readonly streamId: string;
   readonly catalog: EventCatalog<Event['type']>;
   readonly event: Event;
-  /** At most one event of a command has it. */
   readonly opening?: Opening;
   /** Absent: that of the opening, or a new one. */
   readonly commandId?: string;
@@ -46,7 +44,6 @@ export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
 
 export type Outcome =
   | { readonly outcome: 'appended'; readonly events: readonly RecordedEvent[] }
-  /** The requested result already exists. */
   | { readonly outcome: 'stands' }
   | { readonly outcome: 'repeat'; readonly streamId: string }
   /**
@@ -93,7 +90,6 @@ export async function record(
   return outcome ?? refused(new DomainError('CONCURRENT_CHANGE'));
 }
 
-/** `null`: decide again, on data that is read. */
 async function attempt(
   store: EventStore,
   on: DecisionContext,
@@ -108,7 +104,6 @@ async function attempt(
   return { outcome: 'stands' };
 }
 
-/** `null`: a stream or key that the decision asked for has moved on. */
 async function appendAll(
   store: EventStore,
   on: DecisionContext,
@@ -180,7 +175,6 @@ export interface StreamCommand<Command> extends DecisionContext {
 }
 
 export type StreamOutcome<State, Event extends DomainEvent> =
-  /** `event` is `null` when the requested result already existed. */
   | { readonly outcome: 'done'; readonly state: State; readonly event: RecordedEvent<Event> | null }
   | { readonly outcome: 'refused'; readonly refusal: DomainError };
 

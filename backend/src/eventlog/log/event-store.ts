@@ -75,7 +75,6 @@ export class EventStore {
 
   /** Appends all events or none; none if a stream or a condition has moved on. @throws as `append` */
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
-    // The last event is the subject of the command; the others prepare it.
     const named = append.events.at(-1);
     const outcome = await this.outcomeOf<MultiStreamOutcome>(named, append);
     if (outcome.outcome !== 'appended') return outcome;

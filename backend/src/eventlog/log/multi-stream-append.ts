@@ -14,7 +14,6 @@ export interface StreamCondition {
   readonly version: number;
 }
 
-/** Holds while no event of these types under this key has a number above `after`. */
 export interface KeyCondition {
   readonly key: string;
   readonly types: readonly string[];
@@ -27,14 +26,12 @@ export type AppendCondition = StreamCondition | KeyCondition;
 export interface MultiStreamAppend {
   readonly venueId: number;
   readonly events: readonly Append[];
-  /** Beside the version that each event expects of its stream. */
   readonly conditions: readonly AppendCondition[];
 }
 
 export type MultiStreamOutcome =
   | { readonly outcome: 'appended'; readonly events: readonly Appended[] }
   | { readonly outcome: 'conflict'; readonly streamId: string; readonly actualVersion: number }
-  /** `venueSeq` is the newest event that the condition forbids. */
   | { readonly outcome: 'overtaken'; readonly condition: AppendCondition; readonly venueSeq: number }
   | Duplicate;
 

@@ -74,7 +74,6 @@ export function toRecordedEvent(row: EventRow, data = row.data): RecordedEvent {
 export interface StreamsSought {
   readonly venueId: number;
   readonly streamIds: readonly string[];
-  /** A number of the venue; events from it on are left out. */
   readonly before: number;
 }
 

@@ -7,7 +7,6 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { Append, Appended } from './append.js';
 import type { StreamRead } from './read-streams.js';
 
-/** The place of the newest event of some types with a key. */
 export interface LastOfKey {
   readonly venueSeq: number;
   readonly streamId: string | null;
@@ -171,7 +170,6 @@ export class StreamCache {
 
 const weighed = new WeakMap<RecordedEvent, number>();
 
-/** An event is weighed once, however often its stream is extended. */
 function bytesOf(event: RecordedEvent): number {
   const known = weighed.get(event);
   if (known !== undefined) return known;

@@ -3,7 +3,6 @@ import type { PerEvent } from '#kernel/event.js';
 
 type Assignments = Readonly<Record<string, string>>;
 
-/** Describes how the events of a stream make its row. */
 interface RowLife<Type extends string = string> {
   readonly key: string;
   readonly begins: Type;
@@ -20,7 +19,6 @@ export interface FoldedRows {
   readonly key: string;
   readonly columns: readonly string[];
   readonly begins: string;
-  /** The columns of `event` that the later events of a row need. */
   readonly reads: readonly string[];
   readonly begun: (facts: string) => string;
   readonly changed: Readonly<Record<string, (before: string, facts: string) => string>>;
@@ -107,7 +105,6 @@ export interface Projection<Type extends string = string, Name extends string = 
    * stream has a row.
    */
   readonly row?: (e: string) => string;
-  /** Made by `rowOfStream`: a replay writes a row once for all of its events. */
   readonly lives?: FoldedRows;
 }
 

@@ -26,7 +26,6 @@ export async function compareReader(
   return { ...compared, projection: reader.name };
 }
 
-/** Writes to the table that comes first in the search path. */
 async function reread(sql: SqlSource, reader: EventReader, venueId: number, upTo: number): Promise<void> {
   for (let after = 0; after < upTo;) {
     const rows = await sql.query<EventRow>({

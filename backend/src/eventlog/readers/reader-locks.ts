@@ -40,7 +40,6 @@ export class ReaderLocks {
     } finally {
       shared.users -= 1;
       if (shared.users === 0) await this.close(shared);
-      // A lost session has no lock.
       else if (isHeld) await releaseLock(sql, reader).catch(() => undefined);
     }
   }

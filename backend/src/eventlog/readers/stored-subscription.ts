@@ -120,7 +120,6 @@ export class StoredSubscription {
       return moved ? { kind: 'read', events: rows.length, next } : { kind: 'overtaken' };
     } catch (error) {
       if (rows.length > 1) return { kind: 'narrow' };
-      // An outage is not the event's fault.
       if (outageCause(error) !== null) throw error;
       await this.stopAt(first, position, attempts, error);
       return { kind: 'stopped' };

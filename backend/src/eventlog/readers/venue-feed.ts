@@ -65,7 +65,6 @@ export class VenueFeed<Item extends Positioned> {
 
   private async readOn(): Promise<boolean> {
     const items = await this.read(this.venueId, this.position, PAGE);
-    // The process may have heard some of them while they were read.
     const news = items.filter(({ position }) => position > this.position);
     if (news.length > 0) this.deliver(news);
     return items.length === PAGE;
@@ -93,7 +92,6 @@ export class Follower<Item extends Positioned> {
   private stopped = false;
 
   constructor(
-    /** Items after this number are delivered. */
     readonly position: number,
     private readonly venueId: number,
     private readonly read: FeedReader<Item>,

@@ -28,7 +28,6 @@ export interface ReplayedMoment {
   readonly since?: Date;
 }
 
-/** The moment, or the time before it that is shown, is in archived months. */
 export class MomentArchivedError extends DomainError {
   constructor() {
     super('MOMENT_ARCHIVED');

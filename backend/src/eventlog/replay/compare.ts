@@ -17,7 +17,6 @@ export interface RowDifference {
   readonly venueId: number;
   readonly key: Readonly<Record<string, unknown>>;
   readonly columns: readonly string[];
-  /** `null`: the row does not exist. */
   readonly live: Readonly<Record<string, unknown>> | null;
   readonly replayed: Readonly<Record<string, unknown>> | null;
 }
@@ -116,7 +115,6 @@ export async function findDifferences(
 ): Promise<void> {
   const stream = table.key.at(1) ?? 'venue_id';
   const begins = 'select i.after_seq from log_start i where i.venue_id = $1';
-  // A row that counts over many streams does not know its last event.
   const before = table.columns.includes('last_seq') ? `l.last_seq <= coalesce((${begins}), -1)` : `exists (${begins})`;
   const key = table.key.map((column) => `coalesce(r.${column}, l.${column})`).join(', ');
   await sql.query({

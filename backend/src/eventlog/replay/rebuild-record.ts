@@ -1,7 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { RowDifference } from './compare.js';
 
-/** May be read while the rebuild runs. */
 export interface RebuildRecord {
   readonly id: number;
   readonly projection: string;
@@ -12,7 +11,6 @@ export interface RebuildRecord {
   readonly venuesTotal: number;
   readonly venuesDone: number;
   readonly differenceCount: number;
-  /** Without the values of columns with typed text. */
   readonly differences: readonly RowDifference[];
   readonly cancelRequested: boolean;
   readonly requestedBy: string;

@@ -14,7 +14,6 @@ export interface RebuildStep {
   readonly events: number;
   readonly count?: number;
   readonly differences?: readonly RowDifference[];
-  /** 1 when the venue is done. */
   readonly venues?: number;
 }
 
@@ -32,7 +31,6 @@ export class RebuildOfVenue {
     private readonly code: ReplayCode,
     private readonly table: ProjectionTable,
     private readonly venueId: number,
-    /** Sessions without a venue of their own. */
     private readonly free: OwnSession[] = [],
   ) {}
 

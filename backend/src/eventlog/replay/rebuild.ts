@@ -19,7 +19,6 @@ async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
 export interface RebuildOptions extends RebuildWanted {
   /** Stops after the current step; the same call continues from there later. */
   readonly signal?: AbortSignal;
-  /** Called when it is known which rebuild this is, and after every step. */
   readonly onProgress?: (record: RebuildRecord) => void;
 }
 

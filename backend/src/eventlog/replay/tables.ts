@@ -7,7 +7,6 @@ export interface ProjectionTable {
   readonly key: readonly string[];
   readonly forgets: string;
   readonly texts: readonly string[];
-  /** A replay writes a row once as a rule (`rowOfStream`). */
   readonly isFolded: boolean;
 }
 

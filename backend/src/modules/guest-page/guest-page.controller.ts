@@ -128,7 +128,6 @@ export class GuestPages {
   }
 }
 
-/** Tables with the same service share one rendering. */
 interface Served {
   readonly place: Place;
   readonly service: Table['service'];

@@ -19,7 +19,6 @@ export type PageState =
       readonly change: OfferChange | null;
     }
   | { readonly kind: 'noMenu'; readonly info: TableInfo; readonly change: OfferChange | null }
-  /** Without a table, as from a phone's home screen. */
   | { readonly kind: 'venue'; readonly info: Pick<TableInfo, 'venueId' | 'venueName'> }
   | { readonly kind: 'unknownTable' };
 

@@ -12,7 +12,6 @@ type PresenceFrame = Extract<ClientFrame, { type: 'presence' }>;
 export interface PresentListener {
   readonly socket: LiveSocket;
   registration: Registration | null;
-  /** The id of the page; that of the socket until the page sends its own. */
   page: string;
   /** A page of a build before presence sends none, and is alive while its socket answers. */
   sendsPresence: boolean;

@@ -148,7 +148,6 @@ export class LiveRegistrations implements OnModuleDestroy {
     const { venueId } = guest;
     return this.following(venueId, since, async (_follower, heard) => {
       const visibility = await this.visibilities.visibilityOf(guest);
-      // A device's session is valid for its day.
       const atPresent = vs === null ? () => this.visibilities.sessionsOf(caller, venueId) : undefined;
       const filter = new GuestFrameFilter(guest, visibility, atPresent);
       const own = await this.ownNews(visibility, heard, isGone);

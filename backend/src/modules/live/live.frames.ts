@@ -26,9 +26,7 @@ export const ClientFrame = z.union([
     role: z.literal('guest').optional(),
     vs: text(128),
     tableId: Id,
-    // A phone without a session code hears about its own orders, as with `X-Device`.
     device: bounded(MAX_DEVICE).regex(DEVICE).optional(),
-    // Same as `X-Phone`.
     phone: bounded(MAX_DEVICE).regex(PHONE).optional(),
     since: Since,
   }),
@@ -46,9 +44,7 @@ export const ClientFrame = z.union([
     touchedMsAgo: z.number().int().nonnegative().max(MAX_UNTOUCHED_MS).nullable().catch(null),
     visible: z.boolean(),
     soundOn: z.boolean(),
-    // Same as `X-Device`. The first one of a socket counts.
     page: bounded(MAX_DEVICE).regex(DEVICE).optional(),
-    // The zones or the station that the page shows.
     name: text(MAX_PAGE_NAME).optional(),
     // The page was left on purpose, so that nobody misses it.
     left: z.boolean().optional(),

@@ -26,7 +26,6 @@ import { deliver } from './news-delivery.js';
  */
 const COALESCE_MS = 100;
 
-/** Reports that a venue's menu has changed, once for changes close to each other. */
 export class MenuNews {
   private readonly waiting = new Map<number, NodeJS.Timeout>();
 

@@ -27,7 +27,6 @@ export function deliver({ follower, heard, filter }: Listening, socket: LiveSock
   });
 }
 
-/** Selects the frames for one listener. */
 export interface FrameFilter {
   hear(news: VenueNews): readonly string[];
   /** Tells whether the listener is a phone of that visit's party, up to the last heard event. */

@@ -42,7 +42,6 @@ export interface VenueNews extends Positioned {
   readonly pickup?: PickupNews;
 }
 
-/** An order of a table as the pick-up screen shows it; `null`: not any more. */
 export interface PickupNews {
   readonly orderId: string;
   readonly tableId: number;
@@ -83,7 +82,6 @@ const GUEST_HEARS = {
   OrderExpired: 'orderRejected',
   OrderWithdrawn: 'orderRejected',
   OrderRedacted: null,
-  // The order's state is enough.
   SubstituteOffered: null,
   SubstituteTaken: null,
   SubstituteDeclined: null,

@@ -15,7 +15,6 @@ const KNOWN_SERVICES = [
 const PLAIN_HOST = /^[a-z\d.-]+$/;
 
 export interface PushRules {
-  /** Services that the installation adds to the known ones. */
   readonly PUSH_SERVICES: readonly string[];
   /** `allow` is for tests: any port, and private addresses. */
   readonly PUSH_PRIVATE_NETWORKS: 'refuse' | 'allow';
@@ -28,7 +27,6 @@ export interface PushRules {
 export function pushServiceUrl(endpoint: string, { PUSH_SERVICES, PUSH_PRIVATE_NETWORKS }: PushRules): string | null {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
-  // A parsed address omits the default port.
   if (url.port !== '' && PUSH_PRIVATE_NETWORKS !== 'allow') return null;
   if (!PLAIN_HOST.test(url.hostname) || isIP(url.hostname) !== 0) return null;
   const known = [...KNOWN_SERVICES, ...PUSH_SERVICES].some((service) => matches(url.hostname, service));
@@ -41,7 +39,6 @@ function matches(host: string, service: string): boolean {
   return service.startsWith('*.') ? host.endsWith(service.slice(1)) && host.length >= service.length : host === service;
 }
 
-/** A device token of FCM, or a Web Push subscription as JSON text. */
 export interface PushAddress {
   readonly service: 'fcm' | 'web-push';
   readonly address: string;

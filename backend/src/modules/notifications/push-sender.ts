@@ -1,8 +1,6 @@
-/** Contains nothing that identifies the guest. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** The page that a tap opens. */
   readonly url: string;
   readonly lang: string;
   /** At most 32 characters, base64url: a newer message of the same topic replaces the earlier one, shown or not. */

@@ -69,7 +69,6 @@ const TAKE = `
   )
   select service, address, table_id as "tableId", session, language, exists (select from taking) as taken from target`;
 
-// Older than any append under way.
 const UNPLACED = `t.created_at <= $1::timestamptz - interval '10 minutes' and not exists (
     select from event e where e.venue_id = t.venue_id and e.stream_id = t.order_id)`;
 

@@ -50,7 +50,6 @@ export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   }
 }
 
-/** Pads the private key, which may begin with zeros. */
 function newVapidKeys(): VapidKeys {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');

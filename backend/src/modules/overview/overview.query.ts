@@ -42,11 +42,8 @@ interface BusinessTime {
   readonly day: string;
   readonly date: string;
   readonly today: Span;
-  /** The same day a week before, up to the same time on the venue's clock. */
   readonly lastWeek: Span;
-  /** The whole of that day. */
   readonly wholeLastWeek: Span;
-  /** The start of the last seven business days, including this one. */
   readonly weekSince: Date;
 }
 

@@ -5,7 +5,6 @@ import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import type { VenueChanges } from './venue-changes.js';
 
-/** The change of a venue in which a record is edited. */
 export interface RecordChange {
   /** The only one that the work may use. */
   readonly manager: EntityManager;
@@ -20,10 +19,8 @@ export interface SeenRecord {
 }
 
 interface RecordKind<Row, View> {
-  /** The code for a record that is missing, or that the caller may not know of. */
   readonly missing: ErrorCode;
   readonly find: (manager: EntityManager, id: number) => Promise<Row | null | undefined>;
-  /** The record as the administration reads it. */
   readonly viewOf: (row: Row) => View;
   /**
    * Records what the work changes (docs/product.md#who-changed-what).

@@ -52,7 +52,6 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     everyMs: POLL_MS,
     failed: (error) => this.complain(error),
   });
-  /** The last successful poll in milliseconds, on the process's clock. */
   private lookedAt = performance.now();
 
   constructor(

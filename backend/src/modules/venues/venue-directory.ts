@@ -12,9 +12,7 @@ export interface Venue {
   readonly id: number;
   readonly name: string;
   readonly companyId: number;
-  /** Copied from the company. */
   readonly isVatPayer: boolean;
-  /** IANA name. */
   readonly timeZone: string;
   readonly openFrom: string;
   readonly openTo: string;
@@ -36,9 +34,7 @@ export interface Table {
 export interface Place {
   readonly venue: Venue;
   readonly tables: ReadonlyMap<number, Table>;
-  /** Hashes of the currently printed codes, by table. */
   readonly codes: ReadonlyMap<number, string>;
-  /** Hashes of former codes that are no longer valid. */
   readonly retiredCodes: ReadonlySet<string>;
   /** Hash of the key of its pick-up screen; `null` if it has none. */
   readonly pickupKey: string | null;
@@ -144,7 +140,6 @@ export class VenueDirectory {
       values: [tableId],
     });
     if (!row) return null;
-    // A cached place is older than the table.
     if (!this.places.peek(row.venueId)?.tables.has(tableId)) this.places.drop(row.venueId);
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }

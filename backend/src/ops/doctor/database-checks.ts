@@ -62,7 +62,6 @@ async function look(session: OwnSession, url: string, settings: Settings): Promi
   ];
 }
 
-/** Checks the keys of SIGN_IN=local, which the processes create and renew. */
 async function signInKeysFindings(session: OwnSession, { SIGN_IN, SIGN_IN_SECRET }: Settings): Promise<Finding[]> {
   if (SIGN_IN !== 'local') return [];
   const ofKeys = async (): Promise<Finding> => {

@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000;
 /** Caddy renews when a third of a certificate's life is left. */
 const RENEWED_BY_SHARE = 0.25;
 
-/** The push services of most phones: Chrome, Firefox, Safari. */
 const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 
 /** @throws Error the client's, when Redis does not answer */

@@ -21,7 +21,6 @@ export type AuditSubject =
 export interface AuditedThing {
   readonly subject: AuditSubject;
   readonly id: number;
-  /** Absent: the venue's company. `null`: no company. */
   readonly companyId?: number | null;
   readonly venueId: number | null;
   /** Empty for a person, because an entry outlives an erased person. */
@@ -73,7 +72,6 @@ function fieldsBetween(before: AuditedThing['fields'], after: AuditedThing['fiel
   return Object.fromEntries(pairs.filter(([, [was, is]]) => !isDeepStrictEqual(blank(was), blank(is))));
 }
 
-/** A missing thing had no allergens and was not sold out. */
 function blank(value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? null : value;
 }
@@ -115,7 +113,6 @@ export async function audited<Result>(act: AuditedAct<Result>, work: () => Promi
 interface AuditedExport {
   readonly actorId: number;
   readonly venue: { readonly id: number; readonly name: string };
-  /** Names the file and its range; no words that somebody typed. */
   readonly about: Readonly<Record<string, string | undefined>>;
 }
 

@@ -67,7 +67,6 @@ class SignInReadiness implements OnApplicationBootstrap {
 interface AuthPorts {
   /** Exports `PrincipalDirectory`, `BoardSessions`, `SignInAccounts` and `OneTimeLinks`. */
   readonly accounts: Type;
-  /** Exports `PushSetup`. */
   readonly push: Type;
 }
 

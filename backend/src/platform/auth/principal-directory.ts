@@ -29,9 +29,7 @@ export interface TokenIdentity {
 
 export interface Connection {
   readonly subject: string;
-  /** Undefined for a person who has signed in by their own account. */
   readonly board: BoardSession | undefined;
-  /** The enrolled tablet at its other end, in the form of `X-Device`. */
   readonly tablet: string | undefined;
 }
 
@@ -50,6 +48,5 @@ export abstract class PrincipalDirectory {
   /** Returns only known people and creates none. */
   abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 
-  /** Runs one statement. */
   abstract present(connections: readonly Connection[]): Promise<PresentConnections>;
 }

@@ -2,7 +2,6 @@ import { within } from '#kernel/within.js';
 import { isLoopbackHost } from '../config/sign-in-settings.js';
 import { fetchBoundedJson } from './bounded-json.js';
 
-/** Maximum wait for the issuer's spelling, and the pause after a failed attempt. */
 const SPELLING_PATIENCE_MS = 1_000;
 const REST_MS = 10_000;
 const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
@@ -24,7 +23,6 @@ export interface ProviderDocument {
   readonly end_session_endpoint?: unknown;
 }
 
-/** Fetches the document once, and again after a failure of the provider. */
 export class ProviderDiscovery {
   private found: ProviderDocument | null = null;
   private spelt: string | null = null;

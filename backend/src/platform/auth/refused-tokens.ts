@@ -3,11 +3,9 @@ import ipaddr from 'ipaddr.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { tokenPart, type TokenPart } from './token-claims.js';
 
-/** Messages of `jsonwebtoken` for a wrong claim in a correctly signed token. */
 const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
 const MAX_OF_SETTING = 255;
 const MINUTE_MS = 60_000;
-/** Limit of lines per minute and process; further ones are counted. */
 const MAX_A_MINUTE = 20;
 /** Limit of characters of a claim or a key id, both of which the token's author chooses. */
 const MAX_SHOWN = 100;

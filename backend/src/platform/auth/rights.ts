@@ -136,7 +136,6 @@ export const AppendsNothing = (): MethodDecorator & ClassDecorator => SetMetadat
 
 interface SignedInRequest {
   principal?: Principal;
-  /** The enrolled tablet from which the request comes, in the form of `X-Device`. */
   tablet?: string;
 }
 

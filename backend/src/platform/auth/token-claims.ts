@@ -23,7 +23,6 @@ const LAST_MOMENT = 253_402_300_799;
 /** In seconds since 1970, without the leeway. */
 export interface TokenTimes {
   readonly expires: number;
-  /** `-Infinity` for a token without a beginning. */
   readonly begins: number;
 }
 

@@ -47,7 +47,6 @@ export const SENTINELS = z
   })
   .transform((sentinels) => sentinels.filter((sentinel) => sentinel !== null));
 
-/** `null` for an invalid address. The default port is Sentinel's own. */
 function sentinelAt(address: string): { readonly host: string; readonly port: number } | null {
   const given = /^redis:\/\/[^/?#@]+$/.test(`redis://${address}`) && URL.canParse(`redis://${address}`);
   if (!given) return null;

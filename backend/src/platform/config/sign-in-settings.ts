@@ -34,7 +34,6 @@ export const SIGN_IN_FIELDS = {
     .describe('encrypts the signing keys of SIGN_IN=local in the database'),
 };
 
-/** `trial`: the list of demo accounts, which needs no setting. */
 export type SignInMode = 'local' | 'oidc' | 'trial';
 
 interface SignInSettings {

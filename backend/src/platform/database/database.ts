@@ -80,7 +80,6 @@ function transactionClient(connection: pg.PoolClient): TransactionClient {
  */
 export const opaqueArray = (parameter: string, type: string): string => `(select ${parameter}::${type})::${type}`;
 
-/** Our own SQLSTATE. */
 const NOT_REPLICATED = 'ST003';
 
 /**
@@ -147,7 +146,6 @@ export class DatabaseErrors {
         const send = this.query.bind(this) as (...sent: unknown[]) => unknown;
         this.query = ((...sent: unknown[]) => {
           const answer = sent.at(-1);
-          // The way in which the pool calls it (pg-pool, `query`).
           if (typeof answer === 'function') return send(...sent.slice(0, -1), this.answering(answer as Answer));
           const result = send(...sent);
           return result instanceof Promise ? result.then((rows: unknown) => this.requireReplicated(rows)) : result;

@@ -79,14 +79,12 @@ const PORT_ATTEMPTS = 3;
 export interface EmbeddedPostgres {
   readonly ownerUrl: string;
   readonly applicationUrl: string;
-  /** Resolves after a stop, or when it ended by itself and did not restart. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   readonly report?: (line: string) => void;
-  /** The way of not running as root; by default the first that works. */
   readonly account?: PostgresAccount;
   /** Also listens on a socket in its folder, and gives its addresses: cheaper than the loopback network. */
   readonly onSocket?: boolean;

@@ -25,7 +25,6 @@ export interface MigrateOptions {
   readonly tableLockLimitMs?: number;
 }
 
-/** Any number that no other program uses on the database. */
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT_MS = 120_000;
 const LOCK_LOOK_MS = 100;

@@ -24,7 +24,6 @@ const SETTINGS = {
   tcp_keepalives_idle: '2',
   tcp_keepalives_interval: '1',
   tcp_keepalives_count: '3',
-  // Comparisons read whole tables.
   work_mem: '64MB',
 };
 

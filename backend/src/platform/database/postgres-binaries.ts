@@ -60,7 +60,6 @@ function makeExecutable(binary: string): void {
 export interface PostgresAccount {
   readonly binaries: PostgresBinaries;
   readonly prefix: readonly string[];
-  /** The owner of the cluster's files; `null`: their creator. */
   readonly fileOwner: number | null;
 }
 

@@ -5,7 +5,6 @@ import { batched } from './shared-loads.js';
 import type { Database, Statement } from './database.js';
 import type { SqlSource } from './own-session.js';
 
-/** Maximum wait for a standby, which usually replays within milliseconds. */
 const WITHIN_MS = 300;
 const LOOK_MS = 15;
 /** Time for which a lagging or lost standby is skipped, so that not every reader waits for it. */
@@ -27,7 +26,6 @@ class StandbyUnusableError extends Error {}
 export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   private readonly logger = new Logger(ReadDatabase.name);
   private readonly positions = batched((callers: readonly 'now'[]) => this.position(callers.length));
-  /** Connections to a copy of the primary. */
   private readonly known = new WeakSet<pg.PoolClient>();
   private leftAloneUntil = 0;
   private isLeft = false;
@@ -75,7 +73,6 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
       await replayed(connection, position);
       return (await connection.query(statement as pg.QueryConfig)).rows as Row[];
     } catch (error) {
-      // The next connection may reach another standby.
       broken = error as Error;
       throw error;
     } finally {

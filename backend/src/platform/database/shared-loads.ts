@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 
-/** Maximum number of lookups in one statement. */
 const MOST = 200;
-/** Maximum time in ms for which a stuck lookup delays later ones. */
 const PATIENCE_MS = 20;
 
 /**

@@ -9,7 +9,6 @@ export function languageOf({ referer, cookie, 'accept-language': accepted }: Fas
 
 const PICKED = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
 
-/** More ranges than a browser sends; later ones are not read. */
 const MOST_RANGES = 20;
 
 /**

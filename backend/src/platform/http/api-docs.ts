@@ -90,7 +90,6 @@ function byStatus(refusals: readonly DocumentedRefusal[]): Map<string, Documente
   return statuses;
 }
 
-/** Uses the rules of the guard and the limiter. */
 function describeOperation(
   method: string,
   path: string,

@@ -104,7 +104,6 @@ function variantOf(status: number, refusals: readonly DocumentedRefusal[]): Sche
   const codes = refusals.map(({ code }) => code);
   const narrowed: Schema = {
     type: 'object',
-    // Declared details are always sent.
     ...(first!.details === undefined ? {} : { required: ['details'] }),
     properties: {
       statusCode: { type: 'integer', enum: [status] },

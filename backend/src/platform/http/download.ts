@@ -50,7 +50,6 @@ export function csvFile(header: readonly string[], rows: readonly (readonly CsvV
 }
 
 export interface DownloadName {
-  /** The name for people, in any script. */
   readonly name: string;
   /** ASCII, for programs without RFC 8187. */
   readonly fallback: string;

@@ -46,7 +46,6 @@ const WORKERS: ReadonlySet<string> = new Set(['/sw.js', '/board-sw.js']);
 /** The guest's addresses have their own page, a third of the application's size. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
-/** Its address holds a key. */
 const PICKUP_PAGE = /^\/vydej\/?$/i;
 
 const FILLED_IN: Readonly<Record<string, string>> = {

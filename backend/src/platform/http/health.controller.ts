@@ -10,7 +10,6 @@ const Liveness = z
   .meta({ id: 'Liveness' });
 type Liveness = z.infer<typeof Liveness>;
 
-/** `degraded`: requests are served, but a background part has stopped. */
 const ReadinessReport = z
   .object({
     status: z.enum(['up', 'degraded', 'down']),

@@ -9,7 +9,6 @@ export interface ReadyAnswer {
   readonly body: Buffer | null;
 }
 
-/** The prepared encodings, best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
@@ -29,7 +28,6 @@ const OF_BODY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Makes each encoding once, on first use. */
 export class PreparedAnswer {
   private readonly plain: Buffer;
   private readonly hash: string;

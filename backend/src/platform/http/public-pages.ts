@@ -6,7 +6,6 @@ type SiteVersion = 'restaurant' | 'customer';
 
 interface PageIndex {
   readonly pages: readonly { readonly path: string; readonly version: SiteVersion; readonly file: string }[];
-  /** `:` begins a parameter. */
   readonly paths: readonly string[];
 }
 

@@ -12,7 +12,6 @@ export type ReadinessCheck = () => Promise<void>;
 
 /** The whole answer takes at most 2 s (docs/product.md#errors). */
 const LIMIT_MS = 1_500;
-/** Time for which a result is cached, however many ask. */
 const CACHED_MS = 1_000;
 
 interface Part {

@@ -32,7 +32,6 @@ export function contentSecurityPolicy(settings: Settings, { styles = [], styleAt
     styleAttributes.length > 0
       ? `style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`
       : "style-src-attr 'none'",
-    // Uploaded pictures are served by us, wherever they are stored.
     "img-src 'self' data: blob:",
     // Older Safari does not count our own socket as 'self'.
     `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${push}`,

@@ -48,7 +48,6 @@ class ServerAdapter extends FastifyAdapter {
     return this.getInstance();
   }
 
-  /** Answers requests under way, closes idle connections, and cuts off slow ones. */
   override async close(): Promise<void> {
     const { server } = this.getInstance();
     const letGo = setInterval(() => server.closeIdleConnections(), 10);
@@ -69,7 +68,6 @@ export function createFastifyAdapter(
   timeouts: ServerTimeouts = TIMEOUTS,
 ): FastifyAdapter {
   const adapter = new ServerAdapter({
-    // Its own messages at a start are suppressed.
     loggerInstance: logger.child({ context: 'Fastify' }, { level: atLeastWarn(logger) }),
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request would cost all of them, for the few that log.
@@ -120,7 +118,6 @@ function parseUrlEncoded(
 ): void {
   const { takesUrlEncoded } = (routeOptions.config ?? {}) as UrlEncodedConfig;
   if (takesUrlEncoded) done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  // A path that does not exist says so, whatever it was sent.
   else done(is404 ? null : new DomainError('UNSUPPORTED_MEDIA_TYPE'));
 }
 
@@ -139,7 +136,6 @@ function atLeastWarn(logger: Logger): string {
 const LOG_EVERY_MS = 10_000;
 const TAKE_LONG = '/api/my/diagnostics/';
 
-/** A form's upload may take longer. */
 const mayTakeLong = ({ url, headers }: FastifyRequest): boolean =>
   url.startsWith(TAKE_LONG) || headers['content-type']?.startsWith('multipart/') === true;
 
@@ -187,7 +183,6 @@ export function setHeaders(server: FastifyInstance, settings: Settings): void {
 function setSameHeaders(server: FastifyInstance): void {
   let same: [string, OutgoingHttpHeader][] | null = null;
   server.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    // Helmet has set those of a route that declares its own.
     if (Object.hasOwn(routeOptions.config, 'helmet')) return done();
     if (same === null) {
       const before = new Set(reply.raw.getHeaderNames());

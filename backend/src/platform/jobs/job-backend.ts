@@ -98,9 +98,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
     worker: (name, work, options) =>
       new QueueWorker(name, work, { ...options, connection: pool }, createPostgresBackend as never),
     requireUp: async () => void (await pool.query('select 1')),
-    // Schedules are rows of the database, which loses none.
     onReconnected: () => undefined,
-    // Do not wait for a connection that is still waiting for jobs.
     close: () => within(CLOSE_LIMIT_MS, pool.end(), () => undefined),
   };
 }

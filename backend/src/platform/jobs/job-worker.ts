@@ -112,7 +112,6 @@ export class JobWorker {
     if (!job || this.queue === 'upkeep') return;
     const forGood = error instanceof UnrecoverableError || /stalled more than/.test(error.message);
     if (!forGood) return;
-    // If this fails, the outbox hands the job over again later.
     await buryRow(this.database, keyOf(this.queue, job), describe(error), job.attemptsMade).catch(() => undefined);
   }
 }

@@ -21,7 +21,6 @@ export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<vo
 
 export interface QueueBounds {
   readonly concurrency: number;
-  /** Limit of starts per milliseconds, over all processes. */
   readonly rate: { readonly max: number; readonly duration: number };
   readonly attempts: number;
   /** In ms, after the first failure; it doubles with each failure. */
@@ -40,7 +39,6 @@ export const QUEUE_NAMES = Object.keys(QUEUE_BOUNDS) as QueueName[];
 /** No retry can help: the job becomes a dead letter at once. */
 export class HopelessJobError extends Error {}
 
-/** The other side has given a time for the retry. */
 export class RetryLaterError extends Error {
   constructor(
     message: string,

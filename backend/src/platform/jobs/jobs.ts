@@ -26,9 +26,7 @@ export class JobBackends {
 }
 
 const SCHEDULE_RETRY_MS = 2_000;
-/** The time between two looks for schedules that the backend has lost. */
 const SCHEDULE_LOOK_MS = 60_000;
-/** A schedule this late has lost its next job. */
 const OVERDUE_MS = 60_000;
 /** The queue stores nothing about a finished job: its missing row in the outbox is enough. */
 const FORGET = { removeOnComplete: true, removeOnFail: true };
@@ -87,7 +85,6 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.settings.ROLE === 'api') return;
-    // Not essential: requests are served, and jobs wait.
     this.readiness.register('queues', () => this.requireQueues(), { essential: false });
     this.beginning = this.begin();
   }
@@ -152,7 +149,6 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (lost.length > 0) throw new NotReadyError(`The queues have lost schedules: ${lost.join(', ')}.`);
   }
 
-  /** Finds the schedules that are absent or overdue, as after an emptied Redis. */
   private async lostSchedules(): Promise<string[]> {
     const found = (await this.queues.get('upkeep')?.getJobSchedulers(0, -1)) ?? [];
     const next = new Map(found.map((one) => [one.key, one.next ?? 0]));

@@ -74,7 +74,6 @@ export class Outbox {
 }
 
 const POLL_MS = 1_000;
-/** Wake-ups come in bursts, and one read serves all within this time. */
 const COALESCE_MS = 25;
 const HAND_LIMIT_MS = 4_000;
 

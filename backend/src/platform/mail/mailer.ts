@@ -8,7 +8,6 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Answers go to the company by default. */
   readonly replyTo?: string | undefined;
   /** The same for the same mail, so that a duplicate is shown once (RFC 5322, section 3.6.4), without brackets. */
   readonly id: string;

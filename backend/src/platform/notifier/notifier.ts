@@ -3,11 +3,9 @@ import { Listeners } from '#kernel/listeners.js';
 
 /** The topics of a venue: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
 export type VenueTopic = 'events' | 'catalogue';
-/** `nicknames`: of the phones of a visit, given by its id. */
 export type NotifierTopic = VenueTopic | 'nicknames' | 'outbox';
 
 export const NOTIFIER_TOPICS: readonly NotifierTopic[] = ['events', 'catalogue', 'nicknames', 'outbox'];
-/** The id in a notification about the outbox, which has none. */
 export const NOTHING_NAMED = '0';
 
 /**
@@ -22,7 +20,6 @@ export abstract class Notifier {
     outbox: new Listeners(),
   };
 
-  /** Tells whether this process and others can notify each other. */
   abstract get isUp(): boolean;
 
   /** Call it after the commit. */
@@ -46,7 +43,6 @@ export abstract class Notifier {
 
   protected abstract tellOthers(topic: NotifierTopic, of: string): void;
 
-  /** From another process. */
   protected heard(topic: NotifierTopic, of: string): void {
     this.listeners[topic].tell(of, false);
   }

@@ -37,7 +37,6 @@ export class PostgresNotifier extends BatchingNotifier implements OnApplicationB
   /** Serialized, because pg 9 accepts no statement while another one runs. */
   private readonly turns = new Turns();
   private stopped = false;
-  /** The result of the last check whether another process listens. */
   private company: 'alone' | 'others' = 'others';
   private knownUntil = 0;
 

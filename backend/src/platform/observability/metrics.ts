@@ -15,7 +15,6 @@ export class Metrics {
     this.collectDefaults();
   }
 
-  /** Node's own metrics; their observers live as long as the process. */
   protected collectDefaults(): void {
     collectDefaultMetrics({ register: this.registry });
   }

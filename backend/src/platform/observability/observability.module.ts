@@ -42,7 +42,6 @@ class DatabaseMetrics implements OnModuleInit {
   }
 }
 
-/** The same state as `/health/ready`. */
 @Injectable()
 class StateMetrics implements OnModuleInit {
   constructor(

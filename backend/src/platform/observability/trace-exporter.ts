@@ -12,7 +12,6 @@ import { channel } from 'node:diagnostics_channel';
 import type { Settings } from '../config/settings.js';
 import { traceHeaders, tracing } from './tracing.js';
 
-/** Published by `fetch` before a request is sent. */
 const FETCH = channel('undici:request:create');
 
 class GivenIds extends RandomIdGenerator {

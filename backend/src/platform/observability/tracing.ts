@@ -15,7 +15,6 @@ import { DomainError } from '#kernel/domain-error.js';
  * continue it.
  */
 export const tracing = {
-  /** Nothing else costs anything while this is off. */
   on: false,
   /** Makes the next span without a parent the first of the trace with this id. */
   beginTrace: (_traceId: string): void => undefined,

@@ -127,7 +127,6 @@ export type Strictness = NonNullable<SharpOptions['failOn']>;
 
 export interface Drawing<Drawn> {
   readonly draw: (content: Buffer, failOn: Strictness) => Promise<Drawn>;
-  /** Differs for different pixels. */
   readonly keyOf: (drawn: Drawn) => string;
   readonly isFinal: (error: unknown) => boolean;
 }

@@ -5,7 +5,6 @@ import { Database } from '../database/database.js';
 import { RateLimiter } from './rate-limiter.js';
 import { RedisCounts, PostgresCounts, type SharedCounts } from './shared-counts.js';
 
-/** An embedded database has no other process to share counts with. */
 function chooseCounts(settings: Settings, database: Database): SharedCounts | null {
   if (settings.REDIS_URL) return new RedisCounts(settings);
   return settings.DATABASE_URL ? new PostgresCounts(database) : null;

@@ -124,7 +124,6 @@ export class RedisCounts extends SharedCounts {
       maxRetriesPerRequest: 0,
       commandTimeout: ANSWER_WITHIN_MS,
     });
-    // The process sends lost counts again.
     this.redis.on('error', () => undefined);
     void this.redis.connect().catch(() => undefined);
   }

@@ -9,7 +9,6 @@ const SENTINEL_ANSWERS_WITHIN_MS = 1_000;
 const MAX_RECONNECT_MS = 1_000;
 const CUT_AFTER_MS = 200;
 
-/** Times after which a connection is cut that says nothing. */
 export interface RedisPatience {
   readonly lookedAtEveryMs: number;
   /** A machine that hangs or has vanished keeps its connections open; the Sentinels have replaced it by then. */
@@ -88,7 +87,6 @@ function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience
   };
   let timer: NodeJS.Timeout | undefined;
   const stop = (): void => clearInterval(timer);
-  // BullMQ ends a connection of its own, and connects it again.
   redis.on('end', stop).on('connecting', () => {
     stop();
     timer = setInterval(() => {
@@ -102,7 +100,6 @@ function unanswered(): Error {
   return Object.assign(new Error('Redis does not answer'), { code: 'ETIMEDOUT' });
 }
 
-/** An error is an answer too. */
 function pinged(redis: Redis): Promise<boolean> {
   return redis.ping().then(
     () => true,

@@ -20,7 +20,6 @@ const AUTHORIZE = /^\/oidc\/authorize\?/;
 const DISCOVERY = /^\/oidc\/\.well-known\/openid-configuration(?:\?|$)/;
 
 export interface EmbeddedProviderOptions extends ProviderParts {
-  /** The `iss` of its tokens, and the origin of the addresses that discovery names. */
   readonly issuer: string;
   readonly behindProxy: boolean;
   readonly guard: ProviderGuard;

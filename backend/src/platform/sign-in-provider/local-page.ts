@@ -23,7 +23,6 @@ const LETTERS_BY_CALLER = { limit: 40, windowSeconds: 3600 } as const;
 const LETTERS_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 const TRIES_BY_CALLER = { limit: 60, windowSeconds: 600 } as const;
 
-/** The page of SIGN_IN=local: an address receives a mail with a link and a code. */
 export class LocalPage implements SignInPage {
   private readonly logger = new Logger(LocalPage.name);
 

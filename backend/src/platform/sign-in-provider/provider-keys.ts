@@ -9,13 +9,11 @@ export interface ProviderKeys {
   readonly cookieKeys: string[];
 }
 
-/** Never empty: the first generation signs, all of them verify and are published. */
 export type KeyRing = readonly ProviderKeys[];
 
 export interface ProviderKeySource {
   /** Returns the same array as long as nothing has changed. */
   current(): Promise<KeyRing>;
-  /** Reads the stored keys, which other processes may have changed. */
   refreshed(): Promise<KeyRing>;
 }
 

@@ -10,13 +10,11 @@ export interface SignInRequest {
   readonly response: ServerResponse;
   readonly address: string;
   readonly uid: string;
-  /** The secret of the mailed link by which the browser came. */
   readonly link: string | null;
 }
 
 export interface SignedIn {
   readonly subject: string;
-  /** The way of identification (`amr` of the session). */
   readonly by: SignInMethod;
 }
 

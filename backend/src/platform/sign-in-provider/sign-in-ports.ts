@@ -27,7 +27,6 @@ export interface SignInAccount {
 export interface SignInEntry {
   readonly subject: string;
   readonly grantId: string;
-  /** `link`, `code`, `passkey` or `account`; `session` for a renewed one. */
   readonly method: string;
   readonly device: string;
 }

@@ -18,7 +18,6 @@ export abstract class FileStorage {
 
   abstract get(name: string): Promise<Buffer | null>;
 
-  /** Deletes a file; a missing one is no error. */
   abstract delete(name: string): Promise<void>;
 
   /** Lists the names within a folder, a part at a time, without those in subfolders. @param partSize at most 1,000 */

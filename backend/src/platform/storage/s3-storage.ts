@@ -68,7 +68,6 @@ export class S3Storage extends FileStorage {
     }
   }
 
-  /** @param nothing the statuses that mean none, rather than a store that is away */
   private async ask(name: string, init: RequestInit, nothing: readonly number[] = NONE): Promise<Response | null> {
     try {
       const response = await this.client.fetch(`${this.bucket}/${name}`, {

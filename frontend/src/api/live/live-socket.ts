@@ -21,7 +21,6 @@ export type LiveSocketOptions = {
    */
   onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
-  /** Called with every other text (rest-frames.ts). */
   onRest?: (text: string) => void;
   /** The event number to continue from, for instance the newest one of a snapshot. */
   since?: number;
@@ -161,7 +160,6 @@ class LiveConnection implements LiveSocket {
     this.options.onMissed?.();
   }
 
-  // Staff receive every number, whatever the event is about.
   private visitChanged(frame: Extract<ServerFrame, { type: 'visitChanged' }>, socket: WebSocket): void {
     const { position } = frame;
     if (position === undefined) return this.options.onVisitChanged?.();

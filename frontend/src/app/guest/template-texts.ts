@@ -1,6 +1,5 @@
 import type { Language } from '#shared/language.ts';
 
-/** The texts of menu.html by their `data-text`; the file itself is Czech. */
 export const TEMPLATE_TEXTS: Partial<Record<Language, Record<string, string>>> = {
   en: {
     elsewhere: 'You opened this page under another address. The right one is: ',

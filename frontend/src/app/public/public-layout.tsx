@@ -46,7 +46,6 @@ const SignedInHeader = lazy(async () => ({ default: (await import('./signed-in-h
 function PublicHeader() {
   const hidden = useHiddenOnScroll();
   const stored = useStoredSession();
-  // The guard has sent the person here, so the stored session is invalid.
   const { returnTo } = (useLocation().state ?? {}) as EntranceState;
   const anonymous = <AnonymousHeader hidden={hidden} />;
   if (returnTo !== undefined) {

@@ -12,7 +12,6 @@ import styles from './site-header.module.css';
 type Props = {
   hidden: boolean;
   signedIn: boolean;
-  /** Wide screens: the sign-in button or the user menu. */
   account: ReactNode;
   person: ReactNode;
 };
@@ -79,7 +78,6 @@ function SiteDrawer({ dialog, person, onClose }: SiteDrawerProps) {
   const { version } = useSiteVersion();
   const shown = `${version} ${pathname}`;
   const before = useRef(shown);
-  // A navigation changed the page behind the drawer.
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;

@@ -97,7 +97,6 @@ function Shell() {
   );
 }
 
-/** Says on any page that its data may be old; the board has its own strip. */
 function OfflineStrip() {
   return (
     <div className={offlineStripStyles.strip} role="status">

@@ -132,7 +132,6 @@ const behindSignIn: RouteObject = {
   ],
 };
 
-/** A shared tablet: its people, and the board of the one who works on it. */
 const tabletRoute: RouteObject = {
   path: TABLET_PATH,
   lazy: async () => ({ Component: (await import('#features/order-board/tablet/tablet-page.tsx')).TabletPage }),

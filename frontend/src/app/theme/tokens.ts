@@ -99,7 +99,6 @@ export const space = {
   wide: 'clamp(32px, 6vw, 80px)',
 };
 
-/** Sizes in px; durations in ms. */
 export const sizes = {
   radius: 12,
   radiusSmall: 8,

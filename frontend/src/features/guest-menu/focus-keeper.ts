@@ -40,7 +40,6 @@ export class FocusKeeper {
     if (target.closest('dialog') === null) this.beforeDialogs = this.place;
   }
 
-  // A press outside of any control gives up the focus on purpose.
   private pressed = ({ target }: PointerEvent): void => {
     if (target instanceof Element && target.closest('button, input, textarea, a') === null) this.place = [];
   };

@@ -13,7 +13,6 @@ import { TableClock } from './table/table-clock';
 import { readTableLink, tableAddress } from './table/table-session';
 import { useMenuTimes } from './validity/use-menu-times';
 
-/** Covers the case that the server's message about a change does not arrive. */
 const RENEWED_EVERY_MS = 5 * 60_000;
 
 /**
@@ -113,7 +112,6 @@ function MenuSkeleton() {
 
 type GuestMessageProps = { sign: ReactNode; text: string; hint?: string; children?: ReactNode };
 
-/** Replaces a menu: one sentence, a hint, and actions. */
 function GuestMessage({ sign, text, hint, children }: GuestMessageProps) {
   return (
     <main className={styles.page}>

@@ -34,7 +34,6 @@ export function NewsCards({ children }: { children: ReactNode }) {
 type NewsCardProps = {
   text: ReactNode;
   tone?: 'done' | 'called';
-  /** For especially good news. */
   joyful?: boolean;
   onClose: () => void;
   children?: ReactNode;

@@ -5,9 +5,7 @@ import { AlertIcon, BellIcon, CheckIcon, icon } from '#shared/icon.tsx';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import styles from './notice-dialog.module.css';
 
-/** Two arrows: something has changed. */
 const ChangedIcon = icon(<path d="M4 8h13l-3.5-3.5M20 16H7l3.5 3.5" />);
-/** The letter i, for a question or a remark; the bell is the waiter's. */
 const InfoIcon = icon(<path d="M12 3a9 9 0 1 0 .1 0M12 11v5.5M12 7.5v.1" />);
 const ICONS = { done: CheckIcon, changed: ChangedIcon, refused: AlertIcon, called: BellIcon, plain: InfoIcon };
 
@@ -16,7 +14,6 @@ type NoticeDialogProps = {
   text: ReactNode;
   tone: Tone;
   onClose: () => void;
-  /** For especially good news. */
   joyful?: boolean;
   actions?: ReactNode;
   children?: ReactNode;

@@ -29,7 +29,6 @@ import type { Stage } from './validity/menu-times';
 import { sharesTable } from './visit/shares-table';
 import type { Visit } from './visit/use-visit';
 
-/** Loaded when the first of them has a message: the network works by then. */
 const useRareNotices = latePart(() => import('./rare-notices'));
 
 export type OpenDialog =
@@ -74,7 +73,6 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
     (kind === 'party' && (party?.phones.length ?? 0) < 2) ||
     (kind === 'onceMore' && party === null) ||
     (kind === 'withdraw' && !canGiveUp(pending));
-  // An invalid line shows its error in the basket instead of the confirmation.
   const isWrong = kind === 'confirm' && pending === null && hasWrongChoice(lines, props.menu);
   const shown = { ...props, dialog: gone ? null : isWrong ? ({ kind: 'basket' } as const) : props.dialog };
   return (
@@ -89,7 +87,6 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
 function ChosenDialog(props: OrderingDialogsProps) {
   const { dialog, setDialog, menu, state, basket, visit, orders, onOrder } = props;
   const { lines, currency, note, pending } = state;
-  // The sheet that opens some of them has loaded them.
   const parts = useOrderParts(false);
   const avoided = avoidedBy(props.chosen) ?? [];
   const close = () => setDialog(null);
@@ -247,7 +244,6 @@ function RareQuestion({ rare, ...props }: OrderingDialogsProps & { rare: RareNot
   if (waiter.asksSeat) {
     return <rare.SitsAgain table={info?.tableName ?? ''} onYes={waiter.callAgain} onClose={waiter.read} />;
   }
-  // News of the order itself comes first, including that it was sent, or not yet.
   if (state.pending !== null || toast !== null) return null;
   return push.blocked ? <rare.PushBlocked onClose={push.dismiss} /> : <rare.TakeBasket {...props} />;
 }

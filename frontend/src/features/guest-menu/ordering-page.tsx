@@ -125,7 +125,6 @@ function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
   );
 }
 
-/** Announces its words, also in open dialogs, which make the page inert. */
 function Polite({ words }: { words: string | undefined }) {
   useLayoutEffect(() => {
     if (!words) return;

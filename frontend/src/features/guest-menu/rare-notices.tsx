@@ -51,7 +51,6 @@ export function SitsAgain({ table, onYes, onClose }: { table: string; onYes: () 
 
 type TakeBasketProps = { table: TableAddress; ordering: ReturnType<typeof useOrdering>; menu: MenuItem[] };
 
-/** The pages, by their `dispatch`, that do not offer it again. */
 const answered = new WeakSet<object>();
 
 /** Offers the basket that the guest has left at another table; until it is taken it stays there. */
@@ -67,7 +66,6 @@ export function TakeBasket({ table: { vid, tid }, ordering: { state, dispatch },
     const { currency } = state;
     dispatch({ type: 'changedElsewhere', saved: { ...withLeft(state, basket.saved), currency, pending: null } });
     dispatch({ type: 'menuArrived', menu });
-    // Empties the other table's basket, also in a tab that still shows it.
     writeOrdering(storageKey({ vid, tid: basket.tid }), { lines: [], currency, note: '', pending: null }, now);
     leave();
   };

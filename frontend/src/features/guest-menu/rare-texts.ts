@@ -1,7 +1,6 @@
 import { plural } from '#shared/format/plural.ts';
 import { translated } from '#shared/language.ts';
 
-/** Texts of rare notices, loaded with their code (rare-notices.tsx). */
 export const rareTexts = translated('rare', {
   moved: (table: string) => `Přesunuli jsme vás ke ${table}.`,
   sitsAgain: (table: string) => `Sedíte u ${table}?`,

@@ -77,9 +77,7 @@ function useInstallManifest({ vid }: TableAddress): void {
   }, [vid]);
 }
 
-/** Most visible pictures have loaded after this time. */
 const PICTURES_MS = 3000;
-/** Maximum wait for an idle phone. */
 const BUSY_MS = 2000;
 
 /**

@@ -59,7 +59,6 @@ function Tabs({ tabs, chosen, alone, onChoose, children }: TabsProps) {
 
 export type ExtraTab = Omit<AdminTab, 'render'> & {
   onlyForSa?: boolean;
-  /** The tab has its own heading and `main`. */
   isPage?: boolean;
   render: (companyId: number | undefined) => ReactNode;
 };
@@ -107,7 +106,6 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
       .map(({ render, ...tab }) => ({ ...tab, render: () => (isMissing ? <CompanyNotHere /> : render(company?.id)) })),
   ];
   const chosen = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]!;
-  // A tab of another part may be a page with its own heading and `main`.
   const title =
     chosen.id === 'users' && role === 'COMPANY_MANAGER' ? internalAdminTexts.people : internalAdminTexts.title;
   useEffect(() => {

@@ -4,7 +4,6 @@ import { plural } from '#shared/format/plural.ts';
 export const internalAdminTexts = {
   pageTitle: (title: string) => `${title} · Stolek`,
   title: 'Interní Administrace',
-  /** The entry of the rail that leads an owner here. */
   people: 'Lidé',
   welcome: 'Vítejte v administraci!',
   company: 'Firma',

@@ -42,7 +42,6 @@ const internalApi = staffApi
           const next = meta?.response?.headers.get('x-next-cursor');
           return { entries, next: next ? Number(next) : null };
         },
-        // Any change of anything adds an entry.
         keepUnusedDataFor: 0,
       }),
     }),

@@ -7,7 +7,6 @@ import styles from './lead-table.module.css';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
 import { type Lead, useMarkLeadDoneMutation } from './leads-api';
 
-/** The done mark of a lead: person, time, and a button to remove it. */
 function LeadDone({ lead }: { lead: Lead }) {
   const [mark, { isLoading, isError }] = useMarkLeadDoneMutation();
   const clock = useVenueClock();

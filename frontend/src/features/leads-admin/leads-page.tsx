@@ -22,7 +22,6 @@ import styles from './leads-page.module.css';
 
 const FILE = 'kontakty.csv';
 
-/** Downloads the filtered leads as CSV for a spreadsheet. */
 function LeadExport({ filter }: { filter: LeadFilter }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {

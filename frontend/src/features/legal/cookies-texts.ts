@@ -1,7 +1,6 @@
 import { typeset } from '#shared/format/typeset.ts';
 import type { LegalSection } from './privacy-texts';
 
-/** The table lists all that the product stores. */
 export const cookiesTexts = typeset({
   title: 'Zásady cookies',
   lead: 'Používáme jen to, bez čeho by web nefungoval. Proto tu není lišta se souhlasem.',

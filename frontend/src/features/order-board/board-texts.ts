@@ -69,13 +69,11 @@ export const boardTexts = {
     plural(calls, 'Další 1 volání', `Další ${calls} volání`, `Dalších ${calls} volání`),
   unknownTable: 'Neznámý stůl',
   formerTable: (table: string) => `dříve ${table}`,
-  /** Beside a dish: the waiter checks the age. */
   adult: '18+',
   unknownItem: 'Unknown Item',
   number: (number: number) => `č. ${number}`,
   numberSpoken: (number: number) => `objednávka číslo ${number}`,
   quantity: (quantity: number) => `${quantity}×`,
-  /** Removes cancelled pieces from this board once a person has seen them. */
   seen: 'Vidím',
   goneSpoken: (pieces: number, dish: string) => `zrušeno ${pieces}× ${dish}`,
   nothingStands: 'Všechno z ní je zrušené.',
@@ -99,10 +97,8 @@ export const boardTexts = {
   pays: ({ how, split }: { how: 'card' | 'cash'; split: boolean }) =>
     `Platí ${payingTexts.how[how]}${split ? `, ${payingTexts.split}` : ''}`,
   underMinute: '< 1 min',
-  /** Read out for a call that waits too long; the colour and the icon show it. */
   tooLong: 'už dlouho',
   allergy: 'Pozor, alergie',
-  /** Explains why a press was ignored: the button had just moved there. */
   swallowed: (label: string) => `${label}: tlačítko se právě posunulo, stiskněte ho znovu.`,
   arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
   called: (table: string) => `${table} volá obsluhu`,
@@ -122,7 +118,6 @@ export const boardTexts = {
 
 export const apartTexts = {
   rejectAll: 'Odmítnout vše',
-  /** More may be waiting than the board shows; those are not rejected. */
   rejectAllOf: (orders: number, mayHaveMore: boolean) => `Odmítnout ${mayHaveMore ? 'zobrazené' : 'vše'} (${orders})`,
   question: (orders: number) =>
     `Odmítnout ${plural(orders, '1 objednávku', `${orders} objednávky`, `${orders} objednávek`)} bez kódu?`,

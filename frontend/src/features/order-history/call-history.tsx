@@ -19,7 +19,6 @@ import { historyTexts } from './history-texts';
 
 const POLL_MS = 30_000;
 const PAGE_SIZE = 50;
-/** A longer wait is marked. */
 const LONG_WAIT_S = 300;
 const texts = historyTexts.calls;
 

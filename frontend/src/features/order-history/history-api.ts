@@ -46,7 +46,6 @@ export const {
 } = historyApi;
 
 const FILES = { orders: 'exportorderhistory', lines: 'exportorderlines', people: 'exportpeople' } as const;
-/** One row per order, per line, or per person. */
 export type HistoryFile = keyof typeof FILES;
 
 /**

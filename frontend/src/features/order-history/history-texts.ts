@@ -40,7 +40,6 @@ export const historyTexts = {
   },
   filters: (chosen: number) => (chosen === 0 ? 'Filtry' : `Filtry (${chosen})`),
   clear: 'Zrušit filtry',
-  /** Opens the sums over the same orders. */
   figures: 'Přehledy těchto objednávek',
   export: { orders: 'Stáhnout CSV', lines: 'CSV po položkách', people: 'CSV po lidech' },
   files: { orders: 'Historie', lines: 'Položky', people: 'Lidé' },

@@ -25,9 +25,7 @@ const WIDE = new Set([fields.email, fields.companies]);
 const EXPECTED = new Set([fields.fullname, fields.phonenumber]);
 
 interface Props {
-  /** Signs the person out after they erased their account or ended all sessions. */
   readonly onErased: () => void;
-  /** Features of our own provider; an outside provider has its own pages for them. */
   readonly offers: { readonly sessions: boolean; readonly passkeys: boolean };
 }
 
@@ -66,7 +64,6 @@ export function ProfilePage({ onErased, offers }: Props) {
   );
 }
 
-/** @param mayHavePin false for administrators and for people without a role */
 function OwnThings({ onErased, offers, mayHavePin }: Props & { mayHavePin: boolean }) {
   return (
     <>
@@ -111,7 +108,6 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-/** True for staff without a venue, who have no board to open. */
 function lacksVenue({ role, venues }: User): boolean {
   return (role === 'EMPLOYEE' || role === 'VENUEMANAGER') && venues.length === 0;
 }

@@ -12,7 +12,6 @@ import { formDataOf } from './form-data';
 /** Specified (docs/product.md#many-at-once). */
 const REFETCH_AFTER_ADD_MS = 1000;
 
-/** Puts the product from the answer into the cached list. */
 const inItems = (item: Item) =>
   staffApi.util.updateQueryData('getItems', { venueId: item.venueId }, ({ citems }) => {
     const index = citems.findIndex(({ id }) => id === item.id);
@@ -27,7 +26,6 @@ const inProductList = (item: Item) =>
     else products.push({ ...item, offers: [] });
   });
 
-/** Does the same for an item of a menu. */
 const inMenu = (product: MenuProduct) =>
   staffApi.util.updateQueryData('getMenu', { menuId: product.menuId }, ({ menuProducts }) => {
     const index = menuProducts.findIndex(({ id }) => id === product.id);
@@ -63,13 +61,11 @@ const tagged = staffApi.enhanceEndpoints({
     getCategories: { providesTags: ['Categories'] },
     getItems: { providesTags: ['Items'] },
     getProductList: { providesTags: ['Items', 'Menus'] },
-    // Whatever changes the catalogue may change what it lacks.
     getMenuCheck: {
       providesTags: ['Items', 'Menus', 'MenuDetail', 'Categories', 'CatalogueChanges', 'Modifiers', 'VatRates'],
     },
     setCheck: { invalidatesTags: ['CatalogueChanges', 'Overview'] },
     bulkDeleteItems: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'CatalogueChanges'] },
-    // A preview changes nothing.
     bulkPrices: {
       invalidatesTags: (_, __, { bulkPrices: { preview } }) =>
         preview ? [] : ['Items', 'MenuDetail', 'CatalogueChanges'],

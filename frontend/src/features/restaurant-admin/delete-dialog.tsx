@@ -7,7 +7,6 @@ type Props = {
   name: string;
   impactOf?: { kind: DeletionImpact['kind']; ids: readonly number[] };
   children?: ReactNode;
-  /** The deletion is not possible yet; `children` give the reason. */
   barred?: boolean;
   busy: boolean;
   onConfirm: () => void;

@@ -71,7 +71,6 @@ type Props<P extends Part> = Pick<SectionProps, 'id' | 'notice'> & {
     edit: string;
     editNamed: (name: string) => string;
     removeNamed: (name: string) => string;
-    /** The effect of a deletion on other things. */
     removing: string;
     removed: string;
     removeFailed: string;

@@ -16,7 +16,6 @@ export function venueInAddress(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** Older data has this text instead of an empty description. */
 const NO_DESCRIPTION = 'Chybějící popis';
 
 export function ProductGrid({ items }: { items: readonly PublicItem[] }) {

@@ -23,7 +23,6 @@ export type ChoiceGroup = {
   cs?: string | undefined;
   min: number;
   max: number;
-  /** The soup in the price of a day menu. */
   isDaySoup?: true | undefined;
   options: readonly ChoiceOption[];
 };

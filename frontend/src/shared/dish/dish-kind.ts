@@ -1,4 +1,3 @@
-/** The serving dish that a product's name suggests. */
 export type DishKind = 'plate' | 'bowl' | 'salad' | 'bread' | 'dessert' | 'mug' | 'wine' | 'shot' | 'glass' | 'cup';
 
 // The first match wins: 'Ledová káva' is a coffee, 'Lipové koleno na černém pivu' no beer.

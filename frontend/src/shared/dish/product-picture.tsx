@@ -7,7 +7,6 @@ type ProductPictureProps = {
   className?: string | undefined;
   width: number;
   height: number;
-  /** The rendered width, from which the browser chooses a file (HTML, `sizes`). */
   sizes: string;
 };
 

@@ -2,7 +2,6 @@ import { translated } from '../language';
 
 const MINUTE_MS = 60_000;
 
-/** Units of durations. */
 const units = translated('units', { now: 'teď', s: 's', min: 'min', h: 'h' });
 
 /**

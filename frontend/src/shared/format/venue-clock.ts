@@ -3,7 +3,6 @@ import { serverTime } from '../server-clock';
 import { HOUSE_ZONE, useVenueZone } from './venue-zone';
 
 const MINUTE_MS = 60_000;
-/** The cache of local times is cleared at this size. */
 const KNOWN_MINUTES = 1_000;
 /** docs/product.md#the-orders-number */
 const BUSINESS_DAY_STARTS_MS = 4 * 60 * MINUTE_MS;

@@ -6,7 +6,6 @@ export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent'
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Properties of a device that decide about notifications. */
 export type PushDevice = { capable: boolean; ios: boolean; installed: boolean; permission: NotificationPermission };
 
 /**

@@ -58,7 +58,6 @@ export function openFakeBrowser(origin = 'http://localhost:3000') {
   return {
     gone,
     cookiesSet: cookies.set,
-    /** Posts a message to the page, as another window does. */
     post: (data: unknown) => page.dispatchEvent(Object.assign(new Event('message'), { data })),
   };
 }

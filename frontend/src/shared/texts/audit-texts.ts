@@ -1,6 +1,5 @@
 const actors = { guest: 'Host', user: 'Obsluha', system: 'Systém' };
 
-/** A shared tablet of the venue, whose name may say that it is one. */
 const tabletNamed = (name: string) => (/^tablet/i.test(name) ? name : `Tablet ${name}`);
 
 export const auditTexts = {

@@ -4,7 +4,6 @@ import { plural } from '../format/plural';
 const options = (count: number) => `${count} ${plural(count, 'možnost', 'možnosti', 'možností')}`;
 
 export const choiceTexts = translated('choices', {
-  /** The number of options to choose. */
   rule: (min: number, max: number) => {
     if (min === 0) return max === 1 ? 'Nepovinné' : `Nepovinné, nejvýše ${options(max)}`;
     if (min === max) return min === 1 ? 'Vyberte jednu možnost' : `Vyberte ${options(min)}`;
@@ -13,7 +12,6 @@ export const choiceTexts = translated('choices', {
   none: 'Nic z toho',
   soldOut: 'Vyprodáno',
   allSoldOut: 'Teď tu není z čeho vybrat.',
-  /** @param numbers of the allergens that an option brings */
   brings: (numbers: string) => `alergen ${numbers}`,
   missing: (group: string) => `Ještě vyberte: ${group}`,
   again: (groups: string) => `Vyberte prosím znovu: ${groups}`,

@@ -2,7 +2,6 @@ import { translated } from '../language.ts';
 
 type BillWish = { how: 'card' | 'cash'; split: boolean };
 
-/** Ways to pay, as guests choose them and staff read them. */
 export const payingTexts = translated('paying', {
   how: { card: 'kartou', cash: 'hotově' },
   together: 'dohromady',

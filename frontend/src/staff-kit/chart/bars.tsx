@@ -1,6 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 
-/** One group of bars: a value and the value to compare it with. */
 export type ChartRow = { key: string; label: string; now: number; before: number };
 
 type Props = {

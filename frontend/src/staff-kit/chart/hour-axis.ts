@@ -24,7 +24,6 @@ export function hourAxis(counted: readonly number[], hours: OpeningHours): numbe
   return Array.from({ length: end - begin + 1 }, (_, index) => (begin + index + DAY_BEGINS) % DAY);
 }
 
-/** @returns the places of the first and the last open hour */
 function openPlaces({ openFrom, openTo }: OpeningHours): number[] {
   if (openFrom === '' || openTo === '') return [];
   const first = placeOf(Math.floor(minutesOf(openFrom) / 60) % DAY);

@@ -147,7 +147,6 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     return personOf(await this.withAddress(row, identity), emailVerified && email !== '' ? email : null);
   }
 
-  /** A token without an address changes nothing. */
   private async withAddress(row: Row, { subject, email, emailVerified }: TokenIdentity): Promise<Row> {
     if (email === '' || (row.email === email && row.email_verified === emailVerified)) return row;
     await this.database.query({ text: KEEP_ADDRESS, values: [subject, email, emailVerified] });
@@ -155,7 +154,6 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   }
 }
 
-/** @param verifiedEmail the verified address in this request's token */
 function personOf(row: Row, verifiedEmail: string | null = null): Person {
   return {
     userId: row.id,

@@ -15,7 +15,6 @@ interface Row {
 interface CompanyAct<Result> {
   readonly sql: SqlSource;
   readonly actorId: number;
-  /** `null`: the work creates it. */
   readonly companyId: number | null;
   readonly made?: (result: Result) => number;
 }
@@ -64,7 +63,6 @@ interface Act<Result> {
   readonly actorId: number | null;
   readonly people?: readonly number[];
   readonly venueId?: number;
-  /** The people whom the work has created, from its result. */
   readonly made?: (result: Result) => readonly number[];
 }
 

@@ -74,7 +74,6 @@ export class CompaniesService {
     return updated;
   }
 
-  /** Copies of a venue include whether its company pays VAT. */
   private async tellVenues(companyId: number): Promise<void> {
     for (const { id } of await this.venues.list(companyId)) await this.venueChanges.change(id, async () => undefined);
   }

@@ -7,7 +7,6 @@ import { auditedRights } from '../audit/audited-accounts.js';
 const LIVING_COMPANY =
   'select is_vat_payer as "isVatPayer" from company where id = $1 and deleted_at is null for key share';
 
-// A venue's staff belong to its company, so nobody keeps access to a sold venue.
 const DROP_STRANGERS = `
   delete from user_venue a where a.venue_id = $1
     and not exists (select from user_company c where c.user_id = a.user_id and c.company_id = $2)`;

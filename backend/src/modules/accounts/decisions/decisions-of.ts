@@ -62,7 +62,6 @@ export interface Decision {
   readonly venueId: number;
   readonly type: string;
   readonly at: Date;
-  /** An enrolled tablet by its name. */
   readonly device: string | null;
 }
 

@@ -9,14 +9,12 @@ const WRONG_OF_DEVICE = 30;
 // Attempts in all processes are counted one by one. What they have counted is read by a statement of its own: one that
 // waited for the lock sees the rows, and `now()`, of before it.
 const LOCK = 'select from device where id = $1 and revoked_at is null for update';
-// A pause that seems longer than it can be comes from a clock that was set back.
 const STATE = `
   select greatest(0, extract(epoch from greatest(
     case when d.paused_until <= clock_timestamp() + interval '1 hour' then d.paused_until end,
     (select a.paused_until from pin_attempt a where a.device_id = d.id and a.user_id = $2
       and a.paused_until <= clock_timestamp() + interval '5 minutes')) - clock_timestamp()))::float8 as "pauseS"
   from device d where d.id = $1`;
-// A pause that is over restarts the count.
 const COUNT_OF_PERSON = `
   insert into pin_attempt as a (device_id, user_id, wrong) values ($1, $2, 1)
   on conflict (device_id, user_id) do update set

@@ -32,7 +32,6 @@ const LOCK = 'select from device where id = $1 and revoked_at is null for update
 const END_OTHERS = `
   update board_session set ended_at = now()
   where device_id = $1 and ended_at is null and (user_id <> $2 or expires_at <= now())`;
-// The same person confirms: the session and its sockets stay.
 const BEGIN = `
   insert into board_session as s (device_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + ${LIFETIME})
   on conflict (device_id) where ended_at is null

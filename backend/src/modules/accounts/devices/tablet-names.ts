@@ -10,7 +10,6 @@ export function tabletIds(devices: readonly (string | null)[]): number[] {
 }
 
 interface AtPosition {
-  /** Number of an event of the venue. */
   readonly position: number;
 }
 

@@ -15,7 +15,6 @@ export class User {
   @Column('boolean', { name: 'email_verified', default: false })
   emailVerified!: boolean;
 
-  /** `SA` for administrators; every other role belongs to a company. */
   @Column('text', { nullable: true })
   role!: string | null;
 

@@ -59,7 +59,6 @@ export type Invitation = z.infer<typeof Invitation>;
 export const RequestLinkBody = z.object({ email: Email.meta(AN_EMAIL) }).meta({ id: 'RequestLink' });
 export type RequestLinkBody = z.infer<typeof RequestLinkBody>;
 
-/** The same whether or not the address is known. */
 export const LinkRequested = z.object({ status: z.literal('accepted') }).meta({ id: 'LinkRequested' });
 export type LinkRequested = z.infer<typeof LinkRequested>;
 

@@ -11,7 +11,6 @@ export interface LinkTarget {
   readonly subject: string | null;
   readonly email: string;
   readonly fullname: string;
-  /** True: an administrator has seen it, so its holder need not read the address. */
   readonly isShown: boolean;
 }
 
@@ -112,7 +111,6 @@ export async function settleInvitation(
     );
     return known.id;
   }
-  // A person with the mail reads the address.
   const become = 'update app_user set auth0_id = $2, email_verified = $3, version = version + 1 where id = $1';
   await auditedRights({ sql: client, actorId: userId, people: [userId] }, () =>
     client.query({ text: become, values: [userId, LINK_SUBJECT_PREFIX + randomUUID(), !isShown] }),

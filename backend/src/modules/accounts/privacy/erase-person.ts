@@ -6,7 +6,6 @@ import { forgetSessionsOf } from '#platform/sign-in-provider/provider-storage.js
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { auditedRights } from '../audit/audited-accounts.js';
 
-/** The folder with one file per erasure, whose name begins with the day. */
 export const ERASURE_FOLDER = 'erasures';
 
 /** Enough to recognize the person in an older database, but not to identify anybody by itself. */
@@ -50,7 +49,6 @@ export async function wasErasedSince(sql: SqlSource, subject: string, issuedAt: 
   return (await sql.query({ name: 'was_erased', text: WAS_ERASED, values: [subject, issuedAt ?? 0] })).length > 0;
 }
 
-// Excludes people who have signed up again after the erasure.
 const BACK = `
   select id from app_user where created_at < $1
     and exists (select from unnest(${ERASED_MARKS}) mark where encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') = any ($3))

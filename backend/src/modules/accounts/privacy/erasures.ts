@@ -5,7 +5,6 @@ import { FileStorage } from '#platform/storage/file-storage.js';
 import { ERASURE_FOLDER } from './erase-person.js';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-/** Older backups are not worth restoring. */
 const RETENTION_MONTHS = 13;
 const BATCH = 100;
 

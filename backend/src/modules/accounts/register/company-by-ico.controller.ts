@@ -28,7 +28,6 @@ export abstract class CompanyRegister {
   abstract find(ico: string): Promise<RegisteredCompany | null>;
 }
 
-/** People wait at a form and can type the data themselves. */
 const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 256 * 1024;
 

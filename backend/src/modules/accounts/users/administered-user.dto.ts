@@ -42,7 +42,6 @@ export const AdministeredUser = z
   .meta({ id: 'AdministeredUser' });
 export type AdministeredUser = z.infer<typeof AdministeredUser>;
 
-/** The invitation to withdraw may have been accepted in the meantime. */
 export const RemoveUserQuery = z.object({
   version: SeenVersionInQuery.describe('version that the caller saw; a newer one is not removed'),
 });

@@ -7,7 +7,6 @@ export interface KnownPerson {
   readonly id: number;
   readonly subject: string;
   readonly email: string;
-  /** False: nobody has proved that the address is theirs. */
   readonly emailVerified: boolean;
   readonly fullname: string;
   readonly isAdministrator: boolean;

@@ -19,9 +19,7 @@ interface Place {
 
 interface UserChange {
   readonly details: Partial<Pick<AdministeredUser, (typeof DETAILS)[number]>>;
-  /** `undefined`: unchanged. */
   readonly sa: boolean | undefined;
-  /** All companies visible to the caller; `undefined`: unchanged. */
   readonly companies: readonly Place[] | undefined;
   readonly venueIds: readonly number[] | undefined;
 }
@@ -48,7 +46,6 @@ function changeOf(
   return { details: Object.fromEntries(changed.map((name) => [name, body[name]])), sa, companies, venueIds };
 }
 
-/** Without duplicates; `undefined`: unchanged. */
 function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBody): readonly Place[] | undefined {
   const before = new Map(user.companies.map((company) => [company.id, company.role]));
   const forAll = role === user.role || role === 'SA' || (role === null && user.role === 'SA') ? undefined : role;
@@ -66,7 +63,6 @@ function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBo
   return same ? undefined : [...wanted].map(([id, is]) => ({ id, role: is }));
 }
 
-/** Without duplicates; `undefined`: unchanged. */
 function changedSet(wanted: readonly number[] | undefined, present: readonly number[]): readonly number[] | undefined {
   if (wanted === undefined) return undefined;
   const unique = [...new Set(wanted)];

@@ -58,7 +58,6 @@ export class RemoveUserService {
   }
 }
 
-/** @param companies `null`: erases the person */
 async function takeOut(
   client: TransactionClient,
   { id: userId, auth0Id }: AdministeredUser,

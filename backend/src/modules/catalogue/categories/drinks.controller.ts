@@ -8,7 +8,6 @@ import { NEWEST_ENTRIES_OF_VENUE } from '#platform/audit/audit-entries.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 
-/** A venue's ids take some hundred bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 // An item removed from its menu or deleted within the last day is only in the audit trail.

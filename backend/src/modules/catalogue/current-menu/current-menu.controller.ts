@@ -11,7 +11,6 @@ import { CurrentMenu, NOT_SERVING, NOT_SERVING_HEADER } from './current-menu.js'
 import { MenuItem } from './menu-item.dto.js';
 import { CHANGE_HEADERS } from './offer-change.js';
 
-/** The menu of a guest at no table has no `tid`. */
 const CurrentMenuQuery = TableLinkQuery.partial({ tid: true }).extend({
   lang: z
     .enum(GUEST_LANGUAGES, `Jazyk je jeden z: ${GUEST_LANGUAGES.join(', ')}.`)

@@ -24,7 +24,6 @@ const MenuModifier = ModifierGroupView.pick({ id: true, name: true, min: true, m
   })
   .meta({ id: 'MenuModifier' });
 
-/** An item as guests see it. Orders refer to `id`. */
 export const MenuItem = z
   .object({
     id: z.number().int(),
@@ -86,7 +85,6 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     ...(!isOut && left !== null && left <= showPortionsFrom && { is_running_out: true }),
     ...(entry.pausedUntil && { paused_until: entry.pausedUntil }),
     ...(entry.busyMinutes && { busy_minutes: entry.busyMinutes }),
-    // The day menu comes first.
     pole_placings: isOfDay(entry) ? entry.polePlacings - DAY_PLACINGS : entry.polePlacings,
     ...(isOfDay(entry) && { dayUntil: entry.dayUntil! }),
     ...(entry.modifiers.length > 0 && {

@@ -5,7 +5,6 @@ import { localMoment, momentOf } from '#kernel/clock.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MINUTES_OF_DAY = 1440;
-/** Every weekday rule takes effect within a week after the first date. */
 const DAYS_TO_LOOK = 7;
 
 interface NextChange<Menu> {

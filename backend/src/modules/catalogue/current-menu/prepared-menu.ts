@@ -9,14 +9,12 @@ import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { changeHeaders, type OfferChange } from './offer-change.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 
-/** Orders refer to `id`. */
 export interface SoldItem {
   readonly id: number;
   readonly productId: number;
   readonly name: string;
   readonly category: string;
   readonly categoryId: number | null;
-  /** The category's station; `null`: none. */
   readonly station: number | null;
   readonly course: Course | null;
   readonly ingredients: string | null;
@@ -27,7 +25,6 @@ export interface SoldItem {
   readonly soldOut: boolean;
   readonly pausedUntil?: string | null;
   readonly isAdult: boolean;
-  /** Percent on this day; `null`: not stated. */
   readonly vatRate: number | null;
   readonly modifiers: readonly OfferedGroup[];
 }

@@ -30,9 +30,7 @@ export interface StoredEntry extends Omit<
   'portionsLeft' | 'vatRate' | 'modifiers' | 'pausedUntil' | 'busyMinutes'
 > {
   readonly soldOutUntil: number | null;
-  /** The name of one of the venue's rates. */
   readonly vatRate: string | null;
-  /** Ids of its modifier groups, deleted ones too. */
   readonly groupIds: readonly number[];
 }
 
@@ -56,7 +54,6 @@ const MINUTE_MS = 60_000;
 /** Days, business days and rates begin at a quarter of an hour in every time zone. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** A venue's settings for showing its menus. */
 export interface Shown {
   readonly timeZone: string;
   readonly menus: readonly StoredMenu[];
@@ -66,7 +63,6 @@ export interface Shown {
   /** Guests see the number of portions left if it is at most this. */
   readonly showPortionsFrom: number;
   readonly isDayMenuPublic?: boolean;
-  /** `null` or omitted: there has been none. */
   readonly pauses?: Pauses | null;
 }
 
@@ -79,13 +75,11 @@ export class VenueMenus {
   private offer: Offer = { menu: null, change: null };
   /** Milliseconds since 1970. */
   private changesAt = Infinity;
-  /** Day menus by their range, in this minute. */
   private readonly days = new Map<string, DayMenuOffers>();
   private daysOf = -Infinity;
   private readonly timeZone: string;
   private readonly menus: readonly StoredMenu[];
   private readonly groups: OfferedGroup[];
-  /** Groups with an option whose name is not understood. */
   private readonly unclear: ReadonlySet<number>;
   private readonly translations: Translations;
   private readonly headings: HeadingAllergens;

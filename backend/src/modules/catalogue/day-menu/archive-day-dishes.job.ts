@@ -13,7 +13,6 @@ const UNUSED = `
     where l.venue_id = p.venue_id and l.product_id = p.id and m.date_to > current_date - 120)
   group by p.venue_id`;
 
-/** Only groups of days that are over. */
 const DELETE_SOUPS = `
   update modifier_group g set deleted_at = now(), version = g.version + 1
   where g.is_day_soup and g.deleted_at is null and not exists (

@@ -11,7 +11,6 @@ export interface KnownDish {
   readonly isArchived: boolean;
 }
 
-// Living products come first, and an archived one returns under its id.
 const KNOWN = `
   select distinct on (key) id, key, allergens, portion, "isArchived" from (
     select id, comparison_key(name) as key, allergens, portion, deleted_at is not null as "isArchived"

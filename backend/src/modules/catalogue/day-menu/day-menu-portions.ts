@@ -16,13 +16,11 @@ interface Portions {
   readonly productId: number;
   readonly name: string;
   readonly portions: number | null;
-  /** `null`: sets them whatever happened meanwhile. */
   readonly position: number | null;
 }
 
 export interface SetPortions extends Portions {
   readonly businessDay: string;
-  /** Portions left before; `null`: not counted. */
   readonly was: number | null;
   readonly position: number;
 }
@@ -92,7 +90,6 @@ export class DayMenuPortions {
     try {
       await this.say(venueId, sets, day, context);
     } catch (error) {
-      // The menu is restored already, and a newer count of somebody stays.
       if (!isRefusal(error)) this.logger.error(error);
     }
   }
@@ -108,7 +105,6 @@ export class DayMenuPortions {
       position,
     }));
     await this.stock.say(venueId, commands, { context, occurredAt: this.clock.now() });
-    // Notifies the copies of the menu in memory.
     await this.changes.change(venueId, async () => undefined);
   }
 

@@ -44,7 +44,6 @@ type FormerMenu = Pick<DayMenuRow, 'soupGroupId' | 'timeFrom' | 'timeTo'> & { re
 
 export interface DayBefore {
   readonly menuId: number;
-  /** The version that the publication left. */
   readonly version: number;
   readonly was: FormerMenu | null;
   readonly soupGroup: number | null;

@@ -167,10 +167,8 @@ type Day = PublishDayMenuBody['days'][number];
 
 interface PlannedDay {
   readonly date: string;
-  /** The menu to replace, as it was seen. */
   readonly version?: number | null | undefined;
   readonly sold: readonly PublishedDish[];
-  /** In the price of main dishes. */
   readonly soups: readonly Pick<PublishedDish, 'name' | 'allergens'>[];
 }
 

@@ -4,7 +4,6 @@ import type { Dietary } from './dish-facts.js';
 import { optionsHaveEur, type OfferedGroup } from './modifiers.js';
 
 export interface MenuEntry {
-  /** The id of the product's item on a menu, to which orders refer. */
   readonly id: number;
   readonly menuId: number;
   readonly productId: number;
@@ -16,7 +15,6 @@ export interface MenuEntry {
   readonly listedAllergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;
-  /** Percent on this day; `null`: not stated. */
   readonly vatRate: number | null;
   readonly dietary: readonly Dietary[] | null;
   readonly imageUrl: string | null;
@@ -33,7 +31,6 @@ export interface MenuEntry {
   readonly polePlacings: number;
   readonly dayUntil?: number | null;
   readonly pausedUntil?: string | null;
-  /** Guests wait so much longer; omitted or null: no longer than usual. */
   readonly busyMinutes?: number | null;
   readonly modifiers: readonly OfferedGroup[];
 }

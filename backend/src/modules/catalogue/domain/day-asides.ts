@@ -3,12 +3,10 @@ import { kindByName } from './day-kinds.js';
 import { isAside, isFood, isTitle } from './day-remarks.js';
 import { isNote } from './menu-notes.js';
 
-/** Properties of the text around a line. */
 export interface AsideContext {
   /** Most dishes have a price, so a line without one is rather a remark. */
   readonly isPriced: boolean;
   readonly isSmall: boolean;
-  /** The line stands above the first of several days. */
   readonly isAboveDays: boolean;
 }
 

@@ -59,7 +59,6 @@ interface Place {
   readonly hasPrice: boolean;
 }
 
-/** A kind or a number in front of a name. */
 function firstCell(cell: string, isFirst: boolean, isLast: boolean): string {
   if (isFirst && kindNamed(cell) !== null) return `${cell}:`;
   const number = isLast ? undefined : NUMBER_CELL.exec(cell)?.[1];

@@ -22,7 +22,6 @@ export const ANY_FULL = namesOf((name) => name.length > 3);
 const withoutAccent = (sign: string): string =>
   sign.length > 1 ? sign : (sign.normalize('NFD')[0] ?? sign).toLowerCase();
 
-/** The letters of Latin alphabets, which are nearly all that a menu has. */
 const LATIN = Array.from({ length: 0x250 }, (_, code) => withoutAccent(String.fromCharCode(code)));
 
 /** @returns the text without accents and capitals, letter by letter, so that places in it are those of the text */
@@ -32,7 +31,6 @@ export function foldedLetters(text: string): string {
   return folded;
 }
 
-/** The months as a calendar names them, and their first letters. */
 const NOMINATIVE = 'leden|unor|brezen|duben|kveten|cerven|cervenec|srpen|zari|rijen|listopad|prosinec'.split('|');
 const ENGLISH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'.split(
@@ -71,7 +69,6 @@ function monthNamed(name: string): string {
   return MONTHS[czech >= 0 ? czech : ENGLISH.findIndex((one) => one.startsWith(name.slice(0, 3)))]!;
 }
 
-/** Replaces what a pattern without accents finds. */
 function spliced(text: string, pattern: RegExp, change: (...parts: string[]) => string): string {
   const found = pattern.exec(foldedLetters(text));
   if (found === null) return text;

@@ -1,6 +1,5 @@
 import { dateOf, dayNumber, daysBetween, isDay } from '@stolek/rules/local-date';
 
-/** A date as a menu writes it. */
 export interface WrittenDate {
   readonly day: number;
   readonly month: number;

@@ -13,7 +13,6 @@ const MOST_PRICE = 999;
 const LEAST_WITH_CURRENCY = 5;
 export type DayField = 'name' | 'portion' | 'priceCZK' | 'allergens' | 'kind';
 
-/** A dish of a pasted day menu; `null` for what the text does not state. */
 export interface DayDish {
   /** From 1. */
   readonly line: number;
@@ -44,7 +43,6 @@ export interface Pending {
 
 interface DishContext {
   readonly isChoice: boolean;
-  /** The price stands above, or the dish is no soup in spite of its section. */
   readonly isSectionPriced: boolean;
   readonly hasAllergens: boolean;
 }
@@ -87,7 +85,6 @@ function unsureFields(
   dish: LineDish,
 ): readonly DayField[] {
   const isUnsure = (field: 'name' | 'allergens') => dish.unsure.some(({ column }) => column === field);
-  // A soup without a price may be part of the menu; other dishes have one.
   const lacksPrice = priceCzk === null && (kind !== 'soup' || isSectionPriced || mayStatePrice(written, dish));
   const isSeveral = kind === 'soup' && mayBeSeveral(dish.name, isChoice, priceCzk);
   const mayBeWrong: Partial<Record<DayField, boolean>> = {
@@ -131,7 +128,6 @@ const isLikely = (price: MinorUnits, written: string): boolean =>
   price <= MOST_PRICE * 100 &&
   [0, 50, 90].includes(price % 100);
 
-/** @returns `null` for a price that is more often another number */
 const likelyPrice = (price: MinorUnits | null, written: string): MinorUnits | null =>
   price !== null && isLikely(price, written) ? price : null;
 
@@ -169,7 +165,6 @@ export function dishIn(read: Line, text: string): LineDish {
   return { ...NOTHING, name: nameOf(name), portion, unsure: [] };
 }
 
-/** Two prices of a dish, or one in brackets, end its name. */
 const PRICES = /[\s.…(]*\d{2,4}\s?(?:kč|kc|,-)[^]*$/iu;
 
 function withoutPrices(name: string): string {
@@ -182,7 +177,6 @@ function withPortion(dish: LineDish, name: string): LineDish {
   return { ...dish, ...splitName(name) };
 }
 
-/** A name without the numbers behind it, one of which may be the price. */
 function wordsOf(name: string): string {
   const words = nameOf(name.replace(SURPLUS, ''));
   return /\p{L}{2}/u.test(words) ? words : name;

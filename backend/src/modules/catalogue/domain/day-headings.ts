@@ -175,7 +175,6 @@ export function dayNamedIn(line: string): OneDay | null {
 }
 
 const ONE_WEEKDAY = new RegExp(`(?<![a-z])(?:${ANY_FULL})(?![a-z])`, 'g');
-/** Such a line speaks of another day. */
 const OF_ANOTHER =
   /(?<![a-z])(?:od|do|kazd|pristi|minul|zavr|objedn|rezerv|hraj|zitr|pozitr|krome|mimo|krom|plati|sleva|az)/;
 

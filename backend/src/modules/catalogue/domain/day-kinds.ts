@@ -48,7 +48,6 @@ const SOUP_ADJECTIVE =
 const MAYBE_SOUP =
   /^(?:hovezi|kureci|kachni|rybi|uzena|rajska|frankfurtska|selska|koprova|husi|krajova|ruska|madarska|mexicka)(?: krem| kremova)?(?: (?:s|se) [^,]*)?$/;
 
-/** @returns the name without a list in brackets, for the patterns */
 const wordsOf = (name: string): string =>
   foldedLetters(name)
     .replace(/\s*[([].*$/, '')
@@ -74,7 +73,6 @@ const DRINK =
   /^(?:(?:bier|svetle|tmave|cepovane|tocene) ?\/? ?)?(?:pivo|limonada|domaci limonada|kofola|dzus|(?:[a-z]+ )?caj|kava|espresso|vino|prosecco|svarak|grog|slivovice|rum|mineralka|voda|desitka|jedenactka|dvanactka|radler)(?![a-z])/;
 const SURE_DESSERT =
   /^(?:[a-z]+[yáaei] )?(?:dort|zavin|strudl|apfelstrudel|tiramisu|panna cotta|cheesecake|kolac|babovka|bublanina|vetrnik|medovnik|pernik|makovec|zmrzlina|creme caramel|brownie|kobliha|koblihy|rez|muffin|crumble|pribinacek|rakvicka|laskonka|pohar|pudink|fondant|srdicko)(?![a-z])|^(?:[a-z]+ ){1,3}(?:zavin|dort|pudink|kolac|cheesecake|strudl)(?![a-z])/;
-/** As a main dish, these cost as much as one. */
 const SWEET = /^(?:[a-z]+[yáaei] )?(?:palacink|livanc|livanec|buchty|buchtic|pribinac|knedlicky s|rohlicky)/;
 const SIDE =
   /^(?:hranolky|krokety|(?:[a-z]+[eay] )?(?:brambory?|ryze|kase|bramborova kase|kukurice)|pecivo|chleb|chleba|houska|rohlik|tatarka|kecup|jablko|ovoce)(?: [a-z]+){0,2}$/;

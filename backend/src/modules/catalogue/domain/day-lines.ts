@@ -22,7 +22,6 @@ const ARROW = /\s[→➜➔➤⇒]\s/gu;
 const MARKUP = /(?<=^|[\s(–-])[*_~]+(?=\S)|(?<=\S)[*_~]+(?=$|[\s),.:–-])/gu;
 const SEPARATOR = /\t|\s\|\s|^\||\|$/u;
 
-/** A longer one is no dish, and is shown by its beginning. */
 const tidied = (cell: string): string =>
   cell.length > 4 * MAX_LINE
     ? cell.slice(0, MAX_LINE + 1)

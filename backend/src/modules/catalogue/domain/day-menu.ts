@@ -30,7 +30,6 @@ export interface WrittenDay {
 
 export interface WrittenDayMenu {
   readonly days: readonly WrittenDay[];
-  /** Lines that are no dish, or were not understood. */
   readonly unread: readonly { readonly line: number; readonly written: string }[];
 }
 
@@ -99,7 +98,6 @@ function isPriced(lines: readonly string[]): boolean {
 function headingOf(text: string, isFirst: boolean): DayHeading | null {
   if (text.length > MAX_LINE || isChatStamp(text)) return null;
   const heading = dayHeadingOf(text) ?? (isFirst ? dayNamedIn(text) : null);
-  // Dishes below a heading that is not understood are dated by a person.
   return heading ?? (isLostDay(text) ? { kind: 'other' } : null);
 }
 
@@ -126,7 +124,6 @@ function mergedParts(parts: readonly Part[]): readonly Part[] {
   for (const part of parts) {
     const before = merged.at(-1);
     const joined = before?.lines.length === 0 ? joinedDay(before.of, part.of) : null;
-    // A table names the day in each of its rows.
     if (before !== undefined && isSameDay(before.of, part.of)) before.lines.push(...part.lines);
     else if (isRepeated(part, merged)) before!.lines.push(...part.lines);
     else if (joined === null) merged.push(part);
@@ -135,7 +132,6 @@ function mergedParts(parts: readonly Part[]): readonly Part[] {
   return merged;
 }
 
-/** The title of a page stands again on the next one. */
 const isRepeated = ({ of }: Part, before: readonly Part[]): boolean =>
   of?.kind === 'range' && before.some((one) => JSON.stringify(one.of) === JSON.stringify(of));
 

@@ -27,7 +27,6 @@ import { beginsSmall } from './menu-text-lines.js';
 const LIST_ALONE = /^(?:\([\d\s,;a-h]+\)|\[[\d\s,;a-h]+\])$/u;
 
 export interface DayTraits extends TextTraits {
-  /** Most dishes have a price, so a line without one is rather a remark. */
   readonly isPriced: boolean;
   readonly labelOf: (line: string) => LabelledLine;
 }
@@ -41,7 +40,6 @@ export class DayRead {
   private isBelowUnknown = false;
   private pending: Pending | null = null;
   private section: DayDishKind | null = null;
-  /** The heading of the section states a price for all of its dishes. */
   private isSectionPriced = false;
   private isOver = false;
   private areAbove = false;
@@ -93,7 +91,6 @@ export class DayRead {
     this.addRead(readLine(text, this.traits), text, written, line, next);
   }
 
-  /** The price holds for both. */
   private addBoth([soup, main]: readonly [string, string], written: Omit<Pending, 'dish'>, isUnsure = false): void {
     this.flush();
     const { name, portion } = dishIn(readLine(soup, this.traits), soup);
@@ -145,7 +142,6 @@ export class DayRead {
     this.addName({ ...written, dish }, line, next);
   }
 
-  /** A heading that is not known ends the section above it. */
   private leaveText(line: PlainLine): void {
     if (line.text.endsWith(':')) this.section = null;
     this.isBelowUnknown ||= isShort(line.text);

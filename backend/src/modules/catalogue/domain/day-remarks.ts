@@ -24,7 +24,6 @@ const VENUE =
   /(?<![a-z])(?:restaurace|restaurant|teplarna|vydejna|hospod[ay]|hospudka|hostinec|hotel[a-z]{0,2}|motorest|bistr[oa]|pizzeri[ea]|jidelna|(?:mini)?pivovar|kavarna|pohostinstvi|bufet[a-z]?|vyvarovna|nemocnice|pivnice|vycep|stredisko|zavodni kuchyne|tj|sdh|street food)(?![a-z])/;
 const FIRST =
   /^(?:wir |nechci|\) |prilohy:|zdroj|schvali|vypracova|varil|pripravil|linka|sefkuchar|kuchari|pozn|legenda|seznam|odjezd|kapela|platba|karty|parkov|stravenk|kurz|last updated|copyright|strana|list\d|zobrazen|nahlasit|vytisknout|sdilet|pridat|upravit|starsi|dalsi|uvod|prihlas|od \d|do \d|v \d{1,2}[:.]|cena|dobr[eyo]|ahoj|cau|zdrav|mil[ií] |daily menu|lunch menu|denni menu|jidelni listek|tapwater|tap water|s polevkou|bez polevky|poledni menu|poledni nabidka|dnesni|tydenni|vikendov)|^\(?v\)? ?=|^\d+ (?:to se|koment|hodnoc|sdilen|min|h(?: |$))|\d+ koment|dalsich \d|sdilel/;
-/** Words of a sentence; no name of a dish has one. */
 const SPOKEN =
   /(?<![a-z])(?:je|jsou|jsme|mame|bude|budou|prijd[a-z]*|tesi[a-z]*|tesime|dostanete|najdete|dekuj[a-z]*|omluvte|nebereme|nevarime|volejte|piste|pisnete|zavolej|prosim|vas|nas|vam|nam|jeste|uz|dokud|zve|zveme|vita[a-z]*|zeptejte|pouze pro|moznost[a-z]*|akceptuj[a-z]*|akzeptieren|hlasi|objednat|mezi sebou|libovoln[a-z]*|vyzvednuti|automaticky|prejeme|preje|dle (?:nabidky|vyberu|jidelniho|napojoveho)|vyprodani|se nenaleva[a-z]*|posledni(?:ch)? \d)(?![a-z])/;
 const CLOCK =

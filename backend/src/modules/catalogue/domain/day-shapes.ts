@@ -50,7 +50,6 @@ export function soupWithMain(text: string, number: number | null): readonly [str
   return namesSoupToo(text.replace(/[\s.…]*\d[^\p{L}]*(?:kč|kc)?$/iu, ''), number !== null) ? [soup, main!] : null;
 }
 
-/** No soup costs more, in crowns. */
 export const LEAST_OF_BOTH = 90;
 
 const NUMBER_ALONE = /^(?:(?:hlavní jídlo|menu|oběd|jídlo|m|č\.)\s?(?:č\.\s?)?)?(\d{1,2})[.):]?$/iu;

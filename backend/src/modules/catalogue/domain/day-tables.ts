@@ -23,7 +23,6 @@ const labelOf = (cell: string): string | null => {
 };
 
 interface DishColumns {
-  /** Stands in front of the name, when the header says it. */
   readonly label: string | null;
   readonly places: Readonly<Partial<Record<Role, number>>>;
 }

@@ -6,7 +6,6 @@ export const LEAST_PRICE = 20;
 
 const ONE = '(?:1[0-4]|[1-9])[a-h]?';
 const LIST = String.raw`${ONE}(?:\s?[,.;/]\s?${ONE}){0,13}`;
-/** Nothing of a list may be in what follows it. */
 const LIST_END = String.raw`(?![\p{L}\d]|[.,]\d|\s\d{1,2}(?![\d.,]|\s?kč)|\s?(?:g|ml|l|ks|kg)(?!\p{L})|\s?(?:kč|kc)|,-)`;
 const WORD = String.raw`(?:obsahuje\s)?alerg(?:en[yi]?|\.)\s?:?(?:\s?(?:č\.|c\.|čísl[oa]|číslo:))?|alg?[.:]`;
 const BRACKETED = new RegExp(String.raw`[([{]\s?(?:(?:${WORD}|a)\s?[:–-]?\s?)?(${LIST})\s?[)\]}]`, 'giu');
@@ -125,7 +124,6 @@ function spacedList(found: string, list: string): string {
   return `(${allergens.join(',')}) ${rest.join('')}`.trimEnd();
 }
 
-/** One word may be a part of the dish. */
 const isLegalList = (words: string): boolean => words.includes(',') && isLegal(words);
 const isLegal = (words: string): boolean => words.split(',').every((word) => LEGAL.test(folded(word.trim())));
 
@@ -159,7 +157,6 @@ function inNumbers(found: string, words: string): string {
   return isDeclared && areKnown ? `${/^\s/.test(found) ? ' ' : ''}(${contains.join(',')})` : found;
 }
 
-/** Signs of a list of allergens, in a line whose allergens were not read. */
 const REMAINS = new RegExp(
   String.raw`[([{]\s?(?:\p{L}{1,9}[.:–-]{0,2}\s?)?${ONE}(?:\s?[,.;/–-]\s?${ONE}){0,13}\s?[)\]}]|\s/${ONE}(?:[,.]${ONE}){0,13}/|\s${ONE}(?:-${ONE}){2,}\s|(?<![\p{L}\d])(?:A|#)\s?${LIST}(?![\p{L}\d]|\s?(?:g|ks))|[([][A-R](?:,\s?[A-R]){1,13}[)\]]|alergen|(?<![\p{L}\d.,/])${ONE}(?:,\s?${ONE}){1,13}(?=$|\s…|\s\(|\s\d{2,3})|(?:kč|,-)\s{1,3}${ONE}$|\p{Ll}{3}${ONE}(?![\p{L}\d°%])|\p{L}.*\s0[1-9](?![\d.,:]|\s?\d)`,
   'iu',

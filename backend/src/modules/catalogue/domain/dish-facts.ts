@@ -48,7 +48,6 @@ export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryC
 
 export interface VatRate {
   readonly name: string;
-  /** Percent; `null`: the rate ends on that day. */
   readonly rate: number | null;
   /** The first day of the rate, `YYYY-MM-DD`. */
   readonly from: string;

@@ -79,7 +79,6 @@ function namedBy(line: Written): { name: string; portion: string | null } {
   return { name, portion };
 }
 
-/** Leaves out the usual names of categories before a name. */
 function withoutHeadings(names: readonly Written[]): readonly Written[] {
   const from = names.findIndex((name, index) => index === names.length - 1 || !isKnownHeading(wordsOf(name)));
   return names.slice(Math.max(from, 0));
@@ -88,7 +87,6 @@ function withoutHeadings(names: readonly Written[]): readonly Written[] {
 class BlocksRead {
   readonly dishes = new Dishes();
   private readonly isSure: boolean;
-  /** Empty lines also separate the fields of a dish. */
   private readonly isLoose: boolean;
   /** Categories have paragraphs of their own, so the first line of a dish's is its name. */
   private readonly areApart: boolean;
@@ -125,7 +123,6 @@ class BlocksRead {
     const headings = new Set(names.slice(0, names.length - most));
     const dish = tail.filter((line) => !headings.has(line));
     for (const line of rest) if (!dish.includes(line)) this.addLine(line);
-    // The first text may also be the name, and the others its description.
     if (own.length > most && own.some((line) => headings.has(line) && /\p{Ll}/u.test(wordsOf(line))))
       this.dishes.doubt();
     this.push(dish, prices, below);
@@ -161,14 +158,12 @@ class BlocksRead {
     for (const line of tail) if (isText(line) && !hasName(line)) this.dishes.unused.push(line.text);
   }
 
-  /** The lines of the dish above its price; those before them are categories. */
   private tailOf(above: readonly Written[]): readonly Written[] {
     if (this.isLoose) return above;
     const from = above.findLastIndex((line, index) => !line.isClose && above.slice(index).some(hasName));
     return above.slice(Math.max(from, 0));
   }
 
-  /** The texts that do more than describe the one before. */
   private namesOf(lines: readonly Written[]): Written[] {
     const named = lines.filter(hasName);
     return named.filter((line, index) => {

@@ -6,7 +6,6 @@ export type Cell = string | number | boolean | Date | null | { readonly formula:
 
 export type Column = 'name' | 'portion' | 'category' | 'priceCzk' | 'priceEur' | 'description' | 'allergens';
 
-/** A dish in a file or a pasted text; `null` for missing fields. */
 export interface WrittenDish {
   /** From 1, like in the spreadsheet. */
   readonly row: number;

@@ -54,7 +54,6 @@ export interface CheckedVenue {
 
 export interface DishFinding {
   readonly kind: CheckKind;
-  /** `null` for every kind but `words-missing`. */
   readonly language: GuestLanguage | null;
 }
 

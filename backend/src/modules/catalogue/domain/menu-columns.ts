@@ -62,7 +62,6 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
 
 export const HEADER_WITHIN = 10;
 
-/** Headings of columns that hold the price of one size. */
 const SIZE_NAMES = /^(?:cena )?(mala|male|maly|velka|velke|velky|stredni|cela|cele|polovicni|pul)(?: porce)?$/;
 
 export interface SizeColumn {
@@ -72,11 +71,9 @@ export interface SizeColumn {
 
 export interface Header {
   readonly columns: Columns;
-  /** Columns with the price of one size each, where no column is the price alone. */
   readonly sizes: readonly SizeColumn[];
   readonly heading: string | null;
   readonly unit: string | null;
-  /** Names of columns with a meaning that no dish has. */
   readonly ignored: readonly string[];
 }
 
@@ -142,7 +139,6 @@ export function headerOf(cells: readonly Cell[]): Header | null {
 
 export interface Guess {
   readonly columns: Columns;
-  /** The texts of the category's column may be something else. */
   readonly asksCategory: boolean;
 }
 
@@ -208,10 +204,7 @@ const isListed = (text: string): boolean => /^al(?:ergeny?|\.)[\s:]*\d/iu.test(t
 export const isPrice = (cell: Cell): boolean => Number.isFinite(readPrice(cell, 'priceCzk') ?? Number.NaN);
 
 /** The columns of the price and the portion in a row without a header: its only number, and its only quantity. */
-export function numbersIn(
-  cells: readonly Cell[],
-  columns: Columns,
-): Columns & { /** Numbers that may be prices, or none. */ readonly asks: string | null } {
+export function numbersIn(cells: readonly Cell[], columns: Columns): Columns & { readonly asks: string | null } {
   const places = cells.flatMap((cell, place) => {
     return Object.values(columns).includes(place) || !/\d/.test(writtenOf(cell)) ? [] : [place];
   });

@@ -10,7 +10,6 @@ const LABELLED = new RegExp(
 const IN_BRACKETS = String.raw`(${ONE_ALLERGEN}(?:\s?[,;]\s?${ONE_ALLERGEN})*)`;
 const BRACKETED = new RegExp(String.raw`[([]${IN_BRACKETS}[)\]]|(?<=\s)/${IN_BRACKETS}/(?=\s|$)`, 'iu');
 const SEVERAL = String.raw`(?<![\d.,/])${ONE_ALLERGEN}(?:\s?,\s?${ONE_ALLERGEN})`;
-/** Three numbers or more: two may be a price. */
 const BARE_LIST = new RegExp(String.raw`${SEVERAL}{2,}(?![\d.,/])`, 'iu');
 const BARE_PAIR = new RegExp(String.raw`(?!0|1,5(?!\d))${SEVERAL}(?=\s(?:…\s)?\d{2,}${CURRENCY}+$)`, 'iu');
 

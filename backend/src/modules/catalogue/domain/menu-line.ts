@@ -31,7 +31,6 @@ export interface LineDish {
 export type Line =
   /** Without a number: a category, or the description of the dish above. A note is neither. */
   | { readonly kind: 'text'; readonly text: string; readonly isNote: boolean }
-  /** A price below a name, or several with their portions. */
   | { readonly kind: 'price'; readonly written: string; readonly sizes: readonly Size[] }
   | { readonly kind: 'portion'; readonly portion: string }
   | { readonly kind: 'allergens'; readonly list: string }
@@ -52,7 +51,6 @@ export type Line =
       readonly sizes: readonly Size[];
       readonly text: string | null;
       readonly written: string;
-      /** Without the number in front and the allergens. */
       readonly rest: string;
     };
 
@@ -64,7 +62,6 @@ const ONLY_WITHOUT_PRICE =
   /^(?:cena\s)?(?:(?:po)?dle\s(?:váhy|hmotnosti|kusu|(?:denní\s)?nabídky)|na\sdotaz)$|^(?:denní|tržní|aktuální)\scena$/iu;
 /** 'od 45 Kč': the least of several prices. */
 const PRICE_FROM = new RegExp(`^od\\s${NUMBER}${CURRENCY}+$`, 'iu');
-/** Words between the sizes of a heading. */
 const GLASS = /[\s/,;|]+(?:sklenka|sklenice|sklo|láhev|lahev|karafa|deci)(?!\p{L})/giu;
 const OLD_PRICE = new RegExp(
   String.raw`\(?(?<!\p{L})(?:původně|původní cena|dříve|místo)\s?:?\s?${NUMBER}${CURRENCY}*\)?`,
@@ -127,7 +124,6 @@ export function readLine(written: string, traits: TextTraits): Line {
   );
 }
 
-/** A line of numbers, as below a name. */
 function withoutName(rest: string, written: string): Line | null {
   if (portionOf(rest) !== null) return { kind: 'portion', portion: rest };
   const sizes = sizesAtTheEnd(rest);
@@ -175,7 +171,6 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
   return { kind: 'dish', dish: priceless, sizes: [], text, written, rest };
 }
 
-/** Tells whether the words before the sizes have no other number. */
 const isPlainName = (text: string): boolean =>
   !/\d/.test(masked(withHoles(text), IN_NAME, 'x')) && /\p{L}{2}/u.test(text);
 
@@ -242,7 +237,6 @@ function readDish(line: string, traits: TextTraits): LineDish | null {
   return { name, portion, priceCzk: price.priceCzk, priceEur, allergens: null, unsure: [] };
 }
 
-/** Finds the price of a line that has no other number. */
 function onlyPrice(
   line: string,
   { asksThousands }: TextTraits,

@@ -88,7 +88,6 @@ class LinesRead {
   readonly dishes = new Dishes();
   private readonly areBelow: boolean;
   private readonly describing: ReadonlySet<Written>;
-  /** Portions of the category, for dishes without their own. */
   private portions: readonly string[] = [];
 
   constructor(private readonly text: WrittenText) {
@@ -187,7 +186,6 @@ class LinesRead {
   }
 }
 
-/** A text below a heading in capitals, such as its translation. */
 const isSubtitle = (heading: Written & { kind: 'text' }, { text, isClose }: TextLine): boolean =>
   isClose && !heading.isNote && !/\p{Ll}/u.test(heading.text) && /\p{Ll}/u.test(text);
 

@@ -37,10 +37,8 @@ export function loneRows(table: Table, layout: Layout): LoneRows {
 
 interface TableRow {
   readonly text: string;
-  /** Has one text without a number that is no remark. */
   readonly isLone: boolean;
   readonly isKnown: boolean;
-  /** Looks other than the dishes. */
   readonly isShaped: boolean;
 }
 
@@ -80,7 +78,6 @@ const isTitle = (table: Table, index: number): boolean =>
 const isFirst = (table: Table, index: number): boolean =>
   table.slice(0, index).every((cells) => textsOf(cells).length === 0);
 
-/** A text that is not in the column of the names. */
 function isNextToNames(cells: readonly Cell[], index: number, headers: ReadonlyMap<number, Header>): boolean {
   const at = [...headers.keys()].findLast((row) => row < index);
   if (at === undefined) return false;

@@ -20,18 +20,14 @@ const SENTENCE = /\p{Ll}{3}[.!?](?:$|\s+\p{Lu})|\p{L}[!?]$/u;
 const NAVIGATION = /\|.*\||(?:\s[·»>]\s.*){2}/u;
 const BUTTON =
   /^(?:přidat|vložit|koupit|objednat|vybrat|zobrazit|detail|více|nahoru|zpět|do košíku|add to|menu ke stažení)(?!\p{L})(?:\s\p{L}+){0,3}$/iu;
-/** Says something about the dish next to it. */
 const BADGE =
   /^[([]?(?:akce|akční nabídka|novinka|nové|tip|náš tip|doporučujeme|bestseller|nejprodávanější|oblíbené|sleva|výprodej|top|new|vyprodáno|není skladem|skladem)[!)\]]*$/iu;
-/** Praise in brackets behind a price. */
 export const BADGE_BEHIND = /\s*[([](?:nov(?:ý|á|é|inka)|akce|tip|doporučujeme|bestseller|top|new)[!\s]*[)\]]$/iu;
 const PRICED = new RegExp(String.raw`\d${CURRENCY}+`, 'iu');
-/** A price behind such words may be one for something else. */
 const DOUBT =
   /(?<!\p{L})(?:minimální|košík|v ceně|samostatně|zdarma|účtuje|rozvoz|doprav|dovoz|příplat|doplat|poplat|sleva|kauce|záloh|vratn|wc(?!\p{L})|toalet|parkov|krabic|obal(?!\p{L})|vstupné|spropit|zaokrouhl)/iu;
 
 export const isBadge = (text: string): boolean => BADGE.test(text);
-/** Rows that a cash register sells beside dishes. */
 const SURCHARGE =
   /^(?:vratná )?(?:záloha|kauce|sleva|spropitné|zaokrouhlení|doprava|rozvoz|příplatek|poplatek)(?!\p{L})/iu;
 
@@ -60,11 +56,9 @@ export function isLegend(line: string): boolean {
   return meanings.length > 0 && meanings.length >= 0.6 * (line.match(/\d+/g) ?? []).length;
 }
 
-/** Signs that stand for nothing a guest orders. */
 const PICTURES =
   /[0-9]\ufe0f?\u20e3\s*|(?![©®™])\p{Extended_Pictographic}|\ufe0e|\ufe0f|\u200d|\u20e3|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]/gu;
 
-/** Names of the fields of a dish, as a shop writes them in front of their values. */
 const FIELD = /^(?:hmotnost|objem|porce|gramáž|množství|velikost|cena)\s?:\s*(?=\d)/iu;
 
 const PAGE_NUMBER = /^\s*[–-]\s*\d{1,3}\s*[–-]\s*$/;

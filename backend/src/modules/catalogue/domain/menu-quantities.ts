@@ -15,7 +15,6 @@ const ONLY_PORTION = new RegExp(`^${SIZE}$`, 'iu');
 /** A portion in front of the name is the one of the dish, even if the name counts a part. */
 const PORTION_IN_FRONT = new RegExp(String.raw`^${SIZE}(?=\s+\p{L})`, 'iu');
 
-/** Dates and times; a line without another number is a text. */
 export const MOMENT =
   /(?<!\d)\d{1,2}\. ?(?:ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)(?: \d{4})?(?!\p{L})|(?<=(?:od|do) )\d{1,2} ?h(?:od(?:in)?)?(?!\p{L})|(?<!\d)\d{1,2}\.(?:\s?(?:\d{1,2}\.)?\s?[–-]\s?\d{1,2}\.)?\s?\d{1,2}\.(?:\s?\d{4})?|(?:[01]?\d|2[0-4]):[0-5]\d|(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d\s?h(?:od)?|(?<![\d.,])\d{1,2}\s?[–-]\s?\d{1,2}\s?h(?:od)?(?!\p{L})/gu;
 /**

@@ -26,12 +26,10 @@ import { isDoubtful, isSurcharge } from './menu-notes.js';
 import { MAX_LINE, portionInFront, splitName } from './menu-quantities.js';
 import type { Size } from './menu-sizes.js';
 
-/** The fields of a row; a category of its own, or none. */
 export type RowDish = Omit<WrittenDish, 'row'>;
 
 export interface ReadRow {
   readonly dish: RowDish;
-  /** Prices of several sizes; without them the dish has one. */
   readonly sizes: readonly Size[];
 }
 
@@ -67,7 +65,6 @@ const withUnit = (dish: RowDish, unit: string | null): RowDish =>
     ? { ...dish, portion: `${dish.portion} ${unit}` }
     : dish;
 
-/** A deposit in an export may be sold as a dish is. */
 const withSurcharge = (dish: RowDish): RowDish =>
   isSurcharge(dish.name) ? { ...dish, unsure: [...dish.unsure, unsureOf('name', dish.name)] } : dish;
 

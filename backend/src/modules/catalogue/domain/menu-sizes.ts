@@ -2,7 +2,6 @@ import { CURRENCY, readPrice } from './menu-cells.js';
 import type { MinorUnits } from '#kernel/money.js';
 import { NUMBER, portionOf, SIZE as PORTION } from './menu-quantities.js';
 
-/** A portion of a dish with its price. */
 export interface Size {
   readonly portion: string | null;
   readonly priceCzk: MinorUnits;
@@ -96,7 +95,6 @@ function asSizes(from: number, portions: readonly string[], prices: readonly str
   return isWhole && new Set(portions).size === portions.length ? { from, sizes } : null;
 }
 
-/** A price, or a dash for none. */
 const COLUMN = String.raw`(?:(?:[1-9] \d{3}|\d+)(?:[.,]\d{1,2})?${CURRENCY}*|[–—-]|x)`;
 const APART = String.raw`(?:\s*/\s*|\s+…?\s*)`;
 

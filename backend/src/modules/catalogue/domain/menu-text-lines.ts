@@ -36,7 +36,6 @@ export function canHead({ text, isNote, isUnderlined }: TextLine, { isCapital }:
   return isUnderlined || isUsual || isKnownHeading(text);
 }
 
-/** Wide spaces tell the price from a number before it. */
 const GAP = new RegExp(`(\\d)(?: {2,}|\\s*\\t\\s*)(${NUMBER}${CURRENCY}*\\s*)$`, 'iu');
 
 const APART = String.raw`(?= {2}| ?\t)[ \t]+`;
@@ -72,7 +71,6 @@ export function linesOf(text: string): WrittenText {
   return { lines: withTranslations(withoutRepeated(lines)), traits };
 }
 
-/** Begins with a name; descriptions are written small. */
 const NAMED = /^(?:\d{1,3} +)?\p{Lu}/u;
 const COUNTED = /^(\d{1,3}) +(?=\p{Lu})/u;
 

@@ -5,7 +5,6 @@ export interface OfferedOption {
   readonly id: number;
   readonly name: string;
   readonly priceCzk: MinorUnits;
-  /** `null`: the option has a price in crowns but none in euros. */
   readonly priceEur: MinorUnits | null;
   readonly addsAllergens: readonly number[];
   readonly removesAllergens: readonly number[];

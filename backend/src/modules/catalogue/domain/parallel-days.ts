@@ -37,7 +37,6 @@ export class ParallelDays {
   }
 }
 
-/** Adds a cell below a day; the label in front of its row says what it is. */
 function addToDay(lines: PlainLine[], cell: PlainLine, written: string): void {
   const label = foldedLetters(written);
   const last = lines.at(-1);
@@ -54,7 +53,6 @@ function addToDay(lines: PlainLine[], cell: PlainLine, written: string): void {
   lines[lines.length - 1] = { ...last, text: `${last.text} ${value}` };
 }
 
-/** Adds a cell of a column that belongs to the day on its left, such as a price. */
 function addPrice(lines: PlainLine[], cell: PlainLine, head: string): void {
   const last = lines.at(-1);
   if (last?.row !== cell.row) {

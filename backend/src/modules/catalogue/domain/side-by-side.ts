@@ -54,7 +54,6 @@ function startsByContent(table: Table): number[] {
     const next = columns.findIndex((column) => column.place > place && column.kind === 'text');
     const own = columns.slice(place, next < 0 ? width : next);
     const isMenu = kind === 'text' && isVaried && own.some((column) => column.kind === 'price' && column.isVaried);
-    // Numbers without a text before them count the dishes.
     const named = columns.findIndex((column) => column.place >= from && column.kind === 'text');
     const price = columns.slice(Math.max(named, from), place).findLast((column) => column.kind === 'price');
     const ownPrice = own.find((column) => column.kind === 'price');

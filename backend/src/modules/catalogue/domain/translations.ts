@@ -16,7 +16,6 @@ interface CzechTexts {
   readonly czechDescription: string | null;
 }
 
-/** `of`: for a category its Czech name, by which menus refer to it. */
 export type StoredTranslation = Translation & CzechTexts & { readonly of: string | null };
 
 interface Named {

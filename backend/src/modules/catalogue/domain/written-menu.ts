@@ -9,7 +9,6 @@ import { readerByContent, readerByHeader, type RowReader } from './menu-rows.js'
 import { menusBesides } from './side-by-side.js';
 
 export interface TableTraits {
-  /** The cells were separated by commas, which may have cut a price in two. */
   readonly hasCommas?: boolean;
   readonly isTyped?: boolean;
 }
@@ -109,7 +108,6 @@ class ColumnsRead {
     if (header.heading !== null) this.dishes.begin(header.heading);
   }
 
-  /** A header that names its own category ends with it. */
   private beginCategory(index: number): void {
     this.dishes.begin(this.rows.textOf(index));
     if ((this.header?.heading ?? null) !== null) this.reader = this.contentFrom(index);

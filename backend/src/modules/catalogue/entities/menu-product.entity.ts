@@ -42,7 +42,6 @@ export class MenuProductEntity {
   @Column('integer', { name: 'pole_placings' })
   polePlacings!: number;
 
-  /** Null on a usual menu. */
   @Column('text', { name: 'day_kind', nullable: true })
   dayKind!: string | null;
 

@@ -28,7 +28,6 @@ export class MenuEntity {
   @Column('text', { name: 'valid_days', array: true, default: [] })
   validDays!: Weekday[];
 
-  /** Sorted by date. */
   @Column('jsonb', { default: [] })
   exceptions!: MenuException[];
 

@@ -28,14 +28,12 @@ export class ProductEntity {
   @Column('text', { nullable: true })
   portion!: string | null;
 
-  /** The name of one of the venue's rates. */
   @Column('text', { name: 'vat_rate', nullable: true })
   vatRate!: string | null;
 
   @Column('boolean', { name: 'is_adult', default: false })
   isAdult!: boolean;
 
-  /** Null: not stated. */
   @Column('text', { array: true, nullable: true })
   dietary!: Dietary[] | null;
 
@@ -48,7 +46,6 @@ export class ProductEntity {
   @Column('timestamptz', { name: 'sold_out_until', nullable: true })
   soldOutUntil!: Date | null;
 
-  /** Made by a day menu. */
   @Column('boolean', { name: 'is_day_dish', default: false })
   isDayDish!: boolean;
 

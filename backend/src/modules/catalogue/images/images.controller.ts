@@ -9,7 +9,6 @@ import { FILE_NAME, IMAGE_FOLDER, imageAddress, imageFile, type ImageSize, small
 import { PREPARE_IMAGE, type PrepareImage, thumbOf } from './prepare-image.js';
 
 const TYPE = 'image/webp';
-/** Leaves capacity to orders. */
 const AT_ONCE = 2;
 /** A pseudo-company for late thumbnails, so that they queue together. */
 const LATE = 0;

@@ -9,7 +9,6 @@ const isShown = (address: string): string =>
   `exists (select from product p where p.image_url = ${address} and (p.deleted_at is null or p.archived_at is not null))`;
 
 const EVERY_MS = 6 * 3_600_000;
-/** Number deleted in one transaction; an upload of one of them waits that long. */
 const BATCH = 20;
 
 // Several products, even of several companies, may have the same picture, whose name is a hash of its content.

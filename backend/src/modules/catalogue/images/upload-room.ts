@@ -40,7 +40,6 @@ export class UploadRoom {
   }
 }
 
-/** An upload without a length counts as the maximum. */
 function bytesOf({ headers }: FastifyRequest): number {
   const announced = Number(headers['content-length'] ?? FORM_BYTES);
   return announced >= 0 && announced <= FORM_BYTES ? announced : FORM_BYTES;

@@ -80,7 +80,6 @@ const nameIssue = (message: string): Issue => ({ column: 'name', message });
 function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Issue[]): ImportRow | null {
   const before = item === null ? null : valuesOf(item);
   const is = valuesWritten(dish, before ?? NOTHING, item === null ? [] : declaredAllergens(item));
-  // The menu has this name, so nobody asks about it.
   const unsure = dish.unsure.filter(({ column }) => column !== 'name' || before?.name !== dish.name);
   const issues = [...met, ...issuesOf({ ...dish, unsure }, is, before)];
   if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
@@ -124,7 +123,6 @@ function valuesWritten(dish: WrittenDish, before: Values, declared: readonly num
   };
 }
 
-/** Another spelling means the same category. */
 function headed(category: string | null, before: string | null): string | null {
   if (category === null || before === null) return category ?? before;
   return comparisonKey(category) === comparisonKey(before) ? before : category;

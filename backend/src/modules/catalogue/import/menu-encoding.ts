@@ -6,7 +6,6 @@ export interface Decoded {
   readonly guessed: string | null;
 }
 
-/** Letters of Mac Central European from 0x80, as Apple and Unicode list them. */
 const MAC =
   'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ';
 
@@ -21,7 +20,6 @@ const ENCODINGS: readonly { readonly name: string; readonly decode: (content: Bu
 
 const SCORED = 64 * 1024;
 const CZECH = /[áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]/g;
-/** Letters and signs beyond ASCII that a Czech menu hardly has. */
 const STRANGE = /(?![áčďéěíňóřšťúůýžäëöüôľĺŕß°§–—…„“”‚‘’•×½¼¾\u00a0])[^\x20-\x7e\n\r\t]/gi;
 
 /** Tells whether a name holds letters that speak for another encoding. */

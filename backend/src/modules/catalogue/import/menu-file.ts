@@ -77,7 +77,6 @@ export class MenuFiles {
       if ('refused' in answer) throw new DomainError(answer.refused);
       return answer;
     } finally {
-      // The next one takes the place over.
       const next = this.queue.shift();
       if (next) next();
       else this.running--;

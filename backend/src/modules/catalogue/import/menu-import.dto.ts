@@ -17,7 +17,6 @@ export const ExportMenuQuery = z.object({
 });
 export type ExportMenuQuery = z.infer<typeof ExportMenuQuery>;
 
-/** Spreadsheets take 31 characters. */
 const MAX_SHEET_NAME = 100;
 
 export const ImportMenuForm = z.object({
@@ -86,7 +85,6 @@ export const ImportDraft = z
   .meta({ id: 'ImportDraft' });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
-/** Absent fields of a changed item stay unchanged. */
 const PublishedRow = z.object({
   row: z.number().int().min(1).max(1_000_000),
   id: Id.nullish().describe('the menu item that the row changes; omitted: adds a dish'),

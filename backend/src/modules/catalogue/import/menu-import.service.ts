@@ -112,7 +112,6 @@ export class MenuImports {
     return { menu: await this.manager.findOne(MenuEntity, { where, order: { dateFrom: 'ASC', id: 'ASC' } }), today };
   }
 
-  /** A dish added in the meantime, for instance by the same press, is not new. */
   private requireUnchanged(rows: readonly PublishedRow[], items: readonly MenuProductRow[]): void {
     const byId = new Map(items.map((item) => [item.id, item]));
     const byKey = new Map(items.map((item) => [keyOf(item.name, item.category), item]));

@@ -14,7 +14,6 @@ interface Reading {
   readonly columns: number;
   readonly prices: number;
 }
-/** The reading of a file is chosen by its beginning. */
 const SAMPLE = 64 * 1024;
 
 /** @param written with `\n` as its line break. @throws DomainError IMPORT_TOO_LARGE */

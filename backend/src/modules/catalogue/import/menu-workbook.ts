@@ -70,7 +70,6 @@ function tableOf(sheet: Sheet): SheetTable {
   return { table, hasHidden: hasHidden || isHidden.column.size > 0 };
 }
 
-/** Visible sheets whose rows are counted; a menu has fewer. */
 const MAX_SHEETS = 5;
 
 interface Sheets {

@@ -83,7 +83,6 @@ export async function updateMenuProducts(
   changed: readonly MenuProductRow[],
 ): Promise<void> {
   await manager.query(UPDATE_LINKS, [JSON.stringify(rows)]);
-  // A product on two menus may come twice; the later one wins.
   const products = [...new Map(changed.map((row) => [row.itemId, row])).values()];
   await manager.query(UPDATE_PRODUCTS, [JSON.stringify(products)]);
 }

@@ -68,7 +68,6 @@ export class MenuDeletion {
   }
 }
 
-/** Tells whether the day of a deleted day menu has another one by now. */
 async function isDayTaken(manager: EntityManager, ids: readonly number[]): Promise<boolean> {
   const days = await manager.find(MenuEntity, { where: { id: In([...ids]), kind: 'day' }, withDeleted: true });
   const places = days.map(({ venueId, dateFrom }) => ({ venueId, dateFrom, kind: 'day' as const }));

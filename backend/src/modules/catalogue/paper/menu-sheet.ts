@@ -194,7 +194,6 @@ class Sheet {
     }: { width?: number; align?: 'left' | 'center'; color?: string } = {},
   ): void {
     this.pdf.font(font).fontSize(size).fillColor(color).text(text, this.layout.margin, this.y, { width, align });
-    // A text longer than its page ends on a later one.
     this.y = this.pdf.y;
   }
 }

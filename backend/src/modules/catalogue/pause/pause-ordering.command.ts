@@ -143,7 +143,6 @@ export class ChangePausesHandler implements ICommandHandler<ChangePauses> {
     await this.requireStations(venueId, body.stationIds ?? []);
     const occurredAt = this.clock.now();
     const pauses = await this.log.say(venueId, commandOf(body, venue, occurredAt), { context, occurredAt });
-    // Menus in the memory of every process follow.
     await this.changes.change(venueId, () => Promise.resolve());
     return pausesNow(pauses, occurredAt.getTime());
   }
@@ -170,7 +169,6 @@ function commandOf(body: PauseRequest, venue: Venue, at: Date): PauseCommand {
   return { kind: 'pause', stations, until: minutes === null ? dayEnd(venue, at) : fullMinute(at, minutes) };
 }
 
-/** Menus change at full minutes. */
 function fullMinute(at: Date, minutes: number): Date {
   return new Date(Math.ceil(at.getTime() / MINUTE_MS + minutes) * MINUTE_MS);
 }

@@ -1,7 +1,6 @@
 import { type ClaimedDish, unstatedAllergens } from '@stolek/rules/allergen-claims';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** More than anybody checks in a day. */
 const LIMIT = 1_000;
 
 // Compositions may state the rest, which only their reader knows.

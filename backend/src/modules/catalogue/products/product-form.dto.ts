@@ -56,7 +56,6 @@ const dietaryInForm = z
     description: 'vegetarian, vegan, gluten-free, spicy, separated by commas; none: none applies; empty: not stated',
   });
 
-/** An absent field stays unchanged; a new product has none. */
 const facts = {
   portion: optionalLine(MAX_PORTION).optional().describe('size of a portion, such as 150 g'),
   vatRate: optionalLine(MAX_VAT_NAME).optional().describe("the name of one of the venue's rates"),
@@ -74,7 +73,6 @@ export const CreateItemForm = z.object({
 });
 export type CreateItemForm = z.infer<typeof CreateItemForm>;
 
-/** Absent fields stay unchanged. */
 export const UpdateItemForm = z.object({
   id: IdInPath,
   name: requiredText(MAX_NAME, NAME_MISSING),

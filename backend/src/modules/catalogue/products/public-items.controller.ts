@@ -8,7 +8,6 @@ import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { PublicItem } from './product.dto.js';
 
-/** More than any kitchen has; limits one answer. */
 const MAX_ITEMS = 1_000;
 /** A venue's list takes tens of kilobytes. */
 const MAX_BYTES = 32 * 1024 * 1024;

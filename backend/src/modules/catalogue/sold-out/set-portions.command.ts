@@ -17,7 +17,6 @@ import { DishStock, DishStocks } from './dish-stock.query.js';
 const MAX_PORTIONS = 9_999;
 const PORTIONS = `Zadejte celý počet porcí, 0 až ${MAX_PORTIONS}.`;
 
-/** The portions from now on, for the rest of the business day. */
 export const PortionCount = z
   .int({ error: PORTIONS })
   .min(0, PORTIONS)

@@ -43,7 +43,6 @@ const SET_CATEGORIES = `
 // Includes deleted categories: a restored one is then in no station.
 const FREE_CATEGORIES = 'update category set station_id = null where venue_id = $1 and station_id = $2';
 
-// People who read the trail know categories by name.
 const AUDITED = `
   select 'station' as subject, s.id, s.venue_id as "venueId", s.name, false as deleted,
     jsonb_build_object('name', s.name, 'lateMinutes', s.late_minutes, 'categories', array(select c.name from category c

@@ -1,4 +1,3 @@
-/** The table of lines that take counted portions; orders fill it. */
 export const PORTION_LINES = 'portion_line';
 
 /** Days after which rows are useless, because portions belong to one day, however late a log is read. */

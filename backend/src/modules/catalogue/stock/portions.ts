@@ -20,7 +20,6 @@ const LEFT_OF_OPTION = leftAfter(`l.option_ids <> '{}' and s.option_id = any (l.
 
 const SOUGHT = `unnest(${opaqueArray('$1', 'integer[]')}, ${opaqueArray('$2', 'date[]')}) with ordinality q (venue_id, since, place)`;
 
-// Reads venue by venue, by the primary key.
 const COUNTED = `
   select q.place, 'dish' as of, s.product_id as id, s.portions_day::text as "businessDay", ${LEFT} as "left"
   from ${SOUGHT}
@@ -33,7 +32,6 @@ const COUNTED = `
   from ${SOUGHT}
   join option_stock s on s.venue_id = q.venue_id and s.portions_day >= q.since`;
 
-/** Portions belong to one day; those of earlier days are ignored. */
 export interface CountedSought {
   readonly venueId: number;
   readonly since: string;

@@ -78,7 +78,6 @@ const MENU_ITEMS = `
   from menu_product l join product p on p.id = l.product_id join menu m on m.id = l.menu_id
   where l.venue_id = $1 and (l.product_id = any ($2::integer[]) or l.menu_id = any ($4::integer[]))`;
 
-/** The columns, and the types of parameters that no part uses. */
 const HEAD = `
   with asked as (select $2::integer[], $3::integer[], $4::integer[], $5::integer[])
   select null as subject, null::integer as id, $1::integer as "venueId", null as name, null::integer as "productId",
@@ -102,13 +101,10 @@ function thingsNow(
 }
 
 export interface CatalogueAct<Result> {
-  /** The manager of the transaction in which `VenueChanges.change` runs the work. */
   readonly manager: EntityManager;
   readonly user: Principal;
   readonly venueId: number;
-  /** Everything that the work may change; unchanged things are not recorded. */
   readonly watched: Watched;
-  /** The things that the work has created, from its result. */
   readonly made?: (result: Result) => Watched;
   readonly restoring?: boolean;
   readonly markFields?: MarkFields;

@@ -140,7 +140,6 @@ export class VatRateSettings {
   }
 }
 
-/** @returns the rates that are renamed as a whole: no row keeps the previous name */
 function renamedRates(rates: SetVatRates['rates']): readonly { was: string; name: string }[] {
   const unchanged = new Set(rates.flatMap(({ was, name }) => (was === null || was === name ? name : [])));
   const names = new Map(

@@ -40,7 +40,6 @@ const ListQuery = z.object({
     .describe('the dishes of day menus, instead of the others'),
 });
 
-/** Twice the size of any kitchen's list. */
 const MAX_PRODUCTS = 2_000;
 
 // Each product looks up its own offers: a join with all of them is quadratic while the statistics do not know the venue.
@@ -59,7 +58,6 @@ const listOf = (which: string, menus: string): string => `
   where p.venue_id = $1 and p.deleted_at is null and ${which} order by p.name, p.id limit ${MAX_PRODUCTS}`;
 
 const USUAL = { name: 'work_list', text: listOf('not p.is_day_dish', `m.kind = 'usual'`) };
-// Only day dishes have offers of day menus.
 const DAY_DISHES = { name: 'work_list_of_day', text: listOf('p.is_day_dish', 'true') };
 
 /** Prices in minor units. */

@@ -13,9 +13,7 @@ import { PROJECTION_NAMES, REPLAY_REGISTRY } from '../../../registry/log.project
 import { differingStreams, keepDifferences, readDifferences } from './row-differences.js';
 
 const EVERY_MS = 60_000;
-/** Number of known differing streams that are compared again each time. */
 const AGAIN = 20;
-/** Limit of logged differences; others are counted. */
 const MAX_LOGGED = 20;
 
 /** Replays some random streams each minute, and those that differed before, and compares them with the live rows. */

@@ -30,7 +30,6 @@ export function differingStreams(sql: SqlSource, limit: number): Promise<StreamI
   });
 }
 
-/** Turns a JSON parameter into rows. */
 const given = (parameter: string): string => `json_to_recordset(${parameter})
   f(place int, venue_id int, projection text, row_key text, stream_id uuid, found text, columns text[])`;
 

@@ -84,7 +84,6 @@ export class BoardAtController {
 }
 
 const EVERY_MS = 300_000;
-/** Each takes a tenth of a second, and other maintenance waits for it. */
 const AT_ONCE = 50;
 
 /** Marks the open streams in advance, for queries of a board at a moment; a new log takes several runs. */

@@ -92,7 +92,6 @@ async function* storedHeads(
   const ends = losses.map(({ log }) => log).filter(({ seq }) => seq > 0);
   for (const day of await headDays(storage)) {
     const head = (await headsOf(storage, day))?.heads.find((each) => each.venueId === venueId);
-    // An empty log has no head to lose.
     if (!head || head.head === 0) continue;
     const { headHash: hash, head: seq, keptAt } = head;
     while (ends.length > 0 && ends.at(-1)!.keptAt > keptAt) yield ends.pop()!;

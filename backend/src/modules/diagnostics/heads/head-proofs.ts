@@ -5,13 +5,11 @@ import type { ReportedLoss } from './accepted-losses.js';
 export interface HeadProof {
   readonly venueId: number;
   readonly since: string;
-  /** Nothing before this moment was changed. */
   readonly keptAt: string;
   readonly seq: number;
   readonly restsOn: Keeping;
   readonly provenAt: string;
   readonly finding: string | null;
-  /** Accepted losses, oldest first; they stay for ever. */
   readonly losses: readonly ReportedLoss[];
 }
 

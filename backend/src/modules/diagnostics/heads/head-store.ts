@@ -8,7 +8,6 @@ export const LOCKED_DAYS = 3_653;
 const NAME = /^\d{4}-\d{2}-\d{2}\.json$/;
 
 export const Hash = bounded(64).regex(/^[0-9a-f]{64}$/);
-/** The head of a venue whose log is empty. */
 export const NO_HASH = '0'.repeat(64);
 
 /** The format of `verify --json`, so that `verify --expect` accepts such a file too. */

@@ -43,7 +43,6 @@ export class HeadsMailJob implements OnModuleInit {
     const [newest = ''] = await headDays(this.storage);
     if (newest > day) return;
     const missing = `The heads of ${day} are not laid down yet`;
-    // Usually they are about to be stored.
     throw attempt === 1 ? new Error(missing) : new RetryLaterError(missing, STORED_EVERY_MS);
   }
 }

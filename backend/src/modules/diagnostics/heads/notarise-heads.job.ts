@@ -39,7 +39,6 @@ interface Proven {
 export class NotariseHeadsJob implements OnModuleInit {
   private readonly logger = new Logger(NotariseHeadsJob.name);
 
-  /** Shared by two metrics and readiness, which ask at the same time. */
   private readonly proofs = sharedCall(() => readProofs(this.database));
 
   constructor(

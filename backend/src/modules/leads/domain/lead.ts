@@ -1,4 +1,3 @@
-/** Nobody reads and fills in a form faster. */
 const MIN_FILL_MS = 2_000;
 
 interface FormTrace {

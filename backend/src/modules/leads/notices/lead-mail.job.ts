@@ -13,7 +13,6 @@ const SUBJECTS: Readonly<Record<LeadKind, string>> = {
   'sales-rep': 'Nový zájemce o obchodní zastoupení',
 };
 
-/** A reply to the mail goes to the visitor. */
 function leadMail(lead: Lead, company: { email: string; publicUrl: string }): Mail {
   const lines: [label: string, value: string | null][] = [
     [lead.kind === 'referral' ? 'Restaurace' : 'Jméno', lead.name || null],
@@ -63,7 +62,6 @@ export class LeadMailJob implements OnModuleInit {
 
   private async send(leadId: number): Promise<void> {
     const [lead] = await this.database.query<Lead>({ text: LEAD, values: [leadId] });
-    // The lead has been erased in the meantime.
     if (!lead) return;
     const company = { email: this.settings.COMPANY_EMAIL, publicUrl: this.settings.PUBLIC_URL };
     await this.mailer.send(leadMail(lead, company));

@@ -156,7 +156,6 @@ function cells(lead: LeadView): (string | number | null)[] {
   ];
 }
 
-/** More than a year's leads. */
 const MAX_EXPORTED = 50_000;
 
 @ApiTags('leads')

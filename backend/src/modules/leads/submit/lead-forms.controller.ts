@@ -74,7 +74,6 @@ export class LeadIntake {
   }
 }
 
-/** An office shares one address; a spam program sends more. */
 const BOUND = { limit: 10, windowSeconds: 600 } as const;
 
 @ApiTags('leads')

@@ -50,7 +50,6 @@ const requiredPhone = typedLine(MAX_PHONE)
   })
   .meta(A_PHONE);
 
-/** Sent by our forms besides their fields; other callers may omit it. */
 const formTrace = {
   website: z.string().max(2000).nullish(),
   elapsedMs: z.number().min(0).max(MAX_ELAPSED_MS).optional(),
@@ -60,7 +59,6 @@ const MAX_NAME = 100;
 const MAX_LINE = 200;
 const MAX_MESSAGE = 4000;
 
-/** `message` is the landing pages' field. */
 export const ContactLeadBody = z
   .object({
     telephone: optionalPhone,

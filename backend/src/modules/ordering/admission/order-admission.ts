@@ -19,7 +19,6 @@ export interface ValidOrder {
   readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
   readonly visitId: string | null;
   readonly sitsHere: boolean;
-  /** Uncounts a guest's order that we failed to store. */
   readonly giveBack?: () => void;
 }
 

@@ -16,7 +16,6 @@ interface Party {
   readonly callers: ReadonlySet<string>;
 }
 
-/** The append requires that no visit was merged into the party in the meantime. */
 function* partyAround(visitId: string): Decision<Party> {
   const visit = yield* stateOf(visitId, VISIT_STREAM);
   if (visit.status === 'none') return { visitIds: [visitId], tableIds: [], callers: new Set() };
@@ -58,7 +57,6 @@ const ended = ({ streamId, call: { callId } }: OpenCall): DecidedEvent => ({
 });
 
 export interface CallDecision {
-  /** The open call that the new one adds nothing to. */
   readonly open: MadeCall | null;
   readonly events: readonly DecidedEvent[];
 }
@@ -66,7 +64,6 @@ export interface CallDecision {
 /** The guests of an open call: `'left'`, in a visit, or (`null`) at its table without one. View `call-owner`. */
 export type CallOwner = 'left' | { readonly visitId: string } | null;
 
-/** Port of the view that decisions on calls read. */
 export interface CallViews {
   ownerOf(call: MadeCall): Answer<CallOwner>;
 }

@@ -72,7 +72,6 @@ export async function readLastCalls(sql: SqlSource, venueId: number, since: Date
   return new Map(rows.map(({ session, calledAt }) => [session, calledAt]));
 }
 
-/** Counts the open calls at tables that somebody is about to delete. */
 @Injectable()
 export class CallsAtTables {
   constructor(database: Database, deletions: Deletions) {

@@ -8,9 +8,7 @@ import { DemoParty, LEAVES_WITHIN_MS } from './demo-party.js';
 import { DemoRandom } from './demo-random.js';
 import type { DemoEvent } from './demo-stream.js';
 
-/** From Monday. */
 const PARTIES = [17, 18, 20, 22, 28, 30, 22];
-/** The weekday of the first day that `dayNumber` counts. */
 const THURSDAY = 3;
 const GUESTS = [1, 2, 2, 2, 2, 3, 3, 4, 4, 5] as const;
 

@@ -2,7 +2,6 @@ import type { Course } from './demo-dishes.js';
 import type { DemoRandom } from './demo-random.js';
 
 export interface Round {
-  /** After the round before, or after its arrival. */
   readonly afterMinutes: number;
   readonly courses: readonly Course[];
 }

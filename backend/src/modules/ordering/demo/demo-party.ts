@@ -44,7 +44,6 @@ export interface Sitting {
   readonly rounds: readonly Round[];
 }
 
-/** Plays a party from its first order to its leaving. */
 export class DemoParty {
   readonly events: DemoEvent[] = [];
   private readonly visit: DemoStream<VisitCommand, VisitState, VisitEvent>;

@@ -19,7 +19,6 @@ const LIVING = `duty_phone d join ${STAFF_OF_VENUES} s on s.user_id = d.user_id 
     and (s.signed_out_at is null or s.signed_out_at < d.created_at) and d.expires_at > now()`;
 const IS_ON_SHIFT = `exists (select from ${ON_SHIFT} o where o.venue_id = d.venue_id and o.person_id = d.user_id)`;
 
-// A push after the stage has notified the phone already.
 const PHONES = `
   select d.user_id as "userId", extract(epoch from d.pushed_at + interval '${PAUSE_S} seconds' - now())::float8 as "pauseS"
   from ${LIVING} where d.venue_id = $1 and d.pushed_at < $2::timestamptz and (${IS_ON_SHIFT} or $3 and s.is_manager)
@@ -44,7 +43,6 @@ export interface DutyPhone {
   readonly pauseS: number;
 }
 
-/** Addresses of the phones that ring for a venue. They are no part of the log. */
 @Injectable()
 export class DutyPhones implements OnModuleInit {
   private readonly logger = new Logger(DutyPhones.name);

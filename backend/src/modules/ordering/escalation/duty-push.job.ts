@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000;
 export interface WaitingTable {
   readonly table: string;
   readonly since: Date;
-  /** Its dishes wait to be carried out. */
   readonly isReady?: boolean;
 }
 

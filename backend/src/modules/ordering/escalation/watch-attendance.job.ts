@@ -6,7 +6,6 @@ import { readOpenVenues } from '#modules/catalogue/catalogue.public.js';
 import { type AttendedVenue, VenueAttendance, VenuePresence } from '#modules/venues/venues.public.js';
 
 const EVERY_MS = 10_000;
-/** Facts in one run; the next run records the others. */
 const MOST = 100;
 const UNATTENDED_AFTER_MS = 60_000;
 

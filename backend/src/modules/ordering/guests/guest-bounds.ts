@@ -10,7 +10,6 @@ const LIMITS = {
   call: { table: 10, tableFromAddress: 6, venue: 600 },
   bill: { table: 10, tableFromAddress: 6, venue: 600 },
   join: { table: 30, tableFromAddress: 20, venue: 600 },
-  // Every phone of the party reads each name.
   name: { table: 30, tableFromAddress: 20, venue: 600 },
 } as const;
 

@@ -105,7 +105,6 @@ export class GuestPseudonyms {
 
   /** @returns `null` if no key is available */
   sender(venue: Venue, now: Date, address: string): Promise<string | null> {
-    // No device id has a space.
     return this.of(venue, now, `address ${address}`);
   }
 

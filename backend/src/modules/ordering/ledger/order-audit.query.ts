@@ -158,7 +158,6 @@ export async function readOrderAudit(
 ): Promise<OrderAudit> {
   const { events } = await log.readStream<OrderEvent>(venueId, orderId, ORDER_EVENTS);
   const [placed] = events;
-  // A table's calls are a stream too, but no order.
   if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
   const settlements = (await readSettlements(sql, venueId, [orderId])).flatMap(actsOf);
   const names = await users.namesOf(

@@ -12,7 +12,6 @@ export interface WaitsOfDay {
   readonly orders: number;
   readonly halfWithin: number;
   readonly nineOfTenWithin: number;
-  /** The number that waited more than ten minutes. */
   readonly overTenMinutes: number;
 }
 
@@ -57,7 +56,6 @@ const COUNT = `
   group by 2, 3, 4
   on conflict (venue_id, business_day, until, max_seconds) do update set orders = w.orders + excluded.orders`;
 
-/** Subtracts the waits of undone decisions, given by number. */
 const TAKE_BACK = `
   update order_wait w set orders = w.orders - c.orders
   from (select placed.business_day, undone.until, class.max_seconds, count(*) as orders
@@ -99,7 +97,6 @@ export const orderWaits: EventReader = {
   },
 };
 
-/** The wait that an undone decision had ended. */
 function takenBack(event: RecordedEvent): { position: number; until: WaitEnd }[] {
   if (event.type !== 'DecisionUndone') return [];
   const { position, undone } = event.data as DecisionUndone['data'];

@@ -10,11 +10,9 @@ export interface EndedFigures {
   readonly rejected: number;
   readonly medianWaitSeconds: number | null;
   readonly revenue: readonly { readonly currency: Currency; readonly amount: number }[];
-  /** The average bill of a party. */
   readonly averageBill: readonly { readonly currency: Currency; readonly amount: number }[];
 }
 
-/** Open orders of any age. */
 export interface OpenOrders {
   readonly waiting: number;
   readonly inProgress: number;

@@ -21,7 +21,6 @@ import { Order, PortionsBeyond } from './order.dto.js';
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();
 
-/** A line of the order in the form of its answer, with changed flags. */
 const DecidedLine = z.object({
   id: z.int().min(1),
   is_rejected: Flag,

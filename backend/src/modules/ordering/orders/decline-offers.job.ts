@@ -40,7 +40,6 @@ export class DeclineOffersJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    // Leaves time for an answer under way.
     const at = new Date(this.clock.now().getTime() - ON_THE_WAY_MS);
     for (const { venueId, orderId, lines } of await this.database.query<OfferedRow>({ text: OFFERED })) {
       for (const [index, { offer }] of lines.entries()) {

@@ -35,7 +35,6 @@ export class EscalateOrdersJob implements OnModuleInit {
     return this.escalation.run(WAITING, async ({ venueId, id: streamId }, facts, on) => {
       const command = { kind: 'escalate', ...facts } as const;
       const decided = await decideOnStream(this.events, ORDERS, { venueId, streamId, command, ...on });
-      // Somebody has just decided it, which is better.
       if (decided.outcome === 'refused' && decided.refusal.code === 'ORDER_STATE_CONFLICT') return;
       accepted(decided);
     });

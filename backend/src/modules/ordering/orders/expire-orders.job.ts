@@ -85,7 +85,6 @@ export class ExpireOrdersJob implements OnModuleInit {
     const command = { kind: 'expire', reason } as const;
     const order = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
     const decided = await decideOnStream(this.events, ORDERS, order);
-    // Somebody has just decided it, which is better.
     if (decided.outcome === 'refused' && decided.refusal.code === 'ORDER_STATE_CONFLICT') return;
     accepted(decided);
   }

@@ -157,7 +157,6 @@ export class MoveLinesHandler implements ICommandHandler<MoveLines> {
   }
 }
 
-/** A line that is no longer there, or not open, is left out. */
 function* decideMoves(moves: readonly Move[]): Decision<readonly DecidedEvent[]> {
   const orders = [...new Set(moves.map(({ orderId }) => orderId))];
   const states = yield* statesOf(orders, ORDERS);

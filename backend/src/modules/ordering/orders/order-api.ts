@@ -108,7 +108,6 @@ function toDish(dish: Dish) {
   return { menuItemId: itemId, itemName: name, price: toDecimal(price), ...frozenOf(dish) };
 }
 
-/** Omits missing options, and the age limit of a dish for everybody. */
 function frozenOf({ options = [], isAdult }: Dish): Pick<Order['orderItems'][number], 'options' | 'isAdult'> {
   const inDecimals = ({ price, addsAllergens = [], removesAllergens = [], ...option }: LineOption) => ({
     ...option,
@@ -155,7 +154,6 @@ export function decisionIn(flags: SentFlags): DecisionCommand | null {
   return null;
 }
 
-/** A line rejected before comes back in the body as it was answered. */
 function rejectedIn(lines: readonly SentLine[]): RejectedLine[] {
   return lines
     .filter(({ is_rejected, stands }) => is_rejected === true && stands !== 0)

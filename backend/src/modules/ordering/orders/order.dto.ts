@@ -141,5 +141,4 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** Lines with fewer portions left than ordered. */
 export const PortionsBeyond = z.array(z.object({ field: z.string(), message: z.string(), left: z.int() }));

@@ -18,7 +18,6 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { MAX_REASON, MAX_REJECTED } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
 
-/** Enough to share a commit, few enough to leave room for other appends. */
 const AT_ONCE = 10;
 
 const RejectWaitingBody = z

@@ -20,10 +20,8 @@ export interface VisitOrders {
   readonly orders: number;
   readonly waiting: number;
   readonly inProgress: number;
-  /** Sums of all orders that are or may be served, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
   readonly due: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
-  /** Sums of the settlements of those orders. */
   readonly paid: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
   readonly lastPlacedAt: Date;
 }

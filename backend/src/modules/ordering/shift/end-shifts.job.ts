@@ -23,7 +23,6 @@ const OPEN = `
   cross join lateral (select * from shift s where s.venue_id = v.id and s.ended_at = 'infinity') s
   order by v.id, s.shift_id limit ${MAX_SHIFTS}`;
 
-// Old notes, and those of people who are erased.
 const NOTED = `
   select s.venue_id as "venueId", s.shift_id as "shiftId" from ${VENUES} v
   cross join lateral (select * from shift s where s.venue_id = v.id

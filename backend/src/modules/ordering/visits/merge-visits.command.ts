@@ -68,7 +68,6 @@ export class UnmergeVisitHandler implements ICommandHandler<UnmergeVisit> {
 const MergeVisitsBody = z.object({ venueId: Id, visitId: VisitId, intoVisitId: VisitId }).meta({ id: 'MergeVisits' });
 type MergeVisitsBody = z.infer<typeof MergeVisitsBody>;
 
-/** Makes one party of two; each visit stays at its table. */
 export class MergeVisits extends Command<StaffVisit[]> {
   constructor(
     readonly body: Readonly<MergeVisitsBody>,

@@ -70,7 +70,6 @@ export class CloseVisitHandler implements ICommandHandler<CloseVisit> {
 const OpenVisitBody = z.object({ venueId: Id, tableId: Id }).meta({ id: 'OpenVisit' });
 type OpenVisitBody = z.infer<typeof OpenVisitBody>;
 
-/** Seats a party. A second press learns that the table is taken. */
 export class OpenVisit extends Command<StaffVisit> {
   constructor(
     readonly body: Readonly<OpenVisitBody>,

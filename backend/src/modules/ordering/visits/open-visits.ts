@@ -9,12 +9,10 @@ export interface JoinedPhone {
   readonly phone: string;
   readonly nickname: string | null;
   readonly joinedAt: Date;
-  /** Null for Czech. */
   readonly language: GuestLanguage | null;
   readonly isRemoved: boolean;
 }
 
-/** A visit as staff see it, with its own orders. */
 export interface VisitNow {
   readonly visitId: string;
   readonly partyId: string;
@@ -27,7 +25,6 @@ export interface VisitNow {
   readonly phones: number;
   readonly joined: readonly JoinedPhone[];
   readonly ordered: Omit<VisitOrders, 'lastPlacedAt'>;
-  /** The last order, call, joining phone or, at first, the opening. */
   readonly lastNews: Date;
 }
 

@@ -22,7 +22,6 @@ const ReopenVisitsBody = z
   .meta({ id: 'ReopenVisits' });
 type ReopenVisitsBody = z.infer<typeof ReopenVisitsBody>;
 
-/** Undoes a closing; visits that are already open stay so. */
 export class ReopenVisits extends Command<StaffVisit[]> {
   constructor(
     readonly body: Readonly<ReopenVisitsBody>,

@@ -11,7 +11,6 @@ export interface OrderOnBill {
   readonly paid: MinorUnits;
 }
 
-/** Port of the view that a settlement reads. */
 export interface BillViews {
   ordersOnBill(visitIds: readonly string[]): Answer<readonly OrderOnBill[]>;
 }

@@ -12,7 +12,6 @@ const MERGED_INTO = `select visit_id as id from visit
 
 type PhoneAtTable = Parameters<PartyViews['movedFrom']>[0];
 
-/** The views that decisions on the parties of a venue read. */
 export class VisitViews implements PartyViews, BillViews {
   constructor(
     protected readonly database: Database,

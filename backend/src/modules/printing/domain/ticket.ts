@@ -21,7 +21,6 @@ export interface TicketLineText {
   readonly options: string;
   readonly note: string | null;
   readonly isAdult: boolean;
-  /** Absent: the kitchen holds it for no other course. */
   readonly course?: Course;
   readonly price: string | null;
 }
@@ -44,7 +43,6 @@ export interface Ticket {
   /** `asked`: a person wanted a copy; `unsure`: it was fetched before and not confirmed. */
   readonly again: 'asked' | 'unsure' | null;
   readonly isWaiting: boolean;
-  /** The words of a call. */
   readonly words: string | null;
   readonly parts: readonly TicketPart[];
   readonly total: string | null;

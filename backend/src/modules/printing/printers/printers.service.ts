@@ -36,7 +36,6 @@ const COUNT = 'select count(*)::integer as printers from printer where venue_id 
 const INSERT = `
   insert into printer (venue_id, name, kind, station_ids, prints, columns, code_page, copies, token_hash, host, port)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`;
-// Events of before the first printer print nothing.
 const BEGIN_QUEUE = `
   insert into print_queue (venue_id, silent_to, timeline)
   select $1, coalesce((select seq from venue_head where venue_id = $1), 0), database_timeline() on conflict do nothing`;
@@ -53,7 +52,6 @@ const AUDITED = `
       'copies', p.copies, 'host', p.host, 'port', p.port, 'address', left(p.token_hash, 6), 'stations', coalesce(p.station_ids, '{}')) as fields
   from printer p where p.venue_id = $1 order by p.id`;
 
-/** People who read the trail know stations by name. */
 async function auditedPrinters(manager: EntityManager, venueId: number): Promise<AuditedThing[]> {
   const names = await stationNames(within(manager), venueId);
   const printers = await manager.query<(AuditedThing & { fields: { stations: number[] } })[]>(AUDITED, [venueId]);
@@ -152,7 +150,6 @@ export class Printers {
     return { ...printer, address: new URL(`${PATH_OF_KIND[kind]}/${token}`, this.settings.PUBLIC_URL).href };
   }
 
-  /** The place of an `escpos` printer in the network; other kinds have none. */
   private placeOf(kind: PrinterKind, seen: PrinterPlace, { host, port }: Partial<PrinterPlace>): PrinterPlace {
     if (kind !== 'escpos') {
       const given = host === undefined ? (port === undefined ? null : 'port') : 'host';

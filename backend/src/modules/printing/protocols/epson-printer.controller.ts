@@ -14,7 +14,6 @@ import { printRequest, readResults } from './epson-xml.js';
 const BODY_BYTES = 64 * 1024;
 const XML = 'text/xml; charset=utf-8';
 
-/** Printers send their id and name too. */
 const Call = z.looseObject({
   ConnectionType: z.enum(['GetRequest', 'SetResponse']),
   ResponseFile: z.string().max(BODY_BYTES).optional(),

@@ -1,7 +1,6 @@
 /** Epson, Server Direct Print User's Manual; version 2.00 of the schema has job ids. */
 export interface EpsonResult {
   readonly jobId: number;
-  /** `null`: printed. */
   readonly failure: string | null;
 }
 

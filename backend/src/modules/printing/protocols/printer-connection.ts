@@ -11,10 +11,8 @@ import {
 export interface PrinterLimits {
   readonly connectMs: number;
   readonly writeMs: number;
-  /** Limit of the answer after the last byte, and of one for the state. */
   readonly answerMs: number;
 }
-/** A device that sends more is no printer. */
 const MAX_ANSWER_BYTES = 4_096;
 
 /** The device does not answer, or the connection broke off: whether it has printed is unknown. */

@@ -12,7 +12,6 @@ import { ticketBytes } from '../render/ticket-bytes.js';
 const STAR_PRNT = 'application/vnd.star.starprnt';
 const BODY_BYTES = 64 * 1024;
 
-/** Printers of later firmware send more fields. */
 const Poll = z.looseObject({ statusCode: bounded(200).optional(), printingInProgress: z.boolean().optional() });
 type Poll = z.infer<typeof Poll>;
 

@@ -9,7 +9,6 @@ export interface TicketLine {
 
 export interface NewTicket {
   readonly printerId: number;
-  /** `null`: a person asked for it. */
   readonly position: number | null;
   readonly kind: TicketKind;
   readonly businessDay: string;
@@ -18,12 +17,10 @@ export interface NewTicket {
   readonly lines: readonly TicketLine[];
   readonly about: object | null;
   readonly copyOf: number | null;
-  /** `null`: it waits for the printer. */
   readonly skippedBecause: 'old' | 'restored' | null;
 }
 
 export interface Queue {
-  /** Events up to this number print nothing. */
   readonly silentTo: number;
   readonly now: Date;
 }

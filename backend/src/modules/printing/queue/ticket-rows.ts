@@ -19,7 +19,6 @@ export interface ServedPrinter {
 export interface NetworkPrinter extends ServedPrinter {
   readonly host: string;
   readonly port: number;
-  /** Tries in a row that got no answer. */
   readonly misses: number;
 }
 

@@ -32,7 +32,6 @@ interface Picture {
 export async function ticketPicture(rows: readonly Row[], width: number): Promise<Picture> {
   const blocks: Block[] = [];
   for (const row of rows) blocks.push(await blockOf(row, width));
-  // Printers take rows of eight dots.
   const height = 8 * Math.ceil(blocks.reduce((sum, block) => sum + block.height + GAP, 0) / 8);
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   let top = 0;
@@ -70,7 +69,6 @@ async function blockOf(row: Row, width: number): Promise<Block> {
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Black text on white. */
 async function drawn(text: string, size: string, isBold: boolean, width: number): Promise<Block> {
   const shown = withoutControls(text).replaceAll(/[&<>]/g, (sign) => MARKUP[sign]!);
   if (shown.trim() === '') return filled(1, 1, 255);

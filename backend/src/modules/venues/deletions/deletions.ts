@@ -12,7 +12,6 @@ import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueChanges } from '../venue-changes.js';
 
 const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
-/** A published import of a menu deletes nothing, but is undone in the same way. */
 const RESTORABLE = [...DELETABLE, 'import', 'daymenu'] as const;
 type Deletable = (typeof RESTORABLE)[number];
 
@@ -63,7 +62,6 @@ export interface Deletion<Snapshot = unknown> {
   readonly venueId: number;
   readonly kind: Deletable;
   readonly ids: readonly number[];
-  /** JSON that its owner needs to restore the records. */
   readonly snapshot: Snapshot;
 }
 
@@ -79,7 +77,6 @@ interface DeletionOwner<Snapshot> {
    * Runs under the lock of the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN if another record has the place
    */
   readonly restore: (manager: EntityManager, deletion: Deletion<Snapshot>, user: Principal) => Promise<void>;
-  /** Runs after the commit, for what is stored as events. */
   readonly restored?: (deletion: Deletion<Snapshot>, context: CommandContext) => Promise<void>;
 }
 

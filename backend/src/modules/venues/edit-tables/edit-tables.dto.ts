@@ -19,7 +19,6 @@ const seats = z
 
 const service = z.enum(TABLE_SERVICES, { error: 'Vyberte, jak se u stolu podává.' });
 
-/** The server makes `qr`; older clients send it empty. */
 export const CreateTableBody = z
   .object({
     name,

@@ -4,7 +4,6 @@ import { refusalAt } from '#platform/http/refusal-at.js';
 /** Several times the size of a large beer garden. A list may contain a code for each, and the sheet has a card. */
 export const MAX_TABLES = 500;
 
-/** A board offers all of them as choices. */
 export const MAX_ZONES = 50;
 
 const COUNT = 'select count(*)::int as tables from venue_table where venue_id = $1 and deleted_at is null';

@@ -62,7 +62,6 @@ export class EditVenueService {
     });
   }
 
-  /** Moves the venue, and removes its staff who do not belong to the new company. */
   private async move<Result>(
     manager: EntityManager,
     user: Principal,
@@ -71,7 +70,6 @@ export class EditVenueService {
   ): Promise<Result> {
     const owner = principalFor(user, 'venue:create');
     if (owner === null) throw new DomainError('FORBIDDEN');
-    // Required in both companies, the old and the new.
     requireReach(owner, venue.id);
     requireCompany(owner, companyId);
     await this.requireLivingCompany(manager, companyId);

@@ -28,7 +28,6 @@ export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic:
 
 const dayMinute = (meaning: string) => z.int({ error: TIME }).min(0, TIME).max(1439, TIME).optional().describe(meaning);
 
-/** Without duplicates, in the order of display. */
 const reasons = z
   .array(requiredText(MAX_REASON, REQUIRED), { error: REQUIRED })
   .max(MAX_REASONS, REASONS)
@@ -132,7 +131,6 @@ export const CreateVenueBody = z
   .meta({ id: 'CreateVenue' });
 export type CreateVenueBody = z.infer<typeof CreateVenueBody>;
 
-/** Absent fields stay unchanged; given ones follow the rules of a new venue. */
 export const UpdateVenueBody = z
   .object({
     id: Id,

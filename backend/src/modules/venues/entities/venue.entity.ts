@@ -40,7 +40,6 @@ export class VenueEntity {
   @Column('text', { name: 'time_zone', default: 'Europe/Prague' })
   timeZone!: string;
 
-  /** Hours without activity after which a visit ends. */
   @Column('integer', { name: 'visit_silence_hours', default: 3 })
   visitSilenceHours!: number;
 
@@ -53,7 +52,6 @@ export class VenueEntity {
   @Column('integer', { name: 'escalate_after_seconds', default: 70 })
   escalateAfterSeconds!: number;
 
-  /** `null`: at the end of the business day. */
   @Column('integer', { name: 'expire_after_minutes', nullable: true, default: 30 })
   expireAfterMinutes!: number | null;
 

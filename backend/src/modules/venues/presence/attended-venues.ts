@@ -4,7 +4,6 @@ import type { PageLease } from './presence-leases.js';
 const LEASE_MS = 30_000;
 const UNATTENDED_AFTER_MS = 60_000;
 const HEALTHY_FOR_MS = 15_000;
-/** More than a venue has in an evening; beyond it, made-up pages are not counted. */
 const MAX_PAGES = 100;
 /** Boards that fell silent earlier are no news. */
 const SILENT_FOR_MS = 1_800_000;
@@ -14,7 +13,6 @@ export interface HeldPage extends Omit<PageLease, 'agoMs' | 'venueId'> {
   readonly agoMs: number;
 }
 
-/** A printer that prints orders of the venue, when it last asked for them. */
 export interface ServingPrinter {
   readonly venueId: number;
   readonly agoMs: number;
@@ -31,7 +29,6 @@ interface Held {
  */
 export class AttendedVenues {
   private pages = new Map<number, Map<string, Held>>();
-  /** When a printer of the venue last asked. */
   private readonly printedAt = new Map<number, number>();
   private readonly attendedUntil = new Map<number, number>();
   private healthySince: number | null = null;

@@ -2,7 +2,6 @@ import type { Redis } from 'ioredis';
 import type { Database } from '#platform/database/database.js';
 import { openRedis, type RedisSettings } from '#platform/redis/open-redis.js';
 
-/** A page of staff as it last answered. */
 export interface PageLease {
   readonly venueId: number;
   readonly page: string;
@@ -11,7 +10,6 @@ export interface PageLease {
   readonly visible: boolean | null;
   readonly soundOn: boolean | null;
   readonly touchedMsAgo: number | null;
-  /** The page was left on purpose, so nobody misses it. */
   readonly left: boolean;
   /** Time since that answer on the store's clock; below zero after the clock went back. */
   readonly agoMs: number;
@@ -113,7 +111,6 @@ export class RedisLeases implements PresenceLeases {
     this.redis.disconnect();
   }
 
-  /** The store's clock, the same for all processes. */
   private async now(): Promise<number> {
     const [seconds, micros] = await this.redis.time();
     return Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);

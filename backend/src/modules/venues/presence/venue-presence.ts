@@ -17,7 +17,6 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
   private readonly venues = new AttendedVenues();
   private readonly listeners = new Listeners();
   private readPrinters: () => Promise<readonly ServingPrinter[]> = async () => [];
-  /** Answers that the store lacks, each with its time. */
   private waiting = new Map<string, { readonly lease: Omit<PageLease, 'agoMs'>; readonly at: number }>();
   private readonly looking = new CoalescingWorker(() => this.look(), {
     everyMs: LOOK_EVERY_MS,

@@ -153,7 +153,6 @@ function writeLine(
   return height;
 }
 
-/** Sets the font too. */
 function heightOf(pdf: Pdf, { text, size, font }: Line, width: number, wraps: boolean): number {
   pdf.font(font).fontSize(size);
   return wraps ? pdf.heightOfString(text, { width, align: 'center' }) : pdf.currentLineHeight();
@@ -179,7 +178,6 @@ function atLeastLarge(points: number, { largePrint }: CardLook): number {
   return largePrint ? Math.max(points, LEAST_LARGE_PRINT) : points;
 }
 
-/** Draws the code as filled areas, sharp at any resolution. */
 function drawCode(pdf: Pdf, text: string, left: number, top: number, side: number): void {
   const { size, dark } = qrModules(text);
   const module = side / size;

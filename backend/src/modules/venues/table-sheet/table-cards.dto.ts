@@ -11,7 +11,6 @@ const MAX_NAME_BYTES = 32;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})$/;
 const MAX_PASSWORD = 64;
-/** A picture of 300 kB, in base64. */
 export const MAX_LOGO_TEXT = 400_000;
 
 export const TableCardsBody = z

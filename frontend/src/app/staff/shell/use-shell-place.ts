@@ -40,12 +40,10 @@ export function useShellPlace() {
   return {
     here,
     venue: atWork ? venue : undefined,
-    /** Pages about no venue show Prague's time. */
     clock: clockOf(here === null || OF_A_COMPANY.has(here) ? undefined : venue?.timeZone),
     // Sections about venues belong to the restaurant version of the site (docs/product.md#guards-of-screens).
     sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
     switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,
-    /** The switcher is about to appear. */
     switcherLoads: OF_A_COMPANY.has(here) ? companiesLoad : loads && sections.includes('orders'),
   };
 }
@@ -91,7 +89,6 @@ function useVenueChoice(
   const navigate = useNavigate();
   const path = pathname.toLowerCase();
   if (path === '/profile' || path === '/administrace') return [venue, (id) => keep({ venue: id })];
-  // A menu belongs to one venue, so another venue opens its list of menus.
   if (path === '/editmenupage') return [venue, (id) => void navigate(addressOf('menus', id))];
   return [venue, choose];
 }
@@ -105,7 +102,6 @@ function useCompanySwitcher(isRequested: boolean): [switcher: Switcher | undefin
   return [{ label: shellTexts.company, choices, chosen: company?.id ?? '', choose }, false];
 }
 
-/** Groups the venues by company; a single company needs no heading. */
 function grouped(venues: readonly Venue[], companies: readonly { id: number; name: string }[]): Choice[] {
   const names = new Map(companies.map(({ id, name }) => [id, name]));
   const all = venues.map(({ id, name, companyId }) => ({ id, name, group: names.get(companyId) ?? '' }));

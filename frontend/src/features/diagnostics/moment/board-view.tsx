@@ -74,7 +74,6 @@ const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
 type Props = { day: DayEvents; at: number; onMove: (at: number) => void };
 
-/** Moves through a day: by minutes with the slider, by events with the arrows. */
 function DaySlider({ day, at, onMove }: Props) {
   const { from, to, timeZone } = day;
   const begin = Date.parse(from);
@@ -137,7 +136,6 @@ function eventText(day: DayEvents, at: number): string {
   return `${eventWord(last.type)}${number}`;
 }
 
-/** One line per event; busy times look dark. */
 function Marks({ day }: { day: DayEvents }) {
   return (
     <svg className={daySliderStyles.marks} viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">

@@ -12,7 +12,6 @@ import styles from './lag-tables.module.css';
 
 type Of = Parameters<ReturnType<typeof useCompareRowsMutation>[0]>[0]['compare']['of'];
 
-/** The comparison that runs, one at a time, and the outcome of the last one. */
 export type Comparing = {
   readonly underWay: Of | null;
   readonly last: Comparison | null;

@@ -141,7 +141,6 @@ const SHOWN = 20;
 
 type RebuildDifferencesProps = { rebuilds: readonly Rebuild[]; nameOf: (venueId: number) => string };
 
-/** The rows corrected by the latest rebuild that found differences. */
 function RebuildDifferences({ rebuilds, nameOf }: RebuildDifferencesProps) {
   const rebuild = rebuilds.find(({ differences }) => differences.length > 0);
   if (rebuild === undefined) return null;
@@ -164,7 +163,6 @@ function RebuildDifferences({ rebuilds, nameOf }: RebuildDifferencesProps) {
 
 type FoundDifferencesProps = { lag: Lag; nameOf: (venueId: number) => string };
 
-/** Rows that the worker has found not to be what their events make of them. */
 function FoundDifferences({ lag: { differences }, nameOf }: FoundDifferencesProps) {
   if (differences.length === 0) return null;
   const shown = differences.slice(0, SHOWN);

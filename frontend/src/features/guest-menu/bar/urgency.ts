@@ -15,7 +15,6 @@ export type Status =
 export type StatusFacts = {
   orders: readonly Order[];
   refused: readonly Order[];
-  /** A wish for the bill and a called waiter. */
   calls: readonly (GuestCall | undefined)[];
   /** The server's time, ms since 1970. */
   now: number;

@@ -23,9 +23,7 @@ type BasketRowProps = {
   item: MenuItem | undefined;
   currency: Currency;
   frozen: boolean;
-  /** Allergens that the filter avoids: a line that brings them names them. */
   avoided: readonly number[];
-  /** The line was just split off to get a note. */
   fresh: boolean;
   onQuantity: (lineId: number, quantity: number) => void;
   onNote: (lineId: number, note: string) => void;
@@ -121,7 +119,6 @@ function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
   );
 }
 
-/** Shows the note, or that one can be written; a press opens the field. */
 function WrittenNote({ line: { name, note }, onWrite }: { line: BasketLine; onWrite: () => void }) {
   if (note === '') return <NoteButton text={texts.addNote} to={name} onClick={onWrite} />;
   return <NoteButton text={note} before={texts.editNote} to={name} onClick={onWrite} />;

@@ -3,7 +3,6 @@ import { type ChosenOption, chosenOptions, optionIds, priceWith, wrongGroups } f
 import type { Currency } from '#shared/format/format-money.ts';
 import { shortenNote } from './basket-notes';
 
-/** An option that was chosen with a dish, as the guest saw it then. */
 export type BasketOption = Pick<ChosenOption, 'id' | 'name' | 'group'> & { priceCzk: number; priceEur: number | null };
 
 /** A chosen dish with the prices that the guest saw then. Two lines of one dish differ in their options or notes. */

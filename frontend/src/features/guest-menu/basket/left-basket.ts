@@ -4,7 +4,6 @@ import { basketCount, type BasketLine, MAX_LINES, mergeLines } from './basket';
 
 type Basket = { lines: BasketLine[]; note: string };
 
-/** A basket that the guest has left at another table of the venue. */
 export type LeftBasket = { tid: number; saved: Basket };
 
 /** @returns the number of its pieces */

@@ -13,7 +13,6 @@ export const billTexts = translated('bill', {
   notTaxDocument: 'Tento přehled není daňový doklad. Účtenku vám dá obsluha.',
   how: 'Čím zaplatíte',
   split: 'Jak zaplatíte',
-  /** The product takes no payments. */
   ask: 'Požádat o účet',
   comes: 'Obsluha přijde s účtem.',
   already: (time: string, paying: string) => `O účet u tohoto stolu už někdo požádal v ${time}: ${paying}.`,

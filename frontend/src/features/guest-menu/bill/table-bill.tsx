@@ -72,7 +72,6 @@ export function TableBill({ table, news, whose, waiting, wish, status }: TableBi
 type Paying = Pick<AskForBill, 'how' | 'split'>;
 type AskingProps = {
   table: TableAddress;
-  /** Several phones have ordered: most such parties pay separately. */
   several: boolean;
   open: boolean;
   status: string;

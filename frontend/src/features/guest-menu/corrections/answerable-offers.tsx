@@ -50,7 +50,6 @@ export function answerTo(
 export type Answerable = {
   /** Answers the offer of a substitute for a line, with the ids of the chosen options. */
   answer: (order: Order, line: OrderLine, take: boolean, options: readonly number[]) => Promise<{ error?: unknown }>;
-  /** The present menu, which describes the offered dish. */
   menu: readonly MenuItem[];
 };
 

@@ -39,7 +39,6 @@ export function LineNews({ order, line, name }: LineNewsProps) {
   const answerable = useContext(AnswerableContext);
   const offer = news.find((one) => one.what === 'offered');
   const question = answerable && offer && line.substitute && { ...answerable, offer, substitute: line.substitute };
-  // The question itself names the offered dish.
   const shown = question ? news.filter((one) => one !== offer) : news;
   // Outlives the question, because an answer may come too late.
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import { type Language, setLanguage } from '#shared/language.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 
-/** The languages by their own names, in the order in which they are offered. */
 export const LANGUAGES: Readonly<Record<Language, string>> = {
   cs: 'Čeština',
   en: 'English',

@@ -30,7 +30,6 @@ type MenuBodyProps = {
   offer: Offer;
   state: OrderingState;
   basket: BasketActions;
-  /** Marks and allergens that the guest has chosen in the filter. */
   filter: [chosen: string[], setChosen: (chosen: string[]) => void];
   onOpen: (item: MenuItem) => void;
 };
@@ -143,7 +142,6 @@ type NoMenuProps = {
  * visible.
  */
 function NoMenu({ change, keeps }: NoMenuProps) {
-  // Scrolls a guest who was far down in the menu to the header and this message.
   useEffect(() => {
     // Newer browsers return a promise here, and an effect must return nothing.
     scrollTo(0, 0);

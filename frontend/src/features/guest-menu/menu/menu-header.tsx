@@ -37,7 +37,6 @@ export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHead
 
 const usePart = latePart(() => import('../languages/language-dialog'));
 
-/** Opens the languages, and names the present one. */
 function LanguageButton() {
   const [open, setOpen] = useState(false);
   const part = usePart(open);

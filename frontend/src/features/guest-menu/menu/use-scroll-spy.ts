@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Gap in px between the sticky header and the heading of the target section. */
 const GAP_PX = 12;
 /** A page that has not moved for this time has arrived; Safari before 26 has no `scrollend`. */
 const SETTLED_MS = 150;

@@ -1,6 +1,5 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts about a changed menu, loaded with their code (changes-dialog.tsx). */
 export const changesTexts = translated('changes', {
   changesTitle: 'Menu se mezitím změnilo',
   pricesTitle: 'Ceny se mezitím změnily',

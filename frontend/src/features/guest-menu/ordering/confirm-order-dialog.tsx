@@ -14,7 +14,6 @@ import styles from './confirm-order-dialog.module.css';
 type ConfirmOrderDialogProps = {
   title?: string;
   tableName: string | undefined;
-  /** If empty, there is nothing to confirm, and `children` say why. */
   lines: BasketLine[];
   note: string;
   currency: Currency;

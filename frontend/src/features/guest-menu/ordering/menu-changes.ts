@@ -60,7 +60,6 @@ export function lostOptions(
   });
 }
 
-/** Compares the remaining part of the line; a removed option has its own message. */
 function priceChange(line: BasketLine, next: BasketLine, currency: Currency): MenuChange[] {
   if (currency === 'EUR' && (line.priceEur === null || next.priceEur === null)) return [];
   const left = optionIds(next);

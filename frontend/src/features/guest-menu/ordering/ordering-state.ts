@@ -39,7 +39,6 @@ export type OrderingState = {
   lines: BasketLine[];
   currency: Currency;
   note: string;
-  /** The kitchen shall cook all courses at once. */
   allAtOnce?: boolean | undefined;
   pending: PendingOrder | null;
   /** The order was dropped during a send: if that send fails, there is no other. */
@@ -103,7 +102,6 @@ export const emptyOrdering: OrderingState = {
 export const STALE_AFTER_MS = 10 * 60_000;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 8000;
-/** Time for which an order is left to the other tab that sends it. */
 const LEFT_TO_OTHER_TAB_MS = 20_000;
 
 /** @returns ms to wait after the given number of failed attempts: 2, 4, 8, 8 … s */

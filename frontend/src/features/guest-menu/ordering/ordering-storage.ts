@@ -78,7 +78,6 @@ export function readNewerOrdering(key: string, since: number, now: number): Save
 export function writeOrdering(key: string, saved: SavedOrdering, now: number): void {
   try {
     const content = Saved({ savedAt: now, ...saved });
-    // Data just stored by another tab is not stored again, or the tabs would notify each other for ever.
     if (spelt(content) === spelt(read(key, now) ?? nothing)) return;
     localStorage.setItem(key, JSON.stringify(content));
   } catch {

@@ -34,7 +34,6 @@ export function confirmedTotals(orders: readonly Order[]): { currency: Currency;
   return [...hundredths].map(([currency, sum]) => ({ currency, total: sum / 100 }));
 }
 
-/** Time for which an answered call is still shown as known to the staff. */
 const KNOWN_MS = 5 * 60_000;
 
 /**

@@ -183,7 +183,7 @@ function offersIn({ orderItems }: Order): number {
 
 type ChangesProps = {
   news: OrderNews;
-  /** The heading already says what the question begins with. */ isQuestionAbove?: boolean;
+  isQuestionAbove?: boolean;
 };
 
 function Changes({ news: { order, lines }, isQuestionAbove = false }: ChangesProps) {

@@ -8,11 +8,9 @@ import { orderTexts } from './order-texts';
 
 export type NewsNotice = {
   text: string;
-  /** Names of dishes in the heading. */
   czech?: string;
   /** The only question: the substitute that is offered, and until when (ISO time). */
   offer?: { dish: string; until: string };
-  /** Good, a question, changed, or refused. */
   tone: 'done' | 'plain' | 'changed' | 'refused';
   /** The specified sentence, if the heading names missing dishes or asks. */
   also?: string;
@@ -59,7 +57,6 @@ function isAsOrdered(news: OrderNews): boolean {
   return changedLines(news).every((line) => lineState(line, news.order).news.length === 0);
 }
 
-/** The guest gets what they ordered, or have chosen instead. */
 function isChosen({ order, ...news }: OrderNews): boolean {
   const changes = changedLines({ order, ...news }).flatMap((line) => lineState(line, order).news);
   return changes.every(({ what }) => what === 'replaced');

@@ -1,6 +1,5 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of the news of orders, loaded with their code (news-dialog.tsx). */
 export const newsTexts = translated('news', {
   // The specification has 'vaší' (docs/product.md#words-on-the-screen).
   orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',

@@ -91,7 +91,6 @@ function Steps({ order, status, isPickup }: { order: Order; status: ShownStatus;
   );
 }
 
-/** `isDone`: reached at an unknown time. */
 type Step = { name: string; at: string | null; isDone?: boolean };
 
 function isReached(step: Step | undefined): boolean {

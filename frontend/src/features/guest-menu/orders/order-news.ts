@@ -4,7 +4,6 @@ import type { Order, OrderLine, OrderStatus } from '#api/types.ts';
 export type SeenOrder = {
   status: OrderStatus | 'read';
   position: number;
-  /** The seen state of each line, in order. */
   lines: string[];
 };
 
@@ -62,7 +61,6 @@ function newsOf(before: SeenOrder['status'], now: OrderStatus): OrderNews['what'
   return now;
 }
 
-/** Lists no lines of an order of which nothing will be served. */
 function changedLines({ lines }: SeenOrder, order: Order): number[] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'expired') return [];

@@ -4,7 +4,6 @@ import { translated } from '#shared/language.ts';
 export const orderTexts = translated('orders', {
   orderExpired: 'Objednávku nikdo nepřijal. Nic neplatíte, zavolejte prosím obsluhu.',
   unanswered: 'Obsluha zatím neodpověděla, zavolejte ji prosím.',
-  /** The label of a sum that differs from the ordered one. */
   totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
   rejectReason: 'Důvod',
   returnItems: 'Vrátit položky do košíku',

@@ -53,7 +53,6 @@ export function ActiveOrders({ orders, whose, actionsOf = NONE, withdrawalOf = N
   );
 }
 
-/** The sum of the evening so far, by currency. */
 function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
   const totals = confirmedTotals(orders);
   if (totals.length === 0) return null;

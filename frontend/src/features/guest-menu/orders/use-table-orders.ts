@@ -16,11 +16,9 @@ const POLL_MS = 30_000;
 
 type Watch = {
   enabled: boolean;
-  /** The phone's tag in its party; null until it is loaded. */
   tag: string | null;
   whileOpen?: boolean;
   openSocket: typeof openLiveSocket | undefined;
-  /** Needed once there is an order; null until it is loaded. */
   finder: NewsFinder | null;
   onStatus: (status: LiveStatus) => void;
   onVisit?: () => unknown;

@@ -5,7 +5,6 @@ import { pushSupport } from '#shared/push/push-support.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
 import { isSeen } from './blocked-notice';
 
-/** In local storage: the browser's question was asked on this phone. */
 const REQUESTED_KEY = 'guestNotificationsAsked';
 /**
  * In local storage: the visit in which the guest has read that they are blocked, and when, so that each visit reads it

@@ -1,7 +1,6 @@
 import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
-/** Texts of a search for a diet, loaded with their code (search-parts.ts). */
 export const searchTexts = translated('search', {
   filterHint:
     'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
@@ -16,7 +15,6 @@ export const searchTexts = translated('search', {
     `U ${count} ${plural(count, 'jídla', 'jídel', 'jídel')} restaurace značky neuvádí, proto tu ${plural(count, 'není', 'nejsou', 'nejsou')}. Zeptejte se prosím obsluhy.`,
 });
 
-/** Names of diets by the number of the allergen that they avoid. */
 export const freeOf: Readonly<Record<string, string>> = translated(
   'freeOf',
   Object.fromEntries(

@@ -53,7 +53,7 @@ it('asks 20 seconds before the end, also above an open sheet, and stays after an
   expect(location.pathname).toBe('/menu-page');
 });
 
-it('ends with an open sheet, whose entry in the history it replaces, and leads back to the basket', async () => {
+it('replaces an open sheet and its entry in the history, and leads back to the basket', async () => {
   const table = await openTable();
   await table.presses('Přidat Kulajda');
   await table.opensOrders();

@@ -1,6 +1,5 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of withdrawals, loaded with their code (orders/fetched-parts.tsx). */
 export const takingBackTexts = translated('takingBack', {
   order: 'Zrušit objednávku',
   left: (seconds: number) => `jde to ještě ${seconds} s`,

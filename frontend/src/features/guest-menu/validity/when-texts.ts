@@ -4,7 +4,6 @@ import { translated } from '#shared/language.ts';
 const SOFT_HOURS = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
 const ON_WEEKDAY = ['v neděli', 'v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu'];
 
-/** Texts of the times at which menus change. */
 export const whenTexts = translated('when', {
   today: 'dnes',
   tomorrow: 'zítra',

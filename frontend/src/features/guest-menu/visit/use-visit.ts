@@ -54,7 +54,6 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
   const { party, ended } = seen;
   return {
     ...seen,
-    /** The visit of the next order; null opens or joins one. */
     visitId: ended ? null : (known?.id ?? null),
     tag: known?.tag ?? null,
     /** Replaces the table's name of the page's code; null if that is right. */

@@ -16,7 +16,6 @@ export type VisitState = {
 export type VisitEvent =
   | { type: 'restored'; known: KnownVisit | null }
   | { type: 'answered'; answer: GuestVisitAnswer }
-  /** `tableId`: the table of the page's own code. */
   | { type: 'ordered'; order: Pick<Order, 'visitId' | 'phone'>; tableId: number }
   | { type: 'moveRead' };
 
@@ -86,7 +85,6 @@ export function ownOrders(
   tag: string | null,
   answer: Readonly<Record<string, unknown>>,
 ): Order[] {
-  // Only its sender can read an order without a visit.
   const isMine = ({ id, phone, visitId }: Order) =>
     tag === null ? visitId === null || answer[id] !== undefined : phone === tag;
   return orders.filter(isMine);

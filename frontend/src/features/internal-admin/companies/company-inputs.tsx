@@ -17,7 +17,6 @@ import styles from './company-list.module.css';
 
 export const COMPANY_FIELDS = ['name', 'street', 'city', 'postal_code', 'country', 'ico', 'dic'] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
-/** `paysNoVat`: the DIČ is optional. */
 export type CompanyFields = Record<CompanyField, string> & { paysNoVat: boolean };
 
 const { required: messages } = companyTexts;
@@ -90,7 +89,6 @@ function useRegister(form: UseFormReturn<CompanyFields>) {
     if (data === undefined)
       return say({ severity: 'warning', text: causeOf(readApiFailure(error)) ?? texts.failed, hasFailed: true });
     const { ico, name, street, city, postal_code, country, dic, endedOn } = data;
-    // Fields that the register does not know keep their values.
     for (const [field, value] of Object.entries({ ico, name, street, city, postal_code, country, dic }))
       if (value !== '') form.setValue(field as keyof CompanyFields, value, { shouldDirty: true, shouldValidate: true });
     if (endedOn !== null) return say({ severity: 'warning', text: texts.ended(formatDate(endedOn)) });

@@ -64,7 +64,6 @@ export const companyTrailTexts = {
     string,
     string | undefined
   >,
-  /** For a change that this page has no words for. */
   otherAct: 'Změna',
   administrators: 'správci systému',
   administratorActs: {
@@ -88,7 +87,6 @@ export const companyTrailTexts = {
   /** A field without a label shows its name: new settings are recorded without a change here. */
   fields: {
     ...catalogueFields,
-    // Recorded and shown as minutes of the day.
     timeFrom: 'Čas začátku (minuta dne)',
     timeTo: 'Čas konce (minuta dne)',
     street: 'Ulice',

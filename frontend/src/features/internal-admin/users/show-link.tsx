@@ -25,7 +25,6 @@ export function ShowLink({ user }: { user: AdministeredUser }) {
   };
   const close = () => {
     setShown(null);
-    // The secret stays nowhere in the page.
     reset();
   };
   return (

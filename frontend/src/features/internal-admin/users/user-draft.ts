@@ -8,7 +8,6 @@ export type UserDraft = {
   addressLine1: string;
   city: string;
   country: string;
-  /** The role SA belongs to the person and not to a company. */
   sa: boolean;
   companyIds: number[];
   roles: Readonly<Record<number, string>>;

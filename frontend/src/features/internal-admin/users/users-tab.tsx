@@ -65,7 +65,6 @@ function UserRow({ user, company, onEdit }: UserRowProps) {
   );
 }
 
-/** Managers of a company, and SA, have all of its venues. */
 function venuesOf({ venues }: AdministeredUser, role: string | null | undefined): string {
   if (role === 'SA' || role === 'COMPANY_MANAGER') return userAdminTexts.allVenues;
   return venues.map(({ name }) => name).join(', ') || '–';

@@ -10,7 +10,6 @@ import boardShotStyles from './board-shot.module.css';
 import qrMenuStyles from './qr-menu.module.css';
 import styles from './closing.module.css';
 
-/** The end of the page, with one action. */
 function Closing({ texts, to }: { texts: { title: string; text: string; action: string }; to: string }) {
   return (
     <div className={styles.band}>

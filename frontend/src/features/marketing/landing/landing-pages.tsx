@@ -78,7 +78,6 @@ function LandingPage({ texts }: { texts: LandingTexts }) {
 const HEADING = 'spatne-recenze';
 const BEST = 5;
 
-/** Reviews that slow service causes: invented examples, labelled as such. */
 function BadReviews({ texts }: { texts: LandingTexts }) {
   return (
     <PageSection tone="sunken" labelledBy={HEADING}>

@@ -1,6 +1,5 @@
 import { typeset } from '#shared/format/typeset.ts';
 
-/** Prices in CZK per month; null: individual. */
 export const plans = typeset([
   {
     name: 'Small',
@@ -62,10 +61,8 @@ export const plans = typeset([
 
 export type Plan = (typeof plans)[number];
 
-/** `true`: included, `null`: not. */
 type Compared = string | true | null;
 
-/** The rows of the comparison, a value for each of `plans`. */
 export const compared: readonly { name: string; values: [Compared, Compared, Compared, Compared] }[] = typeset([
   { name: 'Cena', values: ['500 Kč za měsíc', '1 000 Kč za měsíc', '2 500 Kč za měsíc', 'individuální'] },
   { name: 'Objednávky měsíčně', values: ['250', '1 000', 'bez omezení', 'bez omezení'] },

@@ -14,7 +14,6 @@ function givenDate(): string {
 }
 
 type OfferEnd = {
-  /** Empty: the offers have no end. */
   until: string;
   day: string;
   /** False on the page as the server sends it, whose reader's day is not known. */

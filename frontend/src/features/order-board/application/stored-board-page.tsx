@@ -66,7 +66,6 @@ export function StoredBoardPage({ otherwise, onRetry }: Props) {
     person === undefined ? null : readStoredBoard(person, venueId, serverTime(Date.now())),
   );
   useReturn(onRetry);
-  // The session may end while the page waits.
   if (board === null || person === undefined) return otherwise;
   return (
     <VenueZoneProvider value={clockOf(board.venue.timeZone).timeZone}>

@@ -8,7 +8,6 @@ import { useSteady } from '#shared/use-steady.ts';
 import type { BoardConnection } from '../feed/connection-watch';
 import type { columnsOf } from '../feed/order-columns';
 
-/** The open orders and calls that a device showed last. */
 export type StoredBoard = {
   venue: Pick<Venue, 'id' | 'timeZone'>;
   /** The server's time at which they were true, ms since 1970. */
@@ -18,7 +17,6 @@ export type StoredBoard = {
   hidden: number;
 };
 
-/** Older boards mislead: the evening is over. */
 const USED_MS = 12 * 60 * 60_000;
 const MAX_ORDERS = 200;
 /** Letters of the JSON; an ordinary order has a thousand. */

@@ -12,7 +12,6 @@ const SEEN_PX = 60;
 
 type Sight = {
   beyond: readonly string[];
-  /** Those that arrived while the board was open and have not been visible yet. */
   unseen: readonly string[];
 };
 

@@ -47,7 +47,6 @@ export function useBoardView(): [BoardView, ((view: BoardView) => void)?] {
   return [parameters.get(PARAMETER) === TABLES ? 'tables' : 'orders', show];
 }
 
-/** Each press switches to the next size of tickets. */
 const DensitySwitch = memo(function DensitySwitch({ density: { choice, choose } }: { density: Density }) {
   const next = densityChoices[(densityChoices.indexOf(choice) + 1) % densityChoices.length] ?? 'auto';
   return (

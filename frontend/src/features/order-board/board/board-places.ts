@@ -92,7 +92,6 @@ export function tablesOf(orders: readonly Order[]): string[] {
   return [...new Set(orders.map((order) => tableName(order) ?? boardTexts.unknownTable))].sort(byName);
 }
 
-/** Orders grouped by party; the party with the longest wait first. */
 export type PartyGroup = { key: string; placed: Placed[] };
 
 export function byParty(column: readonly Placed[]): PartyGroup[] {

@@ -56,7 +56,6 @@ export function useOpenCountInTitle(open: number): number {
 
 const TICK_MS = 1000;
 
-/** A waiting order or call, with its start (ISO time). */
 export type Sounding = { id: string | number; since: string };
 
 /**

@@ -12,7 +12,6 @@ import { usePersonShift } from '../shift/use-person-shift';
 import type { Shift } from '../shift/use-shift';
 import styles from './board-strips.module.css';
 
-/** Begins the shift, or unlocks sound after a reload, by one tap each. */
 export const ShiftStrip = memo(function ShiftStrip({ shift, venueId }: { shift: Shift; venueId: number }) {
   const person = usePersonShift(venueId);
   const isLocked = shift.soundEnabled && !shift.unlocked;
@@ -32,7 +31,6 @@ export const ShiftStrip = memo(function ShiftStrip({ shift, venueId }: { shift: 
   return <LockedStrip shift={shift} words={shiftTexts.locked} button={shiftTexts.start} onPress={shift.start} />;
 });
 
-/** Begins the person's shift, and allows sound by the same press. */
 function BeginStrip({ shift, onBegin }: { shift: Shift; onBegin: () => void }) {
   const begin = () => {
     if (shift.soundEnabled) shift.start();

@@ -152,7 +152,6 @@ type Decisions = ReturnType<typeof useDecisions>;
 type Dialogs = ReturnType<typeof useBoardDialogs>;
 type Opened = ReturnType<typeof useOpenedTable>;
 
-/** Gives each press on a ticket its act: it decides, asks or opens. */
 function useAsking(decisions: Decisions, dialogs: Dialogs, opened: Opened) {
   return {
     decisions: { ...decisions, decide: useSteady(dialogs.decideOrAsk) },
@@ -186,7 +185,6 @@ function Announcements({ announcements }: { announcements: readonly (string | un
   );
 }
 
-/** The lists with the items that have just left them. */
 function usePlaces({ orders, calls }: BoardData, { columns, calls: open, shows }: ReturnType<typeof useShownHere>) {
   const leaving = useLingering(orders.currentData ?? NO_ORDERS, leftOrders);
   const leavingCalls = useLingering(calls.currentData ?? NO_CALLS, leftCalls);

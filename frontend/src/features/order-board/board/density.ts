@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isDialogOpen } from '#shared/is-dialog-open.ts';
 import { usePointer } from './use-pointer';
 
-/** The size of tickets; `auto` follows the number of open orders. */
 export type DensityChoice = 'auto' | 'compact' | 'roomy';
 
 export const densityChoices: readonly DensityChoice[] = ['auto', 'compact', 'roomy'];

@@ -24,11 +24,9 @@ export function ConnectionStrips({ board, venueId }: Props) {
   );
 }
 
-/** Names the boards that have fallen silent, until somebody has read it here. */
 function SilentStrip({ boards }: { boards: readonly SilentBoard[] }) {
   const clock = useVenueClock();
   const [read, setRead] = useState<readonly string[]>([]);
-  // A board that was back and falls silent again is news.
   useEffect(() => setRead((before) => before.filter((key) => boards.some((board) => keyOf(board) === key))), [boards]);
   const unread = boards.filter((board) => !read.includes(keyOf(board)));
   if (unread.length === 0) return null;

@@ -19,7 +19,6 @@ type Props = {
   placed: readonly Placed[];
   status: OpenStatus;
   context: TicketContext;
-  /** The party has or had several orders at once. */
   isFramed: boolean;
   first: ReadonlySet<Placed>;
 };

@@ -20,9 +20,7 @@ class FocusKeeper {
   private readonly observer = new MutationObserver(() => this.soon());
   private isDue = false;
   private ticket: HTMLElement | null = null;
-  /** The list of the ticket; a removed ticket no longer has a parent. */
   private list: Element | null = null;
-  /** The tickets of the same table. */
   private group: Element | null = null;
 
   /**
@@ -121,7 +119,6 @@ const PULSE_MS = 700;
 
 type Steady = {
   ref: RefObject<HTMLDivElement | null>;
-  /** The announcement of the last ignored press. */
   swallowed: string;
 };
 

@@ -3,7 +3,6 @@ import { boardTexts } from '../board-texts';
 import { afterPaint } from './after-paint';
 import styles from './decision-button.module.css';
 
-/** The board is a stored one: nothing on it can be decided or opened. */
 export const ReadOnly = createContext(false);
 
 /** The prominence of a button: only what decides one order is filled, so that no button for many is pressed for one. */
@@ -16,7 +15,6 @@ type Props = {
   weight: Weight;
   pending: boolean;
   offline: boolean;
-  /** The focus moves here after the previous decision. */
   main?: boolean;
   onPress: () => void;
 };

@@ -76,7 +76,6 @@ export function RejectForm({ order, usual, others, onDecide, onRejectAll, onClos
   );
 }
 
-/** A decision that needs more input: lines or a reason. */
 export type DecisionQuestion = {
   what: 'reject' | 'part' | 'cancel' | 'offer' | 'soldOut';
   order: Order;

@@ -23,7 +23,6 @@ export type Sent = 'answered' | 'unreachable';
 type Hooks = {
   send: (made: Made) => Promise<Sent>;
   onChange: (queued: ReadonlyMap<string, Made>, pending: ReadonlySet<string>) => void;
-  /** Called when a decision was not sent in time and is dropped. */
   onExpired: (made: Made) => void;
   age?: (madeAt: Moment) => number;
 };

@@ -1,6 +1,5 @@
 import { type Point, AIM_MS, RecentPlaces } from '../tickets/recent-places';
 
-/** Marks buttons that decide something. */
 const GUARDED = 'button[data-guarded]';
 const COVERS =
   '[data-cover], dialog:modal, .MuiModal-root:not(.MuiModal-hidden), [popover]:popover-open, [data-sonner-toast]';

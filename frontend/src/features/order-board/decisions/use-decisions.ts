@@ -12,7 +12,6 @@ import { DecisionQueue, type Made, type MadeAboutOrder, type Sent } from './deci
 
 const { cancelOrderLine, offerSubstitute, updateOrder } = staffApi.endpoints;
 
-/** @returns the order after the decision; rejects with the server's error */
 function sendDecision(dispatch: ReturnType<typeof useApiDispatch>, made: MadeAboutOrder): Promise<Order> {
   const { order, decision, madeAt } = made;
   const { id: orderId, venueId, position } = order;
@@ -42,7 +41,6 @@ function sendDecision(dispatch: ReturnType<typeof useApiDispatch>, made: MadeAbo
 const RETRY_MS = 5000;
 
 export type Decisions = {
-  /** Orders and calls with a decision under way; their buttons are disabled. */
   pending: ReadonlySet<string>;
   queued: ReadonlyMap<string, Made>;
   notices: ReadonlyMap<string, string>;

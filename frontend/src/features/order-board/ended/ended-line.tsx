@@ -13,7 +13,6 @@ import { lineName } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
 import styles from './ended-line.module.css';
 
-/** An ended order in one quiet line with its outcome. */
 function EndedLine({ order, decisions }: { order: Order; decisions: Decisions }) {
   const titleId = useId();
   const clock = useVenueClock();

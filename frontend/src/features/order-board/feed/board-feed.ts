@@ -6,7 +6,6 @@ import type { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { changesAccount, putCall, putOnBoard, putSeat, removeCall } from './board-lists';
 
 const REMEMBERED = 200;
-/** Throttles refetches; many orders may change at once, but calls are few. */
 const READ_AGAIN_MS = { orders: 1_000, calls: 250 };
 
 type CacheDispatch = ReturnType<typeof useApiDispatch>;

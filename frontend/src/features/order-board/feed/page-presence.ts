@@ -4,9 +4,7 @@ import type { RestFrame } from '#api/live/live-frames.ts';
 import { parseRestFrame } from '#api/live/rest-frames.ts';
 import type { Shift } from '../shift/use-shift';
 
-/** A page that shows orders, as other boards and the server know it. */
 export type ShownPage = {
-  /** The zones or the station that it shows; empty: everything. */
   name: string;
   soundOn: boolean;
   touchedAt: number;

@@ -3,13 +3,11 @@ import type { Order, OrderLine, StaffVisit } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
 import { activePieces, type Turn } from './station-tickets';
 
-/** A course that the pass may let the kitchen cook. */
 export type NextCourse = { visitId: string; course: 1 | 2 | 3 };
 
 type Firing = { course: number; at: string };
 type Party = { orders: Order[]; fired: Firing[] };
 
-/** The meals of the parties on the board. */
 export class Meals {
   private readonly parties: ReadonlyMap<string, Party>;
 

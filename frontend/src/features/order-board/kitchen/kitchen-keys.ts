@@ -2,7 +2,6 @@ import type { StationTicket } from './station-tickets';
 
 type Ticket = Pick<StationTicket, 'order' | 'lines'>;
 
-/** A ticket that was chosen by keys, or one of its lines by its id. */
 export type Chosen = { order: string; line: number | null };
 
 /** @returns the chosen ticket; undefined if it has left the screen */

@@ -20,7 +20,6 @@ export type ReadyStripProps = {
   board: ReturnType<typeof useBoard>;
   zones: ZoneChoice;
   shift: Shift;
-  /** Nobody carries their orders. */
   pickups: PickupTables;
   /** The server's time, ms since 1970. */
   now: number;

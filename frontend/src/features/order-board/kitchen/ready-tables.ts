@@ -8,7 +8,6 @@ export type ReadyTable = {
   tableId: number;
   name: string | null;
   dishes: readonly { order: Order; line: OrderLine }[];
-  /** When the first of them was ready, as ISO time. */
   since: string;
 };
 

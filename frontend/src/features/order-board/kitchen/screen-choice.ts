@@ -3,7 +3,6 @@ import type { Station } from '#api/generated.ts';
 import { useGetStationsQuery } from '#api/staff-api.ts';
 import { useAddress } from '#shared/use-address.ts';
 
-/** The screen that a device shows: the board, the pass, or a station by its id. */
 export type ScreenChoice = 'board' | 'pass' | number;
 
 export type Screens = {

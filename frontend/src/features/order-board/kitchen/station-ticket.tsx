@@ -25,7 +25,6 @@ type Props = {
   /** Ids of the lines with a step under way, as text: a ticket with the same ones is not rendered again. */
   pending: string;
   digit: number | null;
-  /** The ticket, or one of its lines, is chosen by keys; 0 is the ticket. */
   chosen: number | null;
   onStep: (order: Order, lines: readonly OrderLine[], state: 'started' | 'ready') => void;
 };
@@ -105,7 +104,6 @@ type LineButtonProps = {
   line: OrderLine;
   digit: number | null;
   isPending: boolean;
-  /** Set while it waits for the course before it. */
   held: Held | null;
   onPress: () => void;
 };

@@ -8,7 +8,6 @@ import { wholeLineName } from '../tickets/ticket-lines';
 
 export type Turn = {
   isHeld: boolean;
-  /** When the kitchen might begin it, or a held one was confirmed, as ISO time. */
   since: string;
 };
 export type Turns = { turnOf: (order: Order, line: OrderLine) => Turn };
@@ -18,15 +17,12 @@ export type StationTicket = {
   /** Active lines, in the order of the guest; those that are done stay until the whole ticket is. */
   lines: OrderLine[];
   gone: OrderLine[];
-  /** Ids of the lines that wait for the course before theirs. */
   held: ReadonlySet<number>;
-  /** All that is left waits for another course. */
   isHeldBack: boolean;
   /** When the kitchen might begin the oldest line, as ISO time; of a ticket that is held back, when it was confirmed. */
   since: string;
 };
 
-/** A station's red follows its amber at this multiple. */
 const RED = 1.7;
 
 /** docs/product.md#courses: a ticket that is held has no age until it has waited for so long. */

@@ -14,7 +14,6 @@ export function lineKey(orderId: string, line: number): string {
 
 export type Steps = {
   pending: ReadonlySet<string>;
-  /** Latest first. */
   recallable: readonly Recallable[];
   step: (order: Order, lines: readonly OrderLine[], state: LineState) => void;
   recall: (done: Recallable) => void;

@@ -6,7 +6,6 @@ import { type SoldOut, soldOutLines } from '../stock/sold-out';
 import { canReplace } from './near-dishes';
 import { activeLines, activeQuantity } from './active-pieces';
 
-/** The dishes that this board leaves out of waiting orders, by item id. */
 export type LeftOut = { dishes: ReadonlySet<number>; toggle: (menuItemId: number) => void };
 
 export const LeftOutContext = createContext<LeftOut>({ dishes: new Set(), toggle: () => undefined });

@@ -15,7 +15,6 @@ export const dishActTexts = {
   cancel: 'Zrušit',
   replace: 'Náhrada',
   soldOut: 'Vyprodáno',
-  /** On the tickets of a dish that this board leaves out. */
   without: 'bez toho',
   also: (orders: number) =>
     `Je i na ${orders} ${plural(orders, 'další objednávce', 'dalších objednávkách', 'dalších objednávkách')}.`,

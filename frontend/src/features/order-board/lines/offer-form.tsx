@@ -20,7 +20,6 @@ export function OfferForm(props: AboutOrder & Chosen) {
   return <ChosenOffer menu={data ?? []} failed={error !== undefined} {...props} />;
 }
 
-/** `line` is the id of the preselected line. */
 type Chosen = { line?: number | undefined };
 
 type Menu = { menu: readonly MenuItem[]; /** It could not be read. */ failed: boolean };

@@ -31,7 +31,6 @@ export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
   );
 }
 
-/** Before the confirmation lines are left out, and after it they are cancelled. */
 function whatOf(order: Order): DecisionQuestion['what'] {
   return orderStatus(order) === 'waiting' ? 'part' : 'cancel';
 }

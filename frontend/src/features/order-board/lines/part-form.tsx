@@ -12,7 +12,6 @@ import { activeLines, activeQuantity } from './active-pieces';
 type Props = AboutOrder &
   WithReasons &
   CanOffer & {
-    /** The ids of the lines marked at first. */
     marked?: readonly number[] | undefined;
   };
 

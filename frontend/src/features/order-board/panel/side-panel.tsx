@@ -68,7 +68,6 @@ function DockedPanel({ titleId, isUnasked, children, onClose }: DockedPanelProps
   const close = useSteady(onClose);
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    // A part of it may have taken the focus already.
     if (!isUnasked && region.current?.contains(document.activeElement) === false)
       region.current.focus({ preventScroll: true });
     // An open dialog keeps its Escape to itself, and so does another panel in which the focus is.

@@ -1,6 +1,5 @@
 export const pauseTexts = {
   button: 'Provoz',
-  /** Replaces the button's name while guests read of the delay. */
   delayed: (minutes: number) => `+${minutes} min`,
   spoken: 'Provoz: pauza, delší čekání, směna',
   title: 'Provoz',

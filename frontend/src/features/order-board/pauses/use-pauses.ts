@@ -19,7 +19,6 @@ export function usePauses(venueId: number): PausesNow {
   }, [currentData, now]);
 }
 
-/** Pauses with the same end. */
 export type PauseGroup = { until: string; stations: (number | null)[] };
 
 /** @returns the pauses by their end, the earliest first */

@@ -115,7 +115,6 @@ export function openByZone(orders: readonly Order[], calls: readonly OpenCall[],
   ];
 }
 
-/** Dishes, pauses and printers. */
 function KitchenPart({ venueId }: { venueId: number }) {
   const clock = useVenueClock();
   const { pauses } = usePauses(venueId);

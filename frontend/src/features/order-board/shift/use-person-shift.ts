@@ -19,7 +19,6 @@ export function usePersonShift(venueId: number) {
     personId,
     people: now?.people ?? [],
     handovers: now?.handovers ?? [],
-    /** Null while it is unknown. */
     isOn: isKnown ? now.people.some((one) => one.personId === personId) : null,
     isAwaited: !isKnown && !isError && !isUnread,
     others: isKnown ? now.people.filter((one) => one.personId !== personId) : [],

@@ -90,9 +90,7 @@ function storeSoundEnabled(enabled: boolean): void {
 export type Shift = {
   soundEnabled: boolean;
   unlocked: boolean;
-  /** The last attempt to unlock sound failed. */
   failed: boolean;
-  /** The device may darken the screen. */
   mayGoDark: boolean;
   setSoundEnabled: (enabled: boolean) => void;
   /** Unlocks sound and plays every cue, so that everybody on the shift learns them. Call from a tap. */

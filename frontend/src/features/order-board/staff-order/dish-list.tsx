@@ -16,7 +16,6 @@ const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 type Props = {
   menu: readonly MenuItem[];
   first: readonly number[];
-  /** The people that the table has seats for. */
   seats: number;
   pieces: ReadonlyMap<number, number>;
   disabled: boolean;

@@ -6,7 +6,6 @@ import { chosenOptions, optionIds, priceWith } from '#shared/dish/choices.ts';
 /** docs/product.md#placing-an-order */
 export const MAX_PIECES = 99;
 
-/** A dish that staff have chosen, with the price shown to them. */
 export type DraftLine = {
   itemId: number;
   name: string;
@@ -17,7 +16,6 @@ export type DraftLine = {
   problem: string | null;
 };
 
-/** Pieces of a dish; `options` are ids. */
 export type Wish = { quantity: number; options: readonly number[]; note: string };
 
 /** @returns pieces without options and note */

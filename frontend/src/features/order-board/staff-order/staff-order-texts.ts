@@ -20,7 +20,6 @@ export const staffOrderTexts = {
   all: 'Vše',
   dishes: 'Jídla a pití',
   addDish: (name: string) => `Přidat ${name}`,
-  /** The number that the second button of each dish adds. */
   many: 'Kusů najednou',
   addMany: (pieces: number, name: string) => `Přidat ${pieces}× ${name}`,
   times: (pieces: number) => `${pieces}×`,
@@ -44,7 +43,6 @@ export const staffOrderTexts = {
   leftOut: (pieces: readonly LeftOut[]) =>
     `Vynecháno: ${pieces.map((one) => `${one.pieces}× ${one.name} (${WHY[one.why]})`).join(', ')}`,
   total: 'Celkem',
-  /** On a phone, which shows one of the two halves. */
   toOrder: (pieces: number) => `Upravit ${pieces} ${plural(pieces, 'kus', 'kusy', 'kusů')}`,
   toMenu: 'Zpět na menu',
   send: 'Odeslat objednávku',

@@ -100,7 +100,6 @@ type MenuSideProps = Pick<ComponentProps<typeof DishList>, 'menu' | 'first' | 's
   onAdd: (item: MenuItem, wish: Wish, line?: DraftLine) => void;
 };
 
-/** The menu, or in its place the dish whose note and options are being chosen. */
 function MenuSide({ choosing, onChoose, onAdd, ...menu }: MenuSideProps) {
   const press = (item: MenuItem, quantity: number) => {
     const wish = plain(quantity);

@@ -22,10 +22,8 @@ export type DishCalls = {
   setPortions: (productId: number, portions: number | null, position: number) => Promise<{ position: number }>;
 };
 
-/** A finished action: its text, and its undo. */
 type Done = { message: string; takeBack: () => Promise<unknown> };
 
-/** An action of staff on a dish. */
 type DishAct = (calls: DishCalls) => Promise<Done>;
 
 type Dish = Pick<DishStock, 'productId' | 'name' | 'sold_out_until'>;
@@ -38,7 +36,6 @@ export const sellOut =
     return { message: texts.isSoldOut(name), takeBack: () => setSoldOut(productId, false, null) };
   };
 
-/** Its undo marks the dish as sold out for the same time as before. */
 export const bringBack =
   ({ productId, name, sold_out_until: until }: Dish): DishAct =>
   async ({ setSoldOut }) => {
@@ -49,7 +46,6 @@ export const bringBack =
     };
   };
 
-/** Its undo restores the former number of portions. */
 export const setPortions =
   ({ productId, name, portions_left: before, position: seen }: Counted, portions: number | null): DishAct =>
   async ({ setPortions: set }) => {

@@ -55,7 +55,6 @@ export function TabletBoard({ tablet, about, person, onLock }: Props) {
 
 type HandOverProps = { deviceToken: string; people: readonly Person[]; present: Person };
 
-/** Lets another person take the tablet; the board stays until their PIN. */
 function HandOver({ deviceToken, people, present }: HandOverProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Person | null>(null);

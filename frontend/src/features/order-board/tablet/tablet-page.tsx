@@ -116,7 +116,6 @@ function EnrolledTablet({ tablet }: { tablet: EnrolledDevice }) {
 
 function People({ tablet, about }: { tablet: EnrolledDevice; about: DevicePeople }) {
   const [chosen, setChosen] = useState<Person | null>(null);
-  // The board opens at once after the PIN.
   useEffect(() => void boardCode(), []);
   const close = () => setChosen(null);
   return (

@@ -6,7 +6,6 @@ type Right = DevicePeople['rights'][number];
 
 type Worker = {
   personId: number;
-  /** Undefined from a process of the build before. */
   rights: readonly Right[] | undefined;
 };
 

@@ -26,7 +26,6 @@ export type Wait = {
   /** Never negative, even if the device's clock is behind the server's. */
   minutes: number;
   level: WaitLevel;
-  /** 0 to 1: the progress of the wait towards overdue. */
   fraction: number;
 };
 
@@ -55,7 +54,6 @@ export function loudOf({ waiting, in_progress: working }: Pick<Places, 'waiting'
   return new Set([...lateOf(waiting, now), ...lateOf(working, now)].slice(0, LOUD));
 }
 
-/** Rows of small tickets on the lowest screens. */
 const ROWS_IN_VIEW = 2;
 
 /**

@@ -175,7 +175,6 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
   );
 }
 
-/** Covers the card; its other buttons lie above it. */
 function OpenTable({ table, onOpen }: { table: string; onOpen: () => void }) {
   const label = `${boardTexts.wholeTable}, ${table}`;
   if (use(ReadOnly)) return null;

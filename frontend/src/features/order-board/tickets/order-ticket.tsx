@@ -35,7 +35,6 @@ export function expectedHeight({ orderItems, note }: Order, compact: boolean): n
 type Props = {
   placed: Placed;
   context: TicketContext;
-  /** The ticket is one of the first of its list, and is rendered whole at once. */
   isFirst: boolean;
 };
 
@@ -143,7 +142,6 @@ export function markOf(order: Order) {
   );
 }
 
-/** Table and number, which staff call across the room. */
 function TicketTitle({
   id,
   order,

@@ -1,4 +1,3 @@
-/** Number of tickets rendered in one task. */
 const AT_ONCE = 2;
 
 /** Renders items a few at a time, each few in a task of its own, so that presses and frames come between them. */

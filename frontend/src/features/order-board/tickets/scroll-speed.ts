@@ -1,6 +1,5 @@
 const FAST = 2;
 
-/** Measures how quickly a list passes the eye. */
 export class ScrollSpeed {
   private last: { readonly list: object; readonly top: number; readonly at: number } | null = null;
 

@@ -15,9 +15,7 @@ export type TicketContext = {
   waiting: readonly Order[];
   rejectReasons: readonly string[];
   onTable: (place: Place) => void;
-  /** The ids of the orders that have been overdue longest; their heads are red. */
   loud: ReadonlySet<string>;
-  /** The ids of the orders whose age is red; each list has its own. */
   red: ReadonlySet<string>;
   /** Tickets are small because many are open. */
   compact: boolean;

@@ -47,7 +47,6 @@ export type UnfoldingLines = {
 
 type LinePressProps = { children: ReactNode; isOpen: boolean; onPress: (() => void) | undefined };
 
-/** An active line of a panel, which unfolds. */
 function LinePress({ children, isOpen, onPress }: LinePressProps) {
   if (onPress === undefined) return children;
   return (
@@ -59,7 +58,6 @@ function LinePress({ children, isOpen, onPress }: LinePressProps) {
 }
 
 const MAX_LINES = 6;
-/** Letters on a line of the narrowest ticket. */
 const LETTERS_PER_LINE = 28;
 
 function isLong(text: string): boolean {

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 type Lines = { beyond: number; height: number | null };
 
 const ALL: Lines = { beyond: 0, height: null };
-/** The list's padding below its last line. */
 const EDGE_PX = 2;
 
 /**

@@ -33,7 +33,6 @@ type Props = {
   since: string;
   now: number;
   limits?: WaitLimits;
-  /** The ticket alarms nobody: its wait is over, or has not begun. */
   over: boolean;
   /** One of the few tickets with a red head because they are overdue. */
   loud?: boolean;
@@ -41,7 +40,6 @@ type Props = {
   red?: boolean;
   /** Follows the words, so that it takes no extra height. */
   mark?: ReactNode;
-  /** The icon says the words, and a mark has its place below the age. */
   isCompact?: boolean;
   isFar?: boolean;
   children: ReactNode;

@@ -46,7 +46,6 @@ const UNDO_WITHIN_MS = 10_000;
 
 type Undoable = {
   order: Order;
-  /** `changed`: the decision was about a line. */
   what: 'confirmed' | 'partly' | 'rejected' | 'closed' | 'changed';
   secondsLeft: number;
 };

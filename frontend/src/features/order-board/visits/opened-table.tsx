@@ -26,7 +26,6 @@ export function useOpenedTable(venueId: number, { visitNews, calls }: Board, sho
   const tables = useTables(venueId, visitNews, known, showsTables || place !== null);
   const acts = useVisitActs(venueId, tables.refetch);
   const tile = place === null ? null : (tileNow(place, tables.tiles) ?? tileBefore(place, known));
-  /** Closes a panel that a ticket has opened: what was to be done there is done. */
   const leaveOrder = () => open((now) => (now?.orderId === undefined ? now : null));
   return { tables, acts, open, leaveOrder, place, tile };
 }

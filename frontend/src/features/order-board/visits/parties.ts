@@ -3,10 +3,8 @@ import { byName } from '#shared/format/by-name.ts';
 import { type Sum, sumOf } from './sums';
 import { visitTexts } from './visit-texts';
 
-/** A visit with those merged into it: the people who sit together. */
 export type Party = {
   id: string;
-  /** Sorted by the names of their tables. */
   visits: StaffVisit[];
   openedAt: string;
   phones: number;
@@ -14,7 +12,6 @@ export type Party = {
   waiting: number;
   inProgress: number;
   sums: Sum[];
-  /** Accepted and not called paid. */
   unpaid: Sum[];
   lastNews: string;
 };
@@ -31,7 +28,6 @@ export function takenTables(parties: readonly Party[]): Set<number> {
   return new Set(parties.flatMap(({ visits }) => visits.map(({ table }) => table.id)));
 }
 
-/** A phone of a party, with the name that staff see. */
 export type PartyPhone = Omit<NonNullable<StaffVisit['joined']>[number], 'nickname'> & {
   visitId: string;
   name: string;

@@ -22,7 +22,6 @@ const CENTS = 100;
 type Props = {
   party: Party | null;
   orders: readonly Order[];
-  /** The pressed order is unfolded. */
   place: Place;
   context: TicketContext;
 };
@@ -104,7 +103,6 @@ function LineWords({ line, order }: { line: OrderLine; order: Order }) {
 
 type WordsProps = { order: Order; now: number; whose: string | null; isUnfolded?: boolean };
 
-/** An unfolded order shows its lines below. */
 function OrderWords({ order, now, whose, isUnfolded = false }: WordsProps) {
   const clock = useVenueClock();
   const status = orderStatus(order);

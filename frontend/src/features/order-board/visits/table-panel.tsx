@@ -40,7 +40,6 @@ type Props = PartyProps & {
   tables: ReturnType<typeof useTables>;
   orders: readonly Order[];
   context: TicketContext;
-  /** Undoes decisions where the panel covers the board. */
   undo: ReactNode;
   onSeat: () => void;
   onPlace: () => void;

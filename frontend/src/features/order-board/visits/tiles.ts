@@ -24,7 +24,6 @@ export type Place = { tableId: number; visitId: string | null; name: string; ord
 /** @returns a tile for each table, free ones too, in natural order; the tiles of one party show the same */
 export function tilesOf(tables: readonly Table[], parties: readonly Party[], calls: readonly OpenCall[]): Tile[] {
   const tiles = new Map<number, Tile>(tables.map((table) => [table.id, tileOf(table, null, calls)]));
-  // Includes tables deleted in the meantime.
   for (const party of parties) for (const { table } of party.visits) tiles.set(table.id, tileOf(table, party, calls));
   return [...tiles.values()].sort(
     ({ table: one }, { table: other }) => byName(one.name, other.name) || one.id - other.id,

@@ -34,7 +34,6 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
 }
 
 export type VisitActs = {
-  /** Parties with an action under way; their buttons are disabled. */
   pending: ReadonlySet<string>;
   /**
    * Runs an action, and shows a toast with an undo for ten seconds.

@@ -71,7 +71,6 @@ export const takeApart =
     return { message: texts.takenApart(named(party)), takeBack };
   };
 
-/** A phone of a visit, with the name that staff see. */
 export type NamedPhone = { visitId: string; id: string; name: string };
 
 export const removePhone =

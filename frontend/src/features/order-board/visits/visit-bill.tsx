@@ -86,7 +86,6 @@ function partOf(accounts: readonly Account[], phone: string | null): BillPart {
 
 type PaidProps = Pick<Account, 'paid' | 'unpaid'> & {
   currency: Currency;
-  /** A phone has paid nothing yet, so the rest is not of later orders alone. */
   isPart?: boolean;
 };
 

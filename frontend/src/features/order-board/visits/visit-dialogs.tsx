@@ -85,7 +85,6 @@ function RemovePhoneDialog({ party, phone, onAct, onClose }: OfParty & { phone: 
   );
 }
 
-/** A party at several tables moves from one of them at a time. */
 function MoveDialog({ party, venueId, parties, onAct, onClose }: OfParty) {
   const [chosen, choose] = useState(party.visits[0]?.id);
   const visit = party.visits.find(({ id }) => id === chosen);
@@ -133,7 +132,6 @@ function TakeApartDialog({ party, onAct, onClose }: OfParty) {
   );
 }
 
-/** The other parties, each of which this one can join. */
 function Others({ party, parties, onAct }: OfParty) {
   const choices = parties
     .filter(({ id }) => id !== party.id)

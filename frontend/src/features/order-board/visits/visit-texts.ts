@@ -29,7 +29,6 @@ export const visitTexts = {
   title: 'Kdo kde sedí',
   loadFailed: 'Nepodařilo se načíst stoly.',
   taken: (taken: number, all: number) => `Obsazeno ${taken} z ${all}`,
-  /** The state of a table on its tile, in one word with numbers. */
   states: {
     free: () => 'Volný',
     calling: () => 'Volá',

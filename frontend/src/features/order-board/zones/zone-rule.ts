@@ -5,12 +5,10 @@ import type { OpenCall, Order } from '#api/types.ts';
 /** Time in ms for which only its own zone shows a wait; then every board of the venue shows it. */
 export const SHARED_AFTER_MS = 30_000;
 
-/** The zones of a venue and those chosen on this device; none chosen means all. */
 export type ZoneChoice = { zones: readonly Zone[]; chosen: ReadonlySet<number> };
 
 export type Lists = { orders: readonly Order[]; calls: readonly OpenCall[] };
 
-/** The part of the lists that a device shows and sounds for. */
 export type ShownHere = Lists & {
   hidden: number;
   /** The zones of items shown although their zone is not chosen, by the ids of orders and calls. */

@@ -2,7 +2,6 @@ import { plural } from '#shared/format/plural.ts';
 
 export const zoneTexts = {
   all: 'Všechny zóny',
-  /** @param chosen names of the chosen zones; empty means all */
   button: (chosen: readonly string[]) => {
     if (chosen.length === 0) return 'Zóny: všechny';
     return chosen.length === 1 ? `Zóna: ${chosen[0]}` : `Zóny: ${chosen.length}`;

@@ -14,7 +14,6 @@ import styles from './figures-view.module.css';
 
 export type Measure = 'CZK' | 'EUR' | 'orders';
 type By = 'hour' | 'weekday' | 'day';
-/** `opens`: the filter for the orders of each value. */
 type FigureRow = ChartRow & { opens: Record<'now' | 'before', Partial<HistoryFilter>> };
 
 const NOTHING: HistorySum = { orders: 0, rejected: 0, expired: 0, revenue: [] };
@@ -88,7 +87,6 @@ const inBoth = (filter: Partial<HistoryFilter>) => ({ now: filter, before: filte
 
 /** @returns a function that opens the orders which a number counts; null if no list shows just those */
 type Opens = (changes: Partial<HistoryFilter>) => (() => void) | null;
-/** For a number of the period, and for one of the compared period. */
 export type OpensBoth = { now: Opens; before: Opens };
 
 type Props = { figures: HistoryFigures; opening: OpeningHours; range: HistoryRange; opens: OpensBoth };

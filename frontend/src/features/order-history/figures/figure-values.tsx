@@ -12,7 +12,6 @@ const { revenue } = texts.columns;
 export type RowProps = { name: string; of: Partial<HistoryFilter>; opens: OpensBoth };
 export type Earned = Pick<HistorySum, 'revenue'>;
 
-/** Sorts by crowns, then by euros. */
 export const EARNED = {
   label: revenue,
   by: ({ revenue: sums }: Earned) =>
@@ -36,7 +35,6 @@ export function Revenue({ name: row, sum, of, opens }: RowProps & { sum: Earned 
   );
 }
 
-/** The column and the row of a number. */
 export type Labelled = readonly [column: string, row: string];
 type CountProps = { count: number; label: Labelled; open: (() => void) | null };
 

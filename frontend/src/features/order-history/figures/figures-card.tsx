@@ -56,7 +56,6 @@ export function Row({ name: of, children }: { name: ReactNode; children: ReactNo
 
 type OpenedProps = {
   open: (() => void) | null;
-  /** Says more than the number for screen readers. */
   label?: string | undefined;
   className?: string | undefined;
   children: string;

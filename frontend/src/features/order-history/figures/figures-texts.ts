@@ -3,7 +3,6 @@ import { plural } from '#shared/format/plural.ts';
 export const figuresTexts = {
   title: 'Přehledy',
   pageTitle: 'Přehledy · Stolek',
-  /** Opens the counted orders in the history. */
   toOrders: 'Objednávky těchto přehledů',
   failed: 'Přehledy se nepodařilo načíst.',
   none: 'Za tyto dny tu nejsou žádné objednávky.',
@@ -16,7 +15,6 @@ export const figuresTexts = {
   rejected: 'Odmítnuto',
   expired: 'Propadlo',
   compared: (range: string) => `Srovnání: ${range}`,
-  /** The last compared day ends at this time. */
   upTo: (time: string) => ` do ${time}, protože dnešek ještě neskončil`,
   before: (value: string) => `předtím ${value}`,
   nothing: '–',
@@ -50,7 +48,6 @@ export const figuresTexts = {
   rateColumns: { rate: 'Sazba', base: 'Základ', tax: 'Daň', revenue: 'Tržby' },
   hours: 'Hodiny',
   hour: (hour: number) => `${hour}–${hour + 1} h`,
-  /** Names a number for those who do not see its row and column. */
   showValue: (value: string, column: string, row: string) => `${value}, ${column}: ${row}`,
   dishes: 'Nejprodávanější jídla',
   options: 'Doplňky',

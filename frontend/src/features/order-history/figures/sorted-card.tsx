@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Card } from './figures-card';
 
-/** Compared one after the other: an amount in crowns, then one in euros. */
 type Value = readonly (number | string)[];
 type Column<Of> = { readonly label: string; readonly by: (row: Of) => Value };
 type Sort = { column: string; direction: 'asc' | 'desc' };

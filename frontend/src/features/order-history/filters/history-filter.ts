@@ -54,17 +54,14 @@ export type HistoryFilter = HistoryRange & {
   hour?: number | undefined;
   /** 1 is Monday. */
   weekday?: number | undefined;
-  /** Days from four in the morning, like the overview; absent: from midnight. */
   days?: 'business' | undefined;
   search?: string | undefined;
-  /** Id of the user who decided; 0: nobody who is still known. */
   person?: number | undefined;
   reason?: string | undefined;
   waited?: (typeof WAITED)[number] | undefined;
   dish?: string | undefined;
   option?: string | undefined;
   group?: string | undefined;
-  /** Empty: of dishes that no menu has any more. */
   category?: string | undefined;
   /** Percent. */
   rate?: number | 'none' | undefined;
@@ -127,7 +124,6 @@ export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter):
   return next;
 }
 
-/** Everything but the dates and the table, in the order of the chips. */
 function narrowing(filter: HistoryFilter) {
   const { result, hour, weekday, days, search, person, reason, waited, refused, ...lines } = filter;
   const { dish, option, group, category, rate } = lines;

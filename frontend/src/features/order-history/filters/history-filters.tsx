@@ -25,14 +25,11 @@ import {
 } from './history-filter';
 import styles from './history-filters.module.css';
 
-/** Debounce of typing. */
 const SETTLED_MS = 350;
-/** Maximum length on the server. */
 const MAX_LENGTH = 100;
 
 type SearchFieldProps = { search: string; onSearch: (search: string) => void };
 
-/** Searches by number, dish or note after a pause in typing. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const reported = useRef(search);
@@ -64,7 +61,6 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
 
 type HistoryPresetsProps = { range: HistoryRange; onChoose: (range: HistoryRange) => void };
 
-/** Buttons for the most common days. */
 function HistoryPresets({ range, onChoose }: HistoryPresetsProps) {
   const today = useVenueClock().today();
   const choose = (preset: Preset | null) => preset !== null && onChoose(presetRange(preset, today));

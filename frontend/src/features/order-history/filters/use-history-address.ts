@@ -24,7 +24,6 @@ export function useHistoryAddress() {
         next.set('part', part);
         return next;
       }),
-    /** @returns the address of a page with the same filter, and these changes */
     on: (path: string, changes: Partial<HistoryFilter> = {}) => {
       const next = changed(parameters, changes);
       next.delete('part');

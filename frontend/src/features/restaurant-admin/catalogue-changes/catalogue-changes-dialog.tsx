@@ -72,7 +72,6 @@ type Props = { name: string; of: Of; onClose: () => void };
 
 /** The audit trail of one dish or menu, newest first (docs/product.md#who-changed-what). */
 export function CatalogueChangesDialog({ name, of, onClose }: Props) {
-  // The cursor of each page; `undefined` is the newest.
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   return (
     <Modal title={changeTexts.title(name)} onClose={onClose} size="wide">

@@ -32,7 +32,6 @@ export function AdministrationPage() {
   );
 }
 
-/** Greets on the administration's first page, and on none of its tabs. */
 function Welcome() {
   const [parameters] = useSearchParams();
   if (namesTab(parameters)) return null;

@@ -2,7 +2,6 @@ import { adminTexts } from '../admin-texts';
 
 const { tabs } = adminTexts;
 
-/** Tabs that the page itself shows; the rail alone leads to the day menu. */
 export const SHOWN_TABS = ['products', 'menus', 'venue', 'categories', 'tables', 'extras'] as const;
 export const TABS = [...SHOWN_TABS, 'dayMenu'] as const;
 export type Tab = (typeof TABS)[number];

@@ -17,7 +17,6 @@ import styles from './day-menu.module.css';
 
 type Props = {
   from: string;
-  /** 1: a day, to any date; 7: a week, to the next one. */
   days: 1 | 7;
   planned: readonly DayMenu[];
   onDone?: () => void;

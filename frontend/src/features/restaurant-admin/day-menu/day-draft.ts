@@ -9,10 +9,8 @@ export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portio
   key: string;
   name: string;
   price: string;
-  /** In euros; empty for none. */
   euros: string;
   allergens: string;
-  /** For sale today; empty: not counted. */
   portions: string;
   /** 'open': a person must decide; 'left': it is not published. */
   state: 'sure' | 'open' | 'left';
@@ -20,12 +18,10 @@ export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portio
 
 export type DayRows = {
   key: string;
-  /** Empty while nobody has named it. */
   date: string;
   heading: string | null;
   isClosed: boolean;
   current: number | null;
-  /** True once a person lets that menu be replaced. */
   replaces: boolean;
   rows: DishRow[];
 };

@@ -15,14 +15,12 @@ type HeadProps = {
   venueId: number;
   day: DayRows;
   onChange: (change: Partial<DayRows>) => void;
-  /** Puts its dishes into each other day. */
   onEachDay: (() => void) | undefined;
 };
 
 type SectionProps = HeadProps & {
   soup: Soup;
   hasEuros: boolean;
-  /** The portions of its dishes can be counted. */
   counts: boolean;
   changeRow: (key: string, change: Partial<DishRow>) => void;
 };
@@ -76,7 +74,6 @@ export function SoupField({ value, onChange }: { value: Soup; onChange: (soup: S
   );
 }
 
-/** Names the day; one that the text does not say for certain is asked for. */
 function DayHead({ venueId, day, onChange, onEachDay }: HeadProps) {
   const [isGiven] = useState(day.date !== '');
   const chosen = { venueId, from: day.date, to: day.date };

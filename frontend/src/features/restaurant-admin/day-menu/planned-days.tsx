@@ -88,7 +88,6 @@ export function PlannedDays({ today }: { today: string }) {
   );
 }
 
-/** Prints from the next published day on, which may not be today. */
 function PrintDays({ from, isToday }: { from: string; isToday: boolean }) {
   const { venue } = useAdminScope();
   return (

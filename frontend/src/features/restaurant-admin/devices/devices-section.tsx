@@ -16,7 +16,6 @@ import { PartRow, PartsSection } from '../parts-section';
 import { deviceTexts as texts } from './admin-device-texts';
 
 const MAX_NAME = 40;
-/** Shows a tablet soon after its code was entered, and who works on it. */
 const POLL_MS = 15_000;
 
 /** The shared tablets of the venue, below its settings. */
@@ -58,7 +57,6 @@ function Row({ device, onRevoke }: { device: Device; onRevoke: () => void }) {
   );
 }
 
-/** Names the tablet, then shows its code, which nobody can read again. */
 function EnrolDialog({ venueId, onClose }: { venueId: number; onClose: () => void }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();

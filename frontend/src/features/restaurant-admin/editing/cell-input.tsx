@@ -7,7 +7,6 @@ type Props = {
   value: string;
   error: string | null;
   busy?: boolean;
-  /** Amounts are written from the right. */
   isAmount?: boolean;
   /** A cell that returns by itself leaves the focus to the cell in which somebody writes now. */
   takesFocus?: boolean;

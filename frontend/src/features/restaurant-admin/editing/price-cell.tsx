@@ -159,7 +159,6 @@ function EmptyPriceDialog({ currency, onConfirm, onClose }: EmptyPriceProps) {
   );
 }
 
-/** A price of zero is rarely intended, so show it as a word. */
 function shownPrice(amount: number | null, currency: Currency): string {
   if (amount === null) return '–';
   return amount === 0 ? pricesTexts.free : formatMoney(amount, currency);

@@ -1,7 +1,6 @@
 import { tidyLine } from '@stolek/rules/text-rules';
 import { z } from '#shared/zod.ts';
 
-/** Crowns or euros; the server has the same bound. */
 const MAX_PRICE = 1_000_000;
 
 /**

@@ -142,7 +142,6 @@ function CategorySelect({ form }: { form: UseFormReturn<ItemFields> }) {
   );
 }
 
-/** Scrolls the editor into view when it opens, and leaves it on Esc. */
 function useLeaving(isDirty: boolean, onDone: () => void, onDirty: (dirty: boolean) => void) {
   const place = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);

@@ -22,7 +22,6 @@ const { fields } = menuEditTexts;
 
 type ItemTextProps = { item: MenuProduct; onPicture: (() => void) | null };
 
-/** A dish with its details; its picture opens the form for picture and allergens. */
 function ItemText({ item, onPicture }: ItemTextProps) {
   const below = [item.description, allergenSummary(item)].filter(Boolean).join(' · ');
   const picture = <ProductImage product={item} size="small" />;

@@ -39,7 +39,6 @@ export function MenuEditPage() {
   );
 }
 
-/** `isMissing`: the menu does not exist, or belongs to another venue or company. */
 function useMenuInAddress() {
   const [parameters] = useSearchParams();
   const menuId = Number(parameters.get('menuId'));

@@ -52,7 +52,6 @@ function CategoryBar({ groups }: { groups: Group[] }) {
 
 type ItemGroupProps = { group: Group; index: number; acts: RowActs; onMove: (from: number, to: number) => void };
 
-/** A category of the menu with its items, which are sorted by their handles. */
 function ItemGroup({ group: { category, items }, index, acts, onMove }: ItemGroupProps) {
   const { canEdit } = useAdminScope();
   return (
@@ -104,7 +103,6 @@ function EuroBanner({ items }: { items: readonly MenuProduct[] }) {
   );
 }
 
-/** Wide enough for the rows and a phone beside them. */
 const WIDE = '(min-width: 1400px)';
 
 type Props = { menu: MenuDetail; onReload: () => Promise<MenuProduct[]> };

@@ -15,7 +15,6 @@ export function MenuPreview({ menuId }: { menuId: number }) {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
     if (data?.html == null) return;
-    // Keeps the scroll position after a price changes.
     scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
     // A page in `srcdoc` inherits our policy, so its styles need our nonce.
     setPage(data.html.replaceAll('<style', `<style nonce="${styleNonce() ?? ''}"`));

@@ -48,7 +48,6 @@ export function Sortable({ entries, onMove, children }: Props) {
 
 export type Entry = { id: string; name: string };
 
-/** Announcements of a move for screen readers. */
 function announcements(entries: readonly Entry[]): Announcements {
   const name = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
   const place = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;

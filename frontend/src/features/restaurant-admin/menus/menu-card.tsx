@@ -85,7 +85,6 @@ function StateBadge({ menu }: { menu: Menu }) {
   );
 }
 
-/** A card lists at most this many future exceptions. */
 const NAMED_EXCEPTIONS = 3;
 
 function Facts({ menu }: { menu: Menu }) {

@@ -4,7 +4,6 @@ import { menuProductTexts } from './admin-menu-texts';
 
 const { rules } = menuProductTexts;
 
-/** Prices stay as typed; a comma is a decimal point. */
 export const MenuProductFields = z.object({
   menuId: z.string().min(1, rules.menu),
   itemId: z.number({ error: rules.product }).int().positive(rules.product),

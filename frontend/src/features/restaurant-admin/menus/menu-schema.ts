@@ -51,7 +51,6 @@ const menuName = z.string().overwrite(tidyLine).min(1, rules.name).max(200, 'Nej
 export const MenuName = z.object({ menuName });
 export type MenuName = z.infer<typeof MenuName>;
 
-/** Reports a wrong order of dates and times together with all other errors. */
 export const MenuFields = z
   .object({ menuName, ...validity })
   .superRefine((values, context) =>

@@ -39,7 +39,6 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Drops products deleted in the meantime.
     const productIds = (products ?? NONE).flatMap(({ id }) => (chosen.has(id) ? id : []));
     const { error } = await save({ setGroupProducts: { groupId: group.id, productIds } });
     if (error !== undefined) return notify.failure(modifierTexts.saveFailed);

@@ -10,7 +10,6 @@ const texts = modifierTexts.ofProduct;
 
 type Props = {
   venueId: number;
-  /** Undefined for a product that is not saved yet. */
   productId: number | undefined;
   chosen: readonly number[] | null;
   error?: string | undefined;

@@ -98,7 +98,6 @@ function Day({ overview, venue, canEdit }: Props & { overview: Overview }) {
 const MINUTE_MS = 60_000;
 const NAMED = 3;
 
-/** Present figures, each with a link to its items. */
 function NowCard({ overview, venueId }: { overview: Overview; venueId: number }) {
   const at = serverTime(useNow(MINUTE_MS));
   const { now, menu } = overview;
@@ -125,7 +124,6 @@ function NowCard({ overview, venueId }: { overview: Overview; venueId: number })
   );
 }
 
-/** Mails link here, for people who want to unsubscribe. */
 const ANCHOR = 'souhrn';
 
 /**

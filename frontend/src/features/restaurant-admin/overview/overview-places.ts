@@ -22,7 +22,6 @@ export const overviewPlaces = (venue: number) => ({
     addressOf('/AdministrationPage', { tab: 'Produkty', venue, check: kind }),
   translations: (language: string) =>
     addressOf('/AdministrationPage', { tab: 'Produkty', venue, translations: language }),
-  /** Ended orders of a business day, by result, dish, hour, or confirmation. */
   ended: (day: string, filter: Counted = {}) =>
     addressOf(HISTORY_PATH, { venue, from: day, to: day, days: 'business', ...filter }),
   figures: (day: string) => addressOf(FIGURES_PATH, { venue, from: day, to: day, days: 'business' }),

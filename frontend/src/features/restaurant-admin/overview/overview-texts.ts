@@ -124,7 +124,6 @@ export const firstOrderTexts = {
     removed: (name: string) => `Řádek „${name}“ je smazaný.`,
     portion: (portion: string) => `Porce ${portion}`,
     confirm: 'Je to správně',
-    /** Without what was not understood. */
     anyway: 'Přidat i tak',
     file: 'Nahrát soubor',
     submit: (count: number) => (count === 0 ? 'Přidat na menu' : `Přidat na menu (${count})`),

@@ -98,12 +98,10 @@ type Context = AdminScope & { back: () => void };
 
 type Props = {
   title: string;
-  /** The tab of the form, to which it returns. */
   tab: string;
   children: (context: Context) => ReactNode;
 };
 
-/** A form as a separate page, the same as in its modal, for the chosen venue. */
 function FormPage({ title, tab, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Stolek`;

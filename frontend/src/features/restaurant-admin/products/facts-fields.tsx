@@ -68,7 +68,6 @@ type RateProps = FieldFrame & {
   venueId: number;
   value: string;
   none?: string;
-  /** Value of a choice that removes the rate; shown in addition to `none`. */
   clear?: string;
   onChange: (name: string) => void;
 };

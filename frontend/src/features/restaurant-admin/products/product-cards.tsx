@@ -54,14 +54,12 @@ type Props = {
   item: ListedProduct;
   canEdit: boolean;
   marked: boolean;
-  /** In bulk-delete mode a card is ticked and not opened. */
   selection: { chosen: boolean; toggle: () => void } | null;
   onOpen: () => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** One product in the grid with its state and actions. */
 function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, onRemove }: Props) {
   const { name, description } = item;
   const composition = allergenSummary({ ...item, allergens: item.ingredients });

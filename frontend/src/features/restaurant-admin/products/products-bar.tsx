@@ -112,7 +112,6 @@ export function ProductsBar({
 
 type ActsProps = Pick<Props, 'total' | 'view' | 'onChoosing' | 'onTranslate' | 'onImport'>;
 
-/** Acts on all products. */
 function Acts({ total, view, onChoosing, onTranslate, onImport }: ActsProps) {
   return (
     <div className={sectionStyles.actions}>

@@ -63,7 +63,6 @@ export function ProductsTab() {
 type ProductsProps = {
   products: ListedProduct[];
   wanted: Wanted;
-  /** The key of the finding that is shown at first; empty: all products. */
   checked: string;
   dayDishes: DayDishes;
 };

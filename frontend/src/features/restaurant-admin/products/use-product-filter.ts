@@ -50,7 +50,6 @@ export function useProductFilter(products: readonly ListedProduct[], wanted: Wan
     () => [...new Set(products.flatMap(({ offers }) => offers.map((offer) => offer.category)))].sort(byName),
     [products],
   );
-  // The chosen category may have lost its last product.
   const category = categories.includes(chosen) ? chosen : '';
   const shown = useMemo(
     () => filtered(sorted, { search: searched, marks, category }),

@@ -137,7 +137,6 @@ function AddRate({ rows, onAdd }: { rows: readonly Row[]; onAdd: (rows: Row[]) =
   );
 }
 
-/** Says what becomes of dishes whose rate does not hold yet. */
 function LaterRates({ rows }: { rows: readonly Row[] }) {
   const today = useVenueClock().today();
   return beginningLater(rows, today).map(({ name, from }) => (

@@ -1,6 +1,5 @@
 const list = new Intl.ListFormat('cs');
 
-/** Stations of the kitchen; each has a screen of its own at the board. */
 export const stationTexts = {
   title: 'Stanice kuchyně',
   add: 'Přidat stanici',

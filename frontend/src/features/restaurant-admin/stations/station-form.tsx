@@ -52,7 +52,6 @@ export function StationForm({ venueId, station, stations, categories, onDone, on
       { label: fields.lateMinutes, read: ({ lateMinutes }) => String(lateMinutes) },
     ],
     send: ({ name, categoryIds: chosen, lateMinutes: typed }, version, before) => {
-      // Drops categories deleted in the meantime.
       const categoryIds = chosen.filter((one) => categories.some(({ id }) => id === one));
       const lateMinutes = Number(typed);
       if (before === undefined) return create({ createStation: { venueId, name, categoryIds, lateMinutes } });

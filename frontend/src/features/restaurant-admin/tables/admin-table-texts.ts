@@ -30,7 +30,6 @@ export const tableTexts = {
   removeNamed: (name: string) => `Smazat ${name}`,
   removing: {
     ends: 'Vytištěný QR kód přestane platit. Minulé objednávky zůstanou v historii.',
-    // The reasons of TABLE_IN_USE in words.
     inUse: (open: number, calls: boolean, sits: boolean) => {
       const what = [
         ...(sits ? ['někdo sedí'] : []),

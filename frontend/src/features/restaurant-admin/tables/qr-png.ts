@@ -1,7 +1,6 @@
 /** 12 cm at 508 dpi; sharp on a tent card and on a poster. */
 const PRINT_PX = 2400;
 
-/** The browser provided no canvas. */
 export class CanvasUnavailable extends Error {}
 
 function modulesOf(svg: string): number {

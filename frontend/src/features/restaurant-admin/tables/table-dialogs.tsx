@@ -47,7 +47,6 @@ function countOf({ from, to }: Pick<ManyTables, 'from' | 'to'>): number {
 
 type ManyTablesFormProps = { venueId: number; onDone: () => void; onCancel: () => void };
 
-/** The form to add numbered tables at once. */
 function ManyTablesForm({ venueId, onDone, onCancel }: ManyTablesFormProps) {
   const form = useForm<ManyTables>({
     resolver: zodResolver(ManyTables),

@@ -40,7 +40,6 @@ export function lastOrderOf(state: TableState | undefined, clock: VenueClock, no
   return clock.timeOfDay(at, now);
 }
 
-/** The polling interval of a page without the board's socket. */
 const READ_AGAIN_MS = 30_000;
 
 const { columns } = tableTexts;

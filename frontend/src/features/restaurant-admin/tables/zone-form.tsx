@@ -44,7 +44,6 @@ export function ZoneForm({ venueId, zone, zones, tables, onDone, onCancel }: Pro
       { label: fields.tables, read: (one) => texts.tables(namesIn(tables, one)) },
     ],
     send: ({ name, tableIds: chosen }, version, before) => {
-      // Drops tables deleted in the meantime.
       const tableIds = chosen.filter((one) => tables.some(({ id }) => id === one));
       if (before === undefined) return create({ createZone: { venueId, name, tableIds } });
       return update({ updateZone: { id: before.id, name, tableIds, version } });

@@ -9,7 +9,6 @@ import { venueAdminTexts } from './admin-venue-texts';
 import type { VenueFields } from './venue-schema';
 
 const { fields, groups } = venueAdminTexts;
-/** The choices; another number that was set through the API is added to them. */
 const PORTIONS = [0, 1, 2, 3, 5, 8, 10, 15, 20];
 const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Uses the browser's own rule and message; spaces alone are not accepted. */

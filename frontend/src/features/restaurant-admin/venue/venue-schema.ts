@@ -31,7 +31,6 @@ export type VenueFields = Pick<Venue, 'pinFor'> & {
   coursing: boolean;
   dayMenuFrom: string;
   dayMenuTo: string;
-  /** One per line. */
   rejectReasons: string;
   cancelReasons: string;
   showPortionsFrom: string;
@@ -39,7 +38,6 @@ export type VenueFields = Pick<Venue, 'pinFor'> & {
   companyId: string;
 };
 
-/** Fields that are typed and not chosen. */
 type VenueLine = 'name' | 'street' | 'city' | 'country';
 
 /** docs/product.md#venues */

@@ -6,7 +6,6 @@ import { WORKPLACE_PATH } from '#shared/staff-paths.ts';
 import styles from './sign-in-entrance.module.css';
 import { useStartSignIn } from './use-start-sign-in';
 
-/** State that the guards and the callback page pass to `/`. */
 export type EntranceState = {
   returnTo?: string;
   failed?: { cause: string | null };

@@ -10,7 +10,6 @@ type Props = {
   text: string;
   label: string;
   returnTo: string;
-  /** Below the header of a public page, or at the bottom of a page that stays open. */
   place: 'top' | 'bottom';
 };
 

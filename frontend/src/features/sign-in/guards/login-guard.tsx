@@ -58,7 +58,6 @@ export function LoginGuard() {
   return <Elsewhere returnTo={returnTo} />;
 }
 
-/** Leads a shared tablet to its people, and any other browser to the sign-in. */
 function Elsewhere({ returnTo }: { returnTo: string }) {
   if (storedTablet() !== null) return <Navigate to={TABLET_PATH} replace />;
   return <Navigate to="/" replace state={{ returnTo } satisfies EntranceState} />;

@@ -15,7 +15,6 @@ const unchanged = (message: ReactNode): ReactNode => message;
 
 type OrdersGuardProps = {
   children?: ReactNode;
-  /** Returns what to show in place of a message that the server has not answered. */
   instead?: (message: ReactNode, state: { hasFailed: boolean; retry: () => void }) => ReactNode;
 };
 

@@ -3,7 +3,6 @@ import type { ClientConfig } from './client-config';
 
 export const CALLBACK_PATH = '/auth-callback';
 
-/** State that travels to the provider and back. */
 export type SignInState = { returnTo: string };
 
 /** A plain http page away from localhost has no Web Crypto, hence no PKCE and no sign-in. */

@@ -11,7 +11,6 @@ const ClientConfig = v.object({
   login: v.optional(v.oneOf('redirect', 'popup')),
 });
 
-/** The OpenID Connect provider of this installation. */
 export type ClientConfig = v.OutputOf<typeof ClientConfig>;
 
 let loading: Promise<ClientConfig> | null = null;

@@ -6,7 +6,6 @@ import type { ClientConfig } from './client-config';
 export type SignIn = {
   readonly config: ClientConfig;
   readonly client: Auth0Client | null;
-  /** State of the sign-in from which the browser has just returned. */
   readonly returned: SignInState | undefined;
 };
 

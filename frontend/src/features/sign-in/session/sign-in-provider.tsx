@@ -42,7 +42,6 @@ function clientFor(config: ClientConfig): Auth0Client | null {
   }
 }
 
-/** True on the provider's redirect: it has the state, and a code or an error. */
 function hasReturned(): boolean {
   const query = new URLSearchParams(location.search);
   const answered = (query.has('code') || query.has('error')) && query.has('state');

@@ -3,7 +3,6 @@ import type { GuestLanguage } from '@stolek/rules/guest-language';
 interface Words {
   readonly title: string;
   readonly allergens: string;
-  /** For a dish that does not declare its allergens. */
   readonly unstated: string;
   readonly soldOut: string;
   readonly over: string;
@@ -11,7 +10,6 @@ interface Words {
   readonly notPublic: string;
 }
 
-/** Fixed words of the public page; names of dishes stay Czech. */
 export const DAY_MENU_WORDS: Readonly<Record<GuestLanguage, Words>> = {
   cs: {
     title: 'Polední menu',

@@ -6,7 +6,6 @@ interface OfStations {
 
 /** `until` is a moment (ISO 8601). A pause ends then without an event, and a later one of the same stations replaces it. */
 export type OrderingPaused = DomainEvent<'OrderingPaused', OfStations & { readonly until: string }>;
-/** For the whole venue, it ends every pause. */
 export type OrderingResumed = DomainEvent<'OrderingResumed', OfStations>;
 /** Guests wait some `minutes` longer; ends like a pause. */
 export type BusySet = DomainEvent<'BusySet', OfStations & { readonly minutes: number; readonly until: string }>;

@@ -3,7 +3,6 @@ import { DomainError } from '#kernel/domain-error.js';
 import { STOCK_EVENTS, type DishBackOn, type PortionsSet, type StockEvent } from './stock.events.js';
 import { isSoldOutAt, stockFold, type Stock } from './stock.state.js';
 
-/** `at` is the time of the command. */
 export type StockCommand =
   | { readonly kind: 'sell-out'; readonly of: DishBackOn['data']; readonly until: Date | null; readonly at: Date }
   | { readonly kind: 'bring-back'; readonly of: DishBackOn['data']; readonly at: Date }

@@ -5,7 +5,6 @@ interface OfProduct {
   readonly name: string;
 }
 
-/** `until` is a moment (ISO 8601), `null`: until switched back. */
 export type DishSoldOut = DomainEvent<'DishSoldOut', OfProduct & { readonly until: string | null }>;
 export type DishBackOn = DomainEvent<'DishBackOn', OfProduct>;
 export type PortionsSet = DomainEvent<

@@ -2,7 +2,6 @@ import type { EventCatalog, DomainEvent } from '#kernel/event.js';
 import type { Stage, Unattended } from '#kernel/waiting-stage.js';
 
 export const PAYING_WAYS = ['card', 'cash'] as const;
-/** A wish for the bill: how the guests of a table want to pay. */
 export interface BillWish {
   readonly how: (typeof PAYING_WAYS)[number];
   readonly split: boolean;
@@ -23,10 +22,8 @@ export type StaffCalled = DomainEvent<
   }
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
-/** A phone of the party withdrew its call or bill wish. */
 export type StaffCallWithdrawn = DomainEvent<'StaffCallWithdrawn', { readonly callId: number }>;
 
-/** Nobody has answered the open call so far. */
 export type CallUnattended = DomainEvent<'CallUnattended', { readonly callId: number } & Unattended>;
 
 export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn | CallUnattended;
@@ -35,7 +32,6 @@ export interface MadeCall extends Readonly<Omit<StaffCalled['data'], 'since'>> {
   readonly venueId: number;
   readonly calledAt: Date;
   readonly position: number;
-  /** The last stage that its wait has reached; absent: none. */
   readonly unattended?: Stage;
 }
 

@@ -7,10 +7,8 @@ import {
   type WithdrawnCall,
 } from './staff-call.events.js';
 
-/** The open call and the last ended one, each with two stages: seven events. */
 const REMEMBERED_EVENTS = 7;
 
-/** The part of a table's calls that decisions depend on. */
 export interface CallsOfTable {
   readonly open: MadeCall | null;
   readonly answered: AnsweredCall | null;

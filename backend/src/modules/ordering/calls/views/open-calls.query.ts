@@ -14,7 +14,6 @@ import { readCallers, type CallersVisit } from '../../visits/visibility/seating.
 import { OpenCall } from '../staff-call-api.js';
 import { callerOf, callOfRow, type OpenCallRow, readOpenCallRows } from './read-open-calls.js';
 
-/** Reads the open calls of present callers, the longest wait first. */
 async function readCallsOfParties(sql: SqlSource, venueId: number): Promise<OpenCall[]> {
   const open = await readOpenCallRows(sql, venueId);
   const [oldest] = open;

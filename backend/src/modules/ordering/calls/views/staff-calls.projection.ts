@@ -1,7 +1,6 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 import type { StaffCallEvent } from '../domain/staff-call.events.js';
 
-/** Calls of the staff: open on the board, answered or withdrawn in the history. */
 export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
   name: 'staff_call',
   version: 3,

@@ -16,7 +16,6 @@ export interface Served {
   readonly options: readonly Option[];
   readonly price: MinorUnits;
   readonly quantity: number;
-  /** Pieces that staff have cancelled, beside the remaining ones. */
   readonly cancelled: number;
 }
 
@@ -37,7 +36,6 @@ interface PhoneAccount {
 
 export interface Account {
   readonly currency: Currency;
-  /** In the order of their first orders. */
   readonly phones: readonly PhoneAccount[];
   readonly total: MinorUnits;
 }
@@ -115,7 +113,6 @@ const StaffLine = BillLine.extend({
   cancelled: z.int().describe('Pieces cancelled by staff; `quantity` excludes them'),
 });
 
-/** The bill for staff, which also shows cancelled pieces and what is paid. */
 export const VisitBill = billOf(StaffLine, PAID).meta({ id: 'VisitBill' });
 export type VisitBill = z.infer<typeof VisitBill>;
 

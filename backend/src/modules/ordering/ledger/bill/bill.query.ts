@@ -19,7 +19,6 @@ import { partsOf, type VisibilityPart } from '../../orders/views/guest-orders.qu
 import { readPaidByPhone } from '../../orders/settled-orders.js';
 import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Served } from './bill.dto.js';
 
-/** Includes its first order. */
 type ServedRow = Served & { readonly placedAt: Date; readonly number: number };
 
 /**

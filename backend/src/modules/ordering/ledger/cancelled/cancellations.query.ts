@@ -119,7 +119,6 @@ const LINES = `
   from cancelled_line c where ${WITHIN} and ($6::bigint is null or c.last_seq < $6)
   order by c.last_seq desc limit $7`;
 
-/** Sums by person, hour, reason and currency, separately for offers. */
 interface SumRow extends Omit<CancelledSum, 'amount'> {
   readonly person: string | null;
   readonly hour: number;
@@ -160,7 +159,6 @@ function summed(
   rows: readonly SumRow[],
   names: ReadonlyMap<number, string>,
 ): Pick<Cancellations, 'people' | 'hours' | 'reasons' | 'stages'> {
-  // People whose names were erased are one group.
   const people = grouped(rows, ({ person }) => (names.has(Number(person)) ? Number(person) : null));
   const hours = grouped(rows, ({ hour }) => hour);
   const cancelled = grouped(

@@ -59,7 +59,6 @@ export const cancelledLines: EventReader = {
   },
 };
 
-/** An order, and the number of the event that took out a line. */
 type Place = readonly [orderId: string, position: number];
 type TakesOut = LineCancelled | SubstituteOffered;
 
@@ -86,7 +85,6 @@ function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
     if (event.type === 'OrderPlaced') days.set(streamId, event.businessDay);
     if (event.type === 'SubstituteOffered') offers.set(`${streamId} ${event.data.line}`, venueSeq);
     if (isTaken(event)) taken.push([streamId, offers.get(`${streamId} ${event.data.line}`) ?? 0]);
-    // An offer for a waiting order concerns no confirmed line.
     if (!takesOut(event) || before.status !== 'in_progress') return [];
     return [{ ...rowOf(before, event), business_day: days.get(streamId) ?? null }];
   });
@@ -95,7 +93,6 @@ function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
 
 function rowOf(order: PlacedOrder, event: RecordedEvent<TakesOut>) {
   const { data, context, occurredAt, venueSeq } = event;
-  // After a substitute was taken, a cancellation concerns that dish.
   const line = order.lines[data.line - 1];
   const { price = 0 } = line ?? {};
   const name = line === undefined ? '' : nameOf(line);

@@ -38,7 +38,6 @@ export interface WaitRow {
 
 export interface DecidedRow extends Wait {
   readonly person: string | null;
-  /** Devices of events. */
   readonly tablets: readonly string[];
 }
 
@@ -47,7 +46,6 @@ interface Wait {
   readonly wait: readonly [p50: number, p90: number] | null;
 }
 
-/** Seconds from the confirmation, by the states of a line in their order. */
 export interface StepRow {
   readonly station: number;
   readonly hour: number | null;

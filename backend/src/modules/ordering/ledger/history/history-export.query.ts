@@ -75,9 +75,7 @@ async function sendHistory(
 }
 
 interface ExportedFile {
-  /** In the audit trail. */
   readonly name: 'orders' | 'lines' | 'people';
-  /** Without accents. */
   readonly subject: string;
   readonly rows: (range: HistoryRange, timeZone: string) => AsyncIterable<string>;
 }

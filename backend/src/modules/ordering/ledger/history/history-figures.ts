@@ -67,7 +67,6 @@ export async function readHistoryFigures(
   };
 }
 
-/** A range and the one to which it is compared. */
 interface Both {
   readonly now: FiguresOfRange;
   readonly before: FiguresOfRange;

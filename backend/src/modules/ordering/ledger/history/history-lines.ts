@@ -8,7 +8,6 @@ import { searchQuery } from './history-index.js';
 const MAX_NAME = 500;
 const HIGHEST_RATE = 100;
 
-/** Keeps the orders that have such a line. */
 export const OrderLineFilter = z.object({
   dish: text(MAX_NAME)
     .min(1)

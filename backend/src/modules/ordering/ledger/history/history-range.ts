@@ -74,7 +74,6 @@ export type HistoryFilter = z.infer<typeof HistoryFilter>;
 export type HistoryRange = Readonly<HistoryFilter> & {
   readonly venueId: number;
   readonly categoryIds?: readonly number[] | undefined;
-  /** Leaves out orders that ended at this moment or later. */
   readonly endedBefore?: Date | undefined;
 };
 

@@ -23,12 +23,10 @@ export const HISTORY_EFFECTS = Object.keys(ORDER_EVENTS).filter(
   (type) => endsOrder(type) || type === 'OrderRedacted' || type === 'DecisionUndone',
 );
 
-/** Tells whether an event ends its order, or changes an ended one. */
 const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
   endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);
 
 interface Ending {
-  /** All given events of orders that have ended or changed in them. */
   readonly theirs: readonly RecordedEvent<OrderEvent>[];
   readonly found: readonly EndedOrder[];
 }
@@ -101,7 +99,6 @@ const REDACT = `
   from json_to_recordset($2) r("streamId" uuid, "occurredAt" timestamptz, "venueSeq" bigint)
   where o.venue_id = $1 and o.order_id = r."streamId" and o.last_seq < r."venueSeq"`;
 
-/** Removes reopened orders. */
 const TAKE_OUT = `
   delete from order_history h using json_to_recordset($2) r("streamId" uuid, "venueSeq" bigint)
   where h.venue_id = $1 and h.order_id = r."streamId" and h.last_seq < r."venueSeq"`;

@@ -54,7 +54,6 @@ const REASONS = `
   select r.code, count(distinct r.last_seq)::int as refusals, max(r.at) as "lastAt"
   from refused_dish r where ${WITHIN} group by 1 order by 2 desc, 1`;
 
-/** Groups by name: a dish on two menus is one, as in the figures. */
 const DISHES = `
   with by_reason as (
     select r.name, r.code, count(distinct r.last_seq)::int as refusals,
@@ -88,7 +87,6 @@ export async function readRefusedSends(
   const reasons = await sql.query<ReasonRow>({ text: REASONS, values: range });
   const rows = await sql.query<DishRow>({ text: DISHES, values: [...range, MOST_DISHES] });
   return {
-    // Each refusal has exactly one reason.
     refusals: reasons.reduce((sum, { refusals }) => sum + refusals, 0),
     reasons: reasons.map((reason) => ({ ...reason, lastAt: reason.lastAt.toISOString() })),
     dishes: rows.map(({ dishes: _, lastAt, ...dish }) => ({ ...dish, lastAt: lastAt.toISOString() })),

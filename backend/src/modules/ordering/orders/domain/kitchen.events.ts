@@ -13,10 +13,8 @@ interface OfLine {
 export type LineStarted = DomainEvent<'LineStarted', OfLine>;
 export type LineReady = DomainEvent<'LineReady', OfLine>;
 export type LineServed = DomainEvent<'LineServed', OfLine>;
-/** The line is one step back. */
 export type LineRecalled = DomainEvent<'LineRecalled', OfLine & { readonly to: LineState }>;
 
-/** Another station prepares the line; its state stays. */
 export type LineMoved = DomainEvent<'LineMoved', OfLine & { readonly from: number; readonly to: number }>;
 
 export type StepEvent = LineStarted | LineReady | LineServed | LineRecalled;

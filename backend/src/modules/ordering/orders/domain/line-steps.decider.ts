@@ -3,14 +3,12 @@ import { LINE_STATES, type LineMoved, type LineState, type StepEvent, STEP_TO } 
 import { activeQuantity } from './order-lines.state.js';
 import { conflict, isBasedOn, lineOf, type CorrectedOrder } from './order.state.js';
 
-/** A step of a line in the kitchen. */
 export interface StepCommand {
   readonly kind: 'step';
   readonly line: number;
   readonly state: LineState;
   /** A step back must be meant. */
   readonly isRecall: boolean;
-  /** The order's position that the kitchen saw; `null`: unknown. */
   readonly position: number | null;
 }
 
@@ -33,7 +31,6 @@ export function step(order: CorrectedOrder, { line: place, state, isRecall, posi
   return { type: 'LineRecalled', data: { line: place, to: state } };
 }
 
-/** A line of a station goes to another one. */
 export interface MoveCommand {
   readonly kind: 'move';
   readonly line: number;

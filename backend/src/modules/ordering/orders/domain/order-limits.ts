@@ -43,7 +43,6 @@ export const ON_THE_WAY_MS = 3_000;
 export const EXPIRES_AFTER_MS = 30 * 60_000;
 /** Orders of a venue that one run of the job expires (docs/product.md#when-an-order-expires). */
 export const MAX_EXPIRED = 500;
-/** Waiting orders of a venue that one request rejects. */
 export const MAX_REJECTED = 200;
 /** Open lines that move from a station to another one at once (docs/product.md#stations). */
 export const MAX_MOVED = 300;

@@ -13,16 +13,12 @@ export interface LineOption {
   readonly removesAllergens?: readonly number[];
 }
 
-/** Facts of a dish at that time, independent of later changes. */
 export interface DishFacts {
   readonly productId: number;
   /** `null`: the dish's heading on the menu is no category of the venue. */
   readonly categoryId: number | null;
-  /** That heading; absent with a category. */
   readonly heading?: string;
-  /** The station that its category had; absent: none. */
   readonly station?: number;
-  /** The course of its category; absent: none, or the guest wanted all at once. */
   readonly course?: Course;
   /** Those of the dish with its options, in order; `null`: the dish states none. */
   readonly allergens: readonly number[] | null;
@@ -30,13 +26,11 @@ export interface DishFacts {
   readonly vatRate?: number;
 }
 
-/** A dish with its name and price at that time, independent of later changes. */
 export interface Dish extends DishFacts {
   readonly itemId: number;
   readonly name: string;
   readonly price: MinorUnits;
   readonly options?: readonly LineOption[];
-  /** It takes portions of its product; absent: not counted. */
   readonly counted?: true;
 }
 
@@ -51,7 +45,6 @@ export interface RejectedLine {
   readonly reason: string | null;
 }
 
-/** The origin of a declined offer: the guest, or a timeout. */
 type DeclinedBy = 'guest' | 'time';
 
 export interface LineOffer extends Dish {
@@ -60,7 +53,6 @@ export interface LineOffer extends Dish {
   readonly declined?: DeclinedBy;
 }
 
-/** A line as ordered, with its later changes; absent fields mean no change. */
 export interface OrderLine extends OrderedLine {
   readonly stands?: number;
   readonly rejected?: { readonly reason: string | null };
@@ -73,7 +65,6 @@ export interface OrderLine extends OrderedLine {
 }
 
 interface Left {
-  /** The sum of the remaining pieces. */
   readonly total: MinorUnits;
 }
 
@@ -89,7 +80,6 @@ interface LineLeft extends OfLine, Left {
   readonly stands: number;
 }
 
-/** The line does not stand until the guest answers. */
 export type SubstituteOffered = DomainEvent<
   'SubstituteOffered',
   OfLine & OfStage & Left & { readonly item: Omit<Dish, 'options' | 'isAdult' | 'vatRate'> }
@@ -97,7 +87,6 @@ export type SubstituteOffered = DomainEvent<
 export type SubstituteTaken = DomainEvent<
   'SubstituteTaken',
   LineLeft & {
-    /** The guest's options, whose prices are added to the offered one; absent: none. */
     readonly options?: readonly LineOption[];
   } & DishFacts &
     Pick<Dish, 'counted'>
@@ -108,7 +97,6 @@ export type LineCancelled = DomainEvent<
   LineLeft & OfStage & { readonly quantity: number; readonly reason: string | null }
 >;
 
-/** An undone decision, with the data to restore: the pieces that stood before. */
 export type Undone =
   | { readonly type: 'OrderConfirmed'; readonly lines: readonly number[] }
   | { readonly type: 'OrderRejected' | 'OrderClosed' }

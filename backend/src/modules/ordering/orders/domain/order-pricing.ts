@@ -118,7 +118,6 @@ export interface RequestedOrder {
   }[];
   readonly totalPrice: number;
   readonly currency: Currency;
-  /** The guest wants no courses. */
   readonly allAtOnce?: boolean | undefined;
   /** Staff order although the kitchen pauses. */
   readonly despitePause?: boolean | null | undefined;
@@ -138,10 +137,8 @@ export interface ListedDish {
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly soldOut: boolean;
-  /** The end (ISO 8601) of a pause of its kitchen; `null`: none. */
   readonly pausedUntil?: string | null;
   readonly isAdult?: boolean;
-  /** Percent on this day; `null`: not stated. */
   readonly vatRate?: number | null;
   readonly modifiers?: readonly OfferedGroup[];
 }
@@ -182,7 +179,6 @@ function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
   if (soldOut.length > 0) throw new DomainError('ITEM_SOLD_OUT', soldOut);
 }
 
-/** Names the line and the end of its pause. */
 interface LinePaused extends FieldError {
   readonly until: string;
 }

@@ -38,7 +38,6 @@ export type CorrectionCommand =
       readonly line: number;
       readonly quantity: number;
       readonly reason: string | null;
-      /** The order's position that staff saw, which identifies a repeat. */
       readonly position: number | null;
     }
   | { readonly kind: 'undo'; readonly position: number; readonly at: Date }
@@ -143,7 +142,6 @@ export type OrderCommand =
   | { readonly kind: 'expire'; readonly reason: ExpiryReason }
   | { readonly kind: 'withdraw'; readonly phone: string; readonly at: Date }
   | { readonly kind: 'redact'; readonly reason: RedactionReason }
-  /** `waitedMs` and `boardsAlive` are facts of that moment. */
   | ({ readonly kind: 'escalate' } & Unattended)
   | StepCommand
   | MoveCommand

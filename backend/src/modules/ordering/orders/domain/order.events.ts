@@ -28,13 +28,11 @@ export type OrderPlaced = DomainEvent<
     readonly phone: string | null;
     /** True if it came with the table's code of that time, or from staff. */
     readonly isVerified: boolean;
-    /** The order opened the visit; absent: it did not. */
     readonly opensVisit?: true;
     /** Its counted lines take their portions at the confirmation; absent: they have taken them at the placement. */
     readonly portions?: 'atApproval';
     /** For an order without the code: a pseudonym of its address for the business day (`GuestPseudonyms`). */
     readonly sender?: string | null;
-    /** Absent: a guest placed it. An order placed by staff has no phone. */
     readonly by?: 'staff';
   }
 >;
@@ -49,7 +47,6 @@ export type OrderClosed = DomainEvent<'OrderClosed', object>;
 /** Its business day is over; nobody has answered for as long as the venue lets guests wait. */
 export const EXPIRY_REASONS = ['day-end', 'unanswered'] as const;
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
-/** An end without a decision. */
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
 export type OrderWithdrawn = DomainEvent<'OrderWithdrawn', object>;
 
@@ -159,7 +156,6 @@ export interface PlacedOrder extends Omit<
   readonly note: string | null;
   readonly opensVisit: boolean;
   readonly byStaff: boolean;
-  /** The sum as ordered; `total` is the sum of the active pieces. */
   readonly orderedTotal: MinorUnits;
   readonly status: OrderStatus;
   readonly venueId: number;
@@ -169,10 +165,8 @@ export interface PlacedOrder extends Omit<
   readonly placedAt: Date;
   readonly confirmedAt: Date | null;
   readonly endedAt: Date | null;
-  /** The time of erasing its texts. */
   readonly redactedAt: Date | null;
   readonly position: number;
-  /** The last stage that its wait for a decision has reached; `null`: none. */
   readonly unattended: Stage | null;
   /** That of its last decision: steps in the kitchen and stages are none. */
   readonly decisionPosition: number;

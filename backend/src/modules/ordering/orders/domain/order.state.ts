@@ -51,7 +51,6 @@ export type Latest =
     }
   | { readonly kind: 'undone'; readonly decision: Base };
 
-/** With the state that corrections depend on. */
 export interface CorrectedOrder extends PlacedOrder {
   readonly undoUntil: Date | null;
   readonly appendedAt: Date;

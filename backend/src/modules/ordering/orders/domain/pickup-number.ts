@@ -2,7 +2,6 @@ import { kitchenProgress } from './kitchen-progress.js';
 import type { PlacedOrder } from './order.events.js';
 import { activeQuantity } from './order-lines.state.js';
 
-/** An order as the pick-up screen shows it. */
 export interface PickupNumber {
   readonly number: number;
   readonly state: 'preparing' | 'ready';

@@ -23,7 +23,6 @@ export type SendRefused = DomainEvent<
      * differed.
      */
     readonly itemIds: readonly number[];
-    /** Names of these dishes at that time, in the same order. */
     readonly names: readonly string[];
   }
 >;

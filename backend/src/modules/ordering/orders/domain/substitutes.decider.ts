@@ -63,15 +63,12 @@ function soldOut(name: string): DomainError {
 
 /** `line` is the number of a line, from 1; `at` the time of the command. */
 export type SubstituteCommand =
-  /** `item` has been checked against the menu, in the order's currency. */
   | { readonly kind: 'offer'; readonly line: number; readonly item: Dish; readonly left: PortionsLeft }
   | {
       readonly kind: 'answer';
       readonly line: number;
-      /** The offered dish that the guest saw. */
       readonly itemId: number;
       readonly take: boolean;
-      /** Ids of options of the offered dish, without duplicates; absent: no options. */
       readonly options?: readonly number[];
       readonly at: Date;
       readonly onSale: OnSale;

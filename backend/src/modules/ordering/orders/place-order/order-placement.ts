@@ -30,7 +30,6 @@ export interface Placement {
 }
 
 export type PlacementOutcome =
-  /** A repeat is answered with the order that the same command has placed before. */
   | { readonly outcome: 'placed' | 'repeat'; readonly streamId: string; readonly state: OrderState }
   | { readonly outcome: 'refused'; readonly refusal: DomainError };
 

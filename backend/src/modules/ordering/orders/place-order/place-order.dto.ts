@@ -25,13 +25,11 @@ export const ChosenOptions = z
   .optional()
   .transform((ids) => (ids?.length ? ids : undefined));
 
-/** False is the same as omitted, for the same reason. */
 const AllAtOnce = z
   .boolean()
   .nullish()
   .transform((isSet) => isSet || undefined);
 
-/** The domain checks quantities, the number of lines and the size of all notes. */
 export const PlaceOrderBody = z
   .object({
     venueId: Id,

@@ -38,7 +38,6 @@ export class PushRegistration {
     if (notifToken === null || state.status === 'none' || !isOpen(state.status)) return;
     if (state.phone !== (secret === null ? null : phoneHash(venueId, secret))) return;
     await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), language, notifToken });
-    // The order may have ended before the address was stored.
     const { state: now } = await this.events.readState(venueId, orderId, ORDERS);
     if (now.status !== 'none' && now.endedAt !== null) await this.targets.end(venueId, orderId, now.endedAt);
   }

@@ -118,7 +118,6 @@ export class TellPortions implements OnApplicationShutdown {
   }
 
   private async tell(venueId: number): Promise<void> {
-    // In every time zone: counts from before yesterday are not shown.
     const yesterday = new Date(this.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
     const counted = await readCounted(this.database, venueId, yesterday);
     if (counted.length > 0) await this.changes.change(venueId, () => Promise.resolve());
@@ -131,7 +130,6 @@ const TAKES_NONE: ReadonlySet<string> = new Set([
   'OrderUnattended',
 ] satisfies OrderEvent['type'][]);
 
-/** Lines that were not read may be counted, and so may their options. */
 function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
   if (!isOfOrder(type) || isOfKitchen(type) || TAKES_NONE.has(type)) return false;
   if (type === 'OrderPlaced') return !takesAtApproval(data) && mayTake(data);

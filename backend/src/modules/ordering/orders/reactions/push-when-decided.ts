@@ -72,7 +72,6 @@ const ON = {
   OrderRedacted: null,
 } satisfies PerEvent<OrderEvent['type'], EventStatement>;
 
-/** These end the order's push targets and send nothing. */
 const SILENT: readonly string[] = ['OrderExpired', 'OrderWithdrawn'] satisfies Silent[];
 type Silent = 'OrderExpired' | 'OrderWithdrawn';
 
@@ -84,7 +83,6 @@ export const PUSHED: ReadonlySet<string> = new Set(
 
 export interface OrderNews extends PushedNews {
   readonly event: PushedEvent;
-  /** The number of the order at a pick-up table, of `OrderReady`. */
   readonly number?: number;
 }
 

@@ -35,7 +35,6 @@ const picked = (json: string, ...fields: string[]): string =>
 const FACTS = ['productId', 'categoryId', 'heading', 'station', 'course', 'allergens', 'isAdult', 'vatRate'];
 const DISH = picked('l.line', 'itemId', 'name', 'price', 'options', ...FACTS);
 
-/** Prices of the substitute's options are added to its price. */
 const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 'offer' then jsonb_build_object(
               'options', e.data->'options', 'price', (l.line->'offer'->>'price')::bigint
               + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;

@@ -1,6 +1,5 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 
-/** Ids of users. A person may begin and end several times on one business day. */
 export type ShiftBegun = DomainEvent<'ShiftBegun', { readonly personId: number }>;
 export type ShiftEnded = DomainEvent<
   'ShiftEnded',
@@ -11,12 +10,10 @@ export type ShiftEnded = DomainEvent<
     readonly note?: string | null;
   }
 >;
-/** The person has read what `from` left: so many open orders and calls. */
 export type HandoverTaken = DomainEvent<
   'HandoverTaken',
   { readonly from: number; readonly orders: number; readonly calls: number }
 >;
-/** The notes of the shift are erased for ever. */
 export type ShiftNoteErased = DomainEvent<'ShiftNoteErased', object>;
 
 export type ShiftEvent = ShiftBegun | ShiftEnded | HandoverTaken | ShiftNoteErased;

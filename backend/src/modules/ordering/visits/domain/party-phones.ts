@@ -4,10 +4,8 @@ import { decided, existing, partyOfVisit, type PartyEvents } from './party.js';
 import type { VisitClosedBy } from './visit.events.js';
 
 export interface VisitNews {
-  /** An order of the visit waits or is in progress. */
   readonly isServed: boolean;
   readonly lastNews: Date;
-  /** The business day of its opening is over. */
   readonly isOfYesterday: boolean;
 }
 

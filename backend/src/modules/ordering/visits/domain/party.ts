@@ -18,7 +18,6 @@ interface PhoneAtTable {
   readonly phone: string;
 }
 
-/** Port of the views that decisions on parties read. */
 export interface PartyViews {
   /** @returns visits that were merged into this one: the open ones, and those that may come back (`reopenVisits`) */
   mergedInto(visitId: string): Answer<readonly string[]>;
@@ -28,7 +27,6 @@ export interface PartyViews {
   isFormerGuest(at: PhoneAtTable): Answer<boolean>;
 }
 
-/** Events of several visits, stored together. */
 export type PartyEvents = readonly {
   readonly streamId: string;
   readonly catalog: typeof VISIT_EVENTS;
@@ -94,7 +92,6 @@ function isFormerGuest(tableId: number, phone: string): Decision<boolean> {
   return rowsOf((views: PartyViews) => views.isFormerGuest({ tableId, phone }));
 }
 
-/** A phone that scans the code of an occupied table. */
 export interface JoiningPhone {
   readonly tableId: number;
   readonly phone: string;
@@ -163,7 +160,6 @@ export function* mergeVisits(visitId: string, intoVisitId: string): Decision<Par
   return [...events, ...excluded(party), ...allFired(party)];
 }
 
-/** A phone removed from one of these visits is removed from all of them. */
 function excluded(visits: readonly Visit[]): PartyEvents {
   const removed = new Set(visits.flatMap((visit) => visit.removed.map(({ phone }) => phone)));
   return visits.flatMap((visit) =>

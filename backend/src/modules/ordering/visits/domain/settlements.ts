@@ -6,7 +6,6 @@ import type { BillSettled, BillTotal, BillUnsettled } from './visit.events.js';
 /** docs/product.md#paid-at-the-table */
 export const UNSETTLE_WITHIN_MS = 10_000;
 
-/** A statement of staff that a part of the bill is paid. */
 export interface Settlement {
   readonly position: number;
   readonly commandId: string;
@@ -30,7 +29,6 @@ export type BillCommand =
       readonly commandId: string;
       readonly phones: readonly (string | null)[] | null;
       readonly due: readonly DueOrder[];
-      /** The sums that the person saw. */
       readonly totals: readonly BillTotal[];
     }
   | { readonly kind: 'unsettle'; readonly position: number; readonly at: Date };

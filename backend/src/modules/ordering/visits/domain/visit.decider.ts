@@ -12,14 +12,12 @@ import {
 import { firedBy, fired, held, withoutCourse, type CourseCommand, type FiredCourse } from './courses.js';
 import { settled, settlementOf, unsettled, withTakenBack, type BillCommand, type Settlement } from './settlements.js';
 
-/** A phone that staff have removed from the party. */
 export interface RemovedPhone {
   readonly phone: string;
   /** The phone had joined this visit, and not only another one of its party. */
   readonly hadJoined: boolean;
 }
 
-/** A visit with all its changes. */
 export interface Visit extends VisitTable {
   readonly status: 'open' | 'closed';
   readonly visitId: string;

@@ -32,7 +32,6 @@ export type VisitMoved = DomainEvent<'VisitMoved', { readonly from: VisitTable; 
 export type VisitMerged = DomainEvent<'VisitMerged', { readonly into: string }>;
 export type VisitUnmerged = DomainEvent<'VisitUnmerged', object>;
 export type VisitClosed = DomainEvent<'VisitClosed', { readonly tableId: number; readonly by: VisitClosedBy }>;
-/** Undoes the closing. */
 export type VisitReopened = DomainEvent<'VisitReopened', VisitTable>;
 
 export interface BillTotal {
@@ -44,19 +43,16 @@ export type BillSettled = DomainEvent<
   'BillSettled',
   {
     readonly phones: readonly (string | null)[] | null;
-    /** Ids, also of orders of visits merged with this one. */
     readonly orders: readonly string[];
     readonly amounts: readonly MinorUnits[];
     readonly totals: readonly BillTotal[];
   }
 >;
-/** Takes back the settlement with this number (`venueSeq`) in the visit. */
 export type BillUnsettled = DomainEvent<'BillUnsettled', { readonly position: number }>;
 export type BillEvent = BillSettled | BillUnsettled;
 
 /** The kitchen may cook the party's lines of the course and of those before. */
 export type CourseFired = DomainEvent<'CourseFired', { readonly course: Course }>;
-/** Takes back the firing of the course. */
 export type CourseHeld = DomainEvent<'CourseHeld', { readonly course: Course }>;
 export type CourseEvent = CourseFired | CourseHeld;
 

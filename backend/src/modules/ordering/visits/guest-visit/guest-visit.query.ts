@@ -15,7 +15,6 @@ import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js'
 
 const VisitTable = z.object({ id: z.int(), name: z.string() });
 
-/** A visit in the view of a phone of its party. */
 export const GuestVisit = z
   .object({
     id: z.uuid(),
@@ -120,7 +119,6 @@ function readParty(sql: SqlSource, venueId: number, partyId: string): Promise<Pa
   });
 }
 
-/** A phone that has joined two of the party's visits counts once. */
 function phonesOf(party: readonly PartyRow[], mine: string): GuestVisit['phones'] {
   const nicknames = new Map<string, string | null>();
   for (const { phone, nickname } of party) if (phone !== null) nicknames.set(phone, nicknames.get(phone) ?? nickname);

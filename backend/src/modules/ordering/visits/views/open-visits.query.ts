@@ -13,7 +13,6 @@ import { StaffVisit, toStaffVisit } from '../staff-visit.dto.js';
 const AT_TABLES = `select count(*)::int as visits from visit v
   where v.venue_id = $1 and v.table_id = any ($2::int[]) and v.closed_at = 'infinity'`;
 
-/** Counts the parties at tables that somebody is about to delete. */
 @Injectable()
 export class VisitsAtTables {
   constructor(database: Database, deletions: Deletions) {

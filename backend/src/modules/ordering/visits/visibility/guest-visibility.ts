@@ -29,7 +29,6 @@ export interface CodeSession {
 export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
   readonly visits: readonly string[];
   readonly codes: readonly CodeSession[];
-  /** Sessions of visible calls; the first is the guest's own for calling. */
   readonly calls: readonly string[];
   /** Tables with visible calls: those of the guest's party, first the guest's own, and the page's. */
   readonly tables: readonly number[];

@@ -12,13 +12,11 @@ interface SeatedVisit {
   readonly closedAt: Date | null;
 }
 
-/** The sessions under which guests of the visit call. */
 const callersOf = ({ visitId, phones }: SeatedVisit): string[] => [
   callerOfVisit(visitId),
   ...phones.map(callerOfPhone),
 ];
 
-/** The seating of a venue at one moment: its open visits and their phones. */
 export class Seating {
   private readonly parties = new Map<string, SeatedVisit[]>();
 
@@ -72,7 +70,6 @@ export interface CallersVisit {
   readonly party: readonly string[];
 }
 
-/** The parts of a call that identify its guests. */
 export interface CallOf {
   readonly tableId: number;
   readonly session: string | null;

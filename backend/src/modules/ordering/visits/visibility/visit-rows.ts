@@ -1,14 +1,12 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** An open visit, with the open visits of its party. */
 export interface SeatedVisit {
   readonly visitId: string;
   readonly tableId: number;
   readonly tableName: string;
   readonly previousTables: readonly number[];
   readonly party: readonly string[];
-  /** The tables of these visits, in the same order. */
   readonly partyTables: readonly number[];
 }
 
@@ -89,7 +87,6 @@ export async function openVisitOrThrow(sql: SqlSource, venueId: number, visitId:
   throw new DomainError(known.length > 0 ? 'VISIT_ENDED' : 'VISIT_NOT_FOUND');
 }
 
-/** The present or last table of a visit that has moved. */
 export interface Seat {
   readonly visitId: string;
   readonly tableId: number;

@@ -5,7 +5,6 @@ import type { AttendanceEvent } from './attendance.events.js';
 const PAUSE_MS = 300_000;
 
 export interface Attendance {
-  /** The time of the last fact that nobody serves; `null`: none. */
   readonly reportedAt: Date | null;
   readonly isUnattended: boolean;
 }

@@ -1,7 +1,6 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 import type { AttendanceEvent } from '../domain/attendance.events.js';
 
-/** One row for each venue that was ever unattended. */
 export const venueAttendance: Projection<AttendanceEvent['type'], 'venue_attendance'> = {
   name: 'venue_attendance',
   row: (e) => `${e}.venue_id::text`,

@@ -94,10 +94,8 @@ export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => v
 type GridRowProps = {
   row: DishRow;
   number: number;
-  /** The common category, which the row takes while its own is empty. */
   placeholder: string;
   onChange: (part: Partial<Record<DishField, string>>) => void;
-  /** Its questions that are not shown above. */
   doubts: readonly Doubt[];
   onEnter: () => void;
   onConfirm: () => void;
@@ -152,7 +150,6 @@ function GridRow({ row, number, placeholder, doubts, onChange, onEnter, onConfir
   );
 }
 
-/** @returns data of a pasted row that has no field of its own */
 function readOf({ pasted }: DishRow): string | undefined {
   const allergens = pasted?.allergen_numbers ?? [];
   const portion = pasted?.portion ? [texts.portion(pasted.portion)] : [];

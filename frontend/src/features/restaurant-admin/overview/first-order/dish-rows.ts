@@ -26,7 +26,6 @@ export type DishRow = Record<DishField, string> & {
   key: number;
   problems: Partial<Record<DishField, string>>;
   doubts: readonly Doubt[];
-  /** Further data of a pasted text or a file, and the menu item that it changes. */
   pasted?: Pick<ImportRow, 'id' | 'version' | 'portion' | 'price_eur' | 'description' | 'allergen_numbers'>;
 };
 

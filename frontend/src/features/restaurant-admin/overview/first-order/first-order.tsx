@@ -35,7 +35,6 @@ export function FirstOrder({ venue, steps }: Props) {
       {texts.moreDishes}
     </Button>
   );
-  // Both sides stay visible after the test order.
   const shown = (step: Step): ReactNode => {
     if (step === 'dish' && done.dish) return more;
     return !done[step] || step === 'order' ? offers[step] : null;
@@ -86,9 +85,8 @@ function PrintCodes({ venue, first, onSaved }: { venue: Venue; first: boolean; o
 
 const TEN = { from: 1, to: 10, seats: 4 };
 
-type FirstTablesProps = { venueId: number; /** It is the next step. */ first: boolean };
+type FirstTablesProps = { venueId: number; first: boolean };
 
-/** Creates ten numbered tables with one press. */
 function FirstTables({ venueId, first }: FirstTablesProps) {
   const [createTables, { isLoading }] = useCreateTablesMutation();
   const add = async () => {
@@ -109,7 +107,6 @@ type CheckStepProps = {
   title: string;
   done: boolean;
   hint: string;
-  /** A ticked step still shows its hint. */
   keepsHint?: boolean;
   skipped: boolean;
   onSkip: () => void;
@@ -117,7 +114,6 @@ type CheckStepProps = {
   children: ReactNode;
 };
 
-/** One step of a checklist: its tick or number, title, and actions. */
 function CheckStep({ number, title, done, hint, keepsHint = false, skipped, ...rest }: CheckStepProps) {
   const { onSkip, onTakeUp, children } = rest;
   const isLeftOut = skipped && !done;

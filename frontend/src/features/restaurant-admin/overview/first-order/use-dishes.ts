@@ -26,11 +26,9 @@ import {
 
 const texts = firstOrderTexts.dish;
 
-/** A field of the grid, or the common category above it. */
 export type Place = 'common' | { row: number; field: DishField };
 
 const FIRST_ROWS = 3;
-/** Longer texts belong to the import, which shows their changes. */
 const MOST_PASTED = 100;
 
 const emptyRows = (): DishRow[] =>
@@ -73,7 +71,6 @@ export function useDishes(venueId: number, onDone: () => void) {
     rows,
     notes: taken?.notes ?? [],
     sheets: taken?.sheets ?? [],
-    /** Adds the rows of another sheet. */
     takeSheet: (name: string) => {
       if (taken !== null && !reading) void take(taken.file, name);
     },

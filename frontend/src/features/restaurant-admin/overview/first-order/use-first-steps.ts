@@ -44,7 +44,6 @@ export function useFirstSteps(venueId: number, setup: { dishes: boolean; tables:
     order: setup.orders,
   };
   const next = STEPS.find((step) => !done[step] && !progress.skipped.includes(step)) ?? null;
-  // A person who has seen an open step sees the end too.
   const [beganOpen, setBeganOpen] = useState(next !== null);
   return {
     next,

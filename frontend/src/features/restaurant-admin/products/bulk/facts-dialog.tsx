@@ -12,7 +12,6 @@ import { bulkTexts } from './bulk-texts';
 import { useBulkAct } from './use-bulk-act';
 
 const texts = factTexts.bulk;
-/** Cannot be a rate's name: names are not empty, and do not begin with a dash. */
 const CLEAR = '-';
 
 type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: () => void };
@@ -122,7 +121,6 @@ const NOTHING: Written = { portionAct: '', portion: '', vatRate: '', isAdult: ''
 
 const takesMarks = ({ marksAct }: Written): boolean => marksAct === 'add' || marksAct === 'remove';
 
-/** @returns an incomplete part of the form */
 function missingIn(written: Written): 'portion' | 'marks' | null {
   if (written.portionAct === 'set' && written.portion.trim() === '') return 'portion';
   return takesMarks(written) && written.marks.length === 0 ? 'marks' : null;

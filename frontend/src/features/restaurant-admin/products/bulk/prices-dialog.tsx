@@ -10,7 +10,6 @@ import { BulkForm, namesOnNoMenu, OnNoMenu, Unsaved } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
 import { useBulkAct } from './use-bulk-act';
 
-/** Debounce of a number that somebody types. */
 const WRITING_MS = 300;
 
 type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: () => void };

@@ -89,7 +89,6 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
   );
 }
 
-/** Enter moves to the next price; after the last one it submits the form. */
 function goesToNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
   const inputs = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
   const next = inputs[inputs.indexOf(event.currentTarget) + 1];

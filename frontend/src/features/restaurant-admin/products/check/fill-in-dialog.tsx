@@ -56,7 +56,6 @@ export function FillInDialog({ finding, products, onOpen, onClose }: Props) {
 type RowProps = Pick<Finding, 'kind'> & {
   dish: FoundDish;
   product: ListedProduct;
-  /** False once the dish has what it lacked. */
   isOpen: boolean;
   onOpen: (productId: number) => void;
 };

@@ -88,7 +88,6 @@ export function DraftForm({ draft, target, onSheet, onBack, onDone }: Props) {
   );
 }
 
-/** Rows with the same question are asked together. */
 function sectionsOf(rows: readonly ImportRow[]) {
   const uncategorised = rows.filter((row) => asksCategory(row) && row.category === null);
   const guessed = rows.filter((row) => asksCategory(row) && row.category !== null);
@@ -110,7 +109,6 @@ type RowsProps = {
   answers: Answers;
   common: string;
   answer: (rows: readonly ImportRow[], answered: Answer) => void;
-  /** Rows with fields to answer in. */
   isOpen?: boolean;
   children?: ReactNode;
 };

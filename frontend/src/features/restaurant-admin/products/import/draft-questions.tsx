@@ -14,7 +14,6 @@ export function DraftNotes({ notes }: { notes: readonly string[] }) {
 }
 
 type SheetsProps = {
-  /** Those of the workbook that were not read. */
   sheets: ImportDraft['sheets'];
   onChoose: (name: string) => void;
 };

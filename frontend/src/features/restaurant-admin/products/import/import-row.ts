@@ -3,7 +3,6 @@ import { readPrice, writeDecimal } from '../../editing/written-price';
 
 const LAST_ALLERGEN = 14;
 
-/** An absent field keeps the draft's value. */
 export type Answer = { taken?: boolean } & Partial<
   Record<'name' | 'portion' | 'category' | 'price' | 'euros' | 'allergens', string>
 >;

@@ -7,7 +7,6 @@ import styles from './unsure-row.module.css';
 
 type Column = ImportRow['issues'][number]['column'];
 
-/** Fields that every uncertain row shows, under one head. */
 const FIELDS = [
   { column: 'name', field: 'name' },
   { column: 'category', field: 'category' },

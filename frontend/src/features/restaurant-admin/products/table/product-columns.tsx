@@ -17,7 +17,6 @@ import { categoriesOf, canEditPrice, lowestPrice, menusOf, type ProductRow } fro
 
 const { columns } = productTexts;
 const byText = (a: unknown, b: unknown) => byName(String(a), String(b));
-/** Passes the reason to the cell, which shows it and stays open. */
 const checkedName = ({ props }: GridPreProcessEditCellProps) => ({
   ...props,
   error: ProductName.safeParse(String(props.value ?? '')).error?.issues[0]?.message ?? null,
@@ -27,7 +26,6 @@ const checkedPrice = ({ props }: GridPreProcessEditCellProps) => ({
   error: isPrice(String(props.value ?? '')) ? null : productTexts.priceWrong,
 });
 
-/** A cell while it is edited; the grid has its keys. */
 function EditedCell({ id, field, value, error, colDef, api }: GridRenderEditCellParams<ProductRow>) {
   const [written, write] = useState(String(value ?? ''));
   return (

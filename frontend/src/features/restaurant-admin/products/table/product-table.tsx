@@ -51,7 +51,6 @@ function WorkTable<R extends GridValidRowModel>(props: DataGridProps<R>) {
   );
 }
 
-/** Actions of a row: an edit button, and a menu with the others. */
 function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColDef<ProductRow>['getActions'] {
   const { change } = useSoldOut();
   const hour = useTomorrowsHour();

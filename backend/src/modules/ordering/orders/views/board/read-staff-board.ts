@@ -8,7 +8,6 @@ import { endedColumns, orderColumns, orderOfRow, placedOfRow, staffOrderOfRow, t
 interface PlacedOrders {
   readonly venueId: number;
   readonly day: string;
-  /** The local hour at which the day begins; midnight by default. */
   readonly dayStartsAt?: number;
   readonly timeZone: string;
   readonly number?: number | undefined;
@@ -86,7 +85,6 @@ export async function readBoardRows(
   return known;
 }
 
-/** `session` is empty: nobody needs the guest of an ended order. */
 function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]): Promise<BoardRow[]> {
   return sql.query<BoardRow>({
     name: 'news_ended_orders',

@@ -26,7 +26,6 @@ export const FORGOTTEN = `ended_at < now() - interval '${BOARD_KEEPS_HOURS} hour
 
 const statusAfter = (type: 'OrderPlaced' | OrderStep['type']): string => `'${STATUS_AFTER[type]}'`;
 
-/** SQL: the value before the undone decision, by its type. */
 const beforeUndone = (values: Readonly<Record<string, string>>, column: string): string => {
   const cases = Object.entries(values).map(([type, value]) => `when '${type}' then ${value}`);
   return `case e.data->'undone'->>'type' ${cases.join(' ')} else o.${column} end`;
