@@ -7,7 +7,7 @@ import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import type { MenuProduct } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { emptyPriceTexts, priceTexts, pricesTexts } from '../menus/admin-menu-texts';
-import { ConflictNotice } from '#edited-record/conflict-notice.tsx';
+import { changedFields, ConflictNotice } from '#edited-record/conflict-notice.tsx';
 import { CellInput } from './cell-input';
 import type { SavePrice } from './use-item-saving';
 import { usePriceCell } from './use-price-cell';
@@ -72,7 +72,14 @@ export type PriceCellProps = {
   onSaved: (message: string) => void;
 };
 
-const LABELS = { CZK: priceTexts.czk, EUR: priceTexts.eur };
+/** The prices of an item as people read them. */
+export const COMPARED_PRICES = {
+  CZK: { label: priceTexts.czk, read: (item: MenuProduct) => formatMoney(item.price_czk, 'CZK') },
+  EUR: {
+    label: priceTexts.eur,
+    read: ({ price_eur: eur }: MenuProduct) => (eur === null ? '' : formatMoney(eur, 'EUR')),
+  },
+};
 
 /** A price as a spreadsheet cell: a click or Enter edits it, Tab moves to the next one, Esc cancels. */
 export function PriceCell({ canEdit, ...props }: PriceCellProps) {
@@ -109,7 +116,7 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
           <span className={styles.conflict}>
             <ConflictNotice
               by={null}
-              changed={[changeOf(cell.seen, cell.conflict, currency)]}
+              changed={changedFields(cell.seen, cell.conflict, [COMPARED_PRICES[currency]])}
               onReload={() => (cell.takeBack(), close())}
               onOverwrite={() => (cell.overwrite(), close())}
             />
@@ -162,12 +169,4 @@ function EmptyPriceDialog({ currency, onConfirm, onClose }: EmptyPriceProps) {
 function shownPrice(amount: number | null, currency: Currency): string {
   if (amount === null) return '–';
   return amount === 0 ? pricesTexts.free : formatMoney(amount, currency);
-}
-
-function changeOf(before: MenuProduct, now: MenuProduct, currency: Currency) {
-  const read = ({ price_czk: czk, price_eur: eur }: MenuProduct) => {
-    const amount = currency === 'CZK' ? czk : eur;
-    return amount === null ? '' : formatMoney(amount, currency);
-  };
-  return { label: LABELS[currency], before: read(before), now: read(now) };
 }

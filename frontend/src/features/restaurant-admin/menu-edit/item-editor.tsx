@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatMoney } from '#shared/format/format-money.ts';
 import { DiscardQuestion } from '#staff-kit/modal.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { type MenuProduct, useEditMenuProductsMutation, useGetCategoriesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
-import { menuEditTexts, priceTexts } from '../menus/admin-menu-texts';
+import { COMPARED_PRICES } from '../editing/price-cell';
+import { menuEditTexts } from '../menus/admin-menu-texts';
 import { compositionHint, numberHint } from '../products/dish-allergens';
 import { RecordForm } from '#edited-record/record-form.tsx';
 import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { sortByName } from '#shared/format/by-name.ts';
 import styles from './item-row.module.css';
-import { itemBodyOf, itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
+import { itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
 
 const { fields } = menuEditTexts;
 
@@ -22,11 +22,8 @@ const COMPARED = [
   { label: fields.name, read: (item: MenuProduct) => item.name },
   { label: fields.description, read: (item: MenuProduct) => item.description ?? '' },
   { label: fields.composition, read: (item: MenuProduct) => item.allergens ?? '' },
-  { label: priceTexts.czk, read: (item: MenuProduct) => formatMoney(item.price_czk, 'CZK') },
-  {
-    label: priceTexts.eur,
-    read: ({ price_eur: eur }: MenuProduct) => (eur === null ? '' : formatMoney(eur, 'EUR')),
-  },
+  COMPARED_PRICES.CZK,
+  COMPARED_PRICES.EUR,
   { label: fields.category, read: (item: MenuProduct) => item.category },
   { label: fields.isRecommended, read: (item: MenuProduct) => (item.is_recommended ? '✓' : '') },
   { label: fields.isNew, read: (item: MenuProduct) => (item.is_new ? '✓' : '') },
@@ -67,7 +64,7 @@ export function ItemEditor({ item, onDone, onDirty }: Props) {
 
 function useEditedItem(item: MenuProduct, onDone: () => void) {
   const [edit] = useEditMenuProductsMutation();
-  const record = useEditedRecord<ItemFields, MenuProduct>({
+  return useEditedRecord<ItemFields, MenuProduct>({
     record: item,
     fieldsOf: (present = item) => itemFieldsOf(present),
     resolver: () => zodResolver(ItemFields),
@@ -75,16 +72,13 @@ function useEditedItem(item: MenuProduct, onDone: () => void) {
     fieldNames: SERVER_NAMES,
     send: async (values, version, before = item) => {
       const changes = itemChangesOf(values, itemFieldsOf(before));
-      // On overwriting a newer record, fields that the person did not edit keep the newer values.
-      const current = record.conflict?.current ?? before;
-      const { data, error } = await edit({ body: [{ ...itemBodyOf(current, changes), version }] });
+      const { data, error } = await edit({ body: [{ id: before.id, version, ...changes }] });
       return { data: data?.[0], error };
     },
     saved: menuEditTexts.edited,
     failed: () => menuEditTexts.editFailed,
     onDone,
   });
-  return record;
 }
 
 type InputsProps = { form: UseFormReturn<ItemFields>; numbers: readonly number[] };

@@ -73,7 +73,7 @@ it('explains the deletion of an item, and undoes it from the toast', async () =>
   await screen.findByRole('button', { name: 'Upravit Řízek' });
 });
 
-it('sends the whole item, whose prices are edited in its row alone', async () => {
+it('sends what has changed of a dish, whose prices are edited in its row alone', async () => {
   await pages.opensAsStaff(EDITOR);
   await office.clicks('Upravit Kulajda');
   expect(screen.queryByLabelText(/^Cena \(/)).toBeNull();
@@ -81,9 +81,8 @@ it('sends the whole item, whose prices are edited in its row alone', async () =>
   await office.fills({ Popis: 'S vejcem' });
   await office.clicks('Uložit');
   await screen.findByText('Položka menu byla úspěšně upravena.');
-  const { menuId: _menu, itemId: _item, allergen_numbers: _numbers, is_sold_out: _out, ...whole } = threeDishes()[0]!;
   expect(pages.server.callsOf('editMenuProducts').map(({ body }) => body)).toEqual([
-    [{ ...whole, description: 'S vejcem' }],
+    [{ id: 1, version: 1, description: 'S vejcem' }],
   ]);
 });
 

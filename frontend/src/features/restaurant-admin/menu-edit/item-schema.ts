@@ -26,30 +26,6 @@ export function itemFieldsOf(item: MenuProduct): ItemFields {
   };
 }
 
-/**
- * @param current the server's item
- * @param changes the person's changes
- * @returns the whole item in the format of the API
- */
-export function itemBodyOf(current: MenuProduct, changes: ReturnType<typeof itemChangesOf>) {
-  const { id, name, description, price_czk, allergens, imageUrl, category } = current;
-  const { is_recommended, is_new, price_eur, pole_placings } = current;
-  const unchanged = {
-    id,
-    name,
-    description,
-    price_czk,
-    allergens,
-    imageUrl,
-    category,
-    is_recommended,
-    is_new,
-    price_eur,
-  };
-  const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return { ...unchanged, pole_placings, ...(changed as Partial<typeof changes>) };
-}
-
 /** @returns the person's changes in the format of the API, without unchanged fields */
 export function itemChangesOf(values: ItemFields, before: ItemFields) {
   const changed = <V>(key: keyof ItemFields, value: V) => (values[key] === before[key] ? undefined : value);
