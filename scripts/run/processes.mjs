@@ -11,7 +11,6 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The command that runs jest; its options follow. */
 export const JEST = [
   'node',
-  '--enable-source-maps',
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=32',
   'node_modules/jest/bin/jest.js',

@@ -17,7 +17,6 @@ exports.isSource = (url) => url.startsWith('file:') && SOURCE.test(new URL(url).
 exports.optionsFor = (filename) => ({
   filename,
   swcrc: false,
-  sourceMaps: 'inline',
   jsc: { ...(filename.startsWith(FRONTEND) ? PAGES : SERVER), target: 'es2022' },
   module: { type: 'es6' },
 });
