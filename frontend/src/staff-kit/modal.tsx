@@ -80,7 +80,7 @@ type ButtonsProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** The buttons of a form: one leaves it, if anything can be left, and the other one sends it. */
+/** A form's buttons: one to send it, and one to leave it where `onCancel` is given. */
 export function FormButtons({ submit, busy, disabled = false, cancel, onCancel }: ButtonsProps) {
   return (
     <>

@@ -82,7 +82,7 @@ async function signInKeysFindings(session: OwnSession, { SIGN_IN, SIGN_IN_SECRET
   ];
 }
 
-/** Finds people whom strangers have left no letter of this hour (docs/sign-in.md). */
+/** Finds people who get no more letters this hour because strangers have requested them (docs/sign-in.md). */
 async function lettersFinding(session: OwnSession): Promise<Finding> {
   const people = await session.query<{ userId: number }>({ text: EXHAUSTED });
   if (people.length === 0) return ok('letters', 'everybody who asks gets one');

@@ -70,7 +70,7 @@ export class TrialPage implements SignInPage {
 /**
  * Only pressing the button uses up a link, because mail programs open links to check them.
  * @param browser the mark of the browser to which the requested link belongs
- * @param refused called when the link is not good, or not here
+ * @param refused called when the link is invalid, or was requested in another browser
  */
 export async function answerLink(
   { request, response, link }: Pick<SignInRequest, 'request' | 'response'> & { readonly link: string },

@@ -76,7 +76,7 @@ export function dayDishOf(pending: Pending, context: DishContext): DayDish {
 export const mayStatePrice = (written: string, dish: Pick<LineDish, 'allergens' | 'portion'>): boolean =>
   STATES_PRICE.test(withoutList(written, dish));
 
-/** Its numbers are too high for allergens. */
+/** A price for certain: its numbers are higher than those of allergens. */
 const SURELY_PRICE = /^(?!.*(?<![\d.,/])(?:1[0-4]|[1-9])\s(?:…\s)?\d{2}).*\d{2}/su;
 const STATES_PRICE = /\d|korun|(?<!\p{L})(?:kč|sto|dvě stě|\p{L}+(?:cet|desát|desat))(?!\p{L})/iu;
 

@@ -54,7 +54,7 @@ const LOST_DAY = new RegExp(
   `^\\W*(?:(?:${SHORT}|${ANY_FULL}|wd|th|tu)\\.?(?:\\W*\\d[\\d./: –-]*[a-z]{0,9}\\.?)?|\\d{1,2}\\s?[/-]\\s?\\d{1,2})\\W*$`,
 );
 
-/** Tells whether a line heads a day that nobody can date; 'ne' and 'po' are also words. */
+/** @returns whether the line looks like the heading of a day, but its day cannot be read */
 export const isLostDay = (line: string): boolean => line.length < 30 && LOST_DAY.test(foldedLetters(line));
 
 const CLOCKS = /\d{1,2}(?:[.:]\d{2})?\s?[–-]\s?\d{1,2}/;

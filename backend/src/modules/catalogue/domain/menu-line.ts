@@ -196,7 +196,7 @@ function severalSizes(line: string): { dish: LineDish; sizes: readonly Size[] } 
   return { dish: { name, ...NOTHING, unsure: [] }, sizes: found.sizes };
 }
 
-/** 'PIZZA 32 cm': its only numbers are quantities. */
+/** Ignores the numbers of quantities, as in 'PIZZA 32 cm'. */
 function isInCapitals(line: string): boolean {
   const words = masked(withHoles(line).replaceAll(HOLE, ' '), IN_NAME, ' ');
   return /\p{Lu}{2}/u.test(words) && !/[\p{Ll}\d]/u.test(words);

@@ -29,7 +29,7 @@ export function useVenueAndDay(companyId: number | undefined) {
 
 type Props = Omit<ReturnType<typeof useVenueAndDay>, 'day' | 'clock'> & { children?: ReactNode };
 
-/** The two fields, and whatever stands beside them. */
+/** The fields for the venue and the day, and `children` next to them. */
 export function VenueAndDay({ venues, venue, isMissing, chooseVenue, named, chooseDay, children }: Props) {
   return (
     <div className={styles.fields}>

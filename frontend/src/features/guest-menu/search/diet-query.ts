@@ -66,10 +66,7 @@ const SHORTEST_PART = 3;
 
 const wordsOf = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
-/**
- * Reads a query by the names that the catalogue of the page's language has for marks and for what is free of an allergen, and by
- * its further words.
- */
+/** Splits a query into marks and diets, as the page's language names them, and the words that remain; null without a mark. */
 function readTranslated(folded: string): string[] | null {
   const words = wordsOf(folded);
   // 'gluten free' as 'gluten-free' and 'glutenfree'.

@@ -31,7 +31,7 @@ const TABLES = 'stoly';
 
 /**
  * Keeps the view in the address, so that a tablet returns to it after a reload.
- * @returns without a function: there is nothing to choose
+ * @returns no function where there is only one view
  */
 export function useBoardView(): [BoardView, ((view: BoardView) => void)?] {
   const [parameters, setParameters] = useAddress();

@@ -13,7 +13,7 @@ export function activeLines(order: Order): OrderLine[] {
   return order.orderItems.filter((line) => pieces(line) > 0);
 }
 
-/** @returns the pieces of a line that stand */
+/** @returns the pieces of a line that were neither rejected nor cancelled */
 export function pieces({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }

@@ -156,7 +156,7 @@ export class FiguresOfRange {
     return row!;
   }
 
-  /** Lines that stand, of the stations that cooked them; a line that nobody pressed has no times. */
+  /** Reads the active lines by the station that cooked them; a line without steps has no times. */
   steps(): Promise<StepRow[]> {
     return this.ask(`select l.station, c.hour, count(*)::int as lines,
         (count(*) filter (where l.steps is null))::int as "withoutState",

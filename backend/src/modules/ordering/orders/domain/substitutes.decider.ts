@@ -154,7 +154,7 @@ export function offerOver(
   return { type: 'SubstituteDeclined', data: { line: place, by: 'time' } };
 }
 
-/** Tells whether the asked offer was taken; another dish may have been offered since. */
+/** Tells whether this offer was taken; another dish may have been offered since. */
 function isTaken({ itemId, instead }: OrderLine, sought: number): boolean {
   return instead !== undefined && itemId === sought;
 }

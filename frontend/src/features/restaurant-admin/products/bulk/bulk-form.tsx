@@ -59,7 +59,7 @@ export function OnNoMenu({ products }: { products: readonly ListedProduct[] }) {
   return names.length === 0 ? null : <p className={formStyles.hint}>{bulkTexts.onNoMenu(names)}</p>;
 }
 
-/** Inside the dialog, so that the guard asks about the dialog. */
+/** Guards unsaved work; rendered inside the dialog, so that closing the dialog asks, too. */
 export function Unsaved({ dirty }: { dirty: boolean }) {
   useUnsavedWork(dirty);
   return null;
