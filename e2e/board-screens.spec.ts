@@ -103,7 +103,7 @@ test.describe('A crowded board that nobody has answered, on each screen', () => 
     expect(await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('makes every control as big as a finger, and none touches the edge', async () => {
+  test('makes every control as big as a finger, and lets none touch the edge', async () => {
     for (const size of SIZES) {
       await staff.page.setViewportSize(size);
       await suitsFingers(staff.page.locator('body'));

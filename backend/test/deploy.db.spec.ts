@@ -289,7 +289,7 @@ describe('deploy/backup/restore.sh', () => {
     expect(stderr).toContain('has no zone');
   });
 
-  test('names the latest moment when the archive ends before the asked one', () => {
+  test('names the latest possible moment when the archive ends before the requested one', () => {
     const { status, stderr, commands } = restore(OURS, ['2026-11-21 15:00:00+01']);
     expect([status, commands.some((command) => command.endsWith('restore'))]).toEqual([65, false]);
     expect(stderr).toContain('The archive ends at 2026-11-21 13:40:00+00');

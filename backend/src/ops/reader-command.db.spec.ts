@@ -30,7 +30,7 @@ describe('npm run ops -- reader', () => {
   }
   const rows = async (text: string): Promise<object[]> => (await log.owner.query<object>(text)).rows;
 
-  test('past moves it beyond the event at which it has stopped, for a recorded reason', async () => {
+  test('past moves the reader beyond the event at which it has stopped, and records the reason', async () => {
     const past = (event: string, ...more: string[]) =>
       ops('reader', 'past', 'order_waits', '--venue', '1', '--event', event, ...more);
     expect(await past('2')).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });

@@ -182,7 +182,7 @@ describe.each(quickUpgrades())('two api processes and a worker, upgraded $title'
   afterAll(() => installation.close());
 
   test(
-    'lose no order, double none and answer in time when the newer build takes their place',
+    'loses no order, doubles none and answers in time when a newer build takes its place',
     async () => {
       const served = await servedBy(installation);
       await served.during('the newer build takes the place of the older one', async () => {

@@ -122,7 +122,7 @@ describe('The archive of closed months', () => {
     return found;
   };
 
-  test('are verified in files, and make the log complete that begins after them', async () => {
+  test('is verified in its files, and completes the log that begins after it', async () => {
     await write();
     expect(await inLog()).toHaveLength(upTo + 7);
     const parts = await own((session) => archiveParts(session, 1));
@@ -177,7 +177,7 @@ describe('The archive of closed months', () => {
     expect(await own((session) => archivedEvents(session, storage, 2, first))).toEqual([]);
   });
 
-  test('continue after an interruption, and lose nothing', async () => {
+  test('continues after an interruption, and loses nothing', async () => {
     const dies = () => {
       throw new Error('interrupted');
     };
@@ -202,7 +202,7 @@ describe('The archive of closed months', () => {
   test.each([
     ['is gone', (file: string) => rmSync(file)],
     ['is another one', (file: string) => writeFileSync(file, 'x')],
-  ])('stay in the log when a file %s', async (_, change) => {
+  ])('leaves the months in the log when a file %s', async (_, change) => {
     await write();
     const names = readdirSync(join(folder, 'archive', '1'));
     change(join(folder, 'archive', '1', names[0]!));
@@ -210,7 +210,7 @@ describe('The archive of closed months', () => {
     expect(await inLog()).toHaveLength(upTo + 7);
   });
 
-  test('show in every walk when a file is changed later', async () => {
+  test('is reported as broken by every walk when a file is changed later', async () => {
     await write();
     await remove();
     const names = readdirSync(join(folder, 'archive', '1'));
@@ -229,7 +229,7 @@ describe('The archive of closed months', () => {
     await expect(verified()).rejects.toThrow(`archive/1/${name} is not of Stolek 0.1 or a later release`);
   });
 
-  test('match a head that was stored while their events were in the log', async () => {
+  test('matches a head that was stored while its events were in the log', async () => {
     const { rows } = await owner.query<{ hash: string }>(
       `select encode(hash, 'hex') as hash from event where venue_id = 1 and venue_seq = 9`,
     );
@@ -241,7 +241,7 @@ describe('The archive of closed months', () => {
     expect((await verified(false, [{ venueId: 1, seq: 9, hash: other }])).finding).toMatchObject({ seq: 9 });
   });
 
-  test('leave only through the archive', async () => {
+  test('is the only way for events to leave the log', async () => {
     await write();
     const text = 'delete from event where venue_id = 1 and venue_seq = 1';
     await expect(owner.query(text)).rejects.toThrow('append-only');
@@ -287,7 +287,7 @@ describe('The archive of closed months', () => {
     await expect(shown(later, within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
   });
 
-  test('leave a log that is exported from its new beginning', async () => {
+  test('leaves a log that is exported from its new beginning', async () => {
     await write();
     await remove();
     const lines: string[] = [];

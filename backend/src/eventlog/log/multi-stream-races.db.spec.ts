@@ -72,7 +72,7 @@ describe('Appends to several streams at once', () => {
     expect(await queue.appendToStreams(append)).toMatchObject({ outcome: 'appended' });
   });
 
-  test('take nothing from their batch when one is refused, even when another process comes between', async () => {
+  test('store nothing of their batch when one is refused, even when another process appends meanwhile', async () => {
     const venueId = nextVenue();
     const queue = log.writer();
     await queue.append(opened(venueId, 1));

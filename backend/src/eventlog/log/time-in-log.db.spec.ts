@@ -105,7 +105,7 @@ describe('Time in a venue', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('finds numbers by halving: a range including its ends, and nothing where nothing happened', async () => {
+  test('gives the numbers of a range including its ends, and none where nothing happened', async () => {
     const queue = writer();
     for (const second of [1, 2, 2, 2, 5, 9]) await queue.append(event(7, at(second)));
     expect(await between(7)).toEqual({ from: 1, to: 6 });

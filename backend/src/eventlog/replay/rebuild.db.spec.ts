@@ -198,7 +198,7 @@ describe('A rebuild', () => {
     expect((await rebuild('staff_board')).id).not.toBe(id);
   });
 
-  test('stops when it is asked to, and stays done if it ends first', async () => {
+  test('stops on request, and stays done if it ends before the request', async () => {
     let requested: Promise<unknown> | undefined;
     const record = await rebuild('staff_call', {
       onProgress: ({ id, venuesDone }) => {

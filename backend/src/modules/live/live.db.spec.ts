@@ -71,7 +71,7 @@ describe('/ws/', () => {
     expect(tablet.heard('orderConfirmation')).toEqual([]);
   });
 
-  test('sends a guest a rejection, the same to two phones of one table and code', async () => {
+  test('sends a rejection to the guest, alike to two phones with one code of a table', async () => {
     const phones = await Promise.all([guest('spolu'), guest('spolu')]);
     await Promise.all(phones.map((phone) => phone.hears('registered')));
     const order = await place({ vs: 'spolu' });

@@ -196,7 +196,7 @@ describe('the pause before a retry', () => {
     expect(pauseBeforeRetry(push, 3, null, 0)).toBe(2_000);
   });
 
-  it('is at least what the other side has asked for', () => {
+  it('is at least as long as the other server requires', () => {
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 30_000), 1)).toBe(30_000);
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 9e9), 1)).toBe(60_000);
   });

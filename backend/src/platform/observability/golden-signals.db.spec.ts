@@ -52,7 +52,7 @@ describe('a metric', () => {
     ['route="staff-write",status="4xx"', () => request(product.url).post('/api/my/restaurant/createvenue').expect(401)],
     ['route="sign-in",status="2xx"', () => request(product.url).get('/api/client-config').expect(200)],
     ['route="other",status="4xx"', () => request(product.url).get('/api/not-there').expect(404)],
-  ])('requests and their durations: %s', async (labels, act) => {
+  ])('counts requests and their durations: %s', async (labels, act) => {
     const [requests, durations] = ['requests_total', 'request_duration_seconds_count'].map(
       (name) => `stolek_http_${name}{${labels}}`,
     );

@@ -244,7 +244,7 @@ describe('products in menus', () => {
     });
   });
 
-  it('a removed one disappears for guests, and stays a product', async () => {
+  it('a product removed from a menu disappears for guests, and remains a product', async () => {
     const [{ id }] = (await put(line({ menuId: 1 }))) as [Item];
     expect((await office.guestMenu()).map((item) => item['id'])).toContain(id);
     const { body } = await office.post('deletemenuproducts', { id }).expect(200);

@@ -53,7 +53,7 @@ describe('menus', () => {
     ['time_from', [undefined, null, '', '08:00', -1, 1440, 8.5], 'Zadejte čas začátku.'],
     ['time_to', [undefined, null, '', 1440], 'Zadejte čas konce.'],
     ['time_to', [660, 659, 0], 'Čas konce nesmí být před časem začátku.'],
-  ])('is not made with a wrong %s', async (field, values, message) => {
+  ])('refuses a new menu with a wrong %s', async (field, values, message) => {
     for (const value of values) {
       const answer = await office.post('createmenu', { ...FORM, [field]: value }).expect(400);
       expect(messages(answer)).toEqual({ [field]: message });
@@ -175,7 +175,7 @@ describe('menus', () => {
     });
   });
 
-  it('tell how many of their items lack a price in euros', async () => {
+  it('lists how many items of each menu lack a price in euros', async () => {
     const menu = await catalogue.menu(1);
     const [, dear] = [
       await catalogue.link(menu, await catalogue.product(1)),

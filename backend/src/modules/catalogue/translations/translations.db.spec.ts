@@ -36,7 +36,7 @@ describe('translations of the catalogue', () => {
     expect(await menuIn('de')).toEqual(german);
   });
 
-  it('name categories, groups and options too', async () => {
+  it('include categories, groups and options', async () => {
     const { body: group } = await office
       .post('createmodifiergroup', {
         venueId: 1,

@@ -152,7 +152,7 @@ describe('tickets of printers', () => {
     });
   });
 
-  it('skip events of before the printer, and those read 15 minutes late', async () => {
+  it('skip events that are older than the printer, or were read 15 minutes late', async () => {
     const early = await printer();
     const id = await ordered();
     const late = await printer();

@@ -51,7 +51,7 @@ it('never exceeds the maximum of one line', () => {
   expect(lines.map(({ quantity }) => quantity)).toEqual([99]);
 });
 
-it('compares prices in the currency of the order, while the guest reads that one', () => {
+it('compares prices only if the guest reads the menu in the currency of the order', () => {
   const order = { ...refused(line(1, { priceAtOrderTime: 4 })), currency: 'EUR' as const };
   const menu = [dish({ id: 1, price_czk: 120, price_eur: 4.5 })];
   expect(returnItems({ lines: [], currency: 'EUR' }, order, menu).changes).toEqual([

@@ -18,11 +18,11 @@ describe('given a menu that ends at 14.00', () => {
     expect(untilNextStage(lunchEnds, end - left)).toBe(again);
   });
 
-  it('when it is months away, then a timer can hold the delay', () => {
+  it('the delay fits a timer even when the end is months away', () => {
     expect(untilNextStage(lunchEnds, end - 90 * 24 * 60 * MINUTE)).toBeLessThan(2 ** 31);
   });
 
-  it('when nothing changes, then there is no timer', () => {
+  it('there is no timer when nothing changes', () => {
     expect(stageOf(null, end)).toBe('calm');
     expect(untilNextStage(null, end)).toBeNull();
   });

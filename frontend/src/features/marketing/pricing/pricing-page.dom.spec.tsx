@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PricingPage } from './pricing-page';
 
-it('says nothing about the offers that a day makes untrue, as the server sends it', () => {
+it('is sent by the server without a sentence that becomes untrue on some day', () => {
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <PricingPage />

@@ -25,7 +25,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 describe('a list of tickets', () => {
-  it('fills the shortest column next, the longest wait first', () => {
+  it('puts the next ticket into the shortest column, and the longest wait first', () => {
     expect(words(packed(units('abcdefg'), GRID))).toEqual(['adg', 'be', 'cf']);
     expect(words(packed([unit('a', 500), ...units('bcdef')], GRID))).toEqual(['a', 'bdf', 'ce']);
   });

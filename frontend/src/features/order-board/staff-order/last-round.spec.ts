@@ -50,7 +50,7 @@ describe('the last round of a table', () => {
     expect(lastRound(orders, MENU)?.note).toBe('alergie na ořechy');
     expect(repeated([])).toBeNull();
   });
-  it('repeats only pieces that stand', () => {
+  it('repeats no rejected or cancelled piece', () => {
     const orders = [at(10, [line(BEER, 4, { stands: 3, cancelledQuantity: 1 }), line(COFFEE, 1, { stands: 0 })])];
     expect(repeated(orders)).toEqual({ lines: [[BEER, 3, 65, '']], leftOut: [] });
   });

@@ -56,7 +56,7 @@ describe('a press on a button', () => {
 });
 
 describe('an element that covered the board', () => {
-  it('blocks presses on what it covered, as long as a button must stand', () => {
+  it('blocks presses on what it covered, as long as a moved button ignores them', () => {
     const cover = new RecentPlaces();
     cover.at(box(100), 0);
     cover.gone(5000);

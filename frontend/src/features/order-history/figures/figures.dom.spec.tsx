@@ -202,7 +202,7 @@ it('leads from a value of the compared period to the orders of that period', asy
   await leads(screen.getByRole('button', { name }), { hour: '12', result: 'finished', ...BEFORE });
 });
 
-it('sorts a table by a press on a heading, the most first, and turns it round by the next', async () => {
+it('sorts a table by the pressed heading, the most first, and reverses it at the next press', async () => {
   serves(pages.server);
   pages.server.on('getFigures', FIGURES);
   await pages.opensAsStaff('/prehledy?venue=1');

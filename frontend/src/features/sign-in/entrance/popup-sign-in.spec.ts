@@ -35,7 +35,7 @@ it("signs in with the window's answer", async () => {
 it.each([
   [{ error: 'access_denied', error_description: 'No' }, 'access_denied'],
   [{ code: 'c', state: 'other' }, 'state_mismatch'],
-])('%j is %s', async (response, error) => {
+])('rejects after the answer %j with %s', async (response, error) => {
   const { done } = await started();
   answers(response);
   await expect(done).rejects.toMatchObject({ error });

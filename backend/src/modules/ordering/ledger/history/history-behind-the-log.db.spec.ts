@@ -78,7 +78,7 @@ describe('The history, which is written behind the log', () => {
       expect(answer.text).not.toContain(missing);
     });
 
-    test('the overview too, while an empty venue is not behind', async () => {
+    test('the overview does so too, while an empty venue is not behind', async () => {
       const answer = await ask('getoverview/1');
       expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
       const neighbour = await addUser(api, { email: 'three@test.cz', role: 'VENUEMANAGER', venueIds: [3] });

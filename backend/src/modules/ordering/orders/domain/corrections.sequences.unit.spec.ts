@@ -77,7 +77,7 @@ const eachMoment = LIVES.flatMap((life) =>
 );
 
 describe('Any sequence of decisions, answers, corrections and undos', () => {
-  test('contains each of them, and each is sometimes refused', () => {
+  test('includes every kind of event, and a refusal of every kind of command', () => {
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
       'DecisionUndone',

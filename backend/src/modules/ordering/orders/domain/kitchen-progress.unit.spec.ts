@@ -28,7 +28,7 @@ describe('The progress in the kitchen', () => {
     expect(kitchenProgress(states.map((state) => line(state)))).toBe(progress);
   });
 
-  it('leaves out lines without a station and lines that do not stand', () => {
+  it('leaves out lines without a station, and lines of which no piece is left', () => {
     const { station: _, ...bottle } = line('served');
     expect(kitchenProgress([bottle])).toBeUndefined();
     expect(kitchenProgress([bottle, line('ready'), line('placed', { stands: 0 })])).toBe('ready');

@@ -31,7 +31,7 @@ describe('The number of a pick-up order', () => {
     expect(pickupNumberOf(order(lines))).toEqual({ number: 12, state: 'ready', readyAt: 9 });
   });
 
-  it('ignores a line that does not stand any more', () => {
+  it('ignores a line of which no piece is left', () => {
     const lines = [line({ ready: 5 }), line({}, { stands: 0 })];
     expect(pickupNumberOf(order(lines))).toEqual({ number: 12, state: 'ready', readyAt: 5 });
   });
