@@ -40,7 +40,7 @@ export const ClientFrame = z.union([
   z.object({ type: z.literal('ping') }),
   z.object({
     type: z.literal('presence'),
-    // Anything but an age that a shift can have counts as untouched.
+    // An age longer than any shift, or in another form, counts as untouched.
     touchedMsAgo: z.number().int().nonnegative().max(MAX_UNTOUCHED_MS).nullable().catch(null),
     visible: z.boolean(),
     soundOn: z.boolean(),

@@ -104,7 +104,7 @@ function headersOf(path: string) {
   return { 'x-robots-tag': 'noindex', ...(isPickup && { 'referrer-policy': 'no-referrer' }) };
 }
 
-/** The router cuts an address before decoding it, and the rest may be invalid. */
+/** @returns `null` for an address that cannot be decoded: the router has not checked its end */
 function decoded(address: string): string | null {
   try {
     return decodeURIComponent(address);

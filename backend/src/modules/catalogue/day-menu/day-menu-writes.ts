@@ -90,7 +90,7 @@ export async function writeDay(
   return { menuId, version: updated!.version, was: was ?? null, soupGroup: soup.made };
 }
 
-/** Keeps the group whose soups stay, because open baskets contain its options. */
+/** Reuses the group of soups if they are the same, because open baskets contain its options. */
 async function writeSoup(
   manager: EntityManager,
   venueId: number,

@@ -10,8 +10,8 @@ function middlePrice(dishes: readonly DayDish[]): MinorUnits | null {
 }
 
 /**
- * Gives dishes whose kind no word says that of their place and price. Soups stand first, and cost less than half of a dish:
- * 'Fazolová 35', 'Guláš 159'.
+ * Guesses the kind of dishes without a word for it by their place and price: soups come first, and cost less than half of a
+ * dish, as in 'Fazolová 35', 'Guláš 159'.
  * @param guessed dishes without a word for their kind, and whether no heading of a section stands above them
  */
 export function withKinds(dishes: readonly DayDish[], guessed: ReadonlyMap<DayDish, boolean>): readonly DayDish[] {

@@ -18,8 +18,8 @@ export const BARE_UNIT = '\u2009g';
 const WEIGHT = /^((?:\d{1,2}[.)]\s?)?)([1-9]\d?0)\s(?=\p{L}{2})/u;
 
 /**
- * Gives the columns of numbers in a text their signs: most dishes have allergens before their price, or a weight in front
- * of their name. A number alone says neither.
+ * Marks the numbers in the columns of a text as allergens or as a weight, if most dishes have such a column. A single number
+ * alone would not show which it is.
  */
 export function withColumns(written: readonly PlainLine[]): readonly PlainLine[] {
   const named = written.filter(({ text }) => namesAllergens(text));

@@ -76,7 +76,7 @@ function labelled(line: string): LabelledLine {
 
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
-/** Canteens count from the soup, which is 0. */
+/** Canteens give the soup the number 0. */
 function numberOf(line: string): { number: number | null; rest: string } {
   const named = NAMED.exec(line);
   if (named !== null) {

@@ -160,7 +160,7 @@ export class DayRead {
     this.pending = name;
   }
 
-  /** A line below a dish that begins small belongs to its name. */
+  /** Adds the line to the name of the dish above. */
   private describe({ dish, written }: Pending): void {
     const last = this.read.pop()!;
     const unsure = [...new Set<DayField>([...last.unsure, 'name'])];
@@ -169,7 +169,7 @@ export class DayRead {
     this.read.push({ ...last, name, allergens, unsure, written: `${last.written}\n${written}` });
   }
 
-  /** A name that begins small goes on from one that does not. */
+  /** Tells whether the name begins with a small letter, and so continues the one above. */
   private continues({ dish: { name } }: Pending): boolean {
     const above = this.pending?.dish.name ?? this.read.at(-1)?.name ?? name;
     return this.traits.isCapital && beginsSmall(name) && !beginsSmall(above);

@@ -43,7 +43,7 @@ function areSeveral(parts: readonly string[]): boolean {
   return isEach && (areCounted || endsWithPrice(first));
 }
 
-/** Leaves out the letters that count the parts, and what greets in front of the first of them. */
+/** Leaves out the letters that count the parts, and a greeting before the first. */
 function lettered(part: string, index: number, parts: readonly string[]): string {
   if (index === 0) return parts.length > 2 ? part.replace(GREETING, '') : part;
   const letter = 'ABCDEFGH'[index - 1] ?? '';

@@ -1,7 +1,7 @@
 import { allergenOfWord, folded, readAllergens } from '@stolek/rules/allergen-list';
 import { MAX_LINE, SIZE } from './menu-quantities.js';
 
-/** A number below it may be an allergen. */
+/** A lower number may be an allergen. */
 export const LEAST_PRICE = 20;
 
 const ONE = '(?:1[0-4]|[1-9])[a-h]?';

@@ -7,7 +7,7 @@ export interface Size {
   readonly priceCzk: MinorUnits;
 }
 
-/** With words and centimetres, which are portions only where each has its price. */
+/** Sizes may also be words or centimetres, which count as portions only where each has its own price. */
 const WORD = String.raw`(?:mal|velk|středn|polovičn|cel)[áéý](?:\sporce)?`;
 const SIZE = String.raw`(?:${PORTION}|\d+\s?cm|${WORD})(?!\p{L})`;
 const PRICE = `${NUMBER}${CURRENCY}*`;

@@ -7,7 +7,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { type Printer, PrinterChoice } from './printer-choice';
 import { printingTexts as texts } from './printing-texts';
 
-/** 'Vytisknout účet', where a printer of the venue prints bills; several are chosen from. */
+/** 'Vytisknout účet', if a printer of the venue prints bills; a person chooses one of several. */
 export function PrintBill({ venueId, visitId }: { venueId: number; visitId: string }) {
   const { currentData } = useGetPrintingQuery({ venueId });
   const [send, { isLoading }] = usePrintBillMutation();

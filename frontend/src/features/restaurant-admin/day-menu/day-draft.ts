@@ -123,7 +123,7 @@ export const withTaken = (days: readonly DayRows[], taken: readonly { date: stri
     return found === undefined ? day : { ...day, current: found.version, replaces: false };
   });
 
-/** @returns the number of dishes that keep guests from euros */
+/** @returns the number of dishes without a price in euros; one is enough to end orders in euros */
 export const withoutEuros = (days: PublishDayMenu['days']): number =>
   days.flatMap(({ items }) => items.filter(({ priceCZK, priceEUR }) => priceCZK != null && !priceEUR)).length;
 
