@@ -105,7 +105,7 @@ describe('The owner’s list of refused sends', () => {
     ]);
   });
 
-  test('sums up by reason, with a send once for all its dishes, and one without a dish too', async () => {
+  test('counts each send once by its reason, whether it names several dishes or none', async () => {
     const { refusals, reasons, moreDishes } = await read();
     expect(reasons).toEqual([
       { code: 'PRICE_CHANGED', refusals: 3, lastAt: '2026-03-08T22:59:59.000Z' },
