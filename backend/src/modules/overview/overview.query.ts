@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { daysAfter } from '@stolek/rules/local-date';
 import { Clock, BUSINESS_DAY_STARTS_AT, businessDay, localMoment, momentOf, sameTimeBefore } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -108,8 +108,7 @@ export class OverviewController {
     @CurrentUser() user: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Overview> {
-    requireReach(user, venueId);
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const { timeZone } = await this.venues.venueFor(user, venueId);
     const now = this.clock.now();
     await sayWhetherBehind(reply, this.database, venueId, { indexed: false });
     const { day, date, today, lastWeek, wholeLastWeek, weekSince } = businessTime(now, timeZone);

@@ -5,7 +5,7 @@ import { foldText } from '@stolek/rules/search-text';
 import { bestMatches } from '#kernel/best-matches.js';
 import { Clock } from '#kernel/clock.js';
 import { COMPANY_ROLES, type Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, principalFor, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser, principalFor } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -69,8 +69,7 @@ export class SearchController {
     @Query({ schema: Search }) { q }: z.infer<typeof Search>,
     @CurrentUser() user: Principal,
   ): Promise<Found> {
-    requireReach(user, venueId);
-    const { companyId } = await this.venues.venueOrThrow(venueId);
+    const { companyId } = await this.venues.venueFor(user, venueId);
     const [dishes, tables, orders, people] = await Promise.all([
       searchProducts(this.database, venueId, q, OF_EACH_KIND),
       this.tables(venueId, q),

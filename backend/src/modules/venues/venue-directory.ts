@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { LoadingCache } from '#platform/database/shared-loads.js';
 import type { Principal } from '#kernel/principal.js';
+import { requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges } from './venue-changes.js';
 import type { TableService } from './entities/venue-table.entity.js';
@@ -128,6 +129,12 @@ export class VenueDirectory {
     const venue = await this.venue(venueId);
     if (venue === null) throw new DomainError('VENUE_NOT_FOUND');
     return venue;
+  }
+
+  /** @throws DomainError `VENUE_NOT_FOUND` also if the caller may not know of it, FORBIDDEN */
+  async venueFor(user: Principal, venueId: number): Promise<Venue> {
+    requireReach(user, venueId);
+    return this.venueOrThrow(venueId);
   }
 
   /** `null` also if it or its venue is deleted. */

@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
-import { requireReach, requireRecord } from '#platform/auth/rights.js';
+import { requireRecord } from '#platform/auth/rights.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
@@ -74,8 +74,7 @@ export class Tablets {
 
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<DeviceView[]> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const rows = await this.database.query<Omit<DeviceView, 'deviceId' | 'shows'> & { id: number }>({
       name: 'devices',
       text: LIST,
@@ -92,8 +91,7 @@ export class Tablets {
 
   /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_DEVICE, TOO_MANY_DEVICES */
   async order(user: Principal, venueId: number, name: string): Promise<DeviceCode> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     return this.database.transaction((client) =>
       this.audited(client, user, venueId, async () => {
         await client.query({ text: LOCK, values: [venueId] });

@@ -5,7 +5,6 @@ import { comparisonKey } from '@stolek/rules/comparison-key';
 import { DomainError } from '#kernel/domain-error.js';
 import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/rights.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { WrittenDayMenu } from '../domain/day-menu.js';
 import type { DayDish } from '../domain/day-dish.js';
@@ -33,8 +32,7 @@ export class DayMenuDrafts {
 
   /** Changes nothing. @throws DomainError DAY_MENU_NOT_READABLE, DAY_MENU_TOO_LONG */
   async draft(user: Principal, { venueId, text, from }: PasteDayMenuBody): Promise<DayMenuDraft> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     if (text.length > MAX_PASTED) throw new DomainError('DAY_MENU_TOO_LONG');
     const read = await this.files.days(text, from);
     requireSize(read);

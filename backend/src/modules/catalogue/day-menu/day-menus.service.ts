@@ -44,8 +44,7 @@ export class DayMenus {
   ) {}
 
   async read(user: Principal, venueId: number, { from, to }: DayMenusQuery): Promise<DayMenusView> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const rows = await dayMenuRows(this.manager, venueId, from, to);
     return { days: rows.map(dayMenuViewOf), closed: await closedDays(this.manager, venueId, from, to) };
   }

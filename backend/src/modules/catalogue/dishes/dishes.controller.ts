@@ -4,7 +4,7 @@ import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { z } from 'zod';
 import { Clock, localMoment } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Id, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
@@ -46,8 +46,7 @@ export class DishesService {
 
   /** Creates product, category, menu and menu item, or none of them. */
   async create(user: Principal, body: CreateDishBody): Promise<MenuProductView> {
-    requireReach(user, body.venueId);
-    const { timeZone } = await this.venues.venueOrThrow(body.venueId);
+    const { timeZone } = await this.venues.venueFor(user, body.venueId);
     const today = localMoment(this.clock.now(), timeZone).date;
     return this.changes.change(body.venueId, async (manager) => {
       const act = { manager, user, venueId: body.venueId, watched: {}, made: madeIn };

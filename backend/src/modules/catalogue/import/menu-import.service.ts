@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { grouped } from '#kernel/grouped.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach, requireRecord } from '#platform/auth/rights.js';
+import { requireRecord } from '#platform/auth/rights.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { MAX_CATEGORIES } from '../catalogue-size.js';
 import { categoryOf, menuOf } from '../dishes/dishes.controller.js';
@@ -100,8 +100,7 @@ export class MenuImports {
 
   /** Without a `menuId` it chooses the first that has not ended, on the venue's clock; `null` without one. */
   private async chosenMenu(user: Principal, venueId: number, menuId: number | undefined) {
-    requireReach(user, venueId);
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const { timeZone } = await this.venues.venueFor(user, venueId);
     const today = localMoment(this.clock.now(), timeZone).date;
     if (menuId !== undefined) {
       const menu = requireRecord(user, await this.manager.findOneBy(MenuEntity, { id: menuId }), 'MENU_NOT_FOUND');

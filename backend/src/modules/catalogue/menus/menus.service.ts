@@ -6,7 +6,7 @@ import type { MenuException } from '@stolek/rules/menu-validity';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach, requireRecord } from '#platform/auth/rights.js';
+import { requireRecord } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import {
   Deletions,
@@ -94,8 +94,7 @@ export class MenusService {
   }
 
   async list(user: Principal, venueId: number): Promise<MenuView[]> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     return menusOfVenue(this.manager, venueId);
   }
 

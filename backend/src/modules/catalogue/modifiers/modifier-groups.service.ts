@@ -4,7 +4,6 @@ import { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
 import {
@@ -129,8 +128,7 @@ export class ModifierGroups {
   }
 
   async list(user: Principal, venueId: number): Promise<ModifierGroupView[]> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const rows = await this.entities.query<ModifierGroupRow[]>(GROUPS, [venueId]);
     return rows.map(modifierGroupViewOf);
   }

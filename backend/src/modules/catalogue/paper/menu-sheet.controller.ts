@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { sendPdf } from '#platform/pdf/pdf.js';
@@ -41,8 +41,7 @@ export class MenuSheetController {
     @Query({ schema: SheetQuery }) { size }: SheetQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    requireReach(user, venueId);
-    const { name: venue } = await this.venues.venueOrThrow(venueId);
+    const { name: venue } = await this.venues.venueFor(user, venueId);
     const menu = await this.menus.forVenue(venueId, this.clock.now());
     if (menu === null) throw new DomainError('NO_VALID_MENU');
     const sheet = await menuSheet({ venue, items: menu.asAnswered, hasEuros: menu.allHaveEur }, size);

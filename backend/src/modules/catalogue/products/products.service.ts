@@ -67,8 +67,7 @@ export class ProductsService {
   }
 
   async list(user: Principal, venueId: number): Promise<ItemView[]> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     return this.find({ venueId });
   }
 

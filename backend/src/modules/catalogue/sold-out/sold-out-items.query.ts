@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -52,8 +52,7 @@ export class SoldOutItemsController {
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @CurrentUser() user: Principal,
   ): Promise<SoldOutItem[]> {
-    requireReach(user, venueId);
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const { timeZone } = await this.venues.venueFor(user, venueId);
     const now = this.clock.now();
     const day = businessDay(localMoment(now, timeZone));
     const counted = await readCounted(this.database, venueId, day);

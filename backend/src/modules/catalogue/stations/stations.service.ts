@@ -4,7 +4,6 @@ import { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
-import { requireReach } from '#platform/auth/rights.js';
 import { within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
@@ -74,8 +73,7 @@ export class Stations {
 
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<StationView[]> {
-    requireReach(user, venueId);
-    await this.directory.venueOrThrow(venueId);
+    await this.directory.venueFor(user, venueId);
     return this.entities.query<StationView[]>(STATIONS, [venueId]);
   }
 

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { auditEntries, auditOfPerson, type AuditRow, auditValue } from '#platform/audit/audit-entries.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath, pageLimit, pageStart } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -114,8 +114,7 @@ export class CatalogueChangesController {
     @Query({ schema: CatalogueChangesQuery }) filter: CatalogueChangesQuery,
     @CurrentUser() user: Principal,
   ): Promise<CatalogueChange[]> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const rows = await auditEntries(this.database, { venueId, subjects: CATALOGUE_SUBJECTS, ...filter });
     const names = await this.users.namesOf([...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
     return rows.map((row) => catalogueChangeOf(row, names));

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { GUEST_LANGUAGES, type GuestLanguage } from '@stolek/rules/guest-language';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { within, type SqlSource } from '#platform/database/own-session.js';
 import { Id, IdInPath, optionalParagraphs, typedLine } from '#platform/http/input.js';
@@ -87,8 +87,7 @@ export class TranslationSettings {
     venueId: number,
     { language, productId = null }: { language: GuestLanguage; productId?: number | null | undefined },
   ): Promise<TranslationView[]> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     return listed(this.database, [venueId, language, productId === null ? null : 'product', productId]);
   }
 

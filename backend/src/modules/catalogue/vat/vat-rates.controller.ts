@@ -6,7 +6,7 @@ import { Clock, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited } from '#platform/audit/audited.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { type SqlSource, within } from '#platform/database/own-session.js';
 import { Id, IdInPath, localDate, optionalLine, requiredText } from '#platform/http/input.js';
@@ -99,15 +99,13 @@ export class VatRateSettings {
   ) {}
 
   async of(user: Principal, venueId: number): Promise<VatRates> {
-    requireReach(user, venueId);
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const { timeZone } = await this.venues.venueFor(user, venueId);
     return this.view(this.database, venueId, timeZone);
   }
 
   /** @throws DomainError VAT_RATE_IN_USE if a product uses a removed rate */
   async set(user: Principal, { venueId, rates }: SetVatRates): Promise<VatRates> {
-    requireReach(user, venueId);
-    const { name, timeZone } = await this.venues.venueOrThrow(venueId);
+    const { name, timeZone } = await this.venues.venueFor(user, venueId);
     return this.changes.change(venueId, async (manager) => {
       const sql = within(manager);
       const names = rates.map((rate) => rate.name);

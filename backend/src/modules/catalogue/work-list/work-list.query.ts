@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { toDecimal, type MinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
@@ -92,8 +92,7 @@ export class WorkListController {
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @Query({ schema: ListQuery }) { dayDishes }: z.infer<typeof ListQuery>,
   ): Promise<ListedProduct[]> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const rows = await readWorkList(this.database, venueId, dayDishes);
     const now = this.clock.now();
     return rows.map((row) => ({

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -56,8 +56,7 @@ export class HistoryProofController {
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @CurrentUser() user: Principal,
   ): Promise<HistoryProof> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const [found] = await readProofs(this.database, venueId);
     if (!found) return { proof: null };
     const { keptAt, since, provenAt, restsOn, finding } = found;

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { type Principal, reachesVenue } from '#kernel/principal.js';
-import { Access, AppendsNothing, CurrentUser, principalFor, requireReach } from '#platform/auth/rights.js';
+import { Access, AppendsNothing, CurrentUser, principalFor } from '#platform/auth/rights.js';
 import { bounded, Id, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
@@ -55,8 +55,7 @@ export class DutyPhoneController {
     @CurrentUser() user: Principal,
     @Param('venueId', { schema: IdInPath }) venueId: number,
   ): Promise<DutyPhoneNow> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     return this.read(user, venueId);
   }
 
@@ -72,8 +71,7 @@ export class DutyPhoneController {
     @CurrentUser() user: Principal,
     @Body({ schema: DutyPhoneBody }) { venueId, subscription }: z.infer<typeof DutyPhoneBody>,
   ): Promise<DutyPhoneNow> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const address = this.targets.addressOf(subscription);
     if (address === null) throw new DomainError('VALIDATION_FAILED', [{ field: 'subscription', message: NO_PUSHES }]);
     if (!(await this.mayRing(user, venueId))) throw new DomainError('NOT_ON_SHIFT');
@@ -93,8 +91,7 @@ export class DutyPhoneController {
     @CurrentUser() user: Principal,
     @Body({ schema: NoDutyPhoneBody }) { venueId, since }: z.infer<typeof NoDutyPhoneBody>,
   ): Promise<void> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     await this.phones.forget(venueId, user.userId, since);
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { daysAfter } from '@stolek/rules/local-date';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { Id, IdInPath, validationError } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -45,8 +45,7 @@ export class DailySummaryController {
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @CurrentUser() user: Principal,
   ): Promise<DailySummary> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const [row] = await this.database.query({
       text: 'select from daily_summary where user_id = $1 and venue_id = $2',
       values: [user.userId, venueId],
@@ -66,8 +65,7 @@ export class DailySummaryController {
     @Body({ schema: SetDailySummary }) { venueId, enabled }: SetDailySummary,
     @CurrentUser() user: Principal,
   ): Promise<DailySummary> {
-    requireReach(user, venueId);
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const { timeZone } = await this.venues.venueFor(user, venueId);
     if (!enabled) await this.end(user.userId, venueId);
     else if (user.verifiedEmail === null) throw validationError([{ path: ['enabled'], message: UNVERIFIED }]);
     else await this.begin(user.userId, venueId, timeZone);

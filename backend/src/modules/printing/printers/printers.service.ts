@@ -88,8 +88,7 @@ export class Printers {
 
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<PrinterView[]> {
-    requireReach(user, venueId);
-    await this.directory.venueOrThrow(venueId);
+    await this.directory.venueFor(user, venueId);
     return this.entities.query<PrinterView[]>(PRINTERS, [venueId]);
   }
 

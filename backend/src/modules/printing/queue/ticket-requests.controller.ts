@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access, AppendsNothing, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, AppendsNothing, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { Id, IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -44,8 +44,7 @@ export class TicketRequestsController {
     @CurrentUser() user: Principal,
     @Param('venueId', { schema: IdInPath }) venueId: number,
   ): Promise<PrintingState> {
-    requireReach(user, venueId);
-    await this.directory.venueOrThrow(venueId);
+    await this.directory.venueFor(user, venueId);
     return { ...(await readPrintingState(this.database, venueId)), kinds: this.network.kinds };
   }
 

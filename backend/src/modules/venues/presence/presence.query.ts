@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '../venue-directory.js';
@@ -54,8 +54,7 @@ export class PresenceController {
     @CurrentUser() user: Principal,
     @Param('venueId', { schema: IdInPath }) venueId: number,
   ): Promise<PresenceView> {
-    requireReach(user, venueId);
-    await this.directory.venueOrThrow(venueId);
+    await this.directory.venueFor(user, venueId);
     const now = this.clock.now().getTime();
     const at = (agoMs: number): string => new Date(now - agoMs).toISOString();
     const present = this.presence.pagesOf(venueId).filter(({ left }) => !left);

@@ -5,7 +5,7 @@ import { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
@@ -66,8 +66,7 @@ export class Zones {
 
   /** @throws DomainError VENUE_NOT_FOUND */
   async list(user: Principal, venueId: number): Promise<ZoneView[]> {
-    requireReach(user, venueId);
-    await this.directory.venueOrThrow(venueId);
+    await this.directory.venueFor(user, venueId);
     return this.entities.query<ZoneView[]>(ZONES, [venueId]);
   }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -63,8 +63,7 @@ export class CallHistoryController {
     @Query({ schema: CallHistoryQuery }) filter: CallHistoryQuery,
     @CurrentUser() user: Principal,
   ): Promise<AnsweredCall[]> {
-    requireReach(user, venueId);
-    const venue = await this.venues.venueOrThrow(venueId);
+    const venue = await this.venues.venueFor(user, venueId);
     const rows = await this.database.query<Row>({
       name: 'call_history',
       text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by,

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { CURRENCIES, toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
@@ -70,8 +70,7 @@ export class OpenCallsController {
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @CurrentUser() user: Principal,
   ): Promise<OpenCall[]> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     return readCallsOfParties(this.database, venueId);
   }
 }

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags, ApiHeader } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
@@ -112,8 +112,7 @@ export class VisitBillController {
     @Param('visitId', { schema: z.uuid() }) visitId: string,
     @CurrentUser() user: Principal,
   ): Promise<VisitBill> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const { tableId, party } = await openVisitOrThrow(this.database, venueId, visitId);
     const visibility = { venueId, tableId, phone: null, visits: party, codes: [], calls: [], tables: [] };
     const accounts = await readAccounts(this.database, visibility, this.clock.now());

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { grouped } from '#kernel/grouped.js';
 import { CURRENCIES, toDecimal, type Currency } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
@@ -227,8 +227,7 @@ export class CancellationsController {
     @CurrentUser() user: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Cancellations> {
-    requireReach(user, venueId);
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const { timeZone } = await this.venues.venueFor(user, venueId);
     await sayWhetherUnread(reply, this.database, venueId, [cancelledLines]);
     return readCancellations(this.database, { venueId, ...query }, timeZone);
   }

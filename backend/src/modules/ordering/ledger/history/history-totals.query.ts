@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { daysBetween } from '@stolek/rules/local-date';
 import { toDecimal, CURRENCIES, type Currency } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
@@ -117,8 +117,7 @@ export class HistoryTotalsController {
     @CurrentUser() user: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryTotals> {
-    requireReach(user, venueId);
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const { timeZone } = await this.venues.venueFor(user, venueId);
     await sayWhetherBehind(reply, this.database, venueId, { indexed: isIndexed(filter) });
     return readHistoryTotals(this.database, { venueId, ...filter }, timeZone);
   }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { sendLongList } from '#platform/http/long-list.js';
@@ -38,8 +38,7 @@ export class StaffBoardController {
     @CurrentUser() user: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    requireReach(user, venueId);
-    await this.venues.venueOrThrow(venueId);
+    await this.venues.venueFor(user, venueId);
     const { orders, waitingTotal, waitingUpTo } = await readStaffBoard(this.database, venueId, this.clock.now());
     reply.header('x-waiting-total', String(waitingTotal));
     reply.header('x-waiting-up-to', String(waitingUpTo));
