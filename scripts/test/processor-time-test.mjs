@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { secondsOf, timed } from './processor-time.mjs';
 
-const BUSY = 'const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end);';
+const BUSY =
+  'const spent = () => { const { user, system } = process.cpuUsage(); return user + system; };' +
+  'const end = spent() + 300_000; while (spent() < end);';
 const GRANDCHILD = ['sh', '-c', '"$0" -e "$1"; exit 3', process.execPath, BUSY];
 
 const measured = spawnSync('sh', timed(GRANDCHILD), { encoding: 'utf8' });
