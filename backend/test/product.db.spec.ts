@@ -61,9 +61,8 @@ describe('A start that fails', () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => squatter.once('listening', done));
     const taken = String((squatter.address() as AddressInfo).port);
-    product = start({ PORT: taken });
-    expect(await product.ended).toBe(1);
-    expect(product.output).toBe(`Port ${taken} is taken: stop what uses it, or choose another with PORT.\n`);
+    const message = await failure({ PORT: taken });
+    expect(message).toBe(`Port ${taken} is taken: stop what uses it, or choose another with PORT.`);
     await new Promise((done) => squatter.close(done));
   });
 
