@@ -35,6 +35,8 @@ export interface FoldedStream<State, Event extends DomainEvent> {
   readonly catalog: EventCatalog<Event['type']>;
   /** The number of latest events that the state depends on, for a stream that never ends; all, if left out. */
   readonly memory?: number;
+  /** Types after which hardly anybody decides on the stream: it is no longer cached. */
+  readonly endings?: ReadonlySet<Event['type']>;
 }
 
 export interface StreamKind<Command, State, Event extends DomainEvent> extends FoldedStream<State, Event> {

@@ -108,7 +108,7 @@ export class DecisionReads {
     for (const { append, catalog, event } of stored) {
       const { streamId } = event;
       const before = grown.get(streamId) ?? this.eventsOf(streamId) ?? [];
-      known.extend(append, catalog, before, event, this.streams.get(streamId)?.kind.memory);
+      known.extend(append, catalog, before, event, this.streams.get(streamId)?.kind);
       grown.set(streamId, [...before, event]);
     }
     for (const [streamId, { kind, events, version }] of this.streams)

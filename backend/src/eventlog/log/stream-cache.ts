@@ -1,5 +1,6 @@
 import { opaqueArray } from '#platform/database/database.js';
 import { LRUCache } from 'lru-cache';
+import type { FoldedStream } from '#kernel/decider.js';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
 import { bytesOfRows } from '#platform/database/shared-loads.js';
 import { partOfHeap } from '#platform/config/part-of-heap.js';
@@ -123,16 +124,16 @@ export class StreamCache {
     }
   }
 
-  /** Continues the stream with an event that was decided on `before`. */
+  /** Continues the stream with an event that was decided on `before`, unless the event ends it. */
   extend<Event extends DomainEvent>(
     { venueId, streamId, erasesTexts }: Append,
     catalog: EventCatalog<Event['type']>,
     before: readonly RecordedEvent<Event>[],
     event: RecordedEvent<Event>,
-    memory?: number,
+    { memory, endings }: Pick<FoldedStream<unknown, Event>, 'memory' | 'endings'> = {},
   ): void {
     // An erased stream must not be cached.
-    if (erasesTexts) return;
+    if (erasesTexts || endings?.has(event.type)) return void this.streams.delete(`${venueId} ${streamId}`);
     const all = [...before, event];
     const events = memory === undefined ? all : all.slice(-memory);
     this.keepStream(venueId, streamId, catalog, { events, version: event.streamVersion });

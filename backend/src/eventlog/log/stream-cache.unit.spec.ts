@@ -1,4 +1,5 @@
 import type { EventCatalog, RecordedEvent } from '#kernel/event.js';
+import type { Append } from './append.js';
 import { StreamCache } from './stream-cache.js';
 
 const NOTES: EventCatalog = { Noted: { schema: 1 } };
@@ -34,5 +35,15 @@ describe('The cache of streams', () => {
     const cached = Array.from({ length: 40 }, (_, index) => isKnown(index + 1)).filter(Boolean);
     expect(cached.length).toBeLessThan(20);
     expect(cached.length).toBeGreaterThan(10);
+  });
+
+  it('lets go of a stream that has ended', () => {
+    const known = new StreamCache(1_048_576);
+    const event = noted('1', 'x');
+    const append = { venueId: 1, streamId: '1' } as Append;
+    known.extend(append, NOTES, [], event);
+    expect(known.stream(1, '1', NOTES)).not.toBeNull();
+    known.extend(append, NOTES, [event], event, { endings: new Set(['Noted']) });
+    expect(known.stream(1, '1', NOTES)).toBeNull();
   });
 });

@@ -188,6 +188,7 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
 export const ORDERS: StreamKind<OrderCommand, OrderState, OrderEvent> = {
   decider: orderDecider,
   catalog: ORDER_EVENTS,
+  endings: new Set(['OrderRejected', 'OrderClosed', 'OrderExpired', 'OrderWithdrawn'] as const),
 };
 
 function placeOnce(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
