@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const CONTROL = new URL('./control.mjs', import.meta.url).href;
 const PATIENCE_MS = 240_000;
 /** As the image starts the product; the baselines have the same. */
-const NODE = ['--max-semi-space-size=32'];
+const NODE = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
 /** A server in a separate process, whose CPU time can be read. */
 export class MeasuredServer {
