@@ -29,7 +29,7 @@ export class MeasuredServer {
   ): Promise<MeasuredServer> {
     const preload = [CONTROL, ...(options.preload ?? [])].flatMap((module) => ['--import', module]);
     const child = spawn(process.execPath, [...NODE, ...preload, options.entry], {
-      env: { ...process.env, ...environment, PORT: String(port) },
+      env: { ...process.env, MALLOC_ARENA_MAX: '2', ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const origin = `http://127.0.0.1:${port}`;
