@@ -138,17 +138,18 @@ describe('the day menu outside', () => {
   });
 
   it('is read from memory in the time of a page without a menu', async () => {
-    const timesOf = async (path: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 120; round += 1) {
-        const began = performance.now();
-        await (await read(path)).arrayBuffer();
-        if (round >= 20) times.push(performance.now() - began);
-      }
-      return times.sort((a, b) => a - b);
+    const timeOf = async (path: string) => {
+      const began = performance.now();
+      await (await read(path)).arrayBuffer();
+      return performance.now() - began;
     };
-    const [page, none] = [await timesOf('/denni-menu/1'), await timesOf('/denni-menu/0')];
-    expect(page[50]).toBeLessThan(2 * none[50]! + 2);
+    const [page, none]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 100; round += 1) {
+      page.push(await timeOf('/denni-menu/1'));
+      none.push(await timeOf('/denni-menu/0'));
+    }
+    // The fastest: the others wait for whatever else the machine does.
+    expect(Math.min(...page)).toBeLessThan(2 * Math.min(...none) + 2);
   });
 
   it('is empty on a date without a menu', async () => {
