@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import type { MenuProduct } from '../admin-api';
-import { adminTexts } from '../admin-texts';
-import { emptyPriceTexts, priceTexts, pricesTexts } from '../menus/admin-menu-texts';
+import { priceTexts, pricesTexts } from '../menus/admin-menu-texts';
 import { changedFields, ConflictNotice } from '#edited-record/conflict-notice.tsx';
 import { CellInput } from './cell-input';
+import { EmptyPriceDialog } from './price-fields';
 import type { SavePrice } from './use-item-saving';
 import { usePriceCell } from './use-price-cell';
 import styles from './price-cell.module.css';
@@ -123,7 +120,11 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
           </span>
         )}
         {cell.asking && (
-          <EmptyPriceDialog currency={currency} onConfirm={() => (cell.saveEmptied(), close())} onClose={cell.stay} />
+          <EmptyPriceDialog
+            emptied={[currency === 'CZK' ? 'priceCzk' : 'priceEur']}
+            onConfirm={() => (cell.saveEmptied(), close())}
+            onClose={cell.stay}
+          />
         )}
       </span>
     );
@@ -144,25 +145,6 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
         {shownPrice(cell.before, currency)}
       </ButtonBase>
     </span>
-  );
-}
-
-type EmptyPriceProps = { currency: Currency; onConfirm: () => void; onClose: () => void };
-
-/** Asks before an emptied price becomes 0 (docs/product.md#prices-as-people-write-them). */
-function EmptyPriceDialog({ currency, onConfirm, onClose }: EmptyPriceProps) {
-  return (
-    <Modal title={emptyPriceTexts.title} size="small" onClose={onClose}>
-      <p>{emptyPriceTexts[currency]}</p>
-      <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
-          {commonTexts.cancel}
-        </Button>
-        <Button variant="contained" onClick={onConfirm}>
-          {adminTexts.save}
-        </Button>
-      </FormActions>
-    </Modal>
   );
 }
 

@@ -8,13 +8,14 @@ import { type MenuProduct, useEditMenuProductsMutation, useGetCategoriesQuery } 
 import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { COMPARED_PRICES } from '../editing/price-cell';
+import { EmptyPriceDialog, PriceFields } from '../editing/price-fields';
 import { menuEditTexts } from '../menus/admin-menu-texts';
 import { compositionHint, numberHint } from '../products/dish-allergens';
 import { RecordForm } from '#edited-record/record-form.tsx';
 import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { sortByName } from '#shared/format/by-name.ts';
 import styles from './item-row.module.css';
-import { itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
+import { emptiedPrices, itemChangesOf, ItemFields, itemFieldsOf } from './item-schema';
 
 const { fields } = menuEditTexts;
 
@@ -29,7 +30,7 @@ const COMPARED = [
   { label: fields.isNew, read: (item: MenuProduct) => (item.is_new ? '✓' : '') },
 ];
 
-const SERVER_NAMES = { allergens: 'composition' };
+const SERVER_NAMES = { allergens: 'composition', price_czk: 'priceCzk', price_eur: 'priceEur' };
 
 type Props = {
   item: MenuProduct;
@@ -37,19 +38,26 @@ type Props = {
   onDirty: (dirty: boolean) => void;
 };
 
-/**
- * Edits a menu's item in its place, but its prices, which are edited in its row. Esc leaves the editor, and asks first if
- * there is unsaved work.
- */
+/** Edits a menu's item in its place. Esc leaves the editor, and asks first if there is unsaved work. */
 export function ItemEditor({ item, onDone, onDirty }: Props) {
   const record = useEditedItem(item, onDone);
-  const { form, before = item } = record;
+  const { form, before = item, submit } = record;
   const { place, question } = useLeaving(form.formState.isDirty, onDone, onDirty);
+  const [emptied, setEmptied] = useState<ReturnType<typeof emptiedPrices>>([]);
+  const askOrSave = form.handleSubmit((values) => {
+    const prices = emptiedPrices(values, itemFieldsOf(before));
+    setEmptied(prices);
+    if (prices.length === 0) void submit();
+  });
+  const saveEmptied = () => {
+    setEmptied([]);
+    void submit();
+  };
   return (
     <div className={styles.editor}>
       <RecordForm
         ref={place}
-        record={record}
+        record={{ ...record, submit: askOrSave }}
         saveLabel={adminTexts.save}
         onCancel={onDone}
         inPlace
@@ -58,6 +66,9 @@ export function ItemEditor({ item, onDone, onDirty }: Props) {
         <ItemInputs form={form} numbers={before.allergen_numbers} />
       </RecordForm>
       {question}
+      {emptied.length > 0 && (
+        <EmptyPriceDialog emptied={emptied} onConfirm={saveEmptied} onClose={() => setEmptied([])} />
+      )}
     </div>
   );
 }
@@ -89,13 +100,16 @@ function ItemInputs({ form, numbers }: InputsProps) {
   const { errors } = formState;
   return (
     <>
-      <TextField
-        label={fields.name}
-        hint={numberHint(name, 'name', composition, numbers)}
-        error={errors.name?.message}
-        {...register('name')}
-        autoFocus
-      />
+      <div className={styles.firstLine}>
+        <TextField
+          label={fields.name}
+          hint={numberHint(name, 'name', composition, numbers)}
+          error={errors.name?.message}
+          {...register('name')}
+          autoFocus
+        />
+        <PriceFields register={register} errors={errors} />
+      </div>
       <div className={styles.texts}>
         <TextAreaField
           label={fields.description}

@@ -73,16 +73,22 @@ it('explains the deletion of an item, and undoes it from the toast', async () =>
   await screen.findByRole('button', { name: 'Upravit Řízek' });
 });
 
-it('sends what has changed of a dish, whose prices are edited in its row alone', async () => {
+it('asks before an empty price becomes 0, and sends what has changed', async () => {
   await pages.opensAsStaff(EDITOR);
   await office.clicks('Upravit Kulajda');
-  expect(screen.queryByLabelText(/^Cena \(/)).toBeNull();
+  await office.fills({ 'Cena (Kč)': '' });
+  await office.clicks('Uložit');
+  const dialog = await office.dialog();
+  within(dialog).getByText('Cena v Kč bude 0. Hosté položku uvidí zadarmo.');
   await pages.expectsAccessible();
-  await office.fills({ Popis: 'S vejcem' });
+  await office.clicks('Zrušit', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(pages.server.callsOf('editMenuProducts')).toEqual([]);
+  await office.fills({ 'Cena (Kč)': '88' });
   await office.clicks('Uložit');
   await screen.findByText('Položka menu byla úspěšně upravena.');
   expect(pages.server.callsOf('editMenuProducts').map(({ body }) => body)).toEqual([
-    [{ id: 1, version: 1, description: 'S vejcem' }],
+    [{ id: 1, version: 1, price_czk: 88 }],
   ]);
 });
 

@@ -1,12 +1,19 @@
 import { z } from '#shared/zod.ts';
 import type { MenuProduct } from '../admin-api';
+import type { PriceName } from '../editing/price-fields';
+import { priceField, readPrice, writeDecimal } from '../editing/written-price';
+import { menuEditTexts } from '../menus/admin-menu-texts';
 import { ProductName } from '../products/product-schema';
 
-/** A menu's item without its prices, which are edited in its row. */
+const price = priceField(menuEditTexts.priceRule);
+
+/** Edits a menu's item in place. An empty price becomes 0 (docs/product.md#prices-as-people-write-them). */
 export const ItemFields = z.object({
   name: ProductName,
   description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
   composition: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
+  priceCzk: price,
+  priceEur: price,
   category: z.string().min(1),
   isRecommended: z.boolean(),
   isNew: z.boolean(),
@@ -15,15 +22,22 @@ export type ItemFields = z.infer<typeof ItemFields>;
 
 /** @returns the item in the fields of the form */
 export function itemFieldsOf(item: MenuProduct): ItemFields {
-  const { name, description, allergens, category } = item;
+  const { name, description, allergens, price_czk: czk, price_eur: eur, category } = item;
   return {
     name,
     description: description ?? '',
     composition: allergens ?? '',
+    priceCzk: writeDecimal(czk),
+    priceEur: writeDecimal(eur),
     category,
     isRecommended: item.is_recommended,
     isNew: item.is_new,
   };
+}
+
+/** @returns the emptied prices, each of which would become 0 */
+export function emptiedPrices(values: ItemFields, before: ItemFields): PriceName[] {
+  return (['priceCzk', 'priceEur'] as const).filter((key) => values[key].trim() === '' && before[key] !== '');
 }
 
 /** @returns the person's changes in the format of the API, without unchanged fields */
@@ -33,6 +47,8 @@ export function itemChangesOf(values: ItemFields, before: ItemFields) {
     name: changed('name', values.name),
     description: changed('description', values.description),
     allergens: changed('composition', values.composition),
+    price_czk: changed('priceCzk', readPrice(values.priceCzk) ?? 0),
+    price_eur: changed('priceEur', readPrice(values.priceEur) ?? 0),
     category: changed('category', values.category),
     is_recommended: changed('isRecommended', values.isRecommended),
     is_new: changed('isNew', values.isNew),

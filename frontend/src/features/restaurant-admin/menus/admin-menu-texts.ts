@@ -174,8 +174,8 @@ export const menuEditTexts = {
 
 export const emptyPriceTexts = {
   title: 'Cena je prázdná',
-  CZK: 'Cena v Kč bude 0. Hosté položku uvidí zadarmo.',
-  EUR: 'Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.',
+  priceCzk: 'Cena v Kč bude 0. Hosté položku uvidí zadarmo.',
+  priceEur: 'Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.',
 };
 
 export const orderingTexts = {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, type DefaultValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
-import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
+import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import { SearchSelect } from '#staff-kit/search-select.tsx';
@@ -15,10 +15,11 @@ import {
   useLazyGetMenuQuery,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { PriceFields } from '../editing/price-fields';
 import { placeAtEnd } from '../menu-order/ordering';
 import { useSaving } from '#edited-record/use-saving.ts';
 import { sortByName } from '#shared/format/by-name.ts';
-import { menuProductTexts, priceTexts } from './admin-menu-texts';
+import { menuProductTexts } from './admin-menu-texts';
 import { useState } from 'react';
 import { categoryTexts } from '../categories/admin-category-texts';
 import { CategoryForm } from '../categories/category-form';
@@ -58,21 +59,7 @@ export function MenuProductForm({ venueId, menuId, itemId, onDone, onCancel }: P
       <ProductChoice venueId={venueId} form={form} />
       <CategoryChoice venueId={venueId} form={form} />
       <div className={formStyles.pair}>
-        <TextField
-          label={priceTexts.czk}
-          inputMode="decimal"
-          error={errors.priceCzk?.message}
-          {...register('priceCzk')}
-          autoComplete="off"
-        />
-        <TextField
-          label={priceTexts.eur}
-          note={adminTexts.optional}
-          inputMode="decimal"
-          error={errors.priceEur?.message}
-          {...register('priceEur')}
-          autoComplete="off"
-        />
+        <PriceFields register={register} errors={errors} noteEur={adminTexts.optional} />
       </div>
       <div className={formStyles.checks}>
         <CheckField label={fields.isRecommended} {...register('isRecommended')} />
