@@ -3139,7 +3139,7 @@ export type Order = {
   placed_at: string;
   start_time: string | null;
   end_time: string | null;
-  /** Step that all standing lines of stations have reached, `started` once one has; omitted: none begun */
+  /** Step that all active lines of stations have reached, `started` once one has; omitted: none begun */
   kitchen?: 'started' | 'ready' | 'served';
   /** Stage of a waiting order that nobody answers, from 1; from 2 on its guest reads so. Omitted: none */
   unattended?: number;
