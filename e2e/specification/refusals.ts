@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { latch } from '../support/latch.js';
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
@@ -56,7 +56,7 @@ export class Stub {
 }
 
 /** Presses the page's retry button, unless another part of the page has retried already. */
-export async function retries(page: Page): Promise<void> {
-  const again = page.getByRole('main').getByRole('button', { name: 'Zkusit znovu' });
+export async function retries(page: Page, place: Locator = page.getByRole('main')): Promise<void> {
+  const again = place.getByRole('button', { name: 'Zkusit znovu' });
   if (await again.isVisible()) await again.press('Enter', { timeout: 5_000 }).catch(() => undefined);
 }

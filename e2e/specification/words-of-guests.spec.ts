@@ -4,7 +4,7 @@ import { Guest, WATCHED_PHONE } from '../support/guest.js';
 import { test } from '../support/journey.js';
 import type { Product } from '../support/product.js';
 import { SIZES, Visitor } from '../support/visitor.js';
-import { failsOnce, refusesOnce, Stub } from './refusals.js';
+import { failsOnce, refusesOnce, retries, Stub } from './refusals.js';
 import { STILL, WordsSeen } from './words-seen.js';
 
 const DISH = 'Svíčková na smetaně';
@@ -105,7 +105,7 @@ test.describe('At a table', () => {
     noOrders.answers();
     await words.in('the orders failed');
     await noOrders.ends();
-    await presses('Zkusit znovu', dialog);
+    await retries(page, dialog);
     await words.in('no orders');
     await closes();
 
@@ -134,7 +134,7 @@ test.describe('At a table', () => {
     await words.in('sending failed');
     await guest.opensActiveOrders();
     await noSending.ends();
-    await presses('Zkusit znovu', dialog);
+    await retries(page, dialog);
     await words.in('an order was sent');
 
     await guest.opensActiveOrders();
