@@ -10,6 +10,7 @@ export class TestTablet {
 
   private constructor(
     private readonly office: BackOffice,
+    readonly name: string,
     readonly deviceId: string,
     readonly deviceToken: string,
   ) {}
@@ -19,7 +20,7 @@ export class TestTablet {
     const ordered = await office.post('enroldevice', { venueId: 1, name }).expect(201);
     const call = request(office.app.url).post('/api/devices/enrol').send({ code: ordered.body.code });
     const { deviceId, deviceToken } = (await call.expect(200)).body;
-    return new TestTablet(office, deviceId, deviceToken);
+    return new TestTablet(office, name, deviceId, deviceToken);
   }
 
   call(verb: 'get' | 'post', path: string): request.Test {

@@ -115,7 +115,7 @@ describe('A shift', () => {
     const tablet = await TestTablet.enrol(office);
     await tablet.begin(person!.personId, '2580');
     await tablet.post('beginshift', { venueId: 1 }).expect(200);
-    expect(await people()).toMatchObject([{ personId: person!.personId, tablet: 'Tablet 1' }]);
+    expect(await people()).toMatchObject([{ personId: person!.personId, tablet: tablet.name }]);
     await tablet.post('endshift', { venueId: 1 }).expect(200);
   });
 
