@@ -125,9 +125,9 @@ export function batchParameters(appends: readonly Append[]): [string, string, (s
     quoted(`(${[...plainFields(append).map(field), '', hash(append)].join(',')})`),
   );
   const stored = appends.map(sealed);
-  const besides = stored.map(({ texts }) => texts);
+  const texts = stored.map((one) => one.texts);
   const lines = stored.map(({ data }) => data).join('\n');
-  return [`{${requests.join(',')}}`, lines, besides.some((texts) => texts !== null) ? besides : null];
+  return [`{${requests.join(',')}}`, lines, texts.some((one) => one !== null) ? texts : null];
 }
 
 function plainFields(append: Append): (string | number | null)[] {
