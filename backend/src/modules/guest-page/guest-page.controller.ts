@@ -11,7 +11,7 @@ import { Settings } from '#platform/config/settings.js';
 import { policyOfPage } from '#platform/http/security-headers.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 import { CurrentMenu, type Offer } from '#modules/catalogue/catalogue.public.js';
-import { ANY_TABLE, PageRenderer, type PageState, VenuePage } from './page-renderer.js';
+import { ANY_TABLE, MAX_RENDERED_DISHES, PageRenderer, type PageState, VenuePage } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';
 
 /** A page with 100 dishes takes some 200 kB, with its encodings. */
@@ -98,7 +98,8 @@ export class GuestPages {
     const key = `${place.venue.id}:${service}:${language}`;
     const known = this.venues.get(key);
     if (known?.place === place && known.offer === offer) return known.page;
-    const html = this.renderer.render(stateOf(at, offer, language), language);
+    const isLong = (offer?.menu?.items.size ?? 0) > MAX_RENDERED_DISHES;
+    const html = isLong ? this.renderer.empty : this.renderer.render(stateOf(at, offer, language), language);
     if (html === null) return null;
     const page = new VenuePage(html);
     this.venues.set(key, { place, offer, page });
@@ -121,8 +122,7 @@ export class GuestPages {
       vary: 'accept-encoding, accept-language, cookie',
       'content-security-policy': policyOfPage(this.settings, html),
       // Another policy than that of the empty tab makes the browser start a process, which takes 0.1 s on a slow phone.
-      // This page
-      // has no sign-in and opens no window.
+      // This page has no sign-in and opens no window.
       'cross-origin-opener-policy': 'unsafe-none',
     });
   }

@@ -28,10 +28,10 @@ const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
 /** Output of the frontend's build; the server knows only this path and its entry function. */
 const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
 
-/** Rendering more dishes would stop the process for a quarter of a second. */
+/** Rendering more dishes, or making their answer, would stop the process for a quarter of a second. */
 export const MAX_RENDERED_DISHES = 500;
 
-/** Renders the guest's page on the server. Without a built frontend, or for a longer menu, the page is sent empty and fills itself. */
+/** Renders the guest's page on the server. Without its renderer the page is sent empty and fills itself. */
 @Injectable()
 export class PageRenderer implements OnModuleInit {
   private readonly logger = new Logger(PageRenderer.name);
@@ -49,9 +49,14 @@ export class PageRenderer implements OnModuleInit {
     this.renderer = built.renderGuestPage;
   }
 
-  /** Returns an empty page if rendering fails or would take too long; `null` if the web application is not built. */
+  /** A page that fills itself; `null` if the web application is not built. */
+  get empty(): string | null {
+    return this.template;
+  }
+
+  /** Returns {@link empty} if rendering fails. */
   render(state: PageState, language: GuestLanguage = 'cs'): string | null {
-    if (this.template === null || this.renderer === null || isLong(state)) return this.template;
+    if (this.template === null || this.renderer === null) return this.template;
     try {
       return this.renderer(this.template, state, language);
     } catch (error) {
@@ -60,8 +65,6 @@ export class PageRenderer implements OnModuleInit {
     }
   }
 }
-
-const isLong = (state: PageState): boolean => state.kind === 'menu' && state.menu.length > MAX_RENDERED_DISHES;
 
 /** An id of no venue: beyond the database's ids, with ten digits, the maximum that the page's script accepts. */
 export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' } as const;

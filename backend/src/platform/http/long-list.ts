@@ -21,11 +21,11 @@ async function* piecesOf(list: readonly object[]): AsyncIterable<string> {
 }
 
 /** Maps a list whose elements take a millisecond each. */
-export async function mappedInPieces<T, R>(list: readonly T[], map: (element: T) => R): Promise<R[]> {
+export async function mappedInPieces<T, R>(list: readonly T[], map: (element: T, index: number) => R): Promise<R[]> {
   const mapped: R[] = [];
   for (const [index, element] of list.entries()) {
     if (index % PIECE === PIECE - 1) await setImmediate();
-    mapped.push(map(element));
+    mapped.push(map(element, index));
   }
   return mapped;
 }

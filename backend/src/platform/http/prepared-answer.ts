@@ -1,7 +1,7 @@
 import negotiate from '@fastify/accept-negotiator';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export interface ReadyAnswer {
   readonly status: 200 | 304;
@@ -33,7 +33,7 @@ export class PreparedAnswer {
   private readonly hash: string;
   private readonly full = new Map<Encoding, ReadyAnswer>();
   private readonly unchanged = new Map<Encoding, ReadyAnswer>();
-  private readonly packing = new Map<Encoding, Promise<void>>();
+  private readonly packing = new Map<Encoding, Promise<ReadyAnswer>>();
 
   constructor(
     text: string,
@@ -43,23 +43,19 @@ export class PreparedAnswer {
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
-  /** @param ifNoneMatch gives 304 if it contains this answer's tag, of whatever encoding */
-  for(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): ReadyAnswer {
+  /**
+   * @param ifNoneMatch gives 304 if it contains this answer's tag, of whatever encoding
+   * @returns `null` if the answer is not compressed yet in the encoding that the caller prefers
+   */
+  ready(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): ReadyAnswer | null {
     const encoding = preferredEncoding(acceptEncoding);
-    if (ifNoneMatch !== undefined && this.isKnown(ifNoneMatch)) return this.cachedIn(this.unchanged, encoding);
-    return this.cachedIn(this.full, encoding);
+    if (ifNoneMatch !== undefined && this.isKnown(ifNoneMatch)) return this.unchangedIn(encoding);
+    return this.full.get(encoding) ?? null;
   }
 
-  /** For an answer to anonymous callers: it is compressed without blocking requests. */
+  /** As {@link ready}; compresses without blocking requests. */
   async whenPacked(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<ReadyAnswer> {
-    const encoding = preferredEncoding(acceptEncoding);
-    const isWanted = ifNoneMatch === undefined || !this.isKnown(ifNoneMatch);
-    if (isWanted && encoding !== 'identity' && !this.full.has(encoding)) {
-      let packing = this.packing.get(encoding);
-      if (packing === undefined) this.packing.set(encoding, (packing = this.pack(encoding)));
-      await packing;
-    }
-    return this.for(acceptEncoding, ifNoneMatch);
+    return this.ready(acceptEncoding, ifNoneMatch) ?? (await this.packedIn(preferredEncoding(acceptEncoding)));
   }
 
   /** The tag of the plain answer, which stands for every encoding in `If-None-Match`. */
@@ -71,13 +67,19 @@ export class PreparedAnswer {
     return [...this.full.values()].reduce((sum, { body }) => sum + (body?.length ?? 0), this.plain.length);
   }
 
-  private async pack(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
-    try {
-      const body = await (encoding === 'gzip' ? gzipped(this.plain) : brotlied(this.plain, BROTLI));
-      this.full.set(encoding, this.fullAnswer(encoding, trimmed(body)));
-    } finally {
-      this.packing.delete(encoding);
+  private packedIn(encoding: Encoding): Promise<ReadyAnswer> {
+    let packing = this.packing.get(encoding);
+    if (packing === undefined) {
+      packing = this.pack(encoding).finally(() => this.packing.delete(encoding));
+      this.packing.set(encoding, packing);
     }
+    return packing;
+  }
+
+  private async pack(encoding: Encoding): Promise<ReadyAnswer> {
+    const answer = this.fullAnswer(encoding, await encoded(this.plain, encoding));
+    this.full.set(encoding, answer);
+    return answer;
   }
 
   /** RFC 9110, section 13.1.2. Our hash is too long to occur in another tag by chance. */
@@ -85,23 +87,15 @@ export class PreparedAnswer {
     return ifNoneMatch.includes(this.hash) || ifNoneMatch.trim() === '*';
   }
 
-  private cachedIn(answers: Map<Encoding, ReadyAnswer>, encoding: Encoding): ReadyAnswer {
-    let answer = answers.get(encoding);
-    if (!answer) {
-      answer = answers === this.full ? this.makeFull(encoding) : this.makeUnchanged(encoding);
-      answers.set(encoding, answer);
+  private unchangedIn(encoding: Encoding): ReadyAnswer {
+    let answer = this.unchanged.get(encoding);
+    if (answer === undefined) {
+      // The headers of a 304 replace those of the cached answer (RFC 9111, section 3.2), so the policy must be sent
+      // again.
+      answer = { status: 304, headers: { ...LASTING, ...this.headers, etag: this.tag(encoding) }, body: null };
+      this.unchanged.set(encoding, answer);
     }
     return answer;
-  }
-
-  private makeUnchanged(encoding: Encoding): ReadyAnswer {
-    // The headers of a 304 replace those of the cached answer (RFC 9111, section 3.2), so the policy must be sent
-    // again.
-    return { status: 304, headers: { ...LASTING, ...this.headers, etag: this.tag(encoding) }, body: null };
-  }
-
-  private makeFull(encoding: Encoding): ReadyAnswer {
-    return this.fullAnswer(encoding, encoded(this.plain, encoding));
   }
 
   private fullAnswer(encoding: Encoding, body: Buffer): ReadyAnswer {
@@ -117,11 +111,8 @@ export class PreparedAnswer {
   }
 }
 
-function encoded(plain: Buffer, encoding: Encoding): Buffer {
+async function encoded(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return plain;
-  if (encoding === 'gzip') return trimmed(gzipSync(plain));
-  return trimmed(brotliCompressSync(plain, BROTLI));
+  // A compressed text is a part of a page of 16 kB, which would stay with it.
+  return Buffer.from(await (encoding === 'gzip' ? gzipped(plain) : brotlied(plain, BROTLI)));
 }
-
-/** A compressed text is a part of a page of 16 kB, which would stay with it. */
-const trimmed = (packed: Buffer): Buffer => Buffer.from(packed);

@@ -63,7 +63,8 @@ export class CurrentMenuController {
     await this.directory.placeOrThrow(vid, tid ?? null);
     const offer = await this.menus.offer(vid, this.clock.now());
     if (!offer?.menu) throw new DomainError('NO_VALID_MENU', { begins_at: offer?.change?.at ?? null });
-    const answer = offer.menu.in(lang).answer.for(headers['accept-encoding'], headers['if-none-match']);
+    const menu = await offer.menu.whenMade(lang);
+    const answer = await menu.answer.whenPacked(headers['accept-encoding'], headers['if-none-match']);
     await reply
       .status(answer.status)
       .headers({ ...answer.headers, ...(this.serving.isServing(vid) ? {} : NOT_SERVING) })

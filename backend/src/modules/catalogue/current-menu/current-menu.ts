@@ -145,7 +145,8 @@ export class MenuFastLane implements OnApplicationBootstrap {
     const menu = this.menus.peek(address.vid, this.clock.now())?.ready(address.language);
     if (!menu) return false;
     const { headers } = request;
-    const answer = menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
+    const answer = menu.answer.ready(headers['accept-encoding'], headers['if-none-match']);
+    if (!answer) return false;
     const ready = this.headersOf(answer, this.guards);
     response.writeHead(answer.status, this.serving.isServing(address.vid) ? ready : this.unattendedOf(ready));
     response.end(answer.body);
