@@ -5,6 +5,9 @@ export class SmtpServer {
   readonly letters: { readonly to: string; readonly text: string }[] = [];
   /** The refusal of every recipient, if set. */
   refusal: string | null = null;
+  /** Recipients that were never answered, because the server `isSilent`. */
+  waiting = 0;
+  isSilent = false;
   private readonly server: Server = createServer((socket) => this.talk(socket));
   private readonly sockets = new Set<Socket>();
 
@@ -39,7 +42,8 @@ export class SmtpServer {
           socket.write('250 taken\r\n');
         } else if (line.startsWith('RCPT TO')) {
           to = /<(.*)>/.exec(line)?.[1] ?? '';
-          socket.write(`${this.refusal ?? '250 ok'}\r\n`);
+          if (this.isSilent) this.waiting += 1;
+          else socket.write(`${this.refusal ?? '250 ok'}\r\n`);
         } else if (line === 'DATA') {
           reading = true;
           socket.write('354 go on\r\n');

@@ -67,7 +67,8 @@ const TAKE = `
     where t.venue_id = target.venue_id and t.order_id = target.order_id and target.leased_until <= now()
     returning 1
   )
-  select service, address, table_id as "tableId", session, language, exists (select from taking) as taken from target`;
+  select service, address, table_id as "tableId", session, language, exists (select from taking) as taken,
+    extract(epoch from leased_until - now())::float8 * 1000 as "freeInMs" from target`;
 
 const UNPLACED = `t.created_at <= $1::timestamptz - interval '10 minutes' and not exists (
     select from event e where e.venue_id = t.venue_id and e.stream_id = t.order_id)`;
@@ -115,12 +116,12 @@ export class PushTargets {
    * @throws RetryLaterError while another push about the order is under way
    */
   async take({ venueId, orderId, seq }: PushedNews): Promise<PushTarget | null> {
-    const [row] = await this.database.query<PushTarget & { taken: boolean }>({
+    const [row] = await this.database.query<PushTarget & { taken: boolean; freeInMs: number }>({
       name: 'push_target_take',
       text: TAKE,
       values: [venueId, orderId, seq, TAKEN_FOR_MS],
     });
-    if (row?.taken === false) throw new RetryLaterError('Another push about the order is under way', 500);
+    if (row?.taken === false) throw new RetryLaterError('Another push about the order is under way', 500, row.freeInMs);
     return row ?? null;
   }
 

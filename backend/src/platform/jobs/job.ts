@@ -39,17 +39,22 @@ export const QUEUE_NAMES = Object.keys(QUEUE_BOUNDS) as QueueName[];
 /** No retry can help: the job becomes a dead letter at once. */
 export class HopelessJobError extends Error {}
 
+/**
+ * `afterMs`: the shortest pause, e.g. the one that the other side asked for; `atMostMs`: the longest, where it is known
+ * when a try will succeed.
+ */
 export class RetryLaterError extends Error {
   constructor(
     message: string,
     readonly afterMs: number,
+    readonly atMostMs = Infinity,
   ) {
     super(message);
   }
 }
 
 /**
- * In ms, at least the time that the other side asked for. `failures` counts from 1; `chance` (0 to 1) spreads jobs that
+ * In ms, within the limits of a {@link RetryLaterError}. `failures` counts from 1; `chance` (0 to 1) spreads jobs that
  * failed together.
  */
 export function pauseBeforeRetry(
@@ -60,5 +65,9 @@ export function pauseBeforeRetry(
 ): number {
   const full = Math.min(bounds.backoffMs * 2 ** (failures - 1), bounds.maxBackoffMs);
   const pause = Math.round(full / 2 + (full / 2) * chance);
-  return error instanceof RetryLaterError ? Math.max(pause, Math.min(error.afterMs, bounds.maxBackoffMs)) : pause;
+  if (!(error instanceof RetryLaterError)) return pause;
+  return Math.min(
+    Math.max(pause, Math.min(error.afterMs, bounds.maxBackoffMs)),
+    Math.max(error.afterMs, error.atMostMs),
+  );
 }

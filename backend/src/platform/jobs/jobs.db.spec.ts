@@ -200,4 +200,11 @@ describe('the pause before a retry', () => {
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 30_000), 1)).toBe(30_000);
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 9e9), 1)).toBe(60_000);
   });
+
+  it('ends when a try is known to succeed, but is no shorter than required', () => {
+    const pauses = [200, 3_000, 9_000].map((free) =>
+      pauseBeforeRetry(push, 3, new RetryLaterError('taken', 500, free), 1),
+    );
+    expect(pauses).toEqual([500, 3_000, 4_000]);
+  });
 });
