@@ -1,11 +1,20 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { Page } from '#features/public-site/page.ts';
 import { showcaseTexts } from '#features/venue-showcase/showcase-texts.ts';
 import { homeHead, type PageHead, pageHeads, type PublicHandle } from './page-head-texts';
 import { PublicLayout } from './public-layout';
 
 function page(path: string, head: PublicHandle['head'], load: () => Promise<ComponentType>): RouteObject {
   return { path, handle: { head } satisfies PublicHandle, lazy: async () => ({ Component: await load() }) };
+}
+
+/** A page of blocks. Neither they nor its words are in the code of other pages. */
+function textPage(path: string, head: PublicHandle['head'], load: () => Promise<Page>): RouteObject {
+  return page(path, head, async () => {
+    const [{ componentOf }, content] = await Promise.all([import('#features/public-site/public-page.tsx'), load()]);
+    return componentOf(content);
+  });
 }
 
 function showcase(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
@@ -69,17 +78,17 @@ const marketing: RouteObject[] = [
 ];
 
 const legal: RouteObject[] = [
-  page('/terms', pageHeads.terms, async () => (await import('#features/legal/terms-page.tsx')).TermsPage),
-  page('/privacy', pageHeads.privacy, async () => (await import('#features/legal/privacy-page.tsx')).PrivacyPage),
-  page(
+  textPage('/terms', pageHeads.terms, async () => (await import('#features/public-site/pages/terms.ts')).terms),
+  textPage('/privacy', pageHeads.privacy, async () => (await import('#features/public-site/pages/privacy.ts')).privacy),
+  textPage(
     '/cookies-policy',
     pageHeads.cookies,
-    async () => (await import('#features/legal/cookies-page.tsx')).CookiesPage,
+    async () => (await import('#features/public-site/pages/cookies.ts')).cookies,
   ),
-  page(
+  textPage(
     '/accessibility',
     pageHeads.accessibility,
-    async () => (await import('#features/legal/accessibility-page.tsx')).AccessibilityPage,
+    async () => (await import('#features/public-site/pages/accessibility.ts')).accessibility,
   ),
 ];
 

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { CookiesPage } from './cookies-page';
+import { componentOf } from '../public-page';
+import { cookies } from './cookies';
 
 test('names each region of the page differently', () => {
+  const CookiesPage = componentOf(cookies);
   const html = renderToString(<CookiesPage />);
   const named = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name);

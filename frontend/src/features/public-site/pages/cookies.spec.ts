@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cookiesTexts } from './cookies-texts';
+import { COOKIES } from './cookies';
 
-const SOURCES = join(import.meta.dirname, '../..');
+const SOURCES = join(import.meta.dirname, '../../..');
 const PROVIDER = join(SOURCES, '../../backend/src/platform/sign-in-provider/provider-configuration.ts');
 
 /** Calls that store something in the browser. A library that stores by itself has its own row. */
@@ -19,7 +19,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }));
 
 /** @returns the names in the page's table, as prefixes of keys */
-const rows = cookiesTexts.types.flatMap(({ name }) => name.split(', ').map((one) => one.replace(/[…*]$/, '')));
+const rows = COOKIES.flatMap(([name = '']) => name.split(', ').map((one) => one.replace(/[…*]$/, '')));
 
 /** Names that come from a neighbouring file: the worker's caches. */
 const namesOf = (text: string) =>
