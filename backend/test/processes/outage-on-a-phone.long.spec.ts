@@ -11,7 +11,8 @@ import { Restaurant } from './restaurant.js';
 const LIMIT_MS = 240_000;
 /** The demo's data and a sign-in too. */
 const START_LIMIT_MS = 400_000;
-const FAULT_MS = 12_000;
+/** Longer than the product tries (docs/product.md#errors): a guest's answer never comes with the end of the fault. */
+const FAULT_MS = 15_000;
 const DISK_BYTES = 1_200_000_000;
 const OTHER_GUESTS = 3;
 /** docs/product.md#errors and docs/product.md#sending-an-order, with extra time for a busy machine. */
