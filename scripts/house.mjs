@@ -2,9 +2,10 @@
  * Prints the figures of the code's structure: `npm run house`. With `-- --way` also the files that run for one order,
  * which needs a database. They run in a process that serves requests only, and a file does not count for functions
  * that run while nobody orders as well (`backend/test/order-way.ts`). `-- --samples` adds sixty comments and forty
- * test titles for readers to judge. The hash of the commit is the seed; `-- --samples <hash>` uses another one.
+ * test titles for readers to judge. The hash of the commit is the seed; `-- --samples <seed>` uses another one.
  */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,8 @@ const linesOf = ({ text }) => text.split('\n').length - 1;
 
 /** Draws with its own small generator, so that the same seed gives the same samples everywhere. */
 function drawn(list, count, seed) {
-  let state = Number.parseInt(seed.slice(0, 7), 16);
+  const hash = /^[0-9a-f]{7,40}$/.test(seed) ? seed : createHash('sha1').update(seed).digest('hex');
+  let state = Number.parseInt(hash.slice(0, 7), 16);
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
   const left = [...list];
   return Array.from(
@@ -56,10 +58,12 @@ function commentsOf({ file, text }) {
 }
 const textOf = (comment) =>
   comment
-    .replace(/\*\/$|^\s*(?:\/\*\*?|\/\/|\*)/gm, '')
+    .replace(/\*\/$/, '')
+    .replace(/^\s*(?:\/\*\*?|\/\/|\*)/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
-const isForReaders = ({ comment }) => !comment.includes('oxlint-disable');
+const DIRECTIVE = /oxlint-disable|oxfmt-ignore|@vite-ignore/;
+const isForReaders = ({ comment }) => !DIRECTIVE.test(comment);
 const titles = () =>
   git('ls-files', '*.spec.ts', '*.spec.tsx')
     .split('\n')
@@ -128,7 +132,7 @@ if (way.length > 0) {
 const samplesAt = process.argv.indexOf('--samples');
 if (samplesAt !== -1) {
   const seed = process.argv[samplesAt + 1] ?? git('rev-parse', 'HEAD');
-  console.log(`\nComments, drawn with the seed ${seed.slice(0, 7)}`);
+  console.log(`\nComments, drawn with the seed ${seed}`);
   for (const { file, line, comment, code } of drawn(comments.filter(isForReaders), COMMENTS, seed)) {
     console.log(`  ${file}:${line}  ${code}\n    ${textOf(comment)}`);
   }

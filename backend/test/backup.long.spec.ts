@@ -21,10 +21,9 @@ const missing = [
   ...(hasDebianPackage('postgresql-15', `${PROGRAMS}/postgres`) ? [] : ['Debian’s postgresql-15']),
   ...(hasDebianPackage('pgbackrest', '/usr/bin/pgbackrest') ? [] : ['Debian’s pgbackrest']),
 ];
-const title = 'Backups by deploy/backup';
-const titled = missing.length > 0 ? `${title} (missing: ${missing.join(', ')})` : title;
+const lacking = missing.length > 0 ? ` (missing: ${missing.join(', ')})` : '';
 
-(missing.length > 0 ? describe.skip : describe)(titled, () => {
+(missing.length > 0 ? describe.skip : describe)(`Backups by deploy/backup${lacking}`, () => {
   let postgres: OutsidePostgres;
   let product: TestApp | undefined;
   let paths: { readonly data: string; readonly cluster: string };

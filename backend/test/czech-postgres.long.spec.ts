@@ -20,10 +20,7 @@ const missing = [
   ...(hasMessages ? [] : ['its Czech messages']),
   ...(hasLocale() ? [] : [`the locale ${CZECH}`]),
 ];
-const title =
-  missing.length > 0
-    ? `A PostgreSQL that speaks Czech (missing: ${missing.join(', ')})`
-    : 'A PostgreSQL that speaks Czech';
+const lacking = missing.length > 0 ? ` (missing: ${missing.join(', ')})` : '';
 
 /** Creates the locale first, on Debian as root. */
 function hasLocale(): boolean {
@@ -35,7 +32,7 @@ function hasLocale(): boolean {
   return isThere();
 }
 
-(missing.length > 0 ? describe.skip : describe)(title, () => {
+(missing.length > 0 ? describe.skip : describe)(`A PostgreSQL that speaks Czech${lacking}`, () => {
   let postgres: OutsidePostgres;
   let owner: pg.Client;
   let product: TestApp;

@@ -121,12 +121,11 @@ const packages = [
   ['redis-sentinel', '/usr/bin/redis-sentinel'],
 ] as const;
 const missing = packages.flatMap(([name, file]) => (hasDebianPackage(name, file) ? [] : [name]));
-const title = 'two api and two worker processes over deploy/ha';
-const titled = missing.length > 0 ? `${title} (missing: Debian’s ${missing.join(', ')})` : title;
+const lacking = missing.length > 0 ? ` (missing: Debian’s ${missing.join(', ')})` : '';
 
 afterAll(sayRows);
 
-(missing.length > 0 ? describe.skip : describe)(titled, () => {
+(missing.length > 0 ? describe.skip : describe)(`two api and two worker processes over deploy/ha${lacking}`, () => {
   let cluster: HaCluster;
   let installation: Installation<HaCluster>;
   let served: Served;

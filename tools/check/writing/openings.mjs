@@ -5,7 +5,7 @@ const BLOCK = /^\s*\/\*\*?\s*(?<text>.*)/;
 const LINE = /^\s*(?<mark>\/\/|--) (?<text>.*)/;
 const TRAILING = /^\s*[^\s/'"`*-].*?[;,{(\])}] {1,2}\/\/ (?<text>.*)/;
 const TITLE =
-  /(?:^|\s)(?:it|test|describe)(?:\.\w+)*(?:<.*>)?(?:\([^'"`)]*\)|\(\[.*?\]\))?\(\s*(?<quote>['"`])(?<text>.*?)\k<quote>/;
+  /(?:^|\s)(?:it|test|describe)(?:\.\w+)*(?:<.*>)?\)?(?:\([^'"`)]*\)|\(\[.*?\]\))?\(\s*(?<quote>['"`])(?<text>.*?)\k<quote>/;
 const TITLE_OF_EACH = /^\s*\]\)\(\s*(?<quote>['"`])(?<text>.*?)\k<quote>/;
 const TITLE_BELOW = /(?:^|\s)(?:it|test|describe)(?:\.\w+)*(?:<.*>)?(?:\(.*\))?\($|^\s*\]\)\($/;
 

@@ -23,6 +23,7 @@ const PLANTS = [
   { file: TITLES, source: "it('refuses an empty order', () => {});", refused: null },
   { file: TITLES, source: "describe('what is refused', () => {});", refused: 1 },
   { file: TITLES, source: "test.each([1])('by %s', () => {});", refused: 1 },
+  { file: TITLES, source: "(isHere ? describe : describe.skip)('by %s', () => {});", refused: 1 },
   { file: TITLES, source: "test.each([\n  1,\n])('where %s ends', () => {});", refused: 3 },
   { file: TITLES, source: "it(\n  'who pays closes the bill',\n  () => {},\n);", refused: 2 },
   { file: 'e2e/planted.spec.ts', source: "test.describe('How it stands', () => {});", refused: 1 },
@@ -44,6 +45,7 @@ const PLANTS = [
   { file: COMMENTS, source: '/** Returns `told_seq` (docs/product.md#what-a-guest-is-told). */', refused: null },
   { file: TITLES, source: "it('says what was said', () => {});", refused: 1 },
   { file: TITLES, source: "it('then rejects it', () => {});", refused: 1 },
+  { file: TITLES, source: "(isHere ? describe.skip : describe)('then rejects it', () => {});", refused: 1 },
   { file: TITLES, source: "it('closes the order, then the visit', () => {});", refused: null },
   { file: 'backend/src/modules/planted/kept-rows.ts', source: 'const rows = 1;', refused: 1 },
 ];

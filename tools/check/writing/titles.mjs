@@ -1,7 +1,7 @@
 /** Reads the titles of a spec file's tests, each with the titles of the `describe` blocks around it. */
 
 const CALL =
-  /^(?<indent>\s*)(?:.*\s)?(?<what>it|test|describe)(?<chained>(?:\.\w+)*)(?:<.*>)?(?:\([^'"`)]*\)|\(\[.*?\]\))?\(\s*(?<quote>['"`])(?<text>.*?)\k<quote>(?=[,)]|$)/;
+  /^(?<indent>\s*)(?:.*\s)?(?<what>it|test|describe)(?<chained>(?:\.\w+)*)(?:<.*>)?\)?(?:\([^'"`)]*\)|\(\[.*?\]\))?\(\s*(?<quote>['"`])(?<text>.*?)\k<quote>(?=[,)]|$)/;
 const OPENED = /^(?<indent>\s*)(?:.*\s)?(?<what>it|test|describe)(?<chained>(?:\.\w+)*)(?:<.*>)?(?:\(.*\))?\($/;
 const TABLE = /^(?<indent>\s*)(?<what>it|test|describe)(?<chained>(?:\.\w+)*)(?:<.*>)?\(\[$/;
 const AFTER_TABLE = /^\s*\]\)\((?:\s*(?<quote>['"`])(?<text>.*?)\k<quote>(?=[,)]|$))?/;
