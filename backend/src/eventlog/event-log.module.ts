@@ -15,7 +15,7 @@ import { StoredSubscriptions } from './readers/stored-subscriptions.js';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MEMBERS = [1, 2, 4, 8, 16, 32, 64, 128];
-/** Stands in place of a SQLSTATE for an append that was not even queued. */
+/** Used instead of a SQLSTATE for an append that was not even queued. */
 const QUEUE_FULL = 'queue_full';
 
 @Injectable()
@@ -61,7 +61,7 @@ class AppendMetrics implements OnModuleInit {
 })
 export class EventStoreModule {}
 
-// A row for every name, also without a value: a monitor must not take silence for zero.
+// Returns a row for every name. A monitor must not read a missing value as zero.
 const LAG = `select name, coalesce(sum(h.seq - coalesce(c.position, 0)), 0) as lag
   from unnest($1::text[]) name left join venue_head h on true
   left join subscription_checkpoint c using (name, venue_id) group by 1`;

@@ -6,6 +6,7 @@ import type { ReplayCode } from './replay/replay.js';
 
 const sql = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
+/** In this order: PostgreSQL checks an SQL function against those that it calls. */
 const OWN = [
   'log/append-only.sql',
   'chain/canonical.sql',
@@ -18,8 +19,8 @@ const OWN = [
 ];
 
 /**
- * Runs as the owner at every start, after the migrations and under their lock (docs/decisions/0012). It never replaces
- * a newer version's code of projections (docs/decisions/0005).
+ * Installs the SQL functions of the log. Runs as the owner at every start, after the migrations and under their lock
+ * (docs/decisions/0012). It never replaces the projections of a newer version (docs/decisions/0005).
  */
 export async function installEventLog(client: ClientBase, { projections, catalog }: ReplayCode): Promise<void> {
   const own = OWN.map((file) => sql(`./${file}`));

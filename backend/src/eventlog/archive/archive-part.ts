@@ -20,19 +20,23 @@ export async function claimArchive(session: OwnSession, venueId: number): Promis
   if (row?.taken !== true) throw new LogInUseError(`Venue ${venueId} is being archived by another command.`);
 }
 
-/** Lets no event leave the log until the session ends. Waits for a part that is leaving it. */
+/** Keeps every event in the log until the session ends. Waits while an archive command is removing a part. */
 export async function keepBeginning(session: OwnSession): Promise<void> {
   await session.query({ text: `select pg_advisory_lock_shared(${LOCK})` });
 }
 
-/** Until the transaction ends, no work that takes several transactions reads the log. @throws LogInUseError */
+/**
+ * Waits for nothing: refuses while another session reads the log over several transactions. Until this transaction
+ * ends, none can begin to.
+ * @throws LogInUseError
+ */
 export async function moveBeginning(owner: OwnSession): Promise<void> {
   const [row] = await owner.query<{ taken: boolean }>({ text: `select pg_try_advisory_xact_lock(${LOCK}) as taken` });
   if (row?.taken === true) return;
   throw new LogInUseError('A view is being made anew from the log: give the command again when that has ended.');
 }
 
-/** Identifies the beginnings of the logs. @param venueId of one venue; `null`: of all */
+/** Returns a text that changes when events leave a log. @param venueId of one venue; `null`: of all */
 export async function beginningsOf(sql: SqlSource, venueId: number | null): Promise<string> {
   const [row] = await sql.query<{ begins: string }>({
     text: `select coalesce(md5(string_agg(venue_id || ':' || after_seq, ' ' order by venue_id)), '') as begins
@@ -52,7 +56,7 @@ export interface ArchivePart {
   readonly removed: boolean;
 }
 
-/** A part differs from the archived one, so it must not be used. */
+/** The part in the store differs from the recorded one, so it must not be used. */
 export class ArchiveBrokenError extends Error {}
 
 const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq::float8 as "to",

@@ -4,7 +4,7 @@ import type { ChainEvent } from '../chain/chain-event.js';
 import type { EventRow } from '../log/read-streams.js';
 import { archiveParts, partsOfStream, readPart } from './archive-part.js';
 
-/** Puts the events that have left the log before `rows`, in order. */
+/** Returns a stream's events with the archived ones first. Events that are in both lists occur once. */
 export function withArchived(rows: readonly EventRow[], archived: readonly EventRow[]): EventRow[] {
   const known = new Set(rows.map(({ stream_version }) => stream_version));
   const all = [...archived.filter(({ stream_version }) => !known.has(stream_version)), ...rows];

@@ -12,21 +12,21 @@ import {
 } from './archive-part.js';
 
 /**
- * The number of ended turns that stay in the log of a stream that never ends, such as a table's calls, so that a
- * decision on it reads no file.
+ * A table's calls are a stream that never ends. Its last ended turns stay in the log, so that a decision on it reads no
+ * file.
  */
 const TURNS_HELD_BACK = 2;
 
 export interface Removing {
   readonly venueId: number;
   readonly upTo: number;
-  /** The stored readers, by name. Events that one of them has not read stay. */
+  /** Names of the stored readers. Events that one of them has not read stay in the log. */
   readonly readers: readonly string[];
   readonly after: StreamsAfter;
   readonly onPart?: (upTo: number) => void;
 }
 
-/** A stored reader has yet to read events that would leave the log. */
+/** A stored reader has not yet read some of the events that would leave the log. */
 export class ReadersBehindError extends Error {
   constructor(venueId: number, names: readonly string[]) {
     super(`Venue ${venueId}: ${names.join(', ')} has not read all of it yet: see lag.`);
@@ -67,7 +67,7 @@ export async function removeArchived(owner: OwnSession, storage: FileStorage, re
 }
 
 /**
- * Locks the checkpoints until the commit: a concurrent reset of a reader waits, and then sees that the events are
+ * Locks the checkpoints until the commit. A concurrent reset of a reader waits, and afterwards sees that the events are
  * archived.
  */
 async function requireRead(owner: OwnSession, { venueId, readers }: Removing, upTo: number): Promise<void> {
@@ -80,7 +80,7 @@ async function requireRead(owner: OwnSession, { venueId, readers }: Removing, up
 }
 
 /**
- * Checks that the verified part is the beginning of the log. Only the hash in the event after it proves that.
+ * Checks that the verified part is the beginning of the log. The hash in the event after the part proves it.
  * @throws ArchiveBrokenError
  */
 async function requireInChain(owner: OwnSession, part: ArchivePart): Promise<void> {

@@ -13,7 +13,9 @@ interface Missing {
   readonly version: number;
 }
 
-/** Compares the texts beside archived events with the commitments of the events, part by part in the order of the log. */
+/**
+ * Compares the texts of archived events with the commitments in the events. Takes the parts in the order of the log.
+ */
 class ArchivedTexts {
   private missing: Missing[] = [];
 

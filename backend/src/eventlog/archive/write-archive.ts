@@ -11,9 +11,9 @@ import {
   type ArchivePart,
 } from './archive-part.js';
 
-/** Events in a file. A story is read from one or two of them. */
+/** Maximum number of events in a file. All events of an order are usually in one file or two. */
 const PART = 5_000;
-/** The same as for the heads (docs/decisions/0009). */
+/** The archive is locked for as long as the chain heads (docs/decisions/0009). */
 const LOCKED_DAYS = 3_653;
 
 export interface Archiving {
@@ -25,8 +25,9 @@ export interface Archiving {
 }
 
 /**
- * Archives the missing parts, one by one. Each is written, read back from the store and hashed again, and only then
- * recorded. Nothing leaves the log. Interrupted, it continues with the first part without a record.
+ * Archives the missing parts one by one. Each part is written, read back from the store and hashed again, and only then
+ * recorded. Nothing leaves the log. After an interruption, the next call continues with the first part without a
+ * record.
  * @returns all parts of the venue, which is claimed for the session
  * @throws LogInUseError, ArchiveBrokenError
  */
@@ -58,7 +59,7 @@ async function layDown(
   const file = `archive/${venueId}/${padded(from)}-${padded(to)}.jsonl.gz`;
   const { previousHash, lastHash } = header;
   const part = { venueId, from, to, previousHash, lastHash, file };
-  // A file that a crash has left without a record may be locked. A verified file is never overwritten.
+  // A crash may have left a locked file without a record. If such a file is intact, it is used and not written again.
   const isThere = await isArchived(storage, part);
   const until = new Date(now.getTime() + LOCKED_DAYS * 86_400_000);
   const restsOn = isThere ? 'files' : await storage.putLocked(file, await packed(lines), 'application/gzip', until);

@@ -24,14 +24,14 @@ interface BrokenPlace {
 
 interface ExplainedBreak {
   readonly finding: ChainFinding;
-  /** The difference between each later event's number and the number that it was hashed with. */
+  /** The number of each later event minus the number that it was hashed with. */
   readonly shift: -1 | 0 | 1;
   readonly goesOnAfter: string;
 }
 
 /**
- * Explains a break by an event that does not fit. Events that were renumbered to hide an inserted or removed one fit
- * their old number.
+ * Explains why an event breaks the hash chain: an event was removed, inserted or altered. If later events were
+ * renumbered to hide this, their hashes still match the old numbers.
  */
 export function explainBreak({ expectedSeq, previous, beforePrevious, link, next }: BrokenPlace): ExplainedBreak {
   const found = (
@@ -68,7 +68,7 @@ export function explainBreak({ expectedSeq, previous, beforePrevious, link, next
 }
 
 /**
- * `data` is the hashed text itself, as a string, so that no program that parses and prints JSON can change it
+ * `data` is the hashed text itself, as a string. A program that parses and prints JSON could otherwise change it
  * unnoticed.
  */
 export const ChainEvent = z.object({
@@ -93,7 +93,7 @@ export const ChainEvent = z.object({
 });
 export type ChainEvent = z.infer<typeof ChainEvent>;
 
-/** Times with all six digits, which a JavaScript Date would cut. */
+/** Times have six digits after the second. A JavaScript Date would cut them to three. */
 export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e.stream_version as version, e.type, e.schema,
   json_build_object('kind', e.actor_kind, 'id', e.actor_id) as actor, e.device, e.command_id as command,
   e.correlation_id as correlation,
@@ -104,7 +104,9 @@ export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e
     select json_agg(json_build_object('path', t.path, 'salt', encode(t.salt, 'hex'), 'body', t.body) order by t.path)
     from event_text t where t.venue_id = e.venue_id and t.stream_id = e.stream_id and t.venue_seq = e.venue_seq) end as texts`;
 
-/** The twin of `canonical_event` (canonical.sql), for files, where there is no database. A test keeps the two equal. */
+/**
+ * Does the same as `canonical_event` (canonical.sql), for files, where there is no database. A test compares the two.
+ */
 export function canonicalEvent(venueId: number, event: ChainEvent): string {
   return [
     venueId,
@@ -131,7 +133,7 @@ export function chainHash(previous: string, venueId: number, event: ChainEvent):
   return createHash('sha256').update(previous, 'hex').update(canonicalEvent(venueId, event)).digest('hex');
 }
 
-/** Is a safe integer until the year 2255. */
+/** The result is a safe integer until the year 2255. */
 function microseconds(at: string): number {
   return Date.parse(`${at.slice(0, 23)}Z`) * 1000 + Number(at.slice(23, 26));
 }

@@ -5,7 +5,7 @@ import { CHAIN_COLUMNS, ChainEvent, linkOf, type ChainFinding } from './chain-ev
 import { alteredTextOf } from './chain-texts.js';
 import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
-/** Builds before 0.1 wrote 1, and refuse 2. */
+/** Builds before 0.1 wrote version 1; they refuse version 2. */
 const FORMAT_VERSION = 2;
 const FORMAT = 'stolek-events';
 
@@ -32,7 +32,7 @@ export interface ChainFileReport {
 }
 
 /**
- * `take` gets the events in order until one is wrong.
+ * Reads the file and gives its events in order to `take`, until one is wrong.
  * @param name of the file, for a refusal
  * @throws ChainFileError naming a line that does not belong in such a file; OtherEpochError
  */
@@ -95,7 +95,7 @@ export interface ExportRange {
 
 type ExportArguments = Parameters<typeof exportChain> extends [SqlSource, ...infer Rest] ? Rest : never;
 
-/** Writes the header, then one line per event, with its texts. The chain makes the part verifiable on its own. */
+/** Writes the header, then one line per event, with its texts. The hash chain makes the file verifiable on its own. */
 export async function exportChain(
   sql: SqlSource,
   range: ExportRange,
@@ -118,7 +118,7 @@ export async function exportChain(
   return header;
 }
 
-/** Exports in one snapshot, so months that leave the log during the export are still in it. */
+/** Exports in one snapshot, so that events which are archived during the export are still in it. */
 export function exportAtOnce(session: OwnSession, ...parameters: ExportArguments): Promise<ChainHeader> {
   return session.transaction(() => exportChain(session, ...parameters), 'begin isolation level repeatable read');
 }

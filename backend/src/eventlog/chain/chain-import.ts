@@ -7,7 +7,7 @@ import { readChainFile, type ChainFileReport, type ChainHeader } from './chain-f
 
 const BATCH = 2_000;
 
-/** The database is not empty, or the file is not sound: nothing was imported. */
+/** The database is not empty, or the file is damaged. Nothing was imported. */
 export class ImportRefusedError extends Error {}
 
 /** Imports logs for diagnosis on another machine, all or nothing. @throws ImportRefusedError, ChainFileError, OtherEpochError */
@@ -47,15 +47,15 @@ async function importChain(
   if (report.finding) throw new ImportRefusedError(`Venue ${venue}: ${report.finding.explanation}.`);
   await batch.flush();
   await addHeads(session, report.header);
-  // Nothing is analyzed before the commit: a plan made for one venue's few rows would scan all of the next one's for
-  // each event.
+  // Tables are analyzed only after the commit. A plan made for one venue's few rows would scan all rows of the next
+  // venue for each event.
   await session.query({ text: 'discard plans' });
   await replay(session, code, { venueId: venue, after: from - 1, upTo: to });
   return report;
 }
 
 /**
- * A log can refuse the events of an intact chain, such as two with one number in a stream, or data that no view
+ * The database can refuse events of an intact chain, such as two with the same number in a stream, or data that no view
  * understands.
  */
 function refused(file: string): (error: unknown) => never {
@@ -66,7 +66,7 @@ function refused(file: string): (error: unknown) => never {
 }
 
 async function requireEmptyLog(sql: SqlSource): Promise<void> {
-  // Held until the commit, so that no other log begins during the import.
+  // The lock is held until the commit, so that no other log begins during the import.
   await sql.query({ text: 'lock table venue_head in exclusive mode' });
   const [row] = await sql.query<{ used: boolean }>({ text: 'select exists (select from event) as used' });
   if (row?.used) throw new ImportRefusedError('The database has events: a log is imported only into an empty one.');
@@ -122,7 +122,7 @@ class Batch {
     });
   }
 
-  /** Keys are not part of the chain; they are computed from its events. */
+  /** Keys are not in the file, but can be computed from its events. */
   private async addKeys(): Promise<void> {
     const keyed = this.events.filter(({ type }) => this.catalog[type]?.keys);
     const rows = keyed.flatMap(({ seq, type, schema, data }) => {
@@ -138,7 +138,10 @@ class Batch {
   }
 }
 
-/** Adds the rows that appends would have left beside the events. The log does not have the hashes of requests. */
+/**
+ * Adds the rows that appends would have written with the events. Hashes of requests stay empty, because the file does
+ * not have them.
+ */
 async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHeader): Promise<void> {
   await sql.query({
     text: `insert into stream_head (venue_id, stream_id, version, opened_by)

@@ -57,7 +57,7 @@ export async function wrongTexts(
   return { finding: findings[0] ?? null, findings, breaks: rows[0]?.breaks ?? 0 };
 }
 
-/** @param wrong.altered else it is missing */
+/** @param wrong `altered` tells whether the text differs; otherwise it is missing */
 export function textFinding({ seq, path, altered }: WrongText): ChainFinding {
   if (altered)
     return { kind: 'altered', seq, explanation: `the text ${path} of event ${seq} is not the one that was hashed` };

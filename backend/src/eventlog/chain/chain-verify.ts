@@ -5,11 +5,16 @@ import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
 export interface ChainReport {
   readonly venueId: number;
-  /** Kept outside the database together with its hash, it proves later that nothing before it was changed. */
+  /**
+   * Number of the last event. Stored outside the database with `headHash`, it proves later that no earlier event was
+   * changed.
+   */
   readonly head: number;
   readonly headHash: string;
+  /** Number of verified events, from the one after `after`. */
   readonly events: number;
   readonly after: number;
+  /** The first of `findings`, of which only some are listed; `breaks` counts all. */
   readonly finding: ChainFinding | null;
   readonly findings: readonly ChainFinding[];
   readonly breaks: number;
@@ -56,10 +61,10 @@ export async function verifyChain(
   let walk: ChainWalk | null = null;
   let after = 0;
   for (;;) {
-    // Read before the page: an event appended during the walk is in a later page, never missing.
+    // Read the head before the page: an event that is appended meanwhile is in a later page and never looks missing.
     const head = await headOf(sql, venueId);
     if (walk === null) {
-      // Events before the log's beginning have left it, or stay for an open stream: the archive checks them.
+      // Events before the log's beginning are archived, or stay for an open stream. Verifying the archive covers both.
       const origin = from && from.seq >= Number(head.after) ? from : { seq: Number(head.after), hash: head.previous };
       after = origin.seq;
       walk = new ChainWalk(origin);
@@ -67,7 +72,7 @@ export async function verifyChain(
     if (!(await nextPage(sql, venueId, walk))) {
       const report = { venueId, head: Number(head.seq), headHash: head.hash, events: walk.events, after };
       const chain = closed(walk, tailFinding(head, walk.place));
-      // Texts are only checked in an intact chain: wrong ones would follow from the break.
+      // Texts are checked only if the chain is intact, because a broken chain makes texts look wrong too.
       return { ...report, ...(chain.finding ? chain : await wrongTexts(sql, venueId, after)) };
     }
     onPage(walk.events);
@@ -83,7 +88,7 @@ async function nextPage(sql: SqlSource, venueId: number, walk: ChainWalk): Promi
       return true;
     }
   }
-  // One more than are judged, because only the next event shows whether an event fits.
+  // Reads one event more than it judges, because only the next event shows whether an event fits.
   const links = await linksAfter(sql, venueId, walk.place.seq, PAGE + 1);
   for (const link of links) walk.next(link);
   if (links.length <= PAGE) walk.end();

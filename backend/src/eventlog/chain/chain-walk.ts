@@ -10,8 +10,8 @@ export interface ChainPlace {
 export const MAX_LISTED = 100;
 
 /**
- * Walks a chain event by event and continues after each break, so that all are found. Events after an inserted or
- * removed one have other numbers than they were hashed with: they are part of the same break.
+ * Walks a chain event by event and continues after each break, so that it finds all of them. After an inserted or
+ * removed event, all later events have other numbers than they were hashed with. They belong to the same break.
  */
 export class ChainWalk {
   events = 0;
@@ -26,17 +26,19 @@ export class ChainWalk {
     this.last = origin;
   }
 
-  /** The place of the walk, once all given events are judged: none may wait. */
+  /** The last judged event. Read it only when no given event waits to be judged. */
   get place(): ChainPlace {
     return this.last;
   }
 
-  /** Tells whether the next event can be judged without trying other numbers. */
+  /**
+   * Tells whether the next event can be judged with its own number: none waits, and no break has shifted the numbers.
+   */
   get isEven(): boolean {
     return this.shift === 0 && this.pending === null;
   }
 
-  /** Skips events that the database has found to fit. @param before the hash of the last but one of them */
+  /** Skips events that the database has already found to fit. @param before the hash of the last but one of them */
   pass(events: number, last: ChainPlace, before: string | null): void {
     this.events += events;
     this.beforeLast = before ?? this.last.hash;
@@ -44,8 +46,8 @@ export class ChainWalk {
   }
 
   /**
-   * Judges the previous event, because only the next one shows whether an event fits.
-   * @returns whether it fits, `null` for none
+   * Adds an event and judges the one before it, because only the next event shows whether an event fits.
+   * @returns whether the previous event fits; `null` if there is none
    */
   next(link: ChainLink): boolean | null {
     const fits = this.pending && this.judge(this.pending, link);
@@ -53,19 +55,19 @@ export class ChainWalk {
     return fits;
   }
 
-  /** Judges the last one. */
+  /** Judges the last event. */
   end(): boolean | null {
     const fits = this.pending && this.judge(this.pending, null);
     this.pending = null;
     return fits;
   }
 
-  /** Drops the waiting event, which is given again. */
+  /** Drops the event that waits to be judged. The caller gives it again. */
   forget(): void {
     this.pending = null;
   }
 
-  /** A finding beside the chain counts as a break too. */
+  /** Adds a finding that is not about a hash; it counts as a break too. */
   tell(finding: ChainFinding): void {
     this.breaks += 1;
     if (this.findings.length < MAX_LISTED) this.findings.push(finding);
@@ -95,7 +97,9 @@ export class ChainWalk {
   }
 }
 
-/** Adds the finding at the log's end to those of the walk, unless it follows from a break with moved numbers. */
+/**
+ * Adds a finding at the log's end to those of the walk, unless it follows from a break that has shifted the numbers.
+ */
 export function closed(
   { findings, breaks, isEven }: ChainWalk,
   tail: ChainFinding | null,

@@ -15,7 +15,7 @@ export async function venuesWithBrokenHead(sql: SqlSource): Promise<number[]> {
   return rows.map(({ venueId }) => venueId);
 }
 
-/** A venue's last event as it was once printed, and kept where nobody with access to the database could change it. */
+/** A venue's last event as it was once printed and stored where nobody with access to the database can change it. */
 export interface NotedHead {
   readonly venueId: number;
   readonly seq: number;

@@ -13,7 +13,7 @@ export interface VerifiedMark extends ChainPlace {
   readonly fromStartAt: string;
 }
 
-/** @param venueId of one venue; else of all */
+/** @param venueId of one venue; of all if null */
 export function readMarks(sql: SqlSource, venueId: number | null = null): Promise<VerifiedMark[]> {
   return sql.query({
     text: `select venue_id as "venueId", seq::float8 as seq, encode(hash, 'hex') as hash,
@@ -23,7 +23,7 @@ export function readMarks(sql: SqlSource, venueId: number | null = null): Promis
   });
 }
 
-/** Moves a venue's mark to the end of a walk without a finding; other walks leave it. */
+/** Moves a venue's mark to the end of a walk that found nothing wrong. Other walks do not move it. */
 async function keepMark(sql: SqlSource, { venueId, head, headHash, after, finding }: ChainReport): Promise<void> {
   if (finding || head === 0) return;
   await sql.query({
@@ -45,14 +45,14 @@ export interface VerifyOn {
 }
 
 /**
- * Walks on from the mark and moves it. If the log no longer holds the marked event, that is a break, and the whole log
- * is walked.
+ * Verifies the events after the mark and moves it. If the log no longer holds the marked event, that is a break, and
+ * the whole log is verified.
  */
 export async function verifyOn(sql: SqlSource, venueId: number, options: VerifyOn): Promise<ChainReport> {
   for (;;) {
     const begin = await beginOf(sql, venueId);
     const report = await walked(sql, venueId, begin, options);
-    // An event that leaves for the archive during the walk would be missing, or met twice.
+    // If events were archived during the walk, it may have missed some or read some twice. So it is repeated.
     if ((await beginOf(sql, venueId)).after !== begin.after) continue;
     await keepMark(sql, report);
     return report;
@@ -65,7 +65,7 @@ async function walked(
   begin: LogBegin,
   { mark: given, heads = [], accepted = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
 ): Promise<ChainReport> {
-  // The mark only saves time: before the log's beginning it saves none.
+  // A mark before the log's beginning saves no time, so it is ignored.
   const mark = given && given.seq > begin.after && !isAmong(accepted, given) ? given : null;
   const expected = (mark ? [...heads, mark] : heads).filter((head) => !isAmong(accepted, head));
   const missing = await missingHead(sql, venueId, expected, archive);

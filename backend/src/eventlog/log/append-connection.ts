@@ -30,7 +30,7 @@ class LaneConnection {
   constructor(private readonly login: LaneLogin) {}
 
   /**
-   * Lends the connection to one after another.
+   * Lends the connection to one caller at a time.
    * @param isLost whether to reconnect after that error of `work`
    * @throws Error what `work` throws
    */
@@ -62,8 +62,8 @@ class LaneConnection {
 
   private async dial(): Promise<pg.Client> {
     const client = new this.login.Client(this.login.config);
-    // A connection that dies while it is idle is replaced at the next append; without a listener it would end the
-    // process.
+    // A connection that dies while it is idle is replaced at the next append. Without a listener, its error would end
+    // the process.
     client.on('error', () => this.forget(client));
     client.on('end', () => this.forget(client));
     try {
@@ -89,8 +89,9 @@ const APPEND_EVENT = {
 const APPEND_EVENTS = { name: 'append_events', text: 'select * from append_events($1, $2, null, null, $3)' };
 const APPEND_MEMBERS = { name: 'append_members', text: 'select * from append_events($1, $2, $3, $4, $5)' };
 
-// Plans made while the tables are empty would be sequential scans and hash joins, and would stay (measured: 2–4 times
-// slower). A statement in a trigger or a function is planned once, instead of at each of its first five runs.
+// Plans made while the tables are empty would use sequential scans and hash joins for ever (measured: 2–4 times
+// slower). A forced generic plan makes PostgreSQL plan a statement in a trigger or a function once, instead of at each
+// of its first five runs.
 const PLANNER = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
@@ -100,36 +101,39 @@ const PLANNER = {
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
 /** A machine that vanishes silently would otherwise block all orders until TCP gives up, a quarter of an hour later. */
 const ANSWER_WITHIN_MS = 12_000;
-// Such bounds can only be counted under the venue's lock: triggers check them, on connections that ask for it.
+// Some limits can only be counted under the venue's lock. Triggers check them, on connections with this setting.
 const BOUNDS = { 'stolek.bounds': 'on' };
-/** A load test must not sell more portions than exist, or what is paused, either. */
+/** The limits of portions and pauses hold even in a load test. */
 const PORTIONS = { 'stolek.portions': 'on' };
-/** A session that is ended (57P01, 57P02) may have been waiting for the end of its commit. */
+/** A session that an administrator ends (57P01, 57P02) may have been waiting for the end of its commit. */
 const ENDED_IN_COMMIT = /^57P0[12]$/;
-/** Errors of the socket or the driver before anything could be sent. */
+/** Errors that occur before anything was sent. */
 const NOT_REACHED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|^timeout expired$/;
 const UNAVAILABLE = /^(08|53|57|25006)/;
-/** A SQLSTATE of ours (append-streams.sql). */
+/** The product's own SQLSTATE (append-streams.sql): another append came first. */
 export const OVERTAKEN = 'ST002';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** The server, the database or the role has no connection left; no statement was run. */
+/** The server, the database or the role has no free connection; no statement was run. */
 const TOO_MANY_CONNECTIONS = '53300';
 const COLLISIONS = new Set(['40001', '40P01', OVERTAKEN]);
 
 const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;
-/** Random, so that it cannot be packed: a full disk has no room for it. */
+/**
+ * Size of the probe's payload. Its bytes are random, because the database would compress others and they would fit on a
+ * full disk.
+ */
 const PROBE_BYTES = 16_384;
 
 /**
- * Has connections of its own, so that its plans stay and its settings affect nothing else: one for each lane that was
- * ever needed.
+ * Sends appends over connections of its own, one for each lane in use. So their plans last, and their settings affect
+ * nothing else.
  */
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private readonly lanes: LaneConnection[] = [];
   private readonly login: LaneLogin;
   private failing = false;
 
-  /** @param holdsBounds whether an event beyond a bound that the database holds is refused; not under a load test */
+  /** @param holdsBounds whether the database refuses an event beyond one of its limits; false in a load test */
   constructor(
     connection: DatabaseConnection,
     holdsBounds = false,
@@ -161,7 +165,8 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 
   /**
-   * Appends an event and rolls it back, if the last append could not be stored or `byWriting`.
+   * Appends an event and rolls it back, if `byWriting` or if the last append failed. Otherwise it only looks whether
+   * the database accepts writes.
    * @throws the error that an append would get
    */
   async probe({ byWriting = false } = {}): Promise<void> {
@@ -175,7 +180,8 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 
   /**
-   * If there is no connection for a further lane, the statement waits for the first lane: nothing has been sent yet.
+   * If the database has no free connection for another lane, the first lane runs the statement. This is safe, because
+   * nothing was sent.
    */
   private query(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.queryOn(statement, lane).catch((error: unknown) => {
@@ -185,7 +191,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     });
   }
 
-  /** A refusal keeps the connection and its plans: all venues would wait for a new one. */
+  /** A refusal does not close the connection: all venues would wait for a new one and its plans. */
   private queryOn(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.laneOf(lane).use(
       async (client) => (await client.query<MemberRow>(statement)).rows,
@@ -199,8 +205,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
 
   isUnavailable(error: unknown): boolean {
     if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
-    // Any error that is neither the database's answer nor an event that cannot be encoded comes from the socket or the
-    // pool.
+    // An error that is neither an answer of the database nor an encoding error comes from the socket or the pool.
     return !(error instanceof RangeError || error instanceof TypeError);
   }
 
@@ -222,7 +227,10 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 }
 
-/** Refuses a member that was alone in its statement and was overtaken, by naming the event that overtook it. */
+/**
+ * Turns the database's conflict error into a refusal that names the newer event. Only for a statement with a single
+ * append; other errors are thrown again.
+ */
 function refusalOf(members: readonly Member[]): (error: unknown) => MemberRow[] {
   return (error) => {
     const overtaken = error instanceof pg.DatabaseError && error.code === OVERTAKEN && error.detail;

@@ -10,7 +10,10 @@ import {
   type MultiStreamOutcome,
 } from './multi-stream-append.js';
 
-/** Two venues held at once still stop the others; that is too rare for more connections. */
+/**
+ * Number of connections. If two venues wait for locks at once, the third still serves the others; more would hardly
+ * ever help.
+ */
 const LANES = 3;
 /** After this time a batch is assumed to wait for a lock, and other venues stop waiting for it. */
 const STUCK_MS = 100;
@@ -25,8 +28,8 @@ interface Lane {
 const NO_VENUES: ReadonlySet<number> = new Set();
 
 /**
- * One lane does all the work (more gain nothing, measured) until it is stuck. Then another sends the venues that are
- * not in its batch.
+ * One lane does all the work until it is stuck; several at once were no faster (measured). While a lane is stuck,
+ * another sends the appends of the venues that are not in its batch.
  */
 class AppendLanes {
   private readonly lanes: readonly Lane[] = Array.from({ length: LANES }, (_, index) => ({
@@ -58,7 +61,7 @@ class AppendLanes {
     lane.isWorking = false;
   }
 
-  /** Keeps the venues in that lane while `work` runs. @param stuck called when it takes long */
+  /** Marks the venues as busy in that lane while `work` runs. @param stuck called when it takes long */
   async occupy(lane: Lane, venues: ReadonlySet<number>, work: () => Promise<void>, stuck: () => void): Promise<void> {
     lane.venues = venues;
     const timer = setTimeout(() => {
@@ -82,9 +85,9 @@ export interface AppendChannel {
   send(members: readonly Member[], lane: number): Promise<(MemberOutcome | undefined)[]>;
   /** Tells whether the database itself failed (gone, restarting), so that sending the members one by one is useless. */
   isUnavailable(error: unknown): boolean;
-  /** Tells whether the lock, usually the venue's, did not become free in time. */
+  /** Tells whether a lock, usually the venue's, did not become free in time. */
   isHeld(error: unknown): boolean;
-  /** Tells whether the database may have stored the members although the answer was lost. */
+  /** Tells whether the database may have stored the appends although the answer was lost. */
   mayHaveStored(error: unknown): boolean;
   /** Tells whether two transactions collided, with nothing wrong in either. */
   isCollision(error: unknown): boolean;
@@ -93,17 +96,17 @@ export interface AppendChannel {
 /** Its methods must be quick, and must not throw. */
 export interface AppendWatch {
   sent(members: number, seconds: number): void;
-  /** @param failure `null`: the queue was full */
+  /** @param failure the error; `null` if the queue was full */
   failed(failure: unknown): void;
 }
 
 const NOBODY: AppendWatch = { sent: () => undefined, failed: () => undefined };
 
-/** Enough to amortise a commit; more adds latency for nothing (measured). */
+/** Enough to share the cost of a commit. More adds latency and saves nothing (measured). */
 const MAX_BATCH = 128;
 /** Maximum size of one append to several streams, because the venue waits for it. */
 export const MAX_EVENTS = 300;
-/** Beyond this many waiting appends, the server refuses more instead of letting them wait for ever. */
+/** Maximum number of waiting appends. The server refuses more instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;
 
 export class OutcomeUnknown extends Error {
@@ -119,7 +122,7 @@ export class OutcomeUnknown extends Error {
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private readonly lanes = new AppendLanes();
-  /** Venues of a batch that has waited for a lock in vain: each is sent by itself until it succeeds. */
+  /** Venues of a batch that has waited for a lock in vain. Each is sent by itself until that succeeds. */
   private readonly suspects = new Set<number>();
   watch: AppendWatch = NOBODY;
 
@@ -220,8 +223,8 @@ export class AppendQueue {
   }
 
   /**
-   * A held venue stops those of its batch once, and then waits by itself. Members of any other failed batch are sent
-   * again one by one.
+   * Recovers a failed batch. If a lock did not become free, each venue of the batch is sent by itself, so that the
+   * locked one delays the others only once. Appends of any other failed batch are sent again one by one.
    */
   private async recover(batch: readonly Waiting[], error: unknown, lane: Lane): Promise<void> {
     if (!this.channel.isHeld(error)) return this.deliverOneByOne(batch, error, lane);

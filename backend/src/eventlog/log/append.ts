@@ -34,7 +34,7 @@ function sealed({ type, data, texts: paths = [], erasesTexts = false }: Unsealed
   return { data: JSON.stringify({ commitments, ...(rest as object) }), texts: JSON.stringify({ texts }) };
 }
 
-/** @param salt in hexadecimal, as is the answer */
+/** @param salt in hexadecimal, as is the result */
 export function commitment(salt: string, body: string): string {
   return createHash('sha256').update(salt, 'hex').update(body).digest('hex');
 }
@@ -70,7 +70,7 @@ export interface Append {
   readonly schema: number;
   readonly data: unknown;
   readonly context: CommandContext;
-  /** A second append with this id that would open a stream gets the first stream as its answer. */
+  /** If this id has already opened a stream, a second append that would open one gets that stream as its answer. */
   readonly commandId: string;
   /** Distinguishes a repeat from another request under the same command id. */
   readonly requestHash?: Buffer;
@@ -119,7 +119,10 @@ export function scalarParameters(append: Append): unknown[] {
   return [...plainFields(append), data, requestHash, texts];
 }
 
-/** `append_request[]` as text (PostgreSQL manual, 8.15 and 8.16), the data apart: quoted twice it cost more than the insert (measured). */
+/**
+ * Encodes `append_request[]` as text (PostgreSQL manual, 8.15 and 8.16). The data are a separate parameter: quoting
+ * them twice cost more than the insert (measured).
+ */
 export function batchParameters(appends: readonly Append[]): [string, string, (string | null)[] | null] {
   const requests = appends.map((append) =>
     quoted(`(${[...plainFields(append).map(field), '', hash(append)].join(',')})`),
@@ -179,7 +182,7 @@ export function toOutcome(row: AppendRow): AppendOutcome {
   }
 }
 
-/** Returns an appended event in the form in which reading gives it. */
+/** Returns an appended event as a read of the log would. */
 export function recordedAs<Event extends DomainEvent>(
   { venueId, streamId, schema, context, commandId, businessDay }: Append,
   event: Event,

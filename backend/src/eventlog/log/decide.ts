@@ -20,24 +20,26 @@ export interface DecisionContext {
   readonly venueId: number;
   readonly context: CommandContext;
   readonly occurredAt: Date;
-  /** The number of lost races after which it gives up. The default is five: more than one table or order can cause. */
+  /**
+   * The number of lost races after which it gives up. The default of five is more than one table or order can cause.
+   */
   readonly attempts?: number;
   readonly views?: object;
 }
 
-/** Data of the event that opens a stream; the receipt makes its command safe to repeat. */
+/** Data of the event that opens a stream. The receipt makes its command safe to repeat. */
 export interface Opening {
   readonly receipt: Receipt;
   readonly businessDay: string;
 }
 
-/** An event that was decided on. A stream that was not read is opened by its first event. */
+/** An event that a decision wants to append. If the decision did not read the stream, this event opens it. */
 export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
   readonly streamId: string;
   readonly catalog: EventCatalog<Event['type']>;
   readonly event: Event;
   readonly opening?: Opening;
-  /** Absent: that of the opening, or a new one. */
+  /** If absent, the command id of the opening, or a new one. */
   readonly commandId?: string;
   readonly actor?: Actor;
 }
@@ -56,11 +58,10 @@ const ATTEMPTS = 5;
 const refused = (refusal: DomainError): Outcome => ({ outcome: 'refused', refusal });
 
 /**
- * Runs a command: loads what the decision asks for, decides, and appends its events together or not at all. When
- * something that it asked for has moved on, it is decided again.
- *
- * The first attempt decides on what this process has stored lately (`StreamCache`). The append verifies it, and a refusal or
- * a result that already exists is checked again on data that is read
+ * Runs a command: loads what the decision needs, decides, and appends its events together or not at all. If something
+ * that it has read changes before the append, it decides again.
+ * The first attempt decides on cached streams (`StreamCache`), and the append verifies their versions. A refusal, or a
+ * result without an append, is decided again on data from the database
  * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  * @throws DomainError only for failures of ours, as `EventStore.append`
  */
@@ -80,7 +81,7 @@ export async function decide(
   return refused(new DomainError('CONCURRENT_CHANGE'));
 }
 
-/** Appends events that depend on nothing, each opening its stream. */
+/** Appends events that depend on nothing. Each opens its stream. */
 export async function record(
   store: EventStore,
   on: DecisionContext,
@@ -128,7 +129,7 @@ async function appendAll(
   return { outcome: 'appended', events: reported.map(({ event }) => event) };
 }
 
-/** A lone event that depends only on its own stream takes the shortest way. */
+/** A single event that depends only on its own stream takes the shortest way. */
 function storeAll(
   store: EventStore,
   venueId: number,
@@ -204,7 +205,7 @@ export function orRefusal<Result>(result: Promise<Result>): Promise<Result | Dom
   });
 }
 
-/** The inverse: throws a refusal, for callers that only pass it on as their answer. */
+/** Throws the outcome's refusal, for callers whose answer it is: the inverse of `orRefusal`. */
 export function accepted<Result extends { readonly outcome: string }>(
   outcome: Result | { readonly outcome: 'refused'; readonly refusal: DomainError },
 ): Exclude<Result, { readonly outcome: 'refused' }> {

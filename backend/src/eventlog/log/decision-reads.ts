@@ -21,10 +21,12 @@ interface Stored {
 
 /** Answers the questions of one attempt of a decision. Each answer from the log becomes a condition of the append. */
 export class DecisionReads {
-  /** Each is read once: a decision on a first look must not be conditional on a second one. */
+  /**
+   * Streams that this attempt has read. Each is read once, so that the append verifies the version that was decided on.
+   */
   private readonly streams = new Map<string, ReadStream>();
   private readonly newest: KeyCondition[] = [];
-  /** Something was answered from the cache, so a refusal may be out of date. */
+  /** True if an answer came from the cache, so that a refusal may be out of date. */
   isOfCache = false;
 
   constructor(
@@ -67,7 +69,7 @@ export class DecisionReads {
   private async read(streamId: string, kind: Kind): Promise<ReadStream> {
     const { venueId } = this;
     const cached = this.mayUseCache ? this.store.known.stream(venueId, streamId, kind.catalog) : null;
-    // Nothing else would verify what comes from the cache.
+    // A stream from the cache is always a condition, because nothing else verifies it.
     if (cached !== null) return ((this.isOfCache = true), { ...cached, kind, isCondition: true });
     const { events, version } = await this.store.readStream(venueId, streamId, kind.catalog, kind.memory);
     return { events, version, kind, isCondition: false };
@@ -93,7 +95,7 @@ export class DecisionReads {
     return this.streams.get(streamId)?.events;
   }
 
-  /** Streams that are appended to are left out: the append names their expected versions itself. */
+  /** @returns a condition for each stream that is read but not appended to; the append itself checks the others */
   conditions(appendedTo: ReadonlySet<string>): AppendCondition[] {
     const conditions: AppendCondition[] = [];
     for (const [streamId, { version, isCondition }] of this.streams)

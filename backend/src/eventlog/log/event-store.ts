@@ -31,11 +31,13 @@ export interface VenueLogState {
 }
 
 const ALL = 2 ** 31 - 1;
-/** The caller has given up, or is about to, so the log says what became of the append. */
+/** After this time the caller has given up, or is about to. So the log records the outcome of the append. */
 const SLOW_MS = 10_000;
-/** The connection is given up when this waits longer than a request may. */
+/** The time-out is that of a request: the connection is closed if the commit takes longer. */
 const EMPTY_COMMIT = { text: `select pg_logical_emit_message(true, 'stolek', '')`, query_timeout: 12_000 };
-/** A SQLSTATE of ours: a trigger's bound refuses the event; the message is the error's code. */
+/**
+ * The product's own SQLSTATE: a trigger refuses an event that would exceed a limit. The message is the error's code.
+ */
 const REFUSED_BY_BOUND = 'ST001';
 
 /** Listeners must be quick. */
@@ -86,7 +88,7 @@ export class EventStore {
   }
 
   /**
-   * Traces an append as a span, and logs one that ended after its caller was answered.
+   * Traces an append as a span. Logs one that ended after its caller had given up.
    * @param named the event that it is about
    */
   private async outcomeOf<Outcome extends MemberOutcome>(
@@ -123,7 +125,7 @@ export class EventStore {
     }
   }
 
-  /** The event is committed, even if a listener fails. */
+  /** A listener that throws changes nothing: the event is committed. */
   private tell(given: Append, appended: Appended): void {
     const append = { ...given, occurredAt: appended.occurredAt };
     this.known.hear(append, appended);
@@ -175,7 +177,7 @@ export class EventStore {
     const stored = found.filter(({ venue_seq }) => venue_seq !== null).reverse();
     const isWhole = stored.length >= Math.min(last, version);
     const rows = isWhole ? stored : await this.withArchived(venueId, streamId, stored, last);
-    // A stream of another kind does not exist for this catalog, just as another venue's does not.
+    // A stream with events of another catalogue counts as missing, just as another venue's does.
     if (rows.length > 0 && !rows.some(({ type }) => Object.hasOwn(catalog, type))) return { events: [], version: 0 };
     const events = rows.map((row) => {
       const data = upcast(catalog, row.type, row.schema, row.data);
@@ -199,8 +201,8 @@ export class EventStore {
   }
 
   /**
-   * Waits until the standby, if commits wait for one, has everything that was visible at the call. An answer that tells
-   * a caller that somebody else's commit stands must await this: that commit may have skipped its own wait.
+   * Waits until the standby has everything that was visible at the call, if commits wait for a standby. Await it before
+   * an answer that relies on somebody else's commit, because that commit may have skipped its own wait.
    * @throws DomainError `SERVICE_UNAVAILABLE` with an `OutcomeUnknown` as its cause
    */
   async untilReplicated(): Promise<void> {
@@ -210,7 +212,7 @@ export class EventStore {
     });
   }
 
-  /** Commits a record that nobody reads; the standby has it only after everything before it. */
+  /** Commits an empty record. When the standby has it, the standby has everything before it. */
   private async commitNothing(): Promise<void> {
     await this.database.query(EMPTY_COMMIT);
   }
@@ -245,13 +247,16 @@ export class EventStore {
     return (await this.headsOf([venueId])).get(venueId) ?? 0;
   }
 
-  /** The number of the last event, by venue; venues without events are missing. */
+  /** @returns the number of the last event, by venue; venues without events are missing */
   async headsOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const states = await this.logStatesOf(venueIds);
     return new Map([...states].map(([venueId, { head }]) => [venueId, head]));
   }
 
-  /** The number, and how often rebuilds have changed rows, by venue; venues without events are missing. */
+  /**
+   * @returns the number of the last event and how often rebuilds have changed rows, by venue; venues without events are
+   *   missing
+   */
   async logStatesOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, VenueLogState>> {
     const rows = await this.database.query<{ venue_id: number; seq: string; rows_revision: number }>({
       name: 'venue_heads',

@@ -45,12 +45,12 @@ const isMulti = (member: Member): member is MultiStreamAppend => 'events' in mem
 export const eventsOf = (member: Member): readonly Append[] => (isMulti(member) ? member.events : [member]);
 
 /**
- * One event without a key that depends only on its own stream. Nearly all are like this, and they take the shortest
- * way.
+ * Tells whether an append is one event without a key that depends only on its own stream. Nearly all are, and they take
+ * the shortest way.
  */
 export const isPlain = (member: Member): member is Append => !isMulti(member) && !member.keys?.length;
 
-/** The streams and keys that a member of a batch depends on. No other member may append to its streams, nor to its conditions. */
+/** The streams and keys on which an append in a batch depends. No other append of the batch may write to them. */
 export interface Claims {
   readonly streams: readonly string[];
   readonly keys: readonly string[];
@@ -64,7 +64,7 @@ export function claimsOf(member: Member): Claims {
   const of = (key: string): string => `${member.venueId} ${key}`;
   const events = eventsOf(member);
   return {
-    // A command that comes twice would open only one of two streams, and a batch is stored whole.
+    // A batch may not contain the same command twice: each would open a stream of its own, and only one of the two may.
     streams: events.flatMap(({ streamId, commandId, requestHash }) =>
       requestHash ? [streamId, commandId] : [streamId],
     ),
@@ -75,7 +75,7 @@ export function claimsOf(member: Member): Claims {
   };
 }
 
-/** The claims of a batch so far. Two that only write a key, or only depend on one, do not collide. */
+/** The claims of a batch so far. Two appends that only write a key, or only depend on one, do not collide. */
 export class ClaimedTogether {
   private readonly streams = new Set<string>();
   private readonly borne = new Set<string>();

@@ -3,8 +3,8 @@ import { upcast, type RecordedEvent, type DomainEvent, type EventCatalog } from 
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /**
- * Finds the numbers of a venue's first event since `from` and of its last until `to`, both included; `null` when none
- * happened between. Works by halving: time never runs backwards in a venue.
+ * Finds the numbers of a venue's first event since `from` and of its last until `to`, both included; `null` if none
+ * happened between. It searches by halving, because times never decrease within a venue.
  */
 export async function numbersBetween(
   sql: SqlSource,
@@ -23,7 +23,7 @@ export async function numbersBetween(
 const PLACE_AND_CONTEXT = `venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, device,
   command_id, correlation_id, occurred_at, appended_at, business_day::text, number`;
 
-/** With its texts, unless they were erased. `venue_seq` comes as text, since it is a bigint. */
+/** With texts, unless they were erased. The driver returns `venue_seq` as text, because it is a bigint. */
 export const EVENT_COLUMNS = `${PLACE_AND_CONTEXT}, revealed(venue_id, stream_id, venue_seq, data) as data`;
 
 /** `data` is null except for the types in `$4`. */
@@ -78,8 +78,8 @@ export interface StreamsSought {
 }
 
 /**
- * Reads many streams at once, lifted to their current shapes, in the venue's order. Types that the catalogue lacks are
- * left out.
+ * Reads many streams at once, upcast to their current shapes, in the venue's order. Omits types that are not in the
+ * catalogue.
  */
 export async function readStreams<Event extends DomainEvent>(
   sql: SqlSource,
@@ -111,10 +111,10 @@ export interface StreamSought {
   readonly last: number;
 }
 
-/** Has the head's version: a stream continues from it, even if its events are archived. */
+/** A row with the stream's version from its head: the version counts archived events too. */
 type StreamRow = EventRow & { readonly place: string; readonly version: number };
 
-// Looked up one by one by their keys, whatever the planner knows of the tables.
+// The lateral join makes the planner find each stream by its key, whatever its statistics are.
 const ROWS_OF_STREAMS = `
   select q.place, h.version, e.*
   from unnest(${opaqueArray('$1', 'integer[]')}, ${opaqueArray('$2', 'uuid[]')}, ${opaqueArray('$3', 'integer[]')})
@@ -129,8 +129,8 @@ const ROWS_OF_STREAMS = `
   order by q.place, e.stream_version desc`;
 
 /**
- * Reads the rows of each stream, the latest first. A stream whose events have all left the log gets a row without an
- * event, an unknown one none.
+ * Reads the rows of each stream, the latest first. A stream whose events are all archived gets one row without an
+ * event; an unknown stream gets none.
  */
 export async function readRowsOfStreams(sql: SqlSource, sought: readonly StreamSought[]): Promise<StreamRow[][]> {
   const rows = await sql.query<StreamRow>({

@@ -27,7 +27,7 @@ interface LastRow {
   readonly type: string;
 }
 
-// Looked up one by one, as the streams are. Types have no commas.
+// The lateral join makes the planner find each key by the index. Names of types contain no commas.
 const LAST_OF_KEYS = `
   select q.place, k.venue_seq as seq, k.type,
     (select e.stream_id from event e where e.venue_id = q.venue_id and e.venue_seq = k.venue_seq) as stream
@@ -57,11 +57,11 @@ export async function readLastOfKeys(sql: SqlSource, sought: readonly KeySought[
   return found;
 }
 
-/** Maximum number of keys: the open visits and orders of ten thousand venues. */
+/** Maximum number of keys: enough for the open visits and orders of ten thousand venues. */
 const MAX_KEYS = 40_000;
 /** Approximate size of an event without its data. */
 const OVERHEAD_BYTES = 800;
-/** Typed texts are evicted after this time; checked whenever something is added. */
+/** Typed texts are evicted after this time. It is checked whenever something is added. */
 const CACHED_MS = 60 * 60_000;
 
 interface KnownStream extends StreamRead<DomainEvent> {
@@ -77,16 +77,16 @@ interface KnownKey {
 }
 
 /**
- * Caches the events that this process has appended or read lately. Another process may have gone on, so it serves only
- * decisions that the append verifies, and whose refusal is checked again
+ * Caches the events that this process has appended or read lately. Another process may have appended more. So the cache
+ * serves only decisions that the append verifies, and whose refusal is checked again
  * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  */
 export class StreamCache {
-  // Bounded by size: a number of places would all be made at the start, which takes a process 8 ms.
+  // Limited by size: with a maximum number of entries, the library would allocate all of them at the start (8 ms).
   private readonly streams: LRUCache<string, KnownStream>;
   private readonly keys = new LRUCache<string, KnownKey>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
-  /** @param maxBytes of all streams, so that the longest orders take no more of the process */
+  /** @param maxBytes limit for all cached streams together, whatever the length of an order */
   constructor(maxBytes = partOfHeap(1 / 16)) {
     this.streams = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
@@ -108,7 +108,7 @@ export class StreamCache {
     read: StreamRead<Event>,
   ): void {
     const { events, version } = read;
-    // A stream that does not exist, or is archived, is not worth a place.
+    // A stream without events does not exist or is archived, so caching it saves nothing.
     if (events.length === 0) return;
     const cachedAt = performance.now();
     this.streams.set(`${venueId} ${streamId}`, {
@@ -124,7 +124,7 @@ export class StreamCache {
     }
   }
 
-  /** Continues the stream with an event that was decided on `before`, unless the event ends it. */
+  /** Caches a stream with a new event after `before`, unless the event ends the stream. */
   extend<Event extends DomainEvent>(
     { venueId, streamId, erasesTexts }: Append,
     catalog: EventCatalog<Event['type']>,
@@ -139,7 +139,7 @@ export class StreamCache {
     this.keepStream(venueId, streamId, catalog, { events, version: event.streamVersion });
   }
 
-  /** `undefined`: not known. */
+  /** @returns the last event of the key; null if there is none, `undefined` if it is not cached */
   last(venueId: number, key: string, types: readonly string[]): LastOfKey | null | undefined {
     const known = this.keys.get(`${venueId} ${key}`);
     return known?.types === types ? known.last : undefined;
@@ -148,12 +148,15 @@ export class StreamCache {
   /** @param types the same list each time */
   keepLast(venueId: number, key: string, types: readonly string[], last: LastOfKey | null): void {
     const known = this.keys.get(`${venueId} ${key}`);
-    // A look that began before an append has not seen that event.
+    // A read that began before an append has not seen that append's event, so it must not replace it.
     if (known?.types === types && (known.last?.venueSeq ?? 0) > (last?.venueSeq ?? 0)) return;
     this.keys.set(`${venueId} ${key}`, { types, last });
   }
 
-  /** Hears every event that this process has stored. A caller who knows the earlier ones continues the stream (`extend`). */
+  /**
+   * Call this for every event that this process has stored. It removes the stream from the cache and updates the keys.
+   * A caller who has the earlier events then adds the stream again with `extend`.
+   */
   hear({ venueId, streamId, type, keys }: Append, { venueSeq }: Appended): void {
     this.streams.delete(`${venueId} ${streamId}`);
     for (const key of keys ?? []) {

@@ -10,7 +10,10 @@ export interface VenueAhead {
 
 const MOST_NAMED = 3;
 
-/** A process whose clock was ahead has dated an event of the future; later events of the venue follow its time. */
+/**
+ * If a process with a fast clock has stored an event of the future, later events of the venue cannot have an earlier
+ * time.
+ */
 const AHEAD = `
   select venue_id as "venueId", extract(epoch from last_at - clock_timestamp())::float8 as seconds from venue_head
   where last_at > greatest(clock_timestamp(), appended_at) + interval '5 seconds'
@@ -25,7 +28,9 @@ export function wordsOf(ahead: readonly VenueAhead[]): string {
   return ahead.map(({ venueId, seconds }) => `venue ${venueId} by ${Math.round(seconds)} s`).join(', ');
 }
 
-/** Limits of time hold all the same, since they count from the append; only the shown times are wrong. */
+/**
+ * Reports such venues. Time limits still hold, because they count from the append; only the displayed times are wrong.
+ */
 @Injectable()
 export class VenuesAhead {
   constructor(

@@ -1,6 +1,8 @@
 import { type FoldedRows, type Projection, typesOf } from './projection.js';
 
-/** Two events of one projection with the same value belong to the same row. SQL over the event `e`. */
+/**
+ * SQL of the row to which the event `e` belongs. Two events of a projection with the same value change the same row.
+ */
 const rowOf = ({ row }: Projection, e: string): string => row?.(e) ?? `${e}.stream_id`;
 
 const typesTaken = (projection: Projection): string[] => typesOf([projection]);
@@ -11,8 +13,8 @@ const place = (types: readonly string[]): string =>
   `case f.type ${types.map((type, index) => `when '${type}' then ${index}`).join(' ')} end`;
 
 /**
- * The events of `facts` as `fact`, `venue_seq`, `venue_id`, `row`, and `again`: whether its type comes no later in the
- * projection than that of the row's previous event. One pass over the types would then apply the two in another order.
+ * Returns a query of the events with `again`: true if an event's type comes no later in the projection's list than the
+ * type of the row's previous event. A single pass over the types would apply those two in the wrong order.
  */
 function ordered(projection: Projection, facts: string): string {
   const types = typesTaken(projection);
@@ -22,7 +24,10 @@ function ordered(projection: Projection, facts: string): string {
         from ${facts} f where f.type in (${list(types)})) f)`;
 }
 
-/** A condition in SQL: a single pass over the types would apply the events of some row in the wrong order. */
+/**
+ * Returns a condition in SQL: true if a single pass over the types would apply the events of some row in the wrong
+ * order.
+ */
 export function needsWaves(projection: Projection, facts: string): string {
   if (typesTaken(projection).length === 0) return 'false';
   const exactly = `exists (select from ${ordered(projection, facts)} o where o.again)`;
@@ -30,8 +35,8 @@ export function needsWaves(projection: Projection, facts: string): string {
 }
 
 /**
- * A stream has each version once. So if every type has only one version, and later types no lower one, no type repeats.
- * This needs no sorting (sorting each chunk made a rebuild a third slower, measured).
+ * Returns a condition in SQL that needs no sort: sorting each chunk made a rebuild a third slower (measured). A stream
+ * has each version once. So no type repeats if every type has only one version, and later types have higher ones.
  */
 function isUnusual(projection: Projection, facts: string): string {
   const types = typesTaken(projection);
@@ -42,7 +47,8 @@ function isUnusual(projection: Projection, facts: string): string {
 }
 
 /**
- * A query of the waves, as `batch` and `types`. Each wave can be applied in one pass, in the order of each row's life.
+ * Returns a query of passes (`batch`, `types`). Each pass can be applied at once; together they keep the order of each
+ * row's events.
  */
 export function wavesOf(projection: Projection, facts: string): string {
   return `select array_agg(w.fact) as batch, array_agg(distinct (w.fact).type) as types
@@ -52,8 +58,8 @@ export function wavesOf(projection: Projection, facts: string): string {
 }
 
 /**
- * A quicker condition in SQL for a batch whose events seldom meet: true whenever two of them share a row of some
- * projection.
+ * Returns a cheaper condition in SQL, for batches whose events seldom share a row: true if two of them share a row of
+ * some projection.
  */
 export function meetInARow(projections: readonly Projection[], facts: string): string {
   const typesByRow = new Map<string, string[]>();
@@ -68,13 +74,12 @@ export function meetInARow(projections: readonly Projection[], facts: string): s
   return `(select ${each.join(' or ') || 'false'} from ${facts} f)`;
 }
 
-/** The parameters of functions that take a part of the log; `types` need name only those that occur in it. */
+/** The parameters of functions for a part of the log. `types` may be limited to those that occur in the part. */
 export const PART = 'p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, types text[]';
 const PASSED = 'p_venue, p_after, p_up_to, p_until, own';
 
 /**
- * Makes `replay_<name>` for a projection whose rows a replay writes once, and `fold_<name>`, which writes the rows that
- * can be.
+ * Makes `replay_<name>` for a projection whose rows a replay can write once, and the `fold_<name>` that writes them.
  */
 export function foldFunctions(projection: Projection, lives: FoldedRows): string[] {
   return [foldFunction(projection, lives), replayFunction(projection.name)];
@@ -84,9 +89,9 @@ export function foldFunctions(projection: Projection, lives: FoldedRows): string
 const BEFORE = '<rows>';
 
 /**
- * Writes each row once that begins in a part of the log and has its events in the order of the types; the events of all
- * other rows are returned. The statement contains only the types of the part: most parts have three of ten, and each
- * costs a join. Planned without nested loops, because nobody knows how many events of a type there are.
+ * Writes each row once, if the row begins in this part of the log and its events are in the order of the types. Returns
+ * the events of all other rows. The statement joins only the types that occur: most parts have three of ten. It is
+ * planned without nested loops, because the planner cannot know how many events of a type there are.
  */
 function foldFunction(projection: Projection, lives: FoldedRows): string {
   const own = typesOf([projection]).map((type) => `'${type}'`);
@@ -116,14 +121,17 @@ end $$`;
 }
 
 /**
- * Handles rows that already exist, made of the same events. Looking for each costs half as much as writing it
+ * Overwrites rows that a repeated fold has already written. Looking for each first costs half as much as writing it
  * (measured).
  */
 const inPlace = ({ key, columns }: FoldedRows): string => `
     on conflict (venue_id, ${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
       where w.last_seq < excluded.last_seq`;
 
-/** `later` are the events that begin no row: read once for all types, with only the columns that are needed. */
+/**
+ * SQL that writes the rows. `later` holds the events that begin no row: read once for all types, with only the needed
+ * columns.
+ */
 function writing(name: string, { key, columns, begins, reads }: FoldedRows, conflict: string): string {
   return `$q$
   with later as materialized (

@@ -13,14 +13,14 @@ const APPLYING = /\bapply_inline/;
 const MARK = /\/\* projection: (\w+) \*\//g;
 
 /**
- * Marks a statement, before its semicolon: PL/pgSQL keeps it there, and PostgreSQL repeats it in an error's context,
- * whose other words are translated.
+ * Marks a statement with its projection. The comment is before the semicolon, because PL/pgSQL keeps it only there.
+ * PostgreSQL repeats it in an error's context, whose other words depend on the server's language.
  */
 export const markOf = (projection: string): string => `/* projection: ${projection} */`;
 
 /**
- * `null` when no projection refused. All projections are one function: the outermost statement with a mark is the
- * projection's own.
+ * @returns the projection that refused an event; `null` if the error has another cause. The outermost marked statement
+ *   belongs to it
  */
 export function refusingProjection(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;
@@ -45,8 +45,9 @@ export async function keepProjectionFailure(
 }
 
 /**
- * `apply_<name>` takes a batch through one projection, `replay_<name>` a part of the log (and `fold_<name>` the rows
- * that can be written once). `apply_inline` and `apply_inline_one` take a batch and an event through all.
+ * Makes the functions of projections: `apply_<name>` applies a batch to one projection, `replay_<name>` a part of the
+ * log, and `fold_<name>` writes the rows that can be written once. `apply_inline` and `apply_inline_one` apply a batch
+ * or one event to all projections.
  */
 export function projectionFunctions(projections: readonly Projection[]): string[] {
   const each = projections.flatMap((projection) => [batchFunction(projection), ...replayFunctions(projection)]);
@@ -73,7 +74,8 @@ function replayFunctions(projection: Projection): string[] {
   return lives ? foldFunctions(projection, lives) : [replayFunction(projection)];
 }
 
-// Each statement reads its own events: packed into one array, all are unpacked for each type (measured: a third slower, and more).
+// Each statement reads its own events. If they were packed into one array, each type would unpack all of them
+// (measured: at least a third slower).
 function replayFunction(projection: Projection): string {
   const range = 'p_venue, p_after, p_up_to, p_until';
   const all = `(select e.* from event e where e.venue_id = p_venue
@@ -87,7 +89,7 @@ begin
 end $$`;
 }
 
-// One pass for all projections: a call of each from here would cost a small batch as much as a statement (measured).
+// One function for all projections: a call for each would cost a small batch as much as a statement (measured).
 function inlineFunction(projections: readonly Projection[]): string {
   const each = projections.map(
     ({ name }) => `
@@ -112,7 +114,8 @@ function passOver(projections: readonly Projection[], factsOf: (type: string) =>
   return steps.join('');
 }
 
-// Unpacking a set of one costs as much as the statement itself, so a lone event's fields are read directly (measured).
+// Reads a single event's fields directly, because unpacking a set of one costs as much as the statement itself
+// (measured).
 function inlineOneFunction(projections: readonly Projection[]): string {
   const branches = typesOf(projections).map(
     (type) => `

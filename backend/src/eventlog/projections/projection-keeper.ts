@@ -14,14 +14,14 @@ const LOOK_MS = 5_000;
 const RETRY_MS = 60_000;
 
 /**
- * Rebuilds the rows of each projection that is behind its installed code, beside the live ones, and reports it until
- * then.
+ * Rebuilds the rows of each projection that is behind its installed code. The live rows keep serving, and the delay is
+ * reported until the end.
  */
 export class ProjectionKeeper {
   private readonly logger = new Logger(ProjectionKeeper.name);
   private readonly ended = new AbortController();
   private readonly retryAt = new Map<string, number>();
-  /** Readiness asks for each projection at the same time. */
+  /** Readiness checks every projection at the same time, so they share one query. */
   private readonly reported = sharedCall(() => this.states());
   private readonly looking = new CoalescingWorker(() => this.look(), {
     everyMs: LOOK_MS,
@@ -45,7 +45,7 @@ export class ProjectionKeeper {
     this.looking.start();
   }
 
-  /** Stops a running rebuild after its step; another worker continues it. */
+  /** Stops a running rebuild after its current step; another worker continues it. */
   async stop(): Promise<void> {
     this.ended.abort();
     await this.looking.stop();
@@ -62,7 +62,7 @@ export class ProjectionKeeper {
     return projectionStates(this.sql, names);
   }
 
-  /** A rebuild that somebody cancelled is not started again: that person decides. */
+  /** A rebuild that a person has cancelled is not started again. */
   private isMine({ name, behind, fingerprint, rebuild }: ProjectionState): boolean {
     const own = this.code.projections.find((projection) => projection.name === name);
     if (!own || !behind || fingerprint !== fingerprintOf(own, this.code.catalog)) return false;

@@ -6,7 +6,7 @@ import type { EventCatalog } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { type Projection, typesOf } from './projection.js';
 
-/** Identifies the code that makes a projection's rows: its statements, and the upcasts of its events. */
+/** Identifies the code that makes a projection's rows: its statements and the upcasts of its events. */
 export function fingerprintOf(projection: Projection, catalog: EventCatalog): string {
   const statements = Object.entries(projection.on).map(([type, statement]) => [type, statement?.('facts')]);
   const shapes = typesOf([projection]).map((type) => {
@@ -20,14 +20,20 @@ export function fingerprintOf(projection: Projection, catalog: EventCatalog): st
 
 export const versionOf = ({ version = 1 }: Projection): number => version;
 
-/** Tells whether a newer version of the product has installed some projection: one with a higher number, or an unknown one. */
+/**
+ * Tells whether a newer version of the product has installed a projection: one with a higher number, or one that this
+ * version does not know.
+ */
 export async function isNewerInstalled(client: ClientBase, projections: readonly Projection[]): Promise<boolean> {
   const { rows } = await client.query<{ name: string; version: number }>('select name, version from projection_state');
   const own = new Map(projections.map((projection) => [projection.name, versionOf(projection)]));
   return rows.some(({ name, version }) => version > (own.get(name) ?? 0));
 }
 
-/** Records the code that is installed. On a log without events it is not behind, because there are no rows to make. */
+/**
+ * Returns SQL that records the installed code. In an empty log no projection is behind, because there are no rows to
+ * make.
+ */
 export function noteInstalled(projections: readonly Projection[], catalog: EventCatalog): string {
   const values = projections.map((projection) => {
     const [name, fingerprint] = [projection.name, fingerprintOf(projection, catalog)].map(pg.escapeLiteral);
@@ -50,15 +56,15 @@ export interface ProjectionState {
   readonly name: string;
   readonly version: number;
   readonly fingerprint: string;
-  /** The version of the code that made the rows; `null`: no rows were made of past events. */
+  /** The version of the code that made the rows of past events; `null` if there are none. */
   readonly builtVersion: number | null;
   /** The rows differ from those that the installed code would make of the log. */
   readonly behind: boolean;
-  /** Its latest rebuild of every venue since it was installed; `null`: there is none. */
+  /** The latest rebuild of all venues since the installation; `null` if there is none. */
   readonly rebuild: { readonly state: string; readonly eventsDone: number; readonly eventsTotal: number } | null;
 }
 
-/** The states of the named projections that were installed. */
+/** Reads the states of the named projections that are installed. */
 export function projectionStates(sql: SqlSource, names: readonly string[]): Promise<ProjectionState[]> {
   return sql.query({
     text: `select s.name, s.version, s.fingerprint, s.built_version as "builtVersion",
@@ -71,7 +77,10 @@ export function projectionStates(sql: SqlSource, names: readonly string[]): Prom
   });
 }
 
-/** Records that this code made the rows of every venue. If another code was installed in between, they stay behind. */
+/**
+ * Records that this code has made the rows of every venue. If other code was installed during the rebuild, the
+ * projection stays behind.
+ */
 export async function noteBuilt(sql: SqlSource, projection: Projection, catalog: EventCatalog): Promise<void> {
   await sql.query({
     text: `update projection_state set built_version = $2, built_fingerprint = $3, built_at = now()

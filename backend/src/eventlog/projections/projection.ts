@@ -8,9 +8,9 @@ interface RowLife<Type extends string = string> {
   readonly begins: Type;
   readonly reads?: string;
   /**
-   * Assignments by type, in the order of a row's life. The first type names every column but the key and `last_seq`,
-   * each in the column's own type (`null::timestamptz`), over the event `e`. Any other names the changed ones, over `e`
-   * and the row before, `o`.
+   * Assignments by type, in the order in which events change a row. The first type sets every column except the key and
+   * `last_seq`, each in the column's own type (`null::timestamptz`), from the event `e`. Any other type sets the
+   * changed columns, from `e` and the earlier row `o`.
    */
   readonly on: PerEvent<Type, Assignments>;
 }
@@ -48,7 +48,7 @@ function columnsRead(changes: readonly (Assignments | null)[]): string[] {
   return [...texts.matchAll(/\be\.(\w+)/g)].map(([, column = '']) => column);
 }
 
-// Only the first event of a stream begins a row: the row before any other event is unknown.
+// Only the first event of a stream creates a row, because the statement knows no earlier row then.
 function beginning(key: string, first: Assignments, from: string): string {
   const columns = Object.entries(first).map(([column, value]) => `${value} as ${column}`);
   return `select e.venue_id, e.stream_id as ${key}, ${columns.join(', ')}, e.venue_seq as last_seq, 1 as taken
@@ -75,34 +75,34 @@ function changing({ key, columns, changes }: Change): (before: string, facts: st
     from (${before} offset 0) o left join ${facts} e on e.stream_id = o.${key} and e.venue_seq > o.last_seq`;
 }
 
-/** One set-based statement; `facts` are the events of its type in the batch: `from ${facts} e`, with the columns of `event`. */
+/** One set-based statement for all events of a type in a batch: `from ${facts} e`, with the columns of `event`. */
 export type EventStatement = (facts: string) => string;
 
 /**
  * A mapping from events to rows, in SQL. The events of one row are applied in their order, however many there are at
- * once and of whatever types. Those of different rows are applied type by type, in the listed order: list the types in
- * the order of a row's life, which costs least. A statement meets a row at most once. The statements name tables
- * without a schema, so that the search path can put a shadow over the live ones. A row has the last applied `venueSeq`:
- * an event applied twice changes nothing.
+ * once and of whatever types. Events of different rows are applied type by type, in the listed order. List the types in
+ * the order in which they usually occur, because that costs least. A statement meets a row at most once. The statements
+ * name tables without a schema, so that a rebuild can direct them to its shadow table by the search path. A row stores
+ * the last applied `venueSeq`: an event applied twice changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
   readonly name: Name;
   readonly on: PerEvent<Type, EventStatement>;
   /**
-   * Raise it with each change of the resulting rows: of its statements, or of an upcast. The default is 1
+   * Raise it with each change of the resulting rows: of the statements, or of an upcast. The default is 1
    * (docs/decisions/0005).
    */
   readonly version?: number;
   /**
-   * Rows that the view no longer keeps, as a condition on their columns, evaluated at `now()`. Their presence is no
-   * difference: a rebuild makes none of them, a comparison skips them, and the owner of the table may delete them.
+   * A condition for rows that the view no longer needs, evaluated at `now()`. A rebuild makes none of them, a
+   * comparison skips them, and the owner of the table may delete them.
    */
   readonly forgets?: string;
-  /** Columns with typed text: only the row itself may keep their values, because they can be erased. */
+  /** Columns with typed text. Their values must not be copied elsewhere, because they can be erased. */
   readonly texts?: readonly string[];
   /**
-   * The row of its venue to which an event belongs, as SQL over the event: `e.data->>'tableId'`. Without it, each
-   * stream has a row.
+   * SQL over the event that names its row within the venue, such as `e.data->>'tableId'`. Without it, each stream has a
+   * row.
    */
   readonly row?: (e: string) => string;
   readonly lives?: FoldedRows;
@@ -122,15 +122,15 @@ export function projectionNamed(projections: readonly Projection[], name: string
   return found;
 }
 
-/** In the order in which they are taken. */
+/** @returns the types in the order in which they are applied */
 export function typesOf(projections: readonly Projection[]): string[] {
   const taken = projections.flatMap(({ on }) => Object.entries(on).filter(([, statement]) => statement !== null));
   return [...new Set(taken.map(([type]) => type))];
 }
 
 /**
- * Declares, by its columns, a projection in which each row belongs to one stream. The declaration yields the statements
- * of an append, and the fold by which a replay writes a row once, whatever has happened to it.
+ * Declares a projection in which each row belongs to one stream, by its columns. The declaration gives the statements
+ * of an append, and the fold with which a replay writes each row only once.
  */
 export function rowOfStream<Type extends string, Name extends string>(
   row: Omit<Projection<Type, Name>, 'on' | 'row' | 'lives'> & RowLife<Type>,

@@ -8,8 +8,8 @@ import { eventsFor, readCheckpoint, type EventReader } from './subscription-chec
 const CHUNK = 5_000;
 
 /**
- * Compares the table of a stored reader with the one that it would make of the events that it has read. Each venue is
- * compared in one snapshot, and nothing waits for it. An event that the reader has skipped shows as a difference.
+ * Compares the table of a stored reader with the table that it would make of the events that it has read. Each venue is
+ * compared in one snapshot that blocks nothing. An event that the reader has skipped shows as a difference.
  */
 export async function compareReader(
   session: OwnSession,
@@ -35,7 +35,7 @@ async function reread(sql: SqlSource, reader: EventReader, venueId: number, upTo
     });
     const events = eventsFor(reader, rows);
     if (events.length > 0) await reader.take(events, sql);
-    // An import that starts later has no rows before its start.
+    // A log that was imported in part has no events before its start.
     after = Number(rows.at(-1)?.venue_seq ?? upTo);
   }
 }

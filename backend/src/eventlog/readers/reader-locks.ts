@@ -18,9 +18,8 @@ export class ReaderLocks {
   constructor(private readonly connection: DatabaseConnection) {}
 
   /**
-   * Works while this process has the reader's lock; returns at once when another has it.
-   *
-   * @param work reads over the session that holds the lock: when it is gone, so is the lock
+   * Runs `work` while this process has the reader's lock. Returns at once if another process has it.
+   * @param work reads over the session that holds the lock, so the work fails when the lock is lost
    * @throws the error of the work, or of the session
    */
   async whileHeld(reader: string, work: (sql: SqlSource) => Promise<void>): Promise<void> {
@@ -34,7 +33,7 @@ export class ReaderLocks {
       isHeld = await takeLock(sql, reader);
       if (isHeld) await work(sql);
     } catch (error) {
-      // The session may be lost: nobody joins it any more, and the others notice it at their next statement.
+      // The session may be lost. Nobody else joins it, and its other users notice the loss at their next statement.
       this.retire(shared);
       throw error;
     } finally {

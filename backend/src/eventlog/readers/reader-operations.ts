@@ -65,20 +65,23 @@ interface ReadUntil {
   readonly withinMs: number;
 }
 
-/** The waiting process and the reading one may differ; only the checkpoint tells one about the other. */
+/**
+ * Time between two looks at the checkpoint. The waiting process may not be the reading one, so only the checkpoint
+ * shows the progress.
+ */
 const LOOK_MS = 30;
 
 interface Behind {
   readonly head: number;
   readonly position: number;
-  /** Somebody has paused one of them, or it has stopped at an event, for an unknown time. */
+  /** True if somebody has paused one of the readers, or one has stopped at an event: the wait could last for ever. */
   readonly isHeld: boolean;
 }
 
 /**
- * Waits until stored readers have read the present end of the venue's log, but not for one that is paused or has
- * stopped at an event.
- * @returns whether they have
+ * Waits until stored readers have read the present end of the venue's log. It does not wait for a reader that is paused
+ * or has stopped at an event.
+ * @returns whether all have read it
  */
 export async function untilRead(sql: SqlSource, { venueId, readers, withinMs }: ReadUntil): Promise<boolean> {
   const end = performance.now() + withinMs;
@@ -108,7 +111,7 @@ export interface ReaderTable {
   readonly table: string;
 }
 
-/** Stops it after the current batch, in whatever process it reads. */
+/** Stops the reader after its current batch, whichever process runs it. */
 export async function pauseReader(sql: SqlSource, name: string, reason: string): Promise<void> {
   await sql.query({
     text: `insert into subscription_pause (name, reason) values ($1, $2)
@@ -141,7 +144,7 @@ export async function goPast(
   return rows.length > 0;
 }
 
-/** A reset would lose the rows of events that have left the log. */
+/** Thrown because a reset would lose the rows of archived events. */
 class ArchivedVenueError extends DomainError {
   constructor(name: string, venues: readonly number[]) {
     super('READER_ARCHIVED');
@@ -150,8 +153,9 @@ class ArchivedVenueError extends DomainError {
 }
 
 /**
- * Empties its table, of a venue or (`null`) of all, and lets it read from the first event, one venue at a time.
- * @returns how many venues it had read
+ * Empties the reader's table for a venue or (`null`) for all, and lets the reader start from the first event, one venue
+ * at a time.
+ * @returns the number of venues that it had read
  * @throws ArchivedVenueError
  */
 export async function resetReader(
@@ -167,14 +171,15 @@ export async function resetReader(
   await requireWhole(session, name, ids);
   for (const venue of ids) {
     await session.transaction(async () => {
-      // Locks first, as a read does: a concurrent read waits here, and has then been overtaken.
+      // Takes the lock on the checkpoint first, as a read does. A concurrent read waits here; its own move of the
+      // checkpoint then fails.
       await session.query({
         text: `update subscription_checkpoint set position = 0, failed_event = null, error = null, attempts = 0,
             retry_at = null, updated_at = now()
           where name = $1 and venue_id = $2`,
         values: [name, venue],
       });
-      // An archive command that was running may have removed the events that it would read.
+      // An archive command that was running may have removed events that the reader would need.
       await requireWhole(session, name, [venue]);
       await session.query({ text: `delete from ${table} where venue_id = $1`, values: [venue] });
     });

@@ -18,12 +18,12 @@ import {
 } from './subscription-checkpoint.js';
 
 const BATCH = 500;
-/** For a reader that is far behind, such as a new one: more events share a transaction and its lookups. */
+/** Batch of a reader that is far behind, such as a new one. A large batch shares one transaction and its lookups. */
 const LARGEST_BATCH = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
 
-/** The result of one step; `narrow`: the batch was refused, so each event is tried by itself. */
+/** The result of one step. `narrow` means that the batch was refused, so its events are tried one by one. */
 type Step =
   | { readonly kind: 'read'; readonly events: number; readonly next: Ahead | null }
   | { readonly kind: 'narrow' | 'stopped' | 'overtaken' };
@@ -34,7 +34,8 @@ interface Batch {
 }
 
 /**
- * The next events of a reader that is far behind, read while the current ones take effect; `null`: reading them failed.
+ * The next events of a reader that is far behind, read while the current ones are processed; `null` if reading them
+ * failed.
  */
 interface Ahead {
   readonly after: number;
@@ -60,7 +61,7 @@ export class StoredSubscription {
   }
 
   /**
-   * A venue in which the reader throws delays no other.
+   * Reads all new events. A venue in which the reader throws does not delay the others.
    * @param sql for reading the log
    * @param among the venues that may be behind
    */
@@ -80,7 +81,10 @@ export class StoredSubscription {
     }
   }
 
-  /** Skips venues with nothing to do; those that are far behind, or have failed, are read. */
+  /**
+   * Skips venues whose new events have no effect. It leaves out those that are far behind or have failed: they are
+   * read.
+   */
   private skip(behind: readonly VenueBehind[], sql: SqlSource): Promise<ReadonlySet<number>> {
     const near = behind.filter(({ position, head, attempts }) => attempts === 0 && head - position <= BATCH);
     const { catalog, effects: types = Object.keys(catalog), effectsOf: actor = null } = this.reader;
@@ -88,14 +92,14 @@ export class StoredSubscription {
   }
 
   private async catchUpVenue({ venueId, position, attempts }: VenueBehind, goesOn: () => boolean): Promise<void> {
-    // After a failure events are read one by one, so that those before the refused one take effect.
+    // After a failure, read the events one by one, so that those before the refused one take effect.
     let limit = attempts > 0 ? 1 : BATCH;
     let checkpoint: Checkpoint = { position, attempts, paused: false };
     let ahead: Ahead | null = null;
     while (goesOn()) {
       const step: Step = await this.step(venueId, checkpoint, limit, ahead);
       if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
-      // The cause may have been temporary, not the event: after each success the next step is larger.
+      // The cause of a failure may have been temporary, so each success makes the next step larger.
       limit = step.kind === 'narrow' ? 1 : largerThan(limit);
       ahead = step.kind === 'read' ? step.next : null;
       checkpoint = await readCheckpoint(this.database, this.name, venueId);
@@ -136,14 +140,14 @@ export class StoredSubscription {
     return { after, batch: batch.catch(() => null) };
   }
 
-  /** @returns whether the checkpoint was moved, and the effects committed with it */
+  /** @returns whether the checkpoint moved and the effects were committed */
   private async take(
     events: readonly RecordedEvent[],
     move: { venueId: number; from: number; to: number },
   ): Promise<boolean> {
     if (events.length === 0) return moveCheckpoint(this.database, this.name, move);
     return this.database.transaction(async (client) => {
-      // The checkpoint moves first: an overtaken reader has then done nothing yet.
+      // Moves the checkpoint first. If another process has moved it already, nothing was done yet.
       const won = await moveCheckpoint(client, this.name, move);
       if (!won) return false;
       await this.reader.take(events, client);

@@ -18,14 +18,16 @@ import { ReaderLocks } from './reader-locks.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { countLogs, type EventReader, firstFailure, isPaused } from './subscription-checkpoint.js';
 
-/** A look at all venues costs the more the more there are: a reader then looks less often, at least this often. */
+/**
+ * Maximum time between two looks at all venues. A look costs more with more venues, so readers then look less often.
+ */
 const LONGEST_REST_MS = 5_000;
-/** The time for each venue that a look at all of them leaves for the work itself. */
+/** The pause between two looks at all venues grows by this time for each venue. */
 const REST_MS_OF_VENUE = 0.5;
 
 /**
- * Chooses the venues at which a reader looks next: those with news. At first and from time to time it chooses all, for
- * news without a notification and for retries.
+ * Chooses the venues that a reader looks at next: those with a notification. At first and from time to time it chooses
+ * all, because a notification may be lost and retries become due.
  */
 export class Looks {
   private readonly announced = new Set<number>();
@@ -37,7 +39,7 @@ export class Looks {
     this.restMs = Math.min(venues * REST_MS_OF_VENUE, LONGEST_REST_MS);
   }
 
-  /** @param venueId all venues, if left out */
+  /** @param venueId the venue with new events; all venues if left out */
   tell(venueId?: number): void {
     if (venueId === undefined) this.allAt = -Infinity;
     else this.announced.add(venueId);
@@ -54,14 +56,14 @@ export class Looks {
 }
 
 /**
- * The poll that makes a missed notification cost a second at most, with thousands of venues five (`Looks`); also how
- * soon a retry that is due is noticed.
+ * Interval of the poll. A missed notification costs at most a second, with thousands of venues five (`Looks`). A due
+ * retry is noticed as soon.
  */
 const POLL_MS = 1_000;
 const CANDIDATE_MS = 3_000;
 
 /**
- * Runs in the process that holds its advisory lock; the lock ends with the session. The checkpoint, not the lock,
+ * Runs a reader in the process that holds its advisory lock, which ends with the session. The checkpoint, not the lock,
  * prevents double work.
  */
 export class SubscriptionWorker {
@@ -84,7 +86,7 @@ export class SubscriptionWorker {
     this.candidacy.start();
   }
 
-  /** @param venueId the venue with news; all are looked at, if left out */
+  /** @param venueId the venue with new events; all venues if left out */
   wake(venueId?: number): void {
     this.reading?.looks.tell(venueId);
     this.reading?.worker.wake();
@@ -99,7 +101,7 @@ export class SubscriptionWorker {
     return this.locks.whileHeld(this.subscription.name, (sql) => this.readOver(sql));
   }
 
-  /** @throws the error that ended the reading, unless the worker itself ended it */
+  /** @throws the error that ended the reading, unless `stop` ended it */
   private async readOver(sql: SqlSource): Promise<void> {
     const { signal } = this.ended;
     let failed: (error: unknown) => void = () => undefined;
@@ -121,7 +123,7 @@ export class SubscriptionWorker {
 
   private async readOn(sql: SqlSource, looks: Looks): Promise<void> {
     const { signal } = this.ended;
-    // The reader reads over the connection that holds the lock: when it is gone, so is the lock.
+    // Reads over the connection that holds the lock, so that the read fails when the lock is lost.
     await this.subscription.catchUp(() => !signal.aborted, sql, looks.next(performance.now()));
     await sleep(this.subscription.pauseMs, undefined, { signal }).catch(() => undefined);
   }
@@ -170,7 +172,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     if (this.settings.ROLE !== 'api') for (const worker of this.workers) worker.start();
   }
 
-  /** Runs before the pool is closed, which a start that is stopped at once would otherwise find ended. */
+  /** Runs before the pool is closed. Otherwise a start that is stopped at once would find the pool closed. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.stop()));
   }

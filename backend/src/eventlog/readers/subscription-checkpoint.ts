@@ -3,23 +3,27 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { toRecordedEvent, type EventRow } from '../log/read-streams.js';
 
 export interface EventReader {
-  /** Names its checkpoints; never changed once it has read something. */
+  /** The name of its checkpoints. It must not change once the reader has read something. */
   readonly name: string;
   readonly catalog: EventCatalog;
   readonly dataOf?: readonly string[];
-  /** Types with an effect: a part of the log without any of them is skipped. All of the catalog, if left out. */
+  /**
+   * The types that have an effect; a part of the log without them is skipped. All types of the catalogue if left out.
+   */
   readonly effects?: readonly string[];
-  /** Only events of these actors have an effect; those of all, if left out. */
+  /** Only events of these actors have an effect; events of all actors if left out. */
   readonly effectsOf?: 'user';
   readonly pauseMs?: number;
   /**
-   * Takes one venue's events, in order; effects in the transaction happen once. An error stops it at that event, in
-   * that venue only.
+   * Processes one venue's events in order. Effects in the given transaction happen exactly once. An error stops the
+   * reader at that event, in that venue only.
    */
   take(events: readonly RecordedEvent[], client: SqlSource): Promise<void>;
 }
 
-/** The events of a part of the log that a reader takes: its types, lifted to their current shapes. */
+/**
+ * Returns the events that a reader takes from a part of the log: those of its types, upcast to their current shapes.
+ */
 export function eventsFor({ catalog, dataOf }: EventReader, rows: readonly EventRow[]): RecordedEvent[] {
   const taken = rows.filter(({ type }) => Object.hasOwn(catalog, type));
   return taken.map((row) => {
@@ -47,8 +51,9 @@ const BEHIND = `select h.venue_id, coalesce(c.position, 0) as position, h.seq as
         and not exists (select from subscription_pause p where p.name = $1)`;
 
 /**
- * Finds venues in which the reader is behind the log and not waiting for a retry; none while it is paused.
- * @param among all venues cost a walk over all heads and checkpoints, some milliseconds for ten thousand
+ * Finds venues in which the reader is behind the log and does not wait for a retry. Finds none while it is paused.
+ * @param among venues to look at; a look at all of them walks over all heads and checkpoints, some milliseconds for ten
+ *   thousand
  */
 export async function venuesBehind(
   sql: SqlSource,
@@ -80,8 +85,8 @@ export async function countLogs(sql: SqlSource): Promise<number> {
 }
 
 /**
- * Moves the checkpoints of those venues whose next events have no effect, all in one statement. Each by
- * itself would cost a few statements for each reader and venue: with many venues, most have one new event.
+ * Moves the checkpoints of venues whose next events have no effect, all in one statement. Otherwise each reader and
+ * venue would cost several statements, and with many venues most have only one new event.
  * @returns the venues that were moved
  */
 export async function skipWithoutEffect(
@@ -121,7 +126,10 @@ export async function skipWithoutEffect(
   return new Set(rows.map(({ venue_id }) => venue_id));
 }
 
-/** For `from`: what a stored subscription has not read, as `venue_id`, `"from"` and `"to"`, both included. */
+/**
+ * SQL for `from`: the ranges that a stored subscription has not read, as `venue_id`, `"from"` and `"to"`, both
+ * included.
+ */
 export const unreadBy = (name: string): string => `(
     select h.venue_id, greatest(coalesce(c.position, 0), coalesce(i.after_seq, 0)) + 1 as "from", h.seq as "to" from venue_head h
     left join subscription_checkpoint c on c.name = '${name}' and c.venue_id = h.venue_id
@@ -139,9 +147,9 @@ export async function readCheckpoint(sql: SqlSource, name: string, venueId: numb
 }
 
 /**
- * Moves the checkpoint only if it is still at `from`, and nobody has paused the reader since. The transaction does not
- * wait for the disk: a crash loses effects and checkpoint together, and both are made again from the log.
- * @returns whether it did
+ * Moves the checkpoint only if it is still at `from` and nobody has paused the reader since. The commit does not wait
+ * for the disk: a crash loses effects and checkpoint together, and the reader makes both again from the log.
+ * @returns whether it moved
  */
 export async function moveCheckpoint(
   sql: SqlSource,

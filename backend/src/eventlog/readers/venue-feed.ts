@@ -5,15 +5,18 @@ export interface Positioned {
   readonly position: number;
 }
 
-/** Reads what follows `after` in a venue, in order, at most `limit` items; every event yields exactly one item. */
+/** Reads the items after `after` in a venue, in order and at most `limit`. Every event gives exactly one item. */
 export type FeedReader<Item extends Positioned> = (venueId: number, after: number, limit: number) => Promise<Item[]>;
 
 const PAGE = 200;
-/** Items kept for a follower who is still receiving missed ones; beyond that they have to reconnect. */
+/**
+ * Maximum number of items stored for a follower who is still receiving the missed ones. With more, the follower must
+ * reconnect.
+ */
 const MAX_MEANWHILE = 1_000;
 
 /**
- * Reads one venue's events as they come, once for all followers. Nothing is skipped: the cursor moves over the events
+ * Reads one venue's events as they come, once for all followers. It skips no event: the cursor moves only over events
  * that were read.
  */
 export class VenueFeed<Item extends Positioned> {
@@ -39,8 +42,8 @@ export class VenueFeed<Item extends Positioned> {
   }
 
   /**
-   * Takes the number of an event that this process has stored. Its remembered item goes out at once when it follows the
-   * last one read, because numbers have no gaps. Otherwise, or without a remembered item, the event is read.
+   * Takes the number of an event that this process has just stored. Numbers have no gaps, so if the event follows the
+   * last one read, its item goes out at once. Otherwise, or if `remember` gives no item, the event is read.
    */
   hear(position: number, remember: () => Item | null): void {
     if (position <= this.position) return;
@@ -49,7 +52,7 @@ export class VenueFeed<Item extends Positioned> {
     else this.deliver([item]);
   }
 
-  /** Begins to keep what comes after `position` for a new follower. */
+  /** Starts to store the items after `position` for a new follower. */
   follow(): Follower<Item> {
     const follower: Follower<Item> = new Follower(this.position, this.venueId, this.read, () =>
       this.followers.delete(follower),
@@ -58,7 +61,7 @@ export class VenueFeed<Item extends Positioned> {
     return follower;
   }
 
-  /** Ends all followers, because the log is no longer the one that was read. */
+  /** Ends all followers, because the log was replaced by another one. */
   end(): void {
     for (const follower of Array.from(this.followers)) follower.lose();
   }
@@ -77,14 +80,14 @@ export class VenueFeed<Item extends Positioned> {
   }
 }
 
-/** Limits the events that are read for a follower who missed some, by number and by weight. */
+/** Limits the events that are read for a follower who missed some, by number and by size. */
 export interface MissedBound<Item> {
   readonly items: number;
   readonly weight: number;
   weigh(item: Item): number;
 }
 
-/** A follower of a feed. New items are kept until the follower has received the missed ones. */
+/** A follower of a feed. It stores new items until it has received the missed ones. */
 export class Follower<Item extends Positioned> {
   private meanwhile: Item[] | null = [];
   private receive: (items: readonly Item[]) => void = () => undefined;
@@ -99,8 +102,8 @@ export class Follower<Item extends Positioned> {
   ) {}
 
   /**
-   * Reads the items after `since` up to `position`, in order; `null` when there are more than `bound` allows; none once
-   * the follower was stopped.
+   * Reads the items after `since` up to `position`, in order. `null` if there are more than `bound` allows; no items
+   * once the follower was stopped.
    */
   async missed(since: number, bound: MissedBound<Item>): Promise<readonly Item[] | null> {
     if (this.position - since > bound.items) return null;
@@ -120,7 +123,7 @@ export class Follower<Item extends Positioned> {
   }
 
   /**
-   * Delivers the items after both `after` and `position`, in order, once.
+   * Delivers the items after the later of `after` and `position`, in order, each once.
    * @throws DomainError `SERVICE_UNAVAILABLE`: follow again
    */
   start(after: number, receive: (items: readonly Item[]) => void): void {
@@ -156,7 +159,7 @@ export class Follower<Item extends Positioned> {
   }
 }
 
-/** Drops items that a follower has already received from elsewhere, since a feed may be behind. */
+/** Drops items that a follower already has from another source, because a feed may be behind. */
 function beyond<Item extends Positioned>(
   position: number,
   receive: (items: readonly Item[]) => void,

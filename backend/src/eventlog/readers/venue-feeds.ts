@@ -6,7 +6,7 @@ import type { Notifier } from '#platform/notifier/notifier.js';
 import { CoalescingWorker } from '#kernel/coalescing-worker.js';
 import { VenueFeed, type FeedReader, type Follower, type Positioned } from './venue-feed.js';
 
-/** The poll that makes a missed notification cost a second at most. */
+/** Interval of the poll. A missed notification costs at most a second. */
 const POLL_MS = 1_000;
 export type Remember<Item> = (append: Append, appended: Appended) => Item | null;
 
@@ -15,7 +15,7 @@ const NO_LOG = { head: 0, reconciled: 0 };
 export class VenueFeeds<Item extends Positioned> {
   private readonly logger = new Logger(VenueFeeds.name);
   private readonly feeds = new Map<number, Promise<VenueFeed<Item>>>();
-  /** The number of rebuilds that had changed rows of the venue at the last look, by feed. */
+  /** The number of rebuilds that had changed rows of a feed's venue at the last look. */
   private readonly reconciled = new WeakMap<VenueFeed<Item>, number>();
   private readonly reconciledListeners: ((venueId: number, position: number) => void)[] = [];
   private readonly looking = new CoalescingWorker(() => this.lookAtHeads(), {
@@ -30,11 +30,11 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly outages: Outages,
     /** Called once per delivery to all followers of a venue, with the items. */
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
-    /** Makes an item from stored data as reading would; `null` where the event must be read. */
+    /** Makes the same item from an event in memory as a read of the log would; `null` if the event must be read. */
     private readonly remember: Remember<Item> = () => null,
     pollMs = POLL_MS,
   ) {
-    // A process knows its own commits in full, so it needs no notification of them.
+    // A process has its own commits in memory, so it needs no notification of them.
     notifier.onNotify('events', (venueId, isOwn) => !isOwn && this.wake(venueId, (feed) => feed.wake()));
     events.onCommitted((venueId, append, appended) => {
       this.wake(venueId, (feed) => feed.hear(appended.venueSeq, () => this.rememberSafely(append, appended)));
@@ -42,18 +42,18 @@ export class VenueFeeds<Item extends Positioned> {
     this.poll = setInterval(() => this.looking.wake(), pollMs).unref();
   }
 
-  /** @returns a follower who already keeps new items; `start` it, and `stop` it in the end */
+  /** @returns a follower who already stores new items. Call `start`, and `stop` at the end */
   async follow(venueId: number): Promise<Follower<Item>> {
     for (;;) {
       const opened = this.feedOf(venueId);
       const follower = (await opened).follow();
       if (this.feeds.get(venueId) === opened) return follower;
-      // The last other follower left at this moment, so the feed was dropped.
+      // The last other follower left during the wait, so the feed was dropped. Try again.
       follower.stop();
     }
   }
 
-  /** The number of the last event that the feed has read, by followed venue. */
+  /** @returns the number of the last event that each feed has read, by venue */
   async positions(): Promise<Map<number, number>> {
     const feeds = await Promise.allSettled(this.feeds.values());
     const read = feeds.flatMap((feed) => (feed.status === 'fulfilled' && feed.value.isFollowed ? [feed.value] : []));
@@ -105,8 +105,8 @@ export class VenueFeeds<Item extends Positioned> {
   }
 
   /**
-   * Asks for all venues in one query. Logs that have grown are read; feeds of logs that have become shorter start
-   * again.
+   * Asks for the heads of all venues in one query. Logs that have grown are read. The feed of a log that has become
+   * shorter starts again.
    */
   private async lookAtHeads(): Promise<boolean> {
     const opened = await Promise.allSettled(this.feeds.values());
@@ -114,7 +114,7 @@ export class VenueFeeds<Item extends Positioned> {
     for (const { venueId } of feeds.filter(({ isFollowed }) => !isFollowed)) this.feeds.delete(venueId);
     const followed = feeds.filter(({ isFollowed }) => isFollowed);
     if (followed.length === 0) return false;
-    // Read before the heads, so that events read in between do not look like a shortened log.
+    // Take the positions before the heads. Otherwise events that are read in between would look like a shortened log.
     const before = new Map(followed.map(({ venueId, position }) => [venueId, position]));
     const states = await this.events.logStatesOf([...before.keys()]);
     for (const feed of followed) {
@@ -127,14 +127,14 @@ export class VenueFeeds<Item extends Positioned> {
     return false;
   }
 
-  /** Reports that rows behind the sent frames have changed: no event tells about the corrections of a rebuild. */
+  /** Reports that a rebuild has changed rows behind the sent frames, because no event tells clients about it. */
   private seeReconciled(feed: VenueFeed<Item>, reconciled: number): void {
     if (this.reconciled.get(feed) === reconciled) return;
     this.reconciled.set(feed, reconciled);
     for (const listener of this.reconciledListeners) listener(feed.venueId, feed.position);
   }
 
-  /** A log that was restored from a backup has lost its end: followers who have received it must fetch again. */
+  /** A log that was restored from a backup has lost its end. Followers who have received that end must fetch again. */
   private restart(feed: VenueFeed<Item>, head: number): void {
     const { venueId, position } = feed;
     this.logger.error({ venueId, position, head }, 'The log is shorter than before; its feed starts again');

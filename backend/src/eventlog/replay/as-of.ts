@@ -22,8 +22,8 @@ export interface ReplayedMoment {
   readonly venueId: number;
   readonly at: Date;
   /**
-   * Rows that were at rest then, and stayed so until `at`, may be missing: ended orders, answered calls. Only for
-   * projections whose rows belong to one stream each.
+   * Rows that were complete at `since` and did not change until `at` may be missing, such as ended orders and answered
+   * calls. Only for projections in which each row belongs to one stream.
    */
   readonly since?: Date;
 }
@@ -35,7 +35,7 @@ export class MomentArchivedError extends DomainError {
 }
 
 /**
- * `read` runs the live queries: until it has answered, the replay's tables cover the live ones.
+ * @param read runs the live queries. Until it has answered, the replayed tables hide the live ones.
  * @throws MomentArchivedError
  */
 export async function replayAt<Result>(
@@ -91,8 +91,8 @@ async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }
 }
 
 /**
- * Finds the place where the replay may begin, with the streams that were open there; the first event, if that is
- * unknown.
+ * Finds the place where the replay may begin, with the streams that were open there. If that is unknown, it begins at
+ * the first event.
  */
 async function beginningOf(
   sql: SqlSource,
@@ -105,7 +105,11 @@ async function beginningOf(
   return openStreamsBefore(sql, venueId, after, Math.min(position, (later?.from ?? Infinity) - 1));
 }
 
-/** Reads the events of streams that were open at the mark, and of those met after it, each since it last began. */
+/**
+ * Finds earlier events that the replay needs: those of streams that were open at the mark, or have events after it. In
+ * each stream, they begin after the last event that left it resting (an answered call).
+ * @returns the numbers of these events, in order
+ */
 async function eventsBefore(
   sql: SqlSource,
   after: StreamsAfter,

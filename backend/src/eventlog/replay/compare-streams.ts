@@ -14,12 +14,12 @@ interface EventsOfStream extends StreamInLog {
   readonly seqs: readonly number[];
 }
 
-/** More of its events would cost too much to be replayed beside everything else. */
+/** A longer stream is not compared: its replay would slow down other work. */
 const LONGEST_STREAM = 5_000;
 
 /**
- * Those that can be replayed from the log, in the requested order: all their events are in it, or those since they
- * rested (`resting`).
+ * Finds the streams that can be replayed from the log, in the requested order. The log must have all their events, or
+ * all since the last one that left the stream `resting`.
  */
 async function wholeStreams(
   sql: SqlSource,
@@ -49,9 +49,9 @@ async function wholeStreams(
 }
 
 /**
- * Some streams by chance: of a venue by chance, whatever is at a place of its log by chance. Nothing is counted or sorted, so that it costs
- * a few look-ups by key each, however many there are; a venue after a gap of ids, or a stream of many events, is met more often.
- *
+ * Picks random streams: a random place in the log of a random venue. It counts and sorts nothing, so it costs a few
+ * lookups by key, however many streams there are. A venue after a gap of ids and a stream with many events are picked
+ * more often.
  * @returns at most `count`, none twice
  */
 export function randomStreams(sql: SqlSource, count: number): Promise<StreamInLog[]> {
@@ -95,10 +95,10 @@ type Sql = Pick<OwnSession, 'query' | 'transaction'>;
 const EVENTS_AT_ONCE = 20_000;
 
 /**
- * Replays each stream beside the live rows and compares the results, for projections whose rows belong to one stream
- * each. Runs in one snapshot: a concurrent append is in neither side, since event and rows are committed together.
- * Differences are checked once more in a later snapshot: the condition for forgotten rows depends on the transaction's
- * time, and a cleanup or newer code may have come in between.
+ * Replays each stream and compares the result with the live rows. Only for projections in which each row belongs to one
+ * stream. It runs in one snapshot, which contains both the event and the rows of an append, or neither. Differences are
+ * checked again in a later snapshot, because the condition for forgotten rows depends on the transaction's time, and a
+ * cleanup or newer code may have come in between.
  */
 export async function compareStreams(
   session: Sql,
@@ -170,9 +170,9 @@ async function comparable(sql: SqlSource, { projections, catalog }: ReplayCode):
 }
 
 /**
- * Compares by the primary key of both sides. A row of several streams that another one has changed last is not what
- * this stream makes of it. The query is planned like the append, so it reads only these rows, however large
- * the view is.
+ * Compares both sides by the primary key. If several streams change a row and another stream changed it last, this
+ * stream cannot reproduce it, so the row is left out. The planner has the settings of an append, so that the query
+ * reads only these rows, however large the view is.
  */
 async function differencesIn(
   sql: SqlSource,

@@ -21,7 +21,7 @@ export interface RowDifference {
   readonly replayed: Readonly<Record<string, unknown>> | null;
 }
 
-/** The storable form: with the names of all differing columns, but without the values of those with typed text. */
+/** Returns the form that may be stored: names of all differing columns, but no values of columns with typed text. */
 export function withoutTexts(difference: RowDifference, { texts }: Pick<ProjectionTable, 'texts'>): RowDifference {
   const retained = (row: RowDifference['live']): RowDifference['live'] =>
     row && Object.fromEntries(Object.entries(row).filter(([column]) => !texts.includes(column)));
@@ -41,7 +41,10 @@ export interface Comparison {
 
 export type CompareProgress = (done: { venues: number; ofVenues: number; events: number }) => void;
 
-/** Compares each venue in one snapshot: nothing waits for it, and a concurrent append is in neither side. */
+/**
+ * Compares each venue in one snapshot that blocks nothing. The snapshot has no event of a concurrent append, neither in
+ * the table nor in the log.
+ */
 export async function compareProjection(
   session: OwnSession,
   code: ReplayCode,
@@ -59,7 +62,7 @@ export async function compareProjection(
 }
 
 /**
- * @param replayed fills the table that covers the live one, in the venue's transaction.
+ * @param replayed fills the table that hides the live one, in the venue's transaction
  * @returns the number of events
  */
 export async function compareTable(
@@ -104,8 +107,8 @@ async function headOf(sql: SqlSource, venueId: number): Promise<number> {
 }
 
 /**
- * Compares all rows of a venue that its view keeps, byte by byte (`json` has no other equality), and stores the keys of
- * differing ones. A row with archived events cannot be made from the log, and is left out.
+ * Compares all rows of a venue that its view keeps, byte by byte, because `json` has no other equality. Stores the keys
+ * of differing rows. A row with archived events cannot be made from the log, so it is left out.
  */
 export async function findDifferences(
   sql: SqlSource,
@@ -128,7 +131,7 @@ export async function findDifferences(
   });
 }
 
-/** Counts the first `limit` rows that differ, and lists the first of these. */
+/** Counts the rows that differ, up to `limit`, and lists the first of them. */
 export async function listDifferences(
   sql: SqlSource,
   table: ProjectionTable,
@@ -160,7 +163,7 @@ function differenceOf(
   return { venueId: Number(key['venue_id']), key, columns: differingColumns(table, live, replayed), live, replayed };
 }
 
-/** The names of the differing columns; all of them if one of the two rows is missing. */
+/** @returns the names of the differing columns; all of them if one of the two rows is missing */
 export function differingColumns(
   { columns }: ProjectionTable,
   live: RowDifference['live'],

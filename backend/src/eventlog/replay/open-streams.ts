@@ -1,7 +1,10 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { chunkOf, ruleText, typesThatLeave, type ReplayCode, type StreamsAfter } from './replay.js';
 
-/** A venue that ends none of its orders has no marks beyond these: they would become larger than the log. */
+/**
+ * Maximum number of open streams in a mark. In a venue that never ends its orders, marks would become larger than the
+ * log.
+ */
 const MOST_OPEN = 5_000;
 
 export interface OpenStreams {
@@ -12,7 +15,7 @@ export interface OpenStreams {
 
 const NONE: OpenStreams = { seq: 0, streams: [], versions: [] };
 
-/** The last mark up to `seq`; nothing is open before the first event. */
+/** Reads the last mark up to `seq`. Before the first event nothing is open. */
 export async function openStreamsBefore(
   sql: SqlSource,
   venueId: number,
@@ -28,7 +31,8 @@ export async function openStreamsBefore(
 }
 
 /**
- * Makes the marks that are missing up to `seq`, one for each chunk of a replay, at most `most` of them: every event is looked at once.
+ * Makes the missing marks up to `seq`, one for each chunk of a replay and at most `most`. Together they read every
+ * event once.
  * @returns how many it has made
  */
 export async function markOpenStreams(
@@ -55,7 +59,10 @@ export async function markOpenStreams(
   return made;
 }
 
-/** Makes missing marks in any venue, at most `most` of them, so that a query of a moment makes none. */
+/**
+ * Makes at most `most` missing marks, in any venue. They are made in advance, so that a query about a past moment need
+ * not make them.
+ */
 export async function markOpenStreamsAhead(sql: SqlSource, code: ReplayCode, most: number): Promise<void> {
   const venues = await sql.query<{ id: number; head: number }>({
     text: `select h.venue_id as id, h.seq::float8 as head from venue_head h

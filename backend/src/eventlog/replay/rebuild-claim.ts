@@ -37,7 +37,7 @@ export class RebuildRunningError extends DomainError {
 const LOCK_CLASS = 7_105_540;
 
 /**
- * Claims the projection until the session ends; nothing leaves the log until then.
+ * Claims the projection until the session ends. Until then, no event leaves the log.
  * @throws RebuildRunningError
  */
 export async function claimRebuild(session: OwnSession, name: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function beginOrGoOn(
   table: ProjectionTable,
   { name, venueId, requestedBy, fresh, code }: RebuildWanted & { readonly code: string },
 ): Promise<number> {
-  // Rows with other columns cannot be continued, nor rows whose later events have left the log since.
+  // A rebuild cannot continue if the columns have changed, or if later events have been archived since.
   const fingerprint = `${code} ${table.columns.join(' ')} ${await beginningsOf(session, venueId)}`;
   const identity = { projection: name, venueId, fingerprint };
   const unfinished = fresh ? null : await unfinishedRebuild(session, identity);
@@ -67,7 +67,10 @@ export async function beginOrGoOn(
   });
 }
 
-/** Keeps nothing. `asked`: some process works on it, and stops after its step; `cancelled`: nobody did; `over`: nothing is left to stop. */
+/**
+ * Cancels a rebuild and drops its rows. `asked`: the process that works on it stops after its step; `cancelled`: no
+ * process worked on it; `over`: it had already ended.
+ */
 export async function cancelRebuild(
   connection: DatabaseConnection,
   { id, projection }: Pick<RebuildRecord, 'id' | 'projection'>,
@@ -75,7 +78,7 @@ export async function cancelRebuild(
   return withOwnSession(connection, `rebuild ${projection}`, async (session) => {
     if (!(await requestCancel(session, id))) return 'over';
     if (!(await tryLock(session, projection))) return 'asked';
-    // The previous holder of the lock may have finished in the meantime.
+    // The previous holder of the lock may have finished the rebuild before releasing it.
     const { state } = await requireRebuild(session, id);
     if (state === 'done') return 'over';
     await dropShadowTables(session, projection);

@@ -43,18 +43,18 @@ export async function requireRebuild(sql: SqlSource, id: number): Promise<Rebuil
   return record;
 }
 
-/** The outcome of a rebuild, for the record of operations. */
+/** @returns the outcome of a rebuild, as text for the record of operations */
 export const rebuildOutcome = ({ state, differenceCount }: RebuildRecord): string =>
   `${state}, ${differenceCount} rows differed`;
 
-/** Identifies an interrupted rebuild that can be continued: the same code over the same columns, venues and log. */
+/** Identifies an interrupted rebuild that can be continued: it must have the same code, columns, venues and log. */
 export interface RebuildIdentity {
   readonly projection: string;
   readonly venueId: number | null;
   readonly fingerprint: string;
 }
 
-/** Finds the last rebuild, if it stopped half-way and has the same identity. */
+/** Finds the last rebuild, if it was interrupted and has the same identity. */
 export async function unfinishedRebuild(sql: SqlSource, wanted: RebuildIdentity): Promise<RebuildRecord | null> {
   const [row] = await sql.query<RebuildRecord>({
     text: `select * from (
@@ -66,7 +66,7 @@ export async function unfinishedRebuild(sql: SqlSource, wanted: RebuildIdentity)
 }
 
 export async function addRebuild(sql: SqlSource, identity: RebuildIdentity, requestedBy: string): Promise<number> {
-  // An earlier unfinished rebuild can never be continued: its tables are about to be dropped.
+  // An earlier unfinished rebuild can no longer be continued, because its tables are about to be dropped.
   await sql.query({
     text: `update projection_rebuild set state = 'cancelled', finished_at = now(), updated_at = now()
       where projection = $1 and state in ('running', 'interrupted', 'failed')`,
@@ -79,7 +79,7 @@ export async function addRebuild(sql: SqlSource, identity: RebuildIdentity, requ
   return row!.id;
 }
 
-/** @returns whether somebody has asked to cancel since */
+/** @returns whether somebody has requested the cancellation since */
 export async function countRebuild(
   sql: SqlSource,
   id: number,
@@ -111,7 +111,7 @@ export async function setRebuildState(
   });
 }
 
-/** Adds up the work that is left now, and the work done before. */
+/** Stores the total: the work that is left now plus the work done before. */
 export async function measureRebuild(
   sql: SqlSource,
   id: number,
@@ -126,7 +126,7 @@ export async function measureRebuild(
   });
 }
 
-/** Asks a rebuild that runs, in whatever process, to stop. @returns whether there was one to ask */
+/** Requests that a running rebuild stops, whichever process runs it. @returns whether one was running */
 export async function requestCancel(sql: SqlSource, id: number): Promise<boolean> {
   const rows = await sql.query({
     text: `update projection_rebuild set cancel_requested = true

@@ -38,7 +38,7 @@ export class RebuildOfVenue {
     return (await this.checkpoint()).finished;
   }
 
-  /** Applies one part of the log for each session. */
+  /** Applies one part of the log in each session. */
   async applyParts(): Promise<Repeated> {
     const helpers = this.table.isFolded ? this.free.splice(0) : [];
     try {
@@ -63,9 +63,9 @@ export class RebuildOfVenue {
   }
 
   /**
-   * Folds one part in each session. When all have committed, the remaining events are applied and the checkpoint moves.
-   * Folding again after a crash gives the same rows.
-   * @returns `null`: a part cannot be folded
+   * Folds one part in each session. When all have committed, it applies the remaining events and moves the checkpoint.
+   * After a crash, folding again gives the same rows.
+   * @returns `null` if a part cannot be folded
    */
   private async applyAtOnce(sessions: readonly OwnSession[]): Promise<Repeated | null> {
     const { applied } = await this.checkpoint();
@@ -87,7 +87,7 @@ export class RebuildOfVenue {
     });
   }
 
-  /** Compares in one snapshot, for which nothing waits. `head` is the end of the log at that moment. */
+  /** Compares in one snapshot that blocks nothing. `head` is the end of the log in that snapshot. */
   compare(): Promise<RebuildStep & { readonly head: number }> {
     return this.inShadow(
       async () => {
@@ -104,15 +104,15 @@ export class RebuildOfVenue {
   }
 
   /**
-   * Locks the venue's head, catches up, and writes a slice of the rows that differed at `compared`. The last slice is
-   * the swap: it takes all that is left, and checks again the rows with the number of a later event.
+   * Locks the venue's head, catches up, and writes a slice of the rows that differed at `compared`. The last slice
+   * completes the rebuild: it writes all remaining rows, and checks again the rows that later events have changed.
    */
   reconcileOrSwap(compared: number): Promise<Repeated> {
     return this.inShadow(async () => {
       const head = await this.headOf('for update');
       const events = await this.catchUp(head);
       const more = await differMoreThan(this.session, this.table, this.venueId, SLICE);
-      // Only new events can have changed a row since.
+      // Since the comparison, only new events can have changed a row.
       if (!more && head > compared) {
         await planFreely(this.session);
         await lookAgain(this.session, this.table, this.venueId, compared);

@@ -8,7 +8,10 @@ import { RebuildOfVenue, type RebuildStep } from './rebuild-venue.js';
 import type { ReplayCode } from './replay.js';
 import { dropShadowTables, readProjectionTable } from './tables.js';
 
-/** Fills the shadow in parts, finds the differing rows by a comparison, and writes them in slices; the last is the swap. */
+/**
+ * Fills the shadow table in parts, compares it with the live one, and writes the differing rows in slices. The last
+ * slice completes the rebuild.
+ */
 async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
   yield* untilNoMore(() => venue.applyParts());
   const { head, ...compared } = await venue.compare();
@@ -17,20 +20,21 @@ async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
 }
 
 export interface RebuildOptions extends RebuildWanted {
-  /** Stops after the current step; the same call continues from there later. */
+  /** Stops the rebuild after the current step. The same call continues it later. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (record: RebuildRecord) => void;
 }
 
 /**
- * A second session uses a second processor, for another venue or for parts of the same one; more would slow down the
- * guests.
+ * The second session uses a second processor, for another venue or for parts of the same one. More sessions would slow
+ * down requests of guests.
  */
 const SESSIONS = 2;
 
 /**
- * The live table keeps serving; the appends of a venue wait while a slice of its rows is written. Only rows are
- * written: no job, push or mail follows. The next call continues an interrupted or failed rebuild.
+ * Rebuilds the rows of a projection. The live table keeps serving; appends of a venue wait only while a slice of its
+ * rows is written. It writes rows and nothing else: no job, push or mail follows. The next call continues an
+ * interrupted or failed rebuild.
  * @throws UnknownProjectionError, RebuildRunningError, or the error of a step
  */
 export async function rebuildProjection(
@@ -119,7 +123,10 @@ async function* untilNoMore<Step extends { readonly more: boolean }>(work: () =>
   }
 }
 
-/** @param work gets the sessions that have ended @throws the first error, when all have ended */
+/**
+ * Runs the work in several sessions and closes them. @param work gets the sessions that have no work left @throws the
+ * first error, when all have ended
+ */
 function inSessions(
   connection: DatabaseConnection,
   name: string,

@@ -2,16 +2,17 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { replayPatched, typesBetween, type ReplayCode, type ReplayRange } from './replay.js';
 import { firstKeys, retainedRows, keysOf, sameKey, type ProjectionTable } from './tables.js';
 
-/** The events that are left of a part of the log after its rows were written, as far as they could be written at once. */
+/** The events of a part of the log that remain after its rows were written, because those could not be folded. */
 interface LeftOfPart {
   readonly types: readonly string[];
   readonly numbers: readonly number[];
 }
 
 /**
- * Folds a part for one projection with rows of a stream, inside a transaction that has entered the replay. The result
- * does not depend on earlier parts, and is the same when it is repeated: several sessions may fold at once.
- * @returns `null`: nothing was written, because some events have an old shape
+ * Folds a part of the log for a projection in which each row belongs to one stream, inside a transaction that has
+ * entered the replay. The result does not depend on earlier parts and a repeat gives the same, so several sessions may
+ * fold at once.
+ * @returns `null` if nothing was written, because some events have an old shape
  */
 export async function foldPart(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<LeftOfPart | null> {
   const { types, areOld } = await typesBetween(sql, code, range);
@@ -25,7 +26,7 @@ export async function foldPart(sql: SqlSource, code: ReplayCode, range: ReplayRa
   return { types, numbers: row?.numbers ?? [] };
 }
 
-/** Applies the remaining events of consecutive parts, when each has been folded. */
+/** Applies the remaining events of consecutive parts, after each part was folded. */
 export async function applyLeft(
   sql: SqlSource,
   code: ReplayCode,
@@ -51,7 +52,9 @@ export async function differMoreThan(
   return row?.more === true;
 }
 
-/** Looks again at the rows that events after `after` have touched on either side, and keeps the keys of those that differ. */
+/**
+ * Compares again the rows that events after `after` have changed, on either side. Stores the keys of those that differ.
+ */
 export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId: number, after: number): Promise<void> {
   const [keys, columns] = [keysOf(table, 'shadow'), table.key.join(', ')];
   const touched = (place: 'shadow' | 'public'): string =>
@@ -68,7 +71,7 @@ export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId:
   });
 }
 
-/** Under the venue's lock: everybody who shows its rows fetches them again. */
+/** Counts the rebuild in the venue's head, so that clients fetch the rows again. Call it under the venue's lock. */
 export async function noteReconciled(sql: SqlSource, venueId: number): Promise<void> {
   await sql.query({
     text: 'update venue_head set rows_revision = rows_revision + 1 where venue_id = $1',
@@ -76,7 +79,10 @@ export async function noteReconciled(sql: SqlSource, venueId: number): Promise<v
   });
 }
 
-/** Replaces the first `limit` differing live rows (`null`: all) by those of the shadow, and removes them from the list of differences. */
+/**
+ * Replaces the first `limit` differing live rows (`null`: all) by those of the shadow table, and removes their keys
+ * from the list.
+ */
 export async function putInPlace(
   sql: SqlSource,
   table: ProjectionTable,

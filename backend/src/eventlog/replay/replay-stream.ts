@@ -9,7 +9,7 @@ export interface StreamStep {
   readonly changes: Readonly<Record<string, { readonly before: Rows; readonly after: Rows }>>;
 }
 
-/** Applies a stream's events one by one, through the real projections, to empty tables; the live ones are not touched. */
+/** Applies a stream's events one by one to empty tables, with the real projections. The live tables do not change. */
 export async function replayStream(
   session: OwnSession,
   code: ReplayCode,
@@ -51,7 +51,9 @@ function changesBetween(before: Record<string, Rows>, after: Record<string, Rows
   );
 }
 
-/** A table's calls never end, so only the rows that this event touched are shown. */
+/**
+ * Shows only the rows that this event changed. The stream of a table's calls never ends, so it may have many others.
+ */
 function onlyIn(rows: Rows, others: Rows): Rows {
   const known = new Set(others.map((row) => JSON.stringify(row)));
   return rows.filter((row) => !known.has(JSON.stringify(row)));

@@ -4,8 +4,8 @@ import { type Projection, typesOf } from '../projections/projection.js';
 import type { ReplayPlace } from './tables.js';
 
 /**
- * The state in which an event leaves its stream while nothing follows: more will come; it is over; it rests, and later
- * events build on nothing before (an answered call); or unchanged.
+ * The state in which an event leaves its stream. `open`: more events will come; `over`: none will; `resting`: later
+ * events do not depend on earlier ones (an answered call); `as it stood`: unchanged.
  */
 type StreamAfter = 'open' | 'over' | 'resting' | 'as it stood';
 
@@ -17,14 +17,14 @@ export function typesThatLeave(after: StreamsAfter, ...as: readonly StreamAfter[
     .sort();
 }
 
-/** Two rules with the same text find the same open streams in the same log. */
+/** Returns a text that identifies the rule. Rules with the same text find the same open streams in the same log. */
 export function ruleText(after: StreamsAfter): string {
   return JSON.stringify([typesThatLeave(after, 'over', 'resting'), typesThatLeave(after, 'as it stood')]);
 }
 
 const REPLAY_CHUNK = 10_000;
 
-/** Numbers after `after`, up to and including `upTo`; no event that happened later than `until`. */
+/** Events with numbers after `after`, up to and including `upTo`, that happened no later than `until`. */
 export interface ReplayRange {
   readonly venueId: number;
   readonly after: number;
@@ -36,8 +36,8 @@ export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
   /**
-   * The state in which each type leaves its stream. Without it, the streams that were open before a part of the log are
-   * unknown.
+   * The state in which each type leaves its stream. Without it, a replay cannot know which streams were open before a
+   * part of the log.
    */
   readonly after?: StreamsAfter;
   readonly chunk?: number;
@@ -48,8 +48,8 @@ export const chunkOf = ({ chunk = REPLAY_CHUNK }: ReplayCode): number => chunk;
 const PLANNER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 
 /**
- * Call it at the start of the transaction: the projections write the table that comes first in the search path. It sets
- * the planner as the append does.
+ * Call it at the start of the transaction: the projections write to the table that is first in the search path. The
+ * planner gets the same settings as for an append.
  */
 export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public'): Promise<void> {
   // A separate plan for each chunk would copy all its events into the plan (measured: a tenth of a rebuild).
@@ -64,7 +64,7 @@ export async function planFreely(sql: SqlSource): Promise<void> {
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });
 }
 
-/** Call it inside a transaction that has entered the replay. */
+/** Call it inside a transaction that has entered the replay (`enterReplay`). */
 export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
   const chunk = chunkOf(code);
   for (let after = range.after; after < range.upTo; after += chunk) {
@@ -72,7 +72,7 @@ export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRang
   }
 }
 
-/** Applies a range at once with the append's statements; old shapes are upcast before. */
+/** Applies a range in one step with the append's statements. Old shapes are upcast first. */
 export async function replayChunk(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
   const { venueId, after, upTo, until = 'infinity' } = range;
   const { types, areOld } = await typesBetween(sql, code, range);
@@ -85,7 +85,7 @@ export async function replayChunk(sql: SqlSource, code: ReplayCode, range: Repla
   await sql.query({ text: `select ${calls}`, values: [venueId, after, upTo, until, types] });
 }
 
-/** Finds the types that the projections take from a part of the log, and whether any of its events has to be upcast. */
+/** Finds the types in a part of the log that the projections take, and whether any of its events needs an upcast. */
 export async function typesBetween(
   sql: SqlSource,
   { projections, catalog }: ReplayCode,
@@ -103,7 +103,7 @@ export async function typesBetween(
 
 const isOld = (known: EventSchema | undefined, stored = Infinity): boolean => !!known && stored < liftedBelow(known);
 
-/** Applies the events of a venue with these numbers, as `replayChunk` applies a range. */
+/** Applies the events with these numbers, as `replayChunk` applies a range. */
 export async function replayPicked(
   sql: SqlSource,
   code: ReplayCode,
@@ -120,7 +120,7 @@ export async function replayPicked(
   }
 }
 
-/** @param values of `events_of_types`. @param only those with these numbers; all, when left out */
+/** @param values parameters of `events_of_types` @param only the numbers of the events to apply; all if left out */
 export async function replayPatched(
   sql: SqlSource,
   { projections }: ReplayCode,
@@ -146,7 +146,7 @@ interface Patch {
   readonly patch: { readonly schema: number; readonly data: unknown };
 }
 
-/** Data with a lower schema version are upcast. */
+/** The schema version below which data are upcast. */
 const liftedBelow = ({ schema, takenAsStoredFrom = Infinity }: EventSchema): number =>
   Math.min(schema, takenAsStoredFrom);
 

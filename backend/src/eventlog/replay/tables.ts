@@ -12,7 +12,7 @@ export interface ProjectionTable {
 
 export type ReplayPlace = 'pg_temp' | 'shadow';
 
-/** @throws Error when there is no such table, or it lacks what a replay relies on */
+/** @throws Error if there is no such table, or it does not have what a replay needs */
 export async function readProjectionTable(
   sql: SqlSource,
   projection: Pick<Projection, 'name' | 'forgets' | 'texts' | 'lives'>,
@@ -24,7 +24,7 @@ export async function readProjectionTable(
 
 /**
  * Describes a table that is derived from the log.
- * @throws Error when there is no such table, or its rows have no key with the venue
+ * @throws Error if there is no such table, or its primary key does not contain the venue
  */
 export async function readDerivedTable(
   sql: SqlSource,
@@ -45,7 +45,7 @@ export async function readDerivedTable(
   return { name, columns, key: key.map(({ column }) => column), forgets, texts, isFolded: lives !== undefined };
 }
 
-/** As a table: the rows of venue `$1` that the view keeps. */
+/** SQL of a table: the rows of venue `$1` that the view keeps. */
 export const retainedRows = ({ name, forgets }: ProjectionTable, place: ReplayPlace | 'public'): string =>
   `(select * from ${place}.${name} where venue_id = $1 and (${forgets}) is not true)`;
 
@@ -54,15 +54,16 @@ export function sameKey({ key }: ProjectionTable, a: string, b: string): string 
 }
 
 /**
- * Creates only the index of the key. Pages are left mostly empty where a row is changed several times (measured: 10 %
- * quicker). The table needs no vacuum, and statistics during the filling would describe an empty one.
+ * Creates a table like the live one with only the index of its key. Pages stay mostly empty if rows are changed several
+ * times (measured: 10 % faster). It needs no vacuum, and statistics taken while it is filled would describe an empty
+ * table.
  */
 function likeLive({ name, key, isFolded }: ProjectionTable): string {
   const columns = `like public.${name} including all excluding indexes, primary key (${key.join(', ')})`;
   return `(${columns}) with (fillfactor = ${isFolded ? 90 : 30}, autovacuum_enabled = off)`;
 }
 
-/** Lays an empty table over each projection's live one, until the transaction ends. */
+/** Hides each projection's live table behind an empty temporary one, until the transaction ends. */
 export async function createTemporaryTables(sql: SqlSource, projections: readonly Projection[]): Promise<void> {
   for (const one of projections) await createTemporaryTable(sql, await readProjectionTable(sql, one));
 }
@@ -71,7 +72,7 @@ export async function createTemporaryTable(sql: SqlSource, table: ProjectionTabl
   await sql.query({ text: `create temporary table ${table.name} ${likeLive(table)} on commit drop` });
 }
 
-/** The keys of differing rows are in a table, because there may be many. */
+/** The table with the keys of differing rows. They are in a table because there may be many. */
 export const keysOf = (table: ProjectionTable, place: ReplayPlace): string => `${place}.${table.name}_difference`;
 
 export async function createKeyTable(sql: SqlSource, table: ProjectionTable, place: ReplayPlace): Promise<void> {
@@ -88,13 +89,13 @@ export async function emptyKeyTable(sql: SqlSource, table: ProjectionTable, venu
   await sql.query({ text: `delete from ${keysOf(table, 'shadow')} where venue_id = $1`, values: [venueId] });
 }
 
-/** As a table: the venue is `$1`, how many of its keys is `$2`, `null` for all. */
+/** SQL of a table: at most `$2` keys of venue `$1`, all if `$2` is null. */
 export const firstKeys = (table: ProjectionTable, place: ReplayPlace): string =>
   `(select * from ${keysOf(table, place)} where venue_id = $1 order by ${table.key.join(', ')} limit $2::int)`;
 
 /**
- * Rows, checkpoints and keys that differ, all unlogged: a crash of PostgreSQL empties them together, and the rebuild
- * starts over.
+ * Creates the tables for rows, checkpoints and differing keys. All are unlogged: a crash of PostgreSQL empties them
+ * together, and the rebuild starts over.
  */
 export async function createShadowTables(sql: SqlSource, table: ProjectionTable): Promise<void> {
   await dropShadowTables(sql, table.name);
@@ -120,7 +121,10 @@ export async function shadowTablesExist(sql: SqlSource, name: string): Promise<b
   return row?.exists === true;
 }
 
-/** Without its table in `shadow` the projection would write the live one: holds it, or throws, until the transaction ends. */
+/**
+ * Locks the shadow table until the transaction ends, or throws. Without that table, the projection would write to the
+ * live one.
+ */
 export async function holdShadowTable(sql: SqlSource, name: string): Promise<void> {
   await sql.query({ text: `lock table shadow.${name} in row exclusive mode` });
 }
