@@ -46,7 +46,7 @@ test.describe('The board on a full evening', () => {
   const stripAfterReload = () => staff.page.getByRole('button', { name: 'Zapnout zvuk' });
   const approve = () => waiting().getByRole('button', { name: 'Schválit' });
 
-  test('60 orders of three lines fit every screen as densely as a room needs, and one page of paper', async () => {
+  test('shows enough of 60 orders on every screen size, and prints all of them on one page', async () => {
     for (const { width, height, inSight } of SIZES) {
       await staff.page.setViewportSize({ width, height });
       await expect(async () => {
@@ -76,7 +76,7 @@ test.describe('The board on a full evening', () => {
     await staff.page.emulateMedia({ media: 'screen' });
   });
 
-  test('a strip that begins the shift, or an undo, leaves room for eight tickets on a tablet', LONG, async () => {
+  test('leaves room for eight tickets on a tablet while a strip begins the shift or offers an undo', LONG, async () => {
     const { page } = staff;
     await page.setViewportSize(TABLET.viewport);
     const hasRoom = () =>
@@ -143,7 +143,7 @@ test.describe('The board on a full evening', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
   });
 
-  test('a strip above 8 calls leaves them two rows, and five tickets, on a tablet', LONG, async () => {
+  test('shows two rows of 8 calls, and five tickets, below a strip on a tablet', LONG, async () => {
     const { page } = staff;
     await page.setViewportSize(TABLET.viewport);
     await page.reload();
@@ -177,25 +177,29 @@ test.describe('The board on a full evening', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test('a new order out of view is named, and the drawer of done orders moves no ticket', LONG, async () => {
-    const { page } = staff;
-    await staff.presses(page.getByRole('button', { name: 'Schválit 6, Stůl 1', exact: true }));
-    await expect(waiting()).toHaveCount(54);
-    await page.getByRole('button', { name: 'Probíhá 6' }).click();
-    await expect(staff.tickets('Probíhá')).toHaveCount(6);
-    await page.getByText('↓ Níž').first().waitFor();
-    await guests.orders(8);
-    await page.getByText('Nová ↓ Stůl 8', { exact: true }).click();
-    await expect(page.getByText('Nová ↓ Stůl 8', { exact: true })).toHaveCount(0);
-    await waiting().first().scrollIntoViewIfNeeded(); // At its very end the list would move as it grows.
-    await staff.keys(staff.tickets('Probíhá').getByRole('button', { name: 'Uzavřít' }).first());
-    await expect(staff.tickets('Probíhá')).toHaveCount(5);
-    const place = await waiting().first().boundingBox();
-    await page.getByRole('button', { name: /^Dokončeno/ }).click();
-    await expect(staff.tickets('Dokončeno')).toHaveCount(1);
-    expect((await staff.tickets('Dokončeno').first().boundingBox())!.height).toBeLessThan(60);
-    expect(await waiting().first().boundingBox()).toEqual(place);
-  });
+  test(
+    'names a new order that is out of view, and moves no ticket when the drawer of done orders opens',
+    LONG,
+    async () => {
+      const { page } = staff;
+      await staff.presses(page.getByRole('button', { name: 'Schválit 6, Stůl 1', exact: true }));
+      await expect(waiting()).toHaveCount(54);
+      await page.getByRole('button', { name: 'Probíhá 6' }).click();
+      await expect(staff.tickets('Probíhá')).toHaveCount(6);
+      await page.getByText('↓ Níž').first().waitFor();
+      await guests.orders(8);
+      await page.getByText('Nová ↓ Stůl 8', { exact: true }).click();
+      await expect(page.getByText('Nová ↓ Stůl 8', { exact: true })).toHaveCount(0);
+      await waiting().first().scrollIntoViewIfNeeded(); // At its very end the list would move as it grows.
+      await staff.keys(staff.tickets('Probíhá').getByRole('button', { name: 'Uzavřít' }).first());
+      await expect(staff.tickets('Probíhá')).toHaveCount(5);
+      const place = await waiting().first().boundingBox();
+      await page.getByRole('button', { name: /^Dokončeno/ }).click();
+      await expect(staff.tickets('Dokončeno')).toHaveCount(1);
+      expect((await staff.tickets('Dokončeno').first().boundingBox())!.height).toBeLessThan(60);
+      expect(await waiting().first().boundingBox()).toEqual(place);
+    },
+  );
 });
 
 test.describe('A board that loses its line or its session', () => {

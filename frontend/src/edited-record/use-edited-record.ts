@@ -17,7 +17,7 @@ type Editing<Values, R> = {
    * @returns both `data` and `error` if the record was saved, but not all of the form
    */
   send: (values: Values, version: number | undefined, before: R | undefined) => Promise<Answer<R>>;
-  /** The server's names of fields that have another name in the form. */
+  /** Maps the server's name of a field to its name in the form, where they differ. */
   fieldNames?: Readonly<Record<string, string>>;
   saved?: string;
   failed: (failure: ApiFailure) => string;

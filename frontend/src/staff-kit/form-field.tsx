@@ -69,7 +69,7 @@ export function TextAreaField({ label, error, hint, note, hideLabel, ref, classN
 
 type SelectProps = FieldFrame & Omit<ComponentProps<'select'>, 'id' | 'color' | 'size'>;
 
-/** A choice of a few; its children are `<option>`s because a phone shows its native list for them. */
+/** A list box for a few options. Its children are `<option>`s, for which a phone shows its native list. */
 export function SelectField({ label, error, hint, note, hideLabel, ref, className, children, ...select }: SelectProps) {
   const { slotProps, ...frame } = frameProps({ label, error, hint, note, hideLabel });
   return (

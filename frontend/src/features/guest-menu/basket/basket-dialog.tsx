@@ -18,7 +18,9 @@ type BasketDialogProps = {
   note: string;
   menu: MenuItem[];
   currency: Currency;
+  /** An order is being sent, so the basket cannot change. */
   frozen: boolean;
+  /** Numbers of the allergens that the guest avoids. */
   avoided: readonly number[];
   basket: Pick<BasketActions, 'setQuantity' | 'setNote' | 'splitLine' | 'setOrderNote'>;
   onEdit: (line: BasketLine) => void;
@@ -89,9 +91,10 @@ export function BasketDialog(props: BasketDialogProps) {
 type RowsProps = Pick<BasketDialogProps, 'lines' | 'menu' | 'currency' | 'frozen' | 'avoided' | 'basket' | 'onEdit'>;
 
 function Rows({ lines, menu, currency, frozen, avoided, basket, onEdit }: RowsProps) {
+  // Id of the line that was just split off.
   const [fresh, setFresh] = useState<number | undefined>();
   const place = useRef<HTMLDivElement>(null);
-  // The button that removed a line is gone with it.
+  // Removing a line also removes its focused button.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [lines.length]);

@@ -40,7 +40,7 @@ export type TableBillProps = {
   status: string;
 };
 
-/** The table's account, and the choice of paying. */
+/** Shows the table's bill and the ways to pay. */
 export function TableBill({ table, news, whose, waiting, wish, status }: TableBillProps) {
   const address = { tid: table.tid, vs: table.vs };
   const bill = useTableBillQuery(address, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
@@ -77,14 +77,17 @@ type AskingProps = {
   status: string;
 };
 
-/** The choice of paying: by card or in cash, together or separately; while a wish is open, its state. */
+/**
+ * Asks how the guest wants to pay: by card or in cash, together or separately. While the request is open, it shows its
+ * state.
+ */
 function Asking({ table: { vid, tid, vs }, several, open, status }: AskingProps) {
   const [send, { data, error, isLoading, reset }] = useWishBillMutation();
   const [chosen, setChosen] = useState<Paying | null>(null);
   const paying = chosen ?? { how: 'card', split: several };
   const clock = useWallClock();
   const ask = () => void send({ venueId: vid, tableId: tid, vs, ...paying });
-  // Keeps the answer to this phone until the open wish is loaded.
+  // Keeps the answer to this phone until the open request is loaded.
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);

@@ -37,7 +37,7 @@ describe('offeredDish', () => {
     expect(offeredDish(line, substitute, 2, [kulajda])).toMatchObject({ item: undefined, allergens: null });
   });
 
-  it('counts what options add and remove', () => {
+  it('considers the allergens that options add and remove', () => {
     const option = (addsAllergens: number[], removesAllergens: number[]) => ({
       id: 1,
       name: '',

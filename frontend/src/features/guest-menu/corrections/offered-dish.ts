@@ -13,7 +13,7 @@ export type OfferedDish = {
   difference: number;
   /** Words such as '7 mléko'; null if the restaurant names none. */
   allergens: string[] | null;
-  /** Those that the ordered dish did not have; null if that is unknown. They are not in `allergens`. */
+  /** Allergens that the ordered dish did not have; null if unknown. `allergens` does not repeat them. */
   added: string[] | null;
 };
 

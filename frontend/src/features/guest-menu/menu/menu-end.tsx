@@ -4,7 +4,7 @@ import { type Company, companyOf } from '#shared/company.ts';
 import { rareTexts as texts } from '../rare-texts';
 import styles from './menu-end.module.css';
 
-/** @returns null if the server does not answer; the details are optional */
+/** @returns null if the server does not answer; the page works without the details */
 export const readCompany = (): Promise<Company | null> => fetchCompany().then(companyOf, () => null);
 
 /** Sentences at the end of the menu that the law asks for (docs/product.md#words-for-guests). */

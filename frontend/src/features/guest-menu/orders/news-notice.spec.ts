@@ -58,7 +58,7 @@ describe('noticeOf', () => {
     expect(both).not.toHaveProperty('offer');
   });
 
-  it('is green for a dish that the guest has chosen instead', () => {
+  it('is green for a dish that the guest has accepted as a substitute', () => {
     const taken = line(4, 'Gulášovka', { insteadOf: { menuItemId: 13, itemName: 'Česnečka', price: 89 } });
     expect(noticeFor('in_progress', [taken])).toEqual({ text: ACCEPTED, tone: 'done' });
     expect(noticeFor('changed', [taken]).tone).toBe('done');

@@ -143,7 +143,7 @@ function useLiveOrders(
       onVisitChanged: () => (readCall(), void readAgain(), void onVisit?.()),
       // Fetches what the socket has missed, also between the page's rendering and its first registration.
       onRegistered: () => (onRest(''), readMenu(), readCall(), void readAgain(), void onVisit?.()),
-      // The HTTP answer to the same query shows it to the guest.
+      // Reads the orders again, because the guest sees this error in the HTTP answer. Other errors need nothing here.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });
     return socket.close;

@@ -17,7 +17,7 @@ type ChipsProps = {
 
 type AllergenChipsProps = ChipsProps & { id: string; menu: readonly MenuItem[] };
 
-/** 'vegetariánské', …: the marks that dishes have. 'bez lepku', …: the allergens that dishes name, to avoid. */
+/** Buttons that filter the menu: by marks of dishes ('vegetariánské', …) and by allergens to avoid ('bez lepku', …). */
 export function AllergenChips({ id, menu, choices, chosen, setChosen }: AllergenChipsProps) {
   const marks = choices.filter(isMark);
   const allergens = choices.filter((choice) => !isMark(choice));
@@ -56,7 +56,7 @@ function Chips({ label, choices, chosen, setChosen }: ChipsProps & { label: stri
   );
 }
 
-/** 'Zobrazit jídla bez lepku': for a search that names no dish. */
+/** A button such as 'Zobrazit jídla bez lepku' for a search that finds no dish by its name. */
 export function DishOffers({ offered, onChoose }: { offered: readonly string[]; onChoose: (choice: string) => void }) {
   return offered.map((choice) => (
     <Button key={choice} className={styles.offer} onClick={() => onChoose(choice)}>

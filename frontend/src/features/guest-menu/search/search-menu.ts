@@ -38,7 +38,8 @@ function hasMark(item: MenuItem, mark: Dietary): boolean {
 
 /**
  * @param chosen marks that a dish must have, and numbers of allergens that it must not contain
- * @returns the groups with dishes of which such an order is possible. Dishes that name no allergens at all stay; dishes that state no marks have none
+ * @returns the groups with the matching dishes. A dish matches if some choice of its options does. Dishes without
+ *   stated allergens stay. Dishes without stated marks are left out if a mark is chosen.
  */
 export function chosenDishes(groups: MenuGroup[], chosen: readonly string[]): MenuGroup[] {
   if (chosen.length === 0) return groups;
@@ -51,7 +52,7 @@ export function chosenDishes(groups: MenuGroup[], chosen: readonly string[]): Me
 }
 
 /**
- * @returns the number of dishes that state no marks, so that a choice by marks leaves them out; 0 without such a choice
+ * @returns the number of dishes that a choice by marks leaves out because they state no marks; 0 without such a choice
  */
 export function unstatedIn(menu: readonly MenuItem[], chosen: readonly string[]): number {
   return chosen.some(isMark) ? menu.filter(({ dietary }) => dietary === undefined).length : 0;

@@ -22,8 +22,8 @@ export function readTableLink(search: string): TableLink | null {
 }
 
 /**
- * The table's address with its session code. A link without a code gets a random one, stored on the phone per table, so
- * that two strangers never share 'unknown'. A server that renders the page has no phone.
+ * The table's address with its session code. A link without a code gets a random one, which the phone stores per table.
+ * With one fixed code, two strangers would share a session. While the server renders the page, the code stays empty.
  */
 export function tableAddress({ vid, tid, vs }: TableLink): TableAddress {
   if (typeof window === 'undefined') return { vid, tid, vs: vs ?? '' };

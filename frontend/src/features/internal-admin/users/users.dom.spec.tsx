@@ -245,7 +245,7 @@ describe('Editing a person', () => {
     ['an administrator of the system', { role: 'SA', companies: [], venues: [] }],
     ['the own account', { id: 7 }],
     ['a person who has not signed in yet', { auth0Id: null }],
-  ])('offers to delete no PIN of %s', async (_who, changes) => {
+  ])('does not offer to delete a PIN of %s', async (_who, changes) => {
     await opens('/EditUsers', [staffMember(changes)]);
     await choose('Petr Svoboda (staff@demo.test)');
     await screen.findByLabelText('Město');

@@ -49,7 +49,7 @@ export function readStoredBoard(person: string, venueId: number | null, now: num
 }
 
 const LOOK_EVERY_MS = 5_000;
-/** A board on which nothing happens is true at least to the minute that its age is shown in. */
+/** An unchanged board is stored again after this time. Its age is shown in minutes, so this must be under a minute. */
 const AGAIN_AFTER_MS = 30_000;
 
 type Lists = { columns: ReturnType<typeof columnsOf>; calls: readonly OpenCall[] };

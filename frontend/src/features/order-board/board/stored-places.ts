@@ -12,7 +12,7 @@ export function remember(known: PlacesByCount, columns: Columns): void {
   for (const count of [...known.keys()].slice(0, -MOST_COUNTS)) known.delete(count);
 }
 
-/** Stores the places for the session of this tab, if it has a storage. */
+/** Stores the tickets' places in the session storage of this tab, if there is one. */
 export function storePlaces(name: string, known: PlacesByCount): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify([...known.values()]));

@@ -96,7 +96,7 @@ class FocusKeeper {
   private move(to: HTMLElement, ontoButton: boolean): void {
     if (document.activeElement === to) return;
     const { ticket, list, group } = this;
-    // People who use a pointer keep their scroll position; only a keyboard's place must come into view.
+    // Scrolls only for keyboard users. Other people keep their scroll position.
     to.focus({ preventScroll: document.activeElement?.matches(':focus-visible') !== true });
     if (ontoButton) this.onMoved(to);
     else Object.assign(this, { ticket, list, group });

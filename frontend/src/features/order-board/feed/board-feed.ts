@@ -41,11 +41,11 @@ export class BoardFeed {
     this.take({ calls: (calls) => (removeCall(calls, id), false) });
   }
 
-  /** @param seat absent for an ended visit: its last seat stays */
+  /** @param visit undefined for an ended visit, whose last seat stays */
   putVisit(visit?: { id: string; seat: Seat }): void {
     this.take({
       ...(visit && { orders: (board) => (putSeat(board, visit.id, visit.seat), false) }),
-      // The calls of a visit leave with it, and come back with it.
+      // When a visit ends or reopens, its calls disappear or return, so the list of calls is fetched again.
       calls: () => true,
     });
   }

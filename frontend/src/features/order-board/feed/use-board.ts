@@ -223,7 +223,7 @@ export function useBoard(
     announce({ type: 'orderUpdate', order, position: order.position }, () => false),
   );
   useNewOrders(orders.currentData, isPolled, tellOfOrder);
-  // Seats have no list of their own here, so each read may bring news of them.
+  // While the board polls, it gets no messages about visits. So each answer reloads them.
   useEffect(() => {
     if (isPolled) hearOfVisits();
   }, [isPolled, board.fulfilledTimeStamp]);

@@ -38,7 +38,7 @@ describe('the tickets of a station', () => {
     expect(ticketsOf(orders, KITCHEN, {}, AT_ONCE)[0]?.lines).toEqual([soup]);
   });
 
-  it('are by number if one press confirmed them', () => {
+  it('are sorted by order number if they were confirmed together', () => {
     const soup = orderLine({ id: 1, station: KITCHEN });
     const after = (n: number, ms: number) => ({
       ...confirmed(n, 1, [soup]),

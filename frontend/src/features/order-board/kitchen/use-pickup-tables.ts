@@ -8,7 +8,7 @@ export type PickupTables = ReadonlySet<number>;
 
 const POLL_MS = 300_000;
 
-/** @param isWanted whether the venue has stations; a venue without them asks for nothing */
+/** @param isWanted whether the venue has stations; a venue without them sends no request */
 export function usePickupTables(venueId: number, isWanted: boolean): PickupTables {
   const { currentData } = staffApi.useGetTableStatesQuery({ venueId }, { skip: !isWanted, pollingInterval: POLL_MS });
   return useMemo(
@@ -17,12 +17,12 @@ export function usePickupTables(venueId: number, isWanted: boolean): PickupTable
   );
 }
 
-/** @returns whether the guest of this order fetches it */
+/** @returns whether the guest of this order fetches it at the counter */
 export function isPickup(order: Order, tables: PickupTables): boolean {
   return tables.size > 0 && tables.has(orderTable(order) ?? 0);
 }
 
-/** @returns whether the guest may fetch the order now: all its lines of stations are ready */
+/** @returns whether the guest may fetch the order now: all lines that a station prepares are ready */
 export function isToFetch(order: Order, tables: PickupTables): boolean {
   return isPickup(order, tables) && (order.kitchen === 'ready' || order.kitchen === 'served');
 }

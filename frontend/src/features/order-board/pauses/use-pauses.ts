@@ -8,7 +8,10 @@ import { pauseTexts as texts } from './pause-texts';
 const POLL_MS = 300_000;
 const TICK_MS = 15_000;
 
-/** @returns the pauses and delays that hold now; other boards' changes arrive with news of the menu */
+/**
+ * @returns the pauses and delays that are valid now. A socket message about the menu refetches them after a change on
+ *   another board.
+ */
 export function usePauses(venueId: number): PausesNow {
   const { currentData } = useGetPausesQuery({ venueId }, { pollingInterval: POLL_MS });
   const now = serverTime(useNow(TICK_MS));
@@ -31,7 +34,7 @@ export function groupsOf(pauses: PausesNow['pauses']): PauseGroup[] {
   return [...groups.values()].sort((one, other) => one.until.localeCompare(other.until));
 }
 
-/** @returns the station's name; null is the whole venue */
+/** @returns the station's name, or the words for the whole venue if `station` is null */
 export function stationName(station: number | null, stations: readonly Station[]): string {
   if (station === null) return texts.whole;
   return stations.find(({ id }) => id === station)?.name ?? texts.whole;

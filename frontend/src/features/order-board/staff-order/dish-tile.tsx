@@ -15,7 +15,10 @@ type Props = {
   onDetails: (dish: MenuItem) => void;
 };
 
-/** A dish to press: one more piece, several, or its note and options, which a long press opens too. */
+/**
+ * Buttons for one dish. They add one piece, add several pieces, or open its note and options. A long press opens them
+ * too.
+ */
 export function DishTile({ dish, pieces, many, disabled, onAdd, onDetails }: Props) {
   const facts = useId();
   const { name, is_sold_out: isSoldOut, portions_left: left } = dish;

@@ -34,7 +34,7 @@ function repriced(lines: readonly DraftLine[], details: unknown): DraftLine[] {
 
 type FieldMessage = { field: string; message: string; left?: number };
 
-/** Details that have the menu too name the lines in `errors`. */
+/** @returns the refused fields: the details themselves, or their `errors` if the details also contain the menu */
 export function fieldsIn(details: unknown): FieldMessage[] {
   const errors: unknown = Array.isArray(details) ? details : (details as { errors?: unknown } | undefined)?.errors;
   return Array.isArray(errors) ? (errors as FieldMessage[]) : [];

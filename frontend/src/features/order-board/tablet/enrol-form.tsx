@@ -26,7 +26,7 @@ export function EnrolForm() {
   };
   const write = (text: string) => {
     setProblem(undefined);
-    // The office shows it in two groups.
+    // The manager's page shows the code in two groups of digits. People may type or paste the space between them.
     setCode(text.replaceAll(/[^0-9]/g, '').slice(0, LENGTH));
   };
   return (

@@ -37,17 +37,17 @@ const works = (id: string, minutes: number): Placed => ({
 });
 const loud = (waiting: Placed[], working: Placed[] = []) => [...loudOf({ waiting, in_progress: working }, NOW)];
 
-it('selects the two longest overdue', () => {
+it('red headers mark the two longest overdue orders', () => {
   expect(loud([waits('a', 9), waits('b', 7), waits('c', 6)])).toEqual(['a', 'b']);
   expect(loud([waits('a', 4)])).toEqual([]);
 });
 
-it('prefers orders that wait for a decision, and skips those just decided', () => {
+it('red headers go first to orders that wait for a decision, and never to orders that were just decided', () => {
   expect(loud([waits('a', 6)], [works('x', 40), works('y', 30)])).toEqual(['a', 'x']);
   expect(loud([{ ...waits('a', 6), outcome: 'confirmed' }], [works('x', 40), works('y', 20)])).toEqual(['x']);
 });
 
-it('makes the ages of at most a third of the tickets in view red, the longest overdue', () => {
+it('red ages mark the longest overdue tickets, at most a third of those in view', () => {
   const late = Array.from({ length: 20 }, (_, index) => waits(String(index), 30 - index));
   const red = (columns: number) => [...redOf(late, columns, NOW)];
   // Two rows of six, four and one.

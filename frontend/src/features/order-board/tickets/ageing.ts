@@ -3,7 +3,9 @@ import type { Order } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
 import type { Placed, Places } from '../board/board-places';
 
-/** The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill, a waiter who carries what is ready. */
+/**
+ * The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill, a waiter who carries a ready meal.
+ */
 export type WaitKind = 'order' | 'work' | 'call' | 'bill' | 'ready';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
 export type WaitLimits = { soon: number; overdue: number };
@@ -41,13 +43,12 @@ export function waitSince(kind: WaitKind, startedAt: string, now: number, limits
   return { minutes: Math.floor(elapsed), level, fraction: Math.min(1, elapsed / overdue) };
 }
 
-/** With more red heads, staff would not know which comes first. */
+/** Maximum number of tickets with a red header. With more, staff would not know which order comes first. */
 const LOUD = 2;
 
 /**
- * Selects the orders with red heads: the longest overdue. Orders that wait for a decision come before those in
- * preparation, because one
- * press ends their wait.
+ * Selects the orders with a red header: the longest overdue. Orders that wait for a decision come before those in
+ * preparation, because one press ends their wait.
  * @param now the server's time, ms since 1970
  */
 export function loudOf({ waiting, in_progress: working }: Pick<Places, 'waiting' | 'in_progress'>, now: number) {
@@ -57,8 +58,8 @@ export function loudOf({ waiting, in_progress: working }: Pick<Places, 'waiting'
 const ROWS_IN_VIEW = 2;
 
 /**
- * Selects the orders with a red age: the longest overdue, at most a third of those in view. If all are late, a red age
- * on each says nothing.
+ * Selects the orders with a red age: the longest overdue, at most a third of the tickets in view. If every late ticket
+ * were red, the colour would say nothing.
  * @param placed the list, longest wait first
  */
 export function redOf(placed: readonly Placed[], columns: number, now: number): ReadonlySet<string> {

@@ -22,12 +22,18 @@ const hearing = new WeakMap<Element, Hear>();
 const hear = (entry: IntersectionObserverEntry): void => hearing.get(entry.target)?.(entry);
 let observer: IntersectionObserver | null = null;
 
-/** Tickets that come closer: laid out in the frame that draws them, a row of them would take too long. */
+/**
+ * Queue of tickets that scroll into range. It renders a few at a time, because a whole row in one frame would take too
+ * long.
+ */
 const coming = new RenderQueue<Element, IntersectionObserverEntry>((entries) => flushSync(() => entries.forEach(hear)));
 
 const speed = new ScrollSpeed();
 
-/** A flung list shows titles; whole tickets would come a screen too late, and hold up the frames. */
+/**
+ * While a list is scrolled fast, its tickets show only their titles. Whole tickets would be ready a screen too late and
+ * delay the frames.
+ */
 function holdWhileFlung({ target, timeStamp }: Event): void {
   const list = target === document ? document.scrollingElement : target;
   if (list instanceof Element && speed.isFast(list, list.scrollTop, timeStamp)) coming.hold(READING_BEGINS_MS);

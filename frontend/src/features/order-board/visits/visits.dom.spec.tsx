@@ -122,7 +122,7 @@ describe('the panel of a table', () => {
     await panel.findByText('Probíhá 1');
   });
 
-  it('unfolds an order, which is decided in place', async () => {
+  it('unfolds an order, which can be decided there', async () => {
     servesVisits([at(1, { waiting: 1 })], [beer(1)]);
     await opensTables();
     const panel = await opensTable('Stůl 1');

@@ -50,7 +50,7 @@ const order = (changes: Partial<Order>, ...orderItems: OrderLine[]): Order => ({
 });
 
 describe('the lines of an order in the history', () => {
-  it('show their active pieces, exact to the cent; a line that is out is grey and costs nothing', () => {
+  it('show their active pieces and price, exact to the cent; a line without active pieces is grey and has no price', () => {
     const shown = text(
       <HistoryLines
         order={order(
@@ -90,7 +90,7 @@ describe('the sum of an order in the history', () => {
   });
 });
 
-it('shows in its row how an order ended, including a withdrawal', () => {
+it('a row of the history shows how its order ended, including a withdrawal', () => {
   const row = (changes: Partial<Order>) => text(<HistoryRow order={order(changes)} withDate={false} />);
   const refused = { status: 'rejected', is_rejected: true } as const;
   expect(row(refused)).toContain('|Odmítnuto|');

@@ -86,7 +86,7 @@ it('keeps the note if the server refuses, and says why', async () => {
   screen.getByText(`Poznámka k objednávce: ${NOTE}`);
 });
 
-it('says how much less than ordered was paid, for a finished order alone', async () => {
+it('says how much less than ordered was paid, only for a finished order', async () => {
   const ended = { start_time: NOW, end_time: NOW, totalPrice: 195, orderedTotal: 393 };
   serves(pages.server, { role: 'VENUEMANAGER' });
   pages.server.on('getOrderHistory', () => [

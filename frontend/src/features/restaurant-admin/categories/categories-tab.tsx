@@ -40,9 +40,9 @@ function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
   const [isAsking, setAsking] = useState(false);
   const query = { kind: 'category', id: String(id) } as const;
   const { currentData: impact } = useGetDeletionImpactQuery(query, { refetchOnMountOrArgChange: true });
-  const stands = (impact?.menuItems ?? 0) > 0;
+  const hasDishes = (impact?.menuItems ?? 0) > 0;
   const deletion = useDeletion<Category>({
-    send: () => remove({ id, moveTo: stands ? Number(moveTo) : undefined }),
+    send: () => remove({ id, moveTo: hasDishes ? Number(moveTo) : undefined }),
     removed: categoryTexts.removed,
     failed: categoryTexts.removeFailed,
   });
@@ -50,13 +50,13 @@ function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
     <DeleteDialog
       name={name}
       impactOf={{ kind: 'category', ids: [id] }}
-      barred={impact === undefined || (stands && others.length === 0)}
+      barred={impact === undefined || (hasDishes && others.length === 0)}
       busy={deletion.busy}
-      onConfirm={() => (stands && moveTo === '' ? setAsking(true) : void deletion.remove(category).then(onClose))}
+      onConfirm={() => (hasDishes && moveTo === '' ? setAsking(true) : void deletion.remove(category).then(onClose))}
       onClose={onClose}
     >
-      {stands && others.length === 0 && <p>{categoryTexts.noOther}</p>}
-      {stands && others.length > 0 && (
+      {hasDishes && others.length === 0 && <p>{categoryTexts.noOther}</p>}
+      {hasDishes && others.length > 0 && (
         <Box sx={{ mt: 4 }}>
           <SelectField
             label={categoryTexts.moveTo}

@@ -26,6 +26,7 @@ export const ProductFields = z
     vatRate: z.string(),
     isAdult: z.boolean(),
     dietary: z.array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'spicy'])).nullable(),
+    /** Null if the product's modifier groups were not changed. */
     groupIds: z.array(z.number().int()).nullable(),
     image: z
       .instanceof(File)

@@ -64,29 +64,29 @@ describe('a sign-in by redirect', () => {
   });
 
   it.each([
-    ['another state', { state: 'other' }, 'state_mismatch', 'Invalid state'],
+    ['another state comes back', { state: 'other' }, 'state_mismatch', 'Invalid state'],
     [
-      'the provider wants a sign-in',
+      'the provider asks for a sign-in',
       { error: 'login_required', error_description: 'Sign in' },
       'login_required',
       'Sign in',
     ],
     [
-      'the provider is away',
+      'the provider is unavailable',
       { error: 'temporarily_unavailable' },
       'temporarily_unavailable',
       'temporarily_unavailable',
     ],
-  ])('%s', async (_what, back, name, message) => {
+  ])('fails with the right error: %s', async (_what, back, name, message) => {
     expect(await nameOf((await comeBack({ back })).result)).toEqual([name, message, null]);
   });
 
-  it('is a missing transaction if nobody has started it', async () => {
+  it('fails as a missing transaction if nobody has started it', async () => {
     const back = createAuthClient(CONFIG).handleRedirectCallback('http://localhost:3000/auth-callback?code=c&state=s');
     expect(await nameOf(back)).toEqual(['missing_transaction', 'Invalid state', null]);
   });
 
-  it('carries the token for a second factor if it needs one', async () => {
+  it('passes on the token for a second factor if the provider asks for one', async () => {
     const json = { error: 'mfa_required', error_description: 'Second factor', mfa_token: 'the-token' };
     const { result } = await comeBack({}, { status: 403, json });
     expect(await nameOf(result)).toEqual(['mfa_required', 'Second factor', 'the-token']);
@@ -102,7 +102,7 @@ describe('a sign-in by redirect', () => {
     expect(never.requests).toHaveLength(3);
   });
 
-  it("is a failed request when the provider's answer names no error", async () => {
+  it("fails as a request error when the provider's answer names no error", async () => {
     const { result } = await comeBack({}, { status: 500, json: {} });
     expect((await nameOf(result))![0]).toBe('request_error');
   });
@@ -111,9 +111,9 @@ describe('a sign-in by redirect', () => {
 describe('an identity token', () => {
   const now = Math.floor(Date.now() / 1000);
   it.each([
-    ['of several audiences, meant for us', { aud: ['other', 'web'], azp: 'web' }],
-    ['that expired under a minute ago', { exp: now - 50 }],
-  ])('%s is taken', async (_what, claims) => {
+    ['if it has several audiences and is meant for us', { aud: ['other', 'web'], azp: 'web' }],
+    ['if it expired under a minute ago', { exp: now - 50 }],
+  ])('is accepted %s', async (_what, claims) => {
     expect(await nameOf((await comeBack({ claims })).result)).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('an identity token', () => {
   });
 });
 
-it('takes the token that another tab renews while this one reads the expired one, and spends no refresh token twice', async () => {
+it('the sign-in client takes the token that another tab renews while this one reads the expired one, and spends no refresh token twice', async () => {
   const { client, result } = await comeBack();
   await result;
   const key = Object.keys(localStorage).find((name) => name.includes(CONFIG.audience))!;
@@ -168,7 +168,7 @@ it('takes the token that another tab renews while this one reads the expired one
   expect([reads > 1, requests]).toEqual([true, []]);
 });
 
-it('throws on an insecure page', () => {
+it('the sign-in client throws on an insecure page', () => {
   Object.assign(globalThis, { isSecureContext: false });
   expect(() => createAuthClient(CONFIG)).toThrow();
 });
