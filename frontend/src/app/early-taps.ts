@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Filled by public/early-taps.js until the page is hydrated; null from then on. */
+    /** Elements that were tapped before hydration, recorded by public/early-taps.js; null afterwards. */
     earlyTaps?: HTMLElement[] | null;
   }
 }

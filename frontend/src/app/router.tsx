@@ -15,7 +15,7 @@ import styles from './router.module.css';
 
 /**
  * Shown when a page throws or its code cannot be fetched. The guest's input is stored, so a reload is safe. If an
- * update removed the code, the page reloads by itself.
+ * update has removed the code, the page reloads by itself.
  */
 function RouteError() {
   const error = useRouteError();
@@ -85,7 +85,7 @@ const withStore: RouteObject = {
   children: [...guestRoutes, ...staffRoutes],
 };
 
-/** All routes. React Router ignores case in paths, as the decisions (Roles) require. */
+/** All routes. React Router ignores case in paths. */
 export const routes: RouteObject[] = [
   {
     Component: AppFrame,

@@ -3,7 +3,7 @@ import styles from './skip-link.module.css';
 
 export const CONTENT_ID = 'obsah';
 
-/** The first stop of the keyboard, which skips the header. */
+/** The first link that Tab reaches; it skips the header. */
 export function SkipLink({ text, onClick }: { text: string; onClick?: MouseEventHandler }) {
   return (
     <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={onClick}>

@@ -9,7 +9,7 @@ import { baseApi } from '#api/base-api.ts';
 export function createStore(preloadedState?: { api: ReturnType<typeof baseApi.reducer> }) {
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    // The state is only the API's JSON, frozen by Immer, so skip the checks.
+    // The state is only the API's JSON, which Immer freezes, so these checks would find nothing.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
     preloadedState,
   });

@@ -9,7 +9,7 @@ function onNavigation(listener: () => void): () => void {
 }
 
 /**
- * The guest's two pages. Two addresses need no router: React Router alone is bigger than the menu's code.
+ * The guest's two pages, without a router: React Router alone is bigger than the menu's code.
  * @param address path and query, for a server that renders the page
  */
 export function GuestApp({ address = '/menu-page' }: { address?: string }) {

@@ -21,10 +21,9 @@ const CATALOGUES = { cs: {}, en, de, uk, pl, sk };
 
 /**
  * Renders the guest's page on the server. It is a separate build (vite.config.ts), which the server loads as a file.
- *
  * @param template the built menu.html
  * @param state the venue, the table and the menu, as the API answers them
- * @param language of the page's texts; the page names its catalogue, so that the phone fetches it at once
+ * @param language of the page's texts. The page names the file with these texts, so that the phone fetches it at once.
  * @returns the whole page, readable without any script
  */
 export function renderGuestPage(template: string, state: PageState, language: Language = 'cs'): string {
@@ -34,7 +33,7 @@ export function renderGuestPage(template: string, state: PageState, language: La
     fillStore(store, state);
     const content = renderToString(<GuestPage store={store} state={state} address={addressOf(state)} />);
     const data = `<script type="application/json" id="${PAGE_STATE_ELEMENT}">${embedded(state)}</script>`;
-    // Functions, because a dollar sign in a dish's name has a meaning in a replacement string.
+    // Functions, because `$` has a special meaning in a replacement string, and a dish's name may contain it.
     return inLanguage(template, language)
       .replace(TITLE, () => `<title>${escaped(title(state))}</title>`)
       .replace(ROOT, () => `<div id="root">${content}</div>${data}`);
@@ -73,7 +72,7 @@ function title(state: PageState): string {
   return [texts.pageTitle, ...parts].join(' · ');
 }
 
-/** JSON that cannot close its own element (HTML, section 4.12.1.3). */
+/** Escapes `<`, so that the JSON cannot close its script element (HTML, section 4.12.1.3). */
 function embedded(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
 }

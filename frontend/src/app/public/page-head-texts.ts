@@ -1,6 +1,6 @@
 import type { SiteVersion } from '#shared/site-version.ts';
 
-/** Metadata of a public route: its head, one for both versions of the site or one for each. */
+/** Metadata of a public route: one head for both audiences, or one for each. */
 export type PublicHandle = { head: PageHead | Record<SiteVersion, PageHead>; noIndex?: boolean };
 
 /** @returns the head of a page for the audience */

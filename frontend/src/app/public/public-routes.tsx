@@ -9,7 +9,7 @@ function page(path: string, head: PublicHandle['head'], load: () => Promise<Comp
   return { path, handle: { head } satisfies PublicHandle, lazy: async () => ({ Component: await load() }) };
 }
 
-/** A page of blocks. Neither they nor its words are in the code of other pages. */
+/** A page of blocks. Its words and the code of the blocks load only with such a page. */
 function textPage(path: string, head: PublicHandle['head'], load: () => Promise<Page>): RouteObject {
   return page(path, head, async () => {
     const [{ componentOf }, content] = await Promise.all([import('#features/public-site/public-page.tsx'), load()]);
@@ -92,7 +92,7 @@ const legal: RouteObject[] = [
   ),
 ];
 
-/** All public routes (docs/product.md#pages). All but the showcases are rendered at the build. */
+/** All public routes (docs/product.md#pages). The build renders all of them except the showcases. */
 export const publicRoutes: RouteObject[] = [
   {
     Component: PublicLayout,

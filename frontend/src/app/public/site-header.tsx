@@ -128,7 +128,7 @@ function SiteSwitch({ className }: { className: string | undefined }) {
 
   const change = () => {
     toggle();
-    // Only the home page differs; drop an address that names the other version.
+    // Only the home page differs between the audiences. Others drop their query, which may name the other audience.
     if (pathname !== '/' || search !== '') void navigate('/');
   };
 

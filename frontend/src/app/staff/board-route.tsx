@@ -8,7 +8,7 @@ import { OrdersGuard } from '#features/sign-in/guards/role-guards.tsx';
 import { keepBoardsAmong } from '#shared/board-storage.ts';
 import { isStoredPage } from '#shared/stored-page.ts';
 
-/** `/OrderPage`, which shows the device's last board while the server cannot say whether the person may see it. */
+/** `/OrderPage`. It shows the device's last board while the server cannot say whether the person may see it. */
 export function BoardRoute() {
   useBoardApplication();
   useForgottenVenues();

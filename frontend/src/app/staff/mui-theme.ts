@@ -3,7 +3,10 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { styleNonce } from '#shared/style-nonce.ts';
 import { type ColourScheme, dark, fontFamily, light, sizes, text } from '../theme/tokens';
 
-/** Exactly the type that `createTheme` takes: comparing `Components<Theme>` with it took a quarter of the type check. */
+/**
+ * Exactly the type that `createTheme` takes. With `Components<Theme>`, a comparison of the two took a quarter of the
+ * type check.
+ */
 type Parts = NonNullable<ThemeOptions['components']>;
 
 function palette(scheme: ColourScheme) {
@@ -21,13 +24,13 @@ function palette(scheme: ColourScheme) {
 
 /** A phone shows dialogs as sheets that rise from its lower edge. */
 const PHONE = '@media (max-width: 719px)';
-/** From a tablet up to the width at which a centred dialog no longer covers the toasts at the lower right. */
+/** Widths from a tablet's up to that at which a centred dialog no longer covers the toasts at the lower right. */
 const OVER_TOASTS = '@media (min-width: 720px) and (max-width: 1360px)';
-/** Text of twice the size on a phone: an em of a media query is the reader's own font size. */
+/** A phone whose text is enlarged to twice the size. In a media query, an em is the reader's own font size. */
 const ENLARGED = '@media (max-width: 19em)';
 const FORCED_COLORS = '@media (forced-colors: active)';
 
-/** MUI removes the ring of base.css because it shows the focus by a ripple. */
+/** Restores the focus ring of base.css, which MUI removes because it shows the focus by a ripple. */
 const focusRing = { outline: '3px solid var(--accent)', outlineOffset: 2, zIndex: 1 };
 /** For elements whose surroundings would clip the ring. */
 const focusRingInside = { '&:focus-visible': { outlineOffset: -3 } };
@@ -90,7 +93,7 @@ const buttons: Parts = {
   },
 };
 
-/** The label is above its field, whose border is closed: easy to read, and nothing moves. */
+/** The label stays above its field, and the border has no gap for it, so that nothing moves. */
 const raisedLabel = {
   position: 'static',
   transform: 'none',
@@ -196,7 +199,7 @@ const tables: Parts = {
     styleOverrides: { root: { '&[data-sought]': { background: 'var(--accent-soft)', outlineOffset: -3 } } },
   },
   MuiDataGrid: {
-    // MUI writes these sizes past Emotion, which would add the nonce by itself (style-cache.ts).
+    // MUI writes these styles without Emotion, which would add the nonce by itself (style-cache.ts).
     defaultProps: { nonce: styleNonce() },
     styleOverrides: {
       root: {

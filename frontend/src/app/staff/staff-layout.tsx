@@ -42,7 +42,7 @@ export function StaffLayout() {
   );
 }
 
-/** The board has no footer, because its tickets need the space. */
+/** The footer of every page except the board, whose tickets need the space. */
 function Footer() {
   return (
     <div className={styles.footer}>
@@ -131,7 +131,7 @@ function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }
 
-/** Ctrl+K, or ⌘K on a Mac, opens the search, except above an open dialog, which may have unsaved work. */
+/** Ctrl+K, or ⌘K on a Mac, opens the search, but not above an open dialog, which may have unsaved work. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

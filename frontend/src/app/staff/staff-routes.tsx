@@ -37,7 +37,7 @@ const profile: RouteObject[] = ['/administrace', '/profile'].map((path) => ({
 
 const peopleRoutes: RouteObject[] = [...profile, ...internal];
 
-/** The target of a one-time link in a letter; the person is not signed in yet. */
+/** The page of a one-time link in a mail. The person is not signed in yet. */
 const signInLinkRoute: RouteObject = {
   path: '/sign-in-link',
   lazy: async () => ({ Component: (await import('#features/sign-in/entrance/sign-in-link-page.tsx')).SignInLinkPage }),
@@ -152,7 +152,7 @@ export const staffRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./staff-shell')).StaffShell }),
     loader: ownDocument,
-    // Checked once, because the document does not change afterwards.
+    // Runs once, because the document does not change afterwards.
     shouldRevalidate: () => false,
     children: [callback, signInLinkRoute, behindSignIn],
   },

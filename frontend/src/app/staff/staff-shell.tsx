@@ -24,7 +24,7 @@ export function StaffShell() {
   );
 }
 
-/** The layout of a shared tablet, where a PIN takes the place of the sign-in. */
+/** The layout of a shared tablet, where people enter a PIN instead of signing in. */
 export function TabletShell() {
   return (
     <StaffLook>
@@ -48,8 +48,8 @@ function StaffLook({ children }: { children: ReactNode }) {
 }
 
 /**
- * Inserts MUI's styles with the page's nonce, without which its policy blocks them. They come after the page's own
- * style sheets and before those loaded with a screen, whichever screen is first, so that a screen's rules win.
+ * Inserts MUI's styles with the page's nonce, because the page's policy blocks styles without it. They come after the
+ * page's own style sheets and before those of a screen, in whatever order screens load, so that a screen's rules win.
  */
 const styleCache = createCache({
   key: 'css',
@@ -57,7 +57,7 @@ const styleCache = createCache({
   insertionPoint: document.getElementById('theme') ?? undefined,
 });
 
-/** Wraps all staff pages: leaving one (a navigation, or closing the tab) asks first if a form has unsaved work. */
+/** Wraps all staff pages. If a form has unsaved work, leaving the page or closing the tab asks first. */
 function UnsavedGuard({ children }: { children: ReactNode }) {
   const [work] = useState(() => new UnsavedWork());
   const blocker = useBlocker(

@@ -2,9 +2,10 @@ const LIST = '[data-sonner-toaster]';
 const TOAST = '[data-sonner-toast]';
 
 /**
- * Lets the focus leave the toasts. Sonner returns it to the element before them whenever it leaves their list, so Tab
- * would go round between that element and the toasts (WCAG 2.1.2), and a press on a field would focus another element.
- * Only a toast that goes away returns its focus. Sonner still handles Alt+T, which focuses the list itself.
+ * Lets the focus leave the toasts. Sonner returns the focus to the element before the toasts whenever it leaves their
+ * list. Tab would go round between that element and the toasts (WCAG 2.1.2), and a press on a field would focus another
+ * element. With this class, only a toast that goes away returns its focus. Sonner still handles Alt+T, which focuses
+ * the list itself.
  */
 class ToastFocus {
   private readonly observer = new MutationObserver(() => this.restore());
@@ -30,13 +31,13 @@ class ToastFocus {
     this.observer.observe(list, { childList: true, subtree: true });
     if (isInList(relatedTarget)) return;
     this.before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-    // Sonner remembers the element from there.
+    // Hides the element from sonner, which reads it here to return the focus to it.
     Object.defineProperty(event, 'relatedTarget', { value: null });
   };
 
   private leaves = ({ target, relatedTarget }: FocusEvent): void => {
     if (target !== this.focused || isInList(relatedTarget)) return;
-    // A browser may also send this just before it removes the element.
+    // A browser may send this event just before it removes the element, too.
     queueMicrotask(() => target === this.focused && this.focused?.isConnected === true && this.forget());
   };
 
@@ -57,7 +58,7 @@ function isInList(place: EventTarget | null): boolean {
   return place instanceof Element && place.closest(LIST) !== null;
 }
 
-/** @returns a function that ends it */
+/** @returns a function that stops watching */
 export function watchToastFocus(): () => void {
   const focus = new ToastFocus();
   focus.start();

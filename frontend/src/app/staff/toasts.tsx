@@ -38,7 +38,7 @@ const undoLook = {
 /** Above a phone's bar, and above the board's strip of undoable decisions. */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--bottom-bar, 0px) + var(--undo-now, 0px))` });
 
-/** Constants: docs/product.md#toasts. */
+/** The constants are specified: docs/product.md#toasts. */
 export function Toasts() {
   useEffect(watchSwipes, []);
   useEffect(watchToastFocus, []);
@@ -64,21 +64,21 @@ export function Toasts() {
 
 /** Distance in px after which a released toast goes away (docs/product.md#toasts). */
 const THRESHOLD_PX = 20;
-/** The same distance in sonner 2, which has no setting for it. */
+/** Sonner 2 dismisses a toast only after this distance and has no setting for it. */
 const SONNER_THRESHOLD_PX = 45;
 
 const AXES = ['--swipe-amount-x', '--swipe-amount-y'];
 
 /**
- * @param drawn the distance in px that sonner stores with the toast; at the lower right a toast moves right and down,
- * both positive
- * @returns the distance that makes sonner dismiss the toast, or keep it
+ * @param drawn the distance in px that sonner stores with the toast. A toast at the lower right moves right and down,
+ *   and both are positive.
+ * @returns a distance that makes sonner dismiss the toast, or else the same one
  */
 export function swipeAmount(drawn: number): number {
   return drawn >= THRESHOLD_PX ? Math.max(drawn, SONNER_THRESHOLD_PX) : drawn;
 }
 
-/** Runs before sonner handles the release of a pointer, and completes the swipe. */
+/** Runs before sonner handles the release of a pointer, and completes the swipe beyond sonner's own limit. */
 function completeSwipe({ target }: Event): void {
   const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (toast === null) return;

@@ -11,7 +11,7 @@ function declarations(values: Record<string, string>, family = ''): string {
 }
 
 /**
- * The tokens as CSS variables; the device's colour scheme selects light or dark.
+ * Writes the tokens as CSS variables. The device's colour scheme selects light or dark.
  * @returns CSS text for a `<style>` in the page's head
  */
 export function themeCss(): string {

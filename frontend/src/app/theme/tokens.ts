@@ -1,6 +1,6 @@
 /**
- * The look, as data: the only place where a colour, a size or a duration is chosen.
- * The page gets it as CSS variables (theme-css.ts), MUI gets it as its theme (mui-theme.ts).
+ * The look as data. Colours, sizes and durations are chosen only here.
+ * The page gets them as CSS variables (theme-css.ts), MUI as its theme (mui-theme.ts).
  * Contrasts: text ≥ 4.5:1, prices and times ≥ 7:1 on every surface, in both schemes.
  */
 export type ColourScheme = Record<keyof typeof light, string>;
@@ -68,7 +68,7 @@ export const dark: ColourScheme = {
 export const fontFamily =
   "'Source Sans 3', 'Source Sans 3 Arial', 'Source Sans 3 Roboto', system-ui, -apple-system, sans-serif";
 
-/** Sizes of letters, from a mark beside a dish to a table's number on the board; the last four grow with the page. */
+/** Font sizes, from a mark beside a dish to a table's number on the board. The last four grow with the page's width. */
 export const text = {
   fine: '0.875rem',
   note: '0.9375rem',
@@ -84,7 +84,7 @@ export const text = {
   hero: 'clamp(2.25rem, 5.4vw, 3.5rem)',
 };
 
-/** Room between things: a number counts steps of 4 px. */
+/** Gaps between things: a number counts steps of 4 px. */
 export const space = {
   half: '2px',
   1: '4px',
@@ -107,12 +107,15 @@ export const sizes = {
   guestTarget: 44,
   staffTarget: 48,
   kitchenTarget: 56,
-  /** For a mouse, which is more precise than a finger; `pointer: coarse` sets it to the staff's target. */
+  /**
+   * The height in px of a button for a mouse, which is more precise than a finger. `pointer: coarse` sets the staff's
+   * target instead.
+   */
   denseTarget: 40,
   motionMs: 160,
 };
 
 /*
- * The three widths at which a page changes, since a media query cannot read a variable: 720 px (a tablet), 960 px (a desk),
- * 1280 px (a wide one). stylelint.config.mjs takes no other.
+ * The three widths in px at which a page changes: 720 (a tablet), 960 (a desk) and 1280 (a wide screen). A media query
+ * cannot read a variable, so stylelint.config.mjs allows only these.
  */

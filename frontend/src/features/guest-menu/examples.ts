@@ -30,7 +30,7 @@ export function menuOption(option: Partial<Option> & { id: number; name: string 
   return { priceCZK: 0, priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false, ...option };
 }
 
-/** A required choice of one, and an extra that costs something. */
+/** Two groups of options: a required choice of one, and extras of which one has a price. */
 export function choices(): [side: Modifier, extras: Modifier] {
   const sides = [
     menuOption({ id: 11, name: 'Rýže' }),
@@ -49,7 +49,7 @@ export function choices(): [side: Modifier, extras: Modifier] {
   ];
 }
 
-/** An order for tests, waiting unless its flags say otherwise. */
+/** An order for tests. It waits unless `order` says otherwise. */
 export function waitingOrder(order: Partial<Order> & { id: string }): Order {
   const made: Omit<Order, 'status'> = {
     number: 1,

@@ -4,7 +4,7 @@ import type { AnswerableNewsProps, NewsDialogProps } from './orders/news-dialog'
 
 const useChanges = latePart(() => import('./ordering/changes-dialog'));
 
-/** Loaded once the server has reported a change. */
+/** The dialog's code is loaded once the server has reported a change. */
 export function FetchedChangesDialog(props: ChangesDialogProps) {
   const part = useChanges();
   return part && <part.ChangesDialog {...props} />;
@@ -12,7 +12,7 @@ export function FetchedChangesDialog(props: ChangesDialogProps) {
 
 const useNews = latePart(() => import('./orders/news-dialog'));
 
-/** Loaded with the first news, which have come over the same line. */
+/** The dialog's code is loaded with the first news. A phone that has received news has a connection. */
 export function FetchedNewsDialog(props: NewsDialogProps | AnswerableNewsProps) {
   const part = useNews();
   return part && ('table' in props ? <part.AnswerableNewsDialog {...props} /> : <part.NewsDialog {...props} />);

@@ -1,13 +1,13 @@
 const ACTION = 'button:not(:disabled)';
 const LAYERS = 'dialog, main, footer';
 
-/** The place of the focus: the element and its ancestors, nearest first, each with its neighbours at that time. */
+/** The place of the focus: the element and its ancestors, nearest first, each with the neighbours it had then. */
 type Place = { element: Element; neighbours: (Element | null)[] }[];
 
 /**
- * Keeps the keyboard's place on the page. A press may remove or disable its button ('Přidat' becomes a stepper, a line
- * leaves the basket, an order is sent), and the browser would move the focus to the start of the page. It moves to the
- * replacement, else to a neighbour, and from a closed dialog back to its opener.
+ * Keeps the keyboard focus when its element disappears. A press may remove or disable its own button ('Přidat' becomes
+ * a stepper, a line leaves the basket, an order is sent), and the browser would move the focus to the start of the
+ * page. This class moves it to the replacement, else to a neighbour, and from a closed dialog back to its opener.
  */
 export class FocusKeeper {
   private readonly over = new AbortController();
@@ -19,7 +19,7 @@ export class FocusKeeper {
     const { signal } = this.over;
     document.addEventListener('focusin', this.focused, { signal });
     document.addEventListener('pointerdown', this.pressed, { signal, capture: true });
-    // A press may trigger hydration, so its target had the focus before anybody listened.
+    // A press may trigger hydration, so its target may have got the focus before these listeners existed.
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) this.remember(activeElement);
     const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };

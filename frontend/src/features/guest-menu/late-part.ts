@@ -5,8 +5,8 @@ const AGAIN_MS = 2000;
 const never = () => () => undefined;
 
 /**
- * Fetches a part's file, which the page names in `data-…`, before it is imported. A browser does not request a module
- * again after a failure, but a file it does.
+ * Fetches a part's file, which the page names in `data-…`, before it is imported. After a failure, a browser does not
+ * request a module again, but it does request a file again.
  */
 export async function fetchNamed(part: 'later' | 'search'): Promise<void> {
   const file = document.querySelector<HTMLElement>('[data-later]')?.dataset[part];
@@ -14,8 +14,8 @@ export async function fetchNamed(part: 'later' | 'search'): Promise<void> {
 }
 
 /**
- * @returns a hook that fetches a part once it is used and wanted, and returns null until then; earlier presses stay in
- * the state and take effect when it is there
+ * @returns a hook that fetches a part once it is used and wanted, and returns null until then. Earlier presses stay in
+ *   the state and take effect when the part has loaded.
  */
 export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: boolean) => Part | null {
   const waiting = new Set<() => void>();
@@ -24,8 +24,8 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: bool
   const load = async (): Promise<void> => {
     for (let tried = 0; part === null; tried += 1) {
       part = await fetchPart().catch(async (error: unknown) => {
-        // Once, the line may be the cause. Twice, an update has removed this build's parts, or the browser does not try
-        // again.
+        // A first failure may be due to the network. After a second one, an update has removed this build's parts, or
+        // the browser does not try again.
         if (tried > 0 && isMissingPart(error)) {
           await window.pageCode?.reload();
           window.pageCode?.sayMissing(true);

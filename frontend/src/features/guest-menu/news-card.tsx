@@ -4,7 +4,9 @@ import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeSign } from './notice-dialog';
 import styles from './news-card.module.css';
 
-/** The place of cards: above the bar of the page, which stays usable. Escape closes them, the first one first. */
+/**
+ * The container of cards, above the bar of the page, which stays usable. Escape closes the cards, the first one first.
+ */
 export function NewsCards({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +41,9 @@ type NewsCardProps = {
   children?: ReactNode;
 };
 
-/** News that need no answer. The focus stays where it was, and returns there when a press closes the card. */
+/**
+ * Shows news that need no answer. The focus stays where it was. If a press closes the card, the focus returns there.
+ */
 export function NewsCard({ text, tone = 'done', joyful, onClose, children }: NewsCardProps) {
   const before = useRef<HTMLElement>(null);
   const title = useId();
@@ -48,7 +52,7 @@ export function NewsCard({ text, tone = 'done', joyful, onClose, children }: New
   };
   const close = ({ currentTarget }: MouseEvent) => {
     onClose();
-    // Escape closes a card from elsewhere.
+    // The focus is elsewhere if Escape has closed the card.
     if (currentTarget === document.activeElement) before.current?.focus({ preventScroll: true });
   };
   return (
@@ -69,7 +73,7 @@ export function NewsCard({ text, tone = 'done', joyful, onClose, children }: New
   );
 }
 
-/** A single card in its place. */
+/** A single card in its own container. */
 export function SingleNewsCard(props: NewsCardProps) {
   return (
     <NewsCards>

@@ -10,7 +10,7 @@ const InfoIcon = icon(<path d="M12 3a9 9 0 1 0 .1 0M12 11v5.5M12 7.5v.1" />);
 const ICONS = { done: CheckIcon, changed: ChangedIcon, refused: AlertIcon, called: BellIcon, plain: InfoIcon };
 
 type NoticeDialogProps = {
-  /** In one element (docs/product.md#words-on-the-screen). */
+  /** The whole text is in one element, as specified (docs/product.md#words-on-the-screen). */
   text: ReactNode;
   tone: Tone;
   onClose: () => void;
@@ -44,7 +44,7 @@ export function NoticeDialog({ text, tone, joyful = false, onClose, actions, chi
   );
 }
 
-/** The state's icon, which is only decoration for screen readers. */
+/** The state's icon, hidden from screen readers. */
 export function NoticeSign({ tone, joyful, size = 36 }: { tone: Tone; joyful?: boolean; size?: number }) {
   const Icon = ICONS[tone];
   return (

@@ -64,7 +64,7 @@ export type OrderingDialogsProps = {
   onOrder: () => void;
 };
 
-/** The guest's dialog, and above it the page's messages. */
+/** The dialog that the guest has open, and above it the page's messages. */
 export function OrderingDialogs(props: OrderingDialogsProps) {
   const { kind } = props.dialog ?? {};
   const { party } = props.visit;
@@ -93,7 +93,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
   const shares = renewedCodeMessage(orders.query.error) === null && sharesTable(location.search, visit.party);
   switch (dialog?.kind) {
     case 'dish': {
-      // Uses the present menu, because a price may change while the dialog is open.
+      // The item of the present menu, because its price may change while the dialog is open.
       const item = menu.find(({ id }) => id === dialog.itemId);
       if (item === undefined) return null;
       const { lineId } = dialog;
@@ -158,7 +158,8 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
   const parts = useOrderParts(!!info?.coursing);
   return (
     <ConfirmOrderDialog
-      // Another question remounts the dialog: it is announced again, and a second tap does not answer it.
+      // The key remounts the dialog for another question. The question is then announced, and a second tap does not
+      // answer it.
       key={String(again)}
       tableName={info?.tableName}
       again={again}

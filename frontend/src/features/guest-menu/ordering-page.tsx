@@ -35,7 +35,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
   const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
   const later = useLaterParts();
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
-  // The party's present table, whatever table's code opened this page.
+  // The name of the party's present table, because the page may have been opened by another table's code.
   const info = ofCode && { ...ofCode, tableName: visit.tableName ?? ofCode.tableName };
   const closed = isClosed(offer, stage);
   const canOrder = lines.length > 0 && pending === null && !closed;
@@ -56,7 +56,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
     <>
       <SkipDishes />
       <MenuBody {...guest} info={info} offer={offer} state={ordering.state} filter={filter} onOpen={openDish} />
-      {/* Cards of news are above the bar on the screen, so they come before it in the order of focus. */}
+      {/* Cards of news are above the bar on the screen, so they come before it in the tab order. */}
       {later !== null && (
         <later.OrderingDialogs
           {...guest}
@@ -118,7 +118,7 @@ function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
       <Polite words={clock && later?.spokenStatus(activeOrders(orders.own ?? []), clock)} />
       <Polite words={clock && later?.spokenCall(orders.call, clock)} />
-      {/* The sheet in which the guest asks for the bill announces it itself. */}
+      {/* Empty while the guest asks for the bill, because that sheet announces the state itself. */}
       <p aria-live="polite">{clock && later?.spokenCall(orders.wish, clock)}</p>
       <Polite words={later?.spokenParty(visit.party)} />
     </div>
@@ -135,7 +135,8 @@ function Polite({ words }: { words: string | undefined }) {
 }
 
 /**
- * The dialog that the guest has open. News of an order closes it, and so does a menu that lacks the dialog's dish.
+ * The dialog that the guest has open. News of an order closes it, and so does a menu that no longer has the dialog's
+ * dish.
  * @param items the menu; null while none is valid
  */
 function useOpenDialog(
@@ -162,7 +163,7 @@ function useOpenDialog(
     if (endedKey !== null) setDialog({ kind: 'confirm' });
   }, [endedKey]);
 
-  // The order is retried in the meantime: a dialog that the guest has opened since, also to give it up, stays open.
+  // A dialog that the guest has opened since, such as one to give up the order, stays open while the order is retried.
   const waits = pending !== null && pending.phase !== 'sending';
   useEffect(() => {
     if (waits) setDialog((open) => (open?.kind === 'confirm' ? null : open));

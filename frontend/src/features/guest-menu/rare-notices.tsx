@@ -28,7 +28,7 @@ export function CalledCard({ called: { since }, onClose }: { called: Called; onC
   return <SingleNewsCard text={text} tone="called" onClose={onClose} />;
 }
 
-/** Asks before a call to a table at which the guest's visit has ended: others may sit there by now. */
+/** Asks before a call from a table where the guest's visit has ended, because other people may sit there by now. */
 export function SitsAgain({ table, onYes, onClose }: { table: string; onYes: () => void; onClose: () => void }) {
   return (
     <NoticeDialog
@@ -53,7 +53,7 @@ type TakeBasketProps = { table: TableAddress; ordering: ReturnType<typeof useOrd
 
 const answered = new WeakSet<object>();
 
-/** Offers the basket that the guest has left at another table; until it is taken it stays there. */
+/** Offers the basket that the guest has left at another table. It stays there until the guest takes it. */
 export function TakeBasket({ table: { vid, tid }, ordering: { state, dispatch }, menu }: TakeBasketProps) {
   const [basket, setBasket] = useState(() =>
     answered.has(dispatch) ? null : readLeftBasket({ vid, tid }, Date.now()),
@@ -88,7 +88,7 @@ export function TakeBasket({ table: { vid, tid }, ordering: { state, dispatch },
   );
 }
 
-/** Notifications are denied for this site: only the browser's settings can change it. */
+/** Says that notifications are denied for this site, and that only the browser's settings can change this. */
 export function PushBlocked({ onClose }: { onClose: () => void }) {
   return (
     <NoticeDialog

@@ -16,19 +16,20 @@ import { FocusKeeper } from './focus-keeper';
 import { useVisit } from './visit/use-visit';
 
 /**
- * Resends a waiting order when the server is back, as promised to a guest without a connection. It also does so when
- * the table's list has a new order: it may be the one whose answer was lost, and the server answers its key with it.
+ * Resends a waiting order when the server is reachable again, as the page promises to a guest without a connection. It
+ * also does so when the table's list has a new order. That may be the one whose answer was lost, and the server answers
+ * the same key with it.
  */
 function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean, orders = 0): void {
   const waits = state.pending?.phase === 'waiting';
   useEffect(() => {
     if (reachable && waits) dispatch({ type: 'retried', now: Date.now() });
-    // Not whenever an order begins to wait.
+    // Without `waits`, so that an order is not resent at the moment when it begins to wait.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reachable, orders]);
 }
 
-/** The state of the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
+/** The state of the guest's page: basket and order, the table's orders, the connection, notifications, calls. */
 export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const { toast, show } = useToast();
   const ordering = useOrdering(table, menu ?? undefined);
@@ -66,7 +67,10 @@ function useFocusKeeper(): void {
   }, []);
 }
 
-/** Links the manifest of the venue: a page on the home screen leads to no table, where others may sit by then. */
+/**
+ * Links the manifest of the venue. It names no table, because others may sit there when the page is opened from the
+ * home screen.
+ */
 function useInstallManifest({ vid }: TableAddress): void {
   useEffect(() => {
     const link = document.createElement('link');
@@ -82,8 +86,8 @@ const BUSY_MS = 2000;
 
 /**
  * Caches the page on the phone, and again after each change of the menu, so that it works offline. The first time is as
- * soon as the page has loaded and the phone is idle, since the network may fail within seconds. Later it includes the
- * pictures.
+ * soon as the page has loaded and the phone is idle, because the network may fail within seconds. Later copies include
+ * the pictures.
  */
 function useStoredPage({ vid, tid }: { vid: number; tid: number }, menu: MenuItem[] | null, reachable: boolean): void {
   useEffect(() => {
@@ -101,7 +105,7 @@ function useStoredPage({ vid, tid }: { vid: number; tid: number }, menu: MenuIte
 function onceQuiet(act: () => void): () => void {
   let idle: number | undefined;
   const wait = () => {
-    // Safari has no such callback.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) idle = requestIdleCallback(act, { timeout: BUSY_MS });
     else act();
   };

@@ -14,10 +14,13 @@ import type { useShellPlace } from './use-shell-place';
 
 type Props = { place: ReturnType<typeof useShellPlace> };
 
-/** The navigation of a phone: four sections within the thumb's reach, the others and the user menu behind 'Více'. */
+/**
+ * The navigation on a phone: four sections within the thumb's reach. The other sections and the user menu are behind
+ * 'Více'.
+ */
 export function BottomBar({ place: { sections, here, venue } }: Props) {
   const { key } = useLocation();
-  // Stores the page for which it was opened, so that a navigation closes it.
+  // The page on which 'Více' was opened. After a navigation it differs from the present page, which closes the sheet.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
   const { bar, more } = splitForPhone(sections);
@@ -49,7 +52,7 @@ export function BottomBar({ place: { sections, here, venue } }: Props) {
         onOpen={() => setOpenAt(key)}
         onClose={close}
         disableSwipeToOpen
-        // A closed sheet in the document would count as an open dialog.
+        // Not kept mounted, because a closed sheet in the document would count as an open dialog.
         ModalProps={{ keepMounted: false }}
         slotProps={{ paper: { className: styles.sheet ?? '', role: 'dialog', 'aria-labelledby': id } }}
       >

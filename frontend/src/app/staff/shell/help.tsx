@@ -32,7 +32,7 @@ export function Help() {
   );
 }
 
-/** The same behind a button, for a narrow rail. */
+/** The same contacts behind a button, for a narrow rail. */
 export function HelpButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -25,7 +25,7 @@ type Props = {
   onSearch: () => void;
 };
 
-/** Reserves the switcher's height. */
+/** Shown while the choices load, so that the switcher's height is reserved. */
 const NO_SWITCHER: Switcher = { label: shellTexts.venue, choices: [], chosen: '', choose: () => undefined };
 
 /** The navigation at the left of every page, on tablets and wider screens. */

@@ -6,7 +6,7 @@ import type { Section } from './shell-texts';
 const ADMINISTRATION = '/AdministrationPage';
 const INTERNAL = '/InternalAdministrationPage';
 
-/** The first page of each section; the address of a venue's section names the venue. */
+/** The first page of each section. Where `ofVenue` is set, the address names the venue. */
 const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: boolean }>> = {
   overview: { path: OVERVIEW_PATH, ofVenue: true },
   orders: { path: '/OrderPage', ofVenue: true },
@@ -98,16 +98,19 @@ export function sectionsOf({ role, roleAtVenue, hasVenue }: Person): Section[] {
 }
 
 /**
- * Before the role is known, all sections that the device remembers; then only those that the role can have.
- *
- * @param known what the device remembers, of any build
+ * Before the role is known, returns all sections that the device remembers; afterwards, only those that the role can
+ * have.
+ * @param known the sections that the device remembers; an older or newer build may have stored them
  */
 export function sectionsWhileLoading(known: readonly string[], role: Role | null): Section[] {
   const widest = role ?? 'SA';
   return sectionsOf({ role: widest, roleAtVenue: widest, hasVenue: true }).filter((section) => known.includes(section));
 }
 
-/** The bottom bar of a phone shows the first four of these that the person has; 'Více' holds the others. */
+/**
+ * The order of importance on a phone: the bottom bar shows the first four sections that the person has, 'Více' the
+ * others.
+ */
 const FIRST: readonly Section[] = [
   'overview',
   'orders',

@@ -18,7 +18,7 @@ export type Switcher = { label: string; choices: readonly Choice[]; chosen: numb
 
 const OF_A_COMPANY: ReadonlySet<Section | null> = new Set(['people', 'internal', 'diagnostics']);
 
-/** The person's present section, the sections open to them, and the venue or company of the page. */
+/** Returns the person's present section, the sections open to them, and the venue or company of the page. */
 export function useShellPlace() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -58,7 +58,7 @@ function useAnswersAboutPerson() {
   return { user, role, venuesQuery, venues: venuesQuery.data ?? [], loads, isUnknown };
 }
 
-/** While the answers about the person load, or have failed, shows the sections that the device remembers. */
+/** Shows the sections that the device remembers while the requests about the person load or have failed. */
 function useSections(loads: boolean, person: Parameters<typeof sectionsOf>[0]): Section[] {
   const subject = usePerson();
   const [known] = useState(() => knownSections(subject));
@@ -74,7 +74,7 @@ function roleAt(venue: Venue | undefined, user: User | undefined): Role | null {
   return user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
 }
 
-/** If the address names none of the person's venues, the links away from it lead to their own. */
+/** If the address names none of the person's venues, links to other pages lead to the person's own venue. */
 function useOwnVenue(named: Venue | undefined, venues: readonly Venue[]): Venue | undefined {
   const last = useChosenPlace()[0].venue;
   return named ?? venues.find(({ id }) => id === last) ?? venues[0];

@@ -34,7 +34,7 @@ export function BottomBar(props: BottomBarProps) {
               {total}
             </strong>
           </p>
-          {/* Looks disabled, but opens: an empty basket explains itself. */}
+          {/* Looks disabled, but opens: the empty basket says how to fill it. */}
           <Button id={BASKET_ID} className={styles.basket} aria-disabled={count === 0} onClick={props.onBasket}>
             <BasketIcon />
             <span>{texts.basketCount(count)}</span>
@@ -64,7 +64,7 @@ export function BottomBar(props: BottomBarProps) {
   );
 }
 
-/** @returns how often the number has grown; each time is shown */
+/** @returns how often the number has grown; the bar animates each time */
 function useAdditions(count: number): number {
   const [additions, setAdditions] = useState(0);
   const last = useRef(count);

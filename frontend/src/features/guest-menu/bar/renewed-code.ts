@@ -1,8 +1,8 @@
 import { readApiFailure } from '#api/api-error.ts';
 
 /**
- * @param error of reading the table's orders
- * @returns the server's message about a code that is no longer the table's; null for any other error
+ * @param error the error of the query that reads the table's orders
+ * @returns the server's message if the code in the address is no longer the table's; null for any other error
  */
 export function renewedCodeMessage(error: unknown): string | null {
   const failure = error === undefined ? null : readApiFailure(error);

@@ -6,7 +6,10 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 import type { ActiveOrders } from '../orders/active-orders';
 import { hasOffer } from './urgency';
 
-/** @returns the state of an open order in words, without the minutes that it has waited */
+/**
+ * @returns the state of an open order in words, without its waiting time, so that screen readers do not repeat it each
+ *   minute
+ */
 export function orderWords(order: Order, clock: WallClock): string {
   if (hasOffer(order)) return texts.orderAsks;
   if (orderStatus(order) === 'waiting') return texts.orderWaits;

@@ -106,7 +106,7 @@ function OrderWords({ order }: { order: Order }) {
   return <Titled title={texts.orderNumber(order.number)}>{` · ${orderWords(order, clock)}${since}`}</Titled>;
 }
 
-/** The wait by the server's clock; null in the first minute, when a phone's clock could be off by more. */
+/** The waiting time by the server's clock. Null in the first minute, because a phone's clock could be off by more. */
 function useWaited(placedAt: string): string | null {
   const waited = serverTime(useNow(TICK_MS)) - Date.parse(placedAt);
   return waited < MINUTE_MS ? null : formatDuration(waited);

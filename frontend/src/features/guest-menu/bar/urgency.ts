@@ -29,7 +29,7 @@ export type StatusFacts = {
 
 /**
  * Lists all statuses, most urgent first: an unsent order, a question with a deadline, obstacles to ordering, then
- * lasting states. An unsent order itself says that there is no connection.
+ * lasting states. An unsent order has no separate status for the lost connection, because its own text says it.
  */
 export function byUrgency(facts: StatusFacts): Status[] {
   const { pending = null, orders, refused, calls, now, renewedCode = null, menuEnd = null } = facts;

@@ -24,7 +24,7 @@ function menuEndWords(change: OfferChange | null, stage: Stage): string | null {
   return stage === 'soon' ? texts.menuEnds(what, atHour(change.at)) : texts.menuEnded(what);
 }
 
-/** The end of a pause, on the venue's clock. */
+/** Shows when a pause ends, on the venue's clock. */
 export function PausedUntil({ item: { paused_until: until } }: { item: MenuItem }) {
   const clock = useWallClock();
   return until && <span>{texts.pausedUntil(clock.time(until))}</span>;

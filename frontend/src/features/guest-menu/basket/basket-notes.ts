@@ -1,19 +1,21 @@
 /** Maximum characters in the note of a line or of the order, as on the server (backend: MAX_NOTE). */
 export const MAX_NOTE_LENGTH = 300;
-/** From this length on, the guest sees how many characters are left. */
+/** From this length on, the guest sees how many characters remain. */
 export const NOTE_COUNTED_FROM = 250;
 /** Maximum bytes of UTF-8 in all notes of an order, as on the server (backend: MAX_NOTES_BYTES). */
 export const MAX_NOTES_BYTES = 4096;
 
-// The server refuses text that cannot be stored: NUL, and half of a surrogate pair.
+// The server refuses text that the database cannot store: NUL, and half of a surrogate pair.
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
-/** @returns the note in a form that the server accepts: at most the maximum length, never cut through a character */
+/**
+ * @returns the note as the server accepts it: at most the maximum length, and never with half a character at its end
+ */
 export function shortenNote(note: string): string {
   return note.slice(0, MAX_NOTE_LENGTH).replace(UNSTORABLE, '');
 }
 
-/** @returns whether the notes are too long together, which a few long ones or many short ones can be */
+/** @returns whether all notes together are too long; a few long ones or many short ones can be */
 export function notesTooLong(lines: readonly { note: string }[], orderNote: string): boolean {
   const all = [...lines.map(({ note }) => note.trim()), orderNote.trim()].join('');
   return new TextEncoder().encode(all).length > MAX_NOTES_BYTES;

@@ -39,7 +39,7 @@ export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit
   const called = line.note === '' ? name : `${name}, ${shorten(line.note)}`;
   const brought = broughtBy(item, optionIds(line), avoided);
   const split = () => {
-    // The note field will belong to the other piece.
+    // Closes the note field, because it will belong to the piece that is split off.
     if (line.note === '') setWriting(false);
     onSplit(line.lineId);
   };
@@ -92,7 +92,7 @@ export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit
 
 type ChosenOptionsProps = Pick<BasketRowProps, 'line' | 'item'> & { onEdit: () => void };
 
-/** Names the chosen options, or that a choice is required; a press opens the choice. */
+/** Names the chosen options, or says that a choice is required. A press opens the choice. */
 function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
   if (item?.modifiers === undefined) return null;
   const wrong = wrongGroups(item, optionIds(line));
@@ -142,7 +142,7 @@ function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
   );
 }
 
-// Long enough to distinguish two lines of one dish; the field has the whole note.
+// Long enough to distinguish two lines of one dish. The field itself has the whole note.
 function shorten(note: string): string {
   return note.length > HEARD_LENGTH ? `${note.slice(0, HEARD_LENGTH)}…` : note;
 }

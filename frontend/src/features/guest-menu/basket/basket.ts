@@ -15,7 +15,7 @@ export type BasketLine = {
   priceEur: number | null;
   quantity: number;
   note: string;
-  /** Minutes since midnight at which its day menu ends; omitted for a dish of no day menu. */
+  /** Minutes since midnight at which the dish's day menu ends; omitted for a dish of no day menu. */
   dayUntil?: number | undefined;
   options?: BasketOption[] | undefined;
 };
@@ -61,7 +61,9 @@ export function storedOptions(item: MenuItem, ids: readonly number[]): BasketOpt
   return options.length === 0 ? undefined : options;
 }
 
-/** @returns whether a dish of the menu is in the basket with too few or too many options: the server would refuse it */
+/**
+ * @returns whether a dish in the basket has too few or too many options, for which the server would refuse the order
+ */
 export function hasWrongChoice(lines: readonly BasketLine[], menu: readonly MenuItem[]): boolean {
   return lines.some((line) => {
     const item = menu.find(({ id }) => id === line.itemId);
@@ -102,14 +104,14 @@ export function quantityOf(lines: readonly BasketLine[], itemId: number): number
   return basketCount(lines.filter((line) => line.itemId === itemId));
 }
 
-/** Adds a piece of an item to the basket: to its plain line, else to its latest one. */
+/** Adds a piece of an item: to its line without options and note, else to its latest line. */
 export function addItem(lines: BasketLine[], item: MenuItem): BasketLine[] {
   const present = usualLine(lines, item.id);
   return present === undefined ? addLine(lines, item, 1, '') : setQuantity(lines, present.lineId, present.quantity + 1);
 }
 
 /**
- * Adds pieces with a note and options to the basket: to the line with the same ones, else as a new line.
+ * Adds pieces with a note and options: to a line that has the same, else as a new line.
  * @param chosen ids of the options; those that the menu does not have are left out
  */
 export function addLine(
@@ -137,8 +139,8 @@ export function addLine(
 }
 
 /**
- * Sets the total pieces of one item, for its card, which shows their sum. More go where `addItem` puts them; fewer are
- * taken from the plain line first, then from the latest, so that lines with options or notes go last.
+ * Sets the total pieces of one item, for its card, which shows their sum. Additional pieces go where `addItem` puts
+ * them. Removed pieces come from the line without options and note first, then from the latest line.
  */
 export function setItemQuantity(lines: BasketLine[], itemId: number, quantity: number): BasketLine[] {
   const line = usualLine(lines, itemId);
@@ -158,7 +160,7 @@ function nextLineId(lines: readonly BasketLine[]): number {
 }
 
 /**
- * Removes a line and puts the result of `add` in its place.
+ * Removes a line and puts the lines that `add` creates in its place.
  * @param add adds the pieces to the other lines: at their end, or to a line with the same note and options
  */
 export function replaceLine(
@@ -187,7 +189,9 @@ export function setNote(lines: BasketLine[], lineId: number, note: string): Bask
   return lines.map((line) => (line.lineId === lineId ? { ...line, note: written } : line));
 }
 
-/** Splits one piece off a line of several, as a new line below it with the same options, to get another note. */
+/**
+ * Splits one piece off a line of several. It becomes a new line below with the same options and can get another note.
+ */
 export function splitLine(lines: BasketLine[], lineId: number): BasketLine[] {
   if (lines.length >= MAX_LINES) return lines;
   return lines.flatMap((line) => {
@@ -197,7 +201,7 @@ export function splitLine(lines: BasketLine[], lineId: number): BasketLine[] {
   });
 }
 
-/** Merges lines of one dish with the same options and note, unless that exceeds the maximum of a line. */
+/** Merges lines of one dish with the same options and note, unless the sum exceeds the maximum of a line. */
 export function mergeLines(lines: BasketLine[]): BasketLine[] {
   const merged: BasketLine[] = [];
   for (const line of lines) {

@@ -6,12 +6,15 @@ type Basket = { lines: BasketLine[]; note: string };
 
 export type LeftBasket = { tid: number; saved: Basket };
 
-/** @returns the number of its pieces */
+/** @returns the number of pieces in the left basket */
 export function leftPieces({ saved }: LeftBasket): number {
   return basketCount(saved.lines);
 }
 
-/** Adds the lines and the note of a left basket to the present ones; a line too many stays out with all others. */
+/**
+ * Adds the lines and the note of a left basket to the present ones. `hasRoomFor` checks that there are not too many
+ * lines.
+ */
 export function withLeft(present: Basket, left: Basket) {
   const all = [...present.lines, ...left.lines].map((line, index) => ({ ...line, lineId: index + 1 }));
   const notes = [present.note, left.note].filter((note) => note.trim() !== '');
@@ -23,7 +26,7 @@ export function hasRoomFor(present: Basket, left: Basket): boolean {
   return withLeft(present, left).lines.length <= MAX_LINES;
 }
 
-/** @returns the first basket that was left at another table; null without one, and for one that is being sent */
+/** @returns the first basket that was left at another table; null if there is none or it is being sent */
 export function readLeftBasket(table: { vid: number; tid: number }, now: number): LeftBasket | null {
   const left = otherKeys(table)
     .map((key) => ({ tid: Number(key.slice(key.lastIndexOf(':') + 1)), saved: readOrdering(key, now) }))

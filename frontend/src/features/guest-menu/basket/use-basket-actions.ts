@@ -29,7 +29,7 @@ export function useBasketActions(
   const change = useCallback(
     (item: Pick<MenuItem, 'id' | 'name'>, event: OrderingEvent) => {
       if (latest.current.pending !== null) return show({ type: 'error', message: texts.basketFrozen });
-      // Two taps may come before the next render: the second must see the result of the first.
+      // Two taps may come before the next render. The second must see the result of the first.
       latest.current = next(latest.current, event);
       dispatch(event);
       setAnnouncement(describe(latest.current, item));
@@ -59,7 +59,7 @@ export function useBasketActions(
   };
 
   const submit = () => {
-    // Includes dishes added by the same press.
+    // The latest state, because the same press may have added dishes.
     const now = latest.current;
     const body = bodyOf(now, table, notifToken(), visit);
     dispatch({ type: 'submitted', key: now.endedKey ?? randomId(), body, now: Date.now() });
@@ -73,7 +73,7 @@ export function useBasketActions(
     replaceLine: (lineId: number, line: NewLine) => change(line.item, { type: 'lineReplaced', lineId, line }),
     setItemQuantity,
     setQuantity: (lineId: number, quantity: number) => changeLine(lineId, { type: 'quantitySet', lineId, quantity }),
-    /** @returns the line with the single piece; undefined if it could not be split */
+    /** @returns the id of the line with the single piece; undefined if the line could not be split */
     splitLine: (lineId: number): number | undefined => {
       const before = new Set(state.lines.map((line) => line.lineId));
       changeLine(lineId, { type: 'lineSplit', lineId });
@@ -84,8 +84,8 @@ export function useBasketActions(
     mergeLines: () => dispatch({ type: 'linesMerged' }),
     choose: (choice: Extract<OrderingEvent, { type: 'chosen' }>['choice']) => dispatch({ type: 'chosen', choice }),
     /**
-     * Puts a refused order's dishes back into the basket. @returns 'all' if all came back unchanged; null while changes
-     * are blocked
+     * Puts a refused order's dishes back into the basket.
+     * @returns 'all' if all came back unchanged; null while the basket cannot be changed
      */
     returnItems,
     submit,
@@ -102,8 +102,8 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
 }
 
 /**
- * Resends an order of an ended visit without the visit, under its own key. The guest has confirmed that they sit at the table
- * (`Confirm`).
+ * Builds the order's body. An order whose visit has ended is resent under its own key without the visit, after the
+ * guest has confirmed that they sit at the table (`Confirm`).
  */
 function bodyOf(
   { lines, currency, note, allAtOnce, endedKey }: OrderingState,

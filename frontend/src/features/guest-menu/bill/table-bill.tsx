@@ -19,7 +19,7 @@ const billApi = baseApi.injectEndpoints({
     }),
     wishBill: build.mutation<StaffCall & { isNew: boolean }, AskForBill>({
       query: (body) => ({ url: '/api/askforbill', method: 'POST', body }),
-      // 200 answers a wish that is still open (docs/product.md#a-wish-for-the-bill).
+      // The server answers 200 if an earlier request for the bill is still open (docs/product.md#a-wish-for-the-bill).
       transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
       invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
     }),
@@ -47,7 +47,7 @@ export function TableBill({ table, news, whose, waiting, wish, status }: TableBi
   const { refetch, isFetching } = bill;
   const several = bill.data?.accounts.some(({ phones }) => phones.length > 1) === true;
   const read = useRef(news);
-  // A running request may be older than the event.
+  // A request that is already running may be older than the event, so the bill is fetched again after it.
   useEffect(() => {
     if (read.current === news || isFetching) return;
     read.current = news;
@@ -112,7 +112,7 @@ function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, cl
   return isNew || bill === undefined ? texts.comes : texts.already(clock.time(timestamp), payingWords(bill));
 }
 
-/** The pressed button is gone, so screen readers continue here. */
+/** Takes the focus, because the pressed button is gone, so that screen readers continue here. */
 function FocusedMessage({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

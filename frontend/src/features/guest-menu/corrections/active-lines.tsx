@@ -15,7 +15,7 @@ type ActiveLinesProps = {
   changed?: readonly number[];
 };
 
-/** An order's remaining lines with their changes; in the whole list also with prices. */
+/** The remaining lines of an order with their changes. Prices are shown only if all lines are. */
 export function ActiveLines({ order, changed }: ActiveLinesProps) {
   const lines = order.orderItems
     .filter(({ id }) => changed?.includes(id) ?? true)

@@ -12,18 +12,18 @@ type Answer = {
   options?: readonly number[];
 };
 
-// Separate from the guest's other calls, which load first: offers are rare.
+// Separate from the guest's other endpoints, which load first, because offers are rare.
 const { useAnswerOfferMutation } = guestApi.injectEndpoints({
   endpoints: (build) => ({
     answerOffer: build.mutation<Order, Answer>({
       query: (body) => ({ url: '/api/answersubstitute', method: 'POST', body }),
-      // Also after a refusal: the order has changed in another way then.
+      // Refetches also after a refusal, because the order has then changed in another way.
       invalidatesTags: ['TableOrders'],
     }),
   }),
 });
 
-/** @returns a function that answers the offer of a substitute; the order is read again, whatever the result */
+/** @returns a function that answers the offer of a substitute; whatever the result, it refetches the order */
 function useAnswer({ tid: tableId, vs }: TableAddress) {
   const [answer] = useAnswerOfferMutation();
   return useCallback(
@@ -34,8 +34,8 @@ function useAnswer({ tid: tableId, vs }: TableAddress) {
 }
 
 /**
- * Names the dish that is shown, because another one may be offered by the time the answer arrives.
- * @param options ids of the chosen ones
+ * Builds the answer to an offer. It names the shown dish, because another one may be offered by the time it arrives.
+ * @param options ids of the chosen options
  */
 export function answerTo(
   { id: orderId }: Pick<Order, 'id'>,

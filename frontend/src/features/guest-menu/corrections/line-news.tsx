@@ -40,7 +40,7 @@ export function LineNews({ order, line, name }: LineNewsProps) {
   const offer = news.find((one) => one.what === 'offered');
   const question = answerable && offer && line.substitute && { ...answerable, offer, substitute: line.substitute };
   const shown = question ? news.filter((one) => one !== offer) : news;
-  // Outlives the question, because an answer may come too late.
+  // The failure is shown after the question is gone too, because an answer may come too late.
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (
     { answer }: Answerable,

@@ -11,7 +11,7 @@ export type OfferedDish = {
   item: MenuItem | undefined;
   /** The difference to the ordered dish's price, for all pieces, in units of the currency. */
   difference: number;
-  /** Words such as '7 mléko'; null if the restaurant names none. */
+  /** Words such as '7 mléko'; null if the restaurant states no allergens for the dish. */
   allergens: string[] | null;
   /** Allergens that the ordered dish did not have; null if unknown. `allergens` does not repeat them. */
   added: string[] | null;
@@ -19,7 +19,7 @@ export type OfferedDish = {
 
 /**
  * @param chosen ids of options of the offered dish
- * @returns the offer with them: its price and its allergens
+ * @returns the offer with the price and the allergens of these options
  */
 export function offerWith(
   offered: Offered,

@@ -30,8 +30,8 @@ type SubstituteQuestionProps = {
   menu: readonly MenuItem[];
   currency: Currency;
   /**
-   * Settles when the server has answered, whatever it says; also when it cannot be reached. `options`: ids of the
-   * chosen ones.
+   * Resolves once the server has answered, with success or a refusal, or cannot be reached. `options`: ids of the
+   * chosen options.
    */
   onAnswer: (take: boolean, options: readonly number[]) => Promise<unknown>;
 };

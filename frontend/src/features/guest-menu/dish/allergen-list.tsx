@@ -30,7 +30,7 @@ const NOTHING: readonly number[] = [];
 type LineAllergensProps = { item: MenuItem | undefined; chosen?: readonly number[] };
 
 /**
- * Shows, one tap away, what a chosen dish contains with its options, for a last look by guests who must avoid
+ * A button that shows what a chosen dish contains with its options, for a last check by guests who must avoid
  * something.
  */
 export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
@@ -75,7 +75,9 @@ type ChosenComposition = Composition & {
   isPartial: boolean;
 };
 
-/** @returns the dish's composition with the chosen options; null if nothing is known of either */
+/**
+ * @returns the composition of the dish with the chosen options; null if neither the dish nor its options state anything
+ */
 export function compositionWith(item: MenuItem, chosen: readonly number[]): ChosenComposition | null {
   const options = chosenOptions(item, chosen);
   const own = dishComposition(item);

@@ -18,7 +18,10 @@ type DishCardProps = {
   item: MenuItem;
   currency: Currency;
   quantity: number;
-  /** The allergens that the filter avoids, so a dish that does not declare its own says so; null without a filter. */
+  /**
+   * Numbers of the allergens that the filter avoids; null without a filter. With one, a dish without stated allergens
+   * says so.
+   */
   avoided: readonly number[] | null;
   onOpen: (item: MenuItem) => void;
   onAllergens: (item: MenuItem) => void;
@@ -26,7 +29,7 @@ type DishCardProps = {
   onQuantity: (item: MenuItem, quantity: number) => void;
 };
 
-/** One dish of the menu. Sixty of them are on the page, so a card renders again only when its own dish has changed. */
+/** One dish of the menu. Sixty cards may be on the page, so a card renders again only if its own dish has changed. */
 export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { item, currency, quantity, onOpen } = props;
   const description = dishDescription(item);
@@ -75,7 +78,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
 /** @returns whether the dish cannot be ordered now */
 export const isGone = (item: MenuItem) => item.is_sold_out || item.paused_until;
 
-/** 'Vyprodáno', or the end of the kitchen's pause. */
+/** Says 'Vyprodáno', or when the kitchen's pause ends. */
 export function WhyGone({ item, className }: { item: MenuItem; className?: string | undefined }) {
   const words = useVenueWords(!item.is_sold_out);
   return <p className={className}>{item.is_sold_out ? texts.soldOut : words && <words.PausedUntil item={item} />}</p>;
@@ -94,7 +97,7 @@ function SoupInPrice({ item }: { item: MenuItem }) {
 }
 
 function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps) {
-  // One more piece may get other options.
+  // An additional piece may get other options, so its choice opens first.
   const asks = asksChoice(item);
   if (quantity > 0) {
     const change = (next: number) => (asks && next > quantity ? onOpen(item) : onQuantity(item, next));

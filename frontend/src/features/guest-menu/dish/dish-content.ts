@@ -13,7 +13,7 @@ export function dishDescription(item: MenuItem): string | null {
   return text === '' || text === NO_DESCRIPTION ? null : text;
 }
 
-/** @returns the picture's address; a placeholder without one, and for a placeholder of older data */
+/** @returns the picture's address; a placeholder if there is no picture, or only a placeholder of older data */
 export function dishImage(item: MenuItem): string {
   return dishPicture(item.imageUrl) ?? PLACEHOLDER_IMAGE;
 }
@@ -22,8 +22,8 @@ export function dishImage(item: MenuItem): string {
 export type Composition = { text: string | null; allergens: { number: string; name: string }[] };
 
 /**
- * Reads a restaurant's text for 'Složení': '1, 3, 7', 'mouka, vejce. Alergeny: 1a, 3', or words alone. A list that is
- * not understood stays a text, as it was written.
+ * Reads a restaurant's text for 'Složení': '1, 3, 7', 'mouka, vejce. Alergeny: 1a, 3', or words only. A list that it
+ * does not understand stays part of the text, as it was written.
  */
 export function dishComposition(item: MenuItem): Composition | null {
   const { text, contains, isDeclared } = dishAllergens(item);

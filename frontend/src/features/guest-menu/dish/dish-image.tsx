@@ -10,7 +10,7 @@ const SIZES = {
 
 type DishImageProps = { item: MenuItem; size: keyof typeof SIZES; className?: string | undefined };
 
-/** The dish's photo in a row of the menu, or large in the dish's sheet, which shows no placeholder. */
+/** The dish's photo in a row of the menu, or large in the dish's sheet. Only the row shows a placeholder. */
 export function DishImage({ item, size, className = '' }: DishImageProps) {
   if (size === 'sheet' && dishImage(item) === PLACEHOLDER_IMAGE) return null;
   return (

@@ -5,7 +5,7 @@ import { portionsLeftText } from '#shared/texts/portions-left-text.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './dish-marks.module.css';
 
-/** '150 g', '18+', 'veganské', 'Doporučujeme', 'Novinka' and 'zbývají 3'. */
+/** The marks of a dish, such as '150 g', '18+', 'veganské', 'Doporučujeme', 'Novinka' and 'zbývají 3'. */
 export function DishMarks({ item }: { item: MenuItem }) {
   const { portion, isAdult, dietary = [], is_recommended: isRecommended, is_new: isNew } = item;
   const left = item.is_running_out ? item.portions_left : null;

@@ -7,7 +7,7 @@ type QuantityStepperProps = {
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
-  /** In a list where every line has one, the accent colour would be too loud. */
+  /** Without the accent colour, for a list in which every line has a stepper. */
   calm?: boolean;
   /** Zero if the last piece may be removed. */
   least?: 0 | 1;

@@ -18,7 +18,7 @@ const CATALOGUES = {
   sk: () => import('./sk'),
 };
 
-/** The server reads it too, so that the page comes in the chosen language. */
+/** Name of a cookie. The server reads it too and renders the page in the chosen language. */
 const LANGUAGE_KEY = 'language';
 const YEAR_S = 31_536_000;
 
@@ -41,8 +41,8 @@ export async function pickLanguage(language: Language): Promise<void> {
 }
 
 /**
- * @returns the language in the address, else the one that was picked on this phone, else the first supported one of the
- * phone's
+ * @returns the language in the address, else the one chosen on this phone, else the first supported one of the
+ *   browser's
  */
 export function wantedLanguage(): Language {
   const chosen = new URLSearchParams(location.search).get('lang') ?? undefined;

@@ -8,7 +8,7 @@ import { LANGUAGES, pickLanguage } from './choose-language';
 /** The languages, each by its own name. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const shown = useLanguage();
-  // Without its texts, which may not load over a torn line, the page stays as it is.
+  // If the texts of the language cannot be fetched, the page stays as it is.
   const pick = (language: Language) => void pickLanguage(language).then(onClose, onClose);
   return (
     <Dialog title={texts.language} onClose={onClose}>

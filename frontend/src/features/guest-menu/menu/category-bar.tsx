@@ -56,7 +56,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
           current={current}
           onClose={() => setListed(false)}
           onChoose={(anchor) => {
-            // A closing dialog returns the focus, so it closes before the heading gets it.
+            // A closing dialog returns the focus to its opener, so it closes before the heading is focused.
             flushSync(() => setListed(false));
             onChoose(anchor);
           }}
@@ -66,7 +66,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
   );
 }
 
-/** The space bar presses a button too, but not a link. */
+/** Makes the space bar follow a chip too, which is a link but looks like a button. */
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

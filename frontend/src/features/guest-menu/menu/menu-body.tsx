@@ -34,7 +34,7 @@ type MenuBodyProps = {
   onOpen: (item: MenuItem) => void;
 };
 
-/** The header and, below it, the menu; if none is valid, the time when the next one begins. */
+/** The header and, below it, the menu. While no menu is valid, it says when the next one begins. */
 export function MenuBody({ offer: { items, change }, ...rest }: MenuBodyProps) {
   const { info, state } = rest;
   if (items !== null) return <Menu menu={items} {...rest} />;
@@ -97,7 +97,9 @@ function MenuTop({ info, groups, children }: MenuTopProps) {
   );
 }
 
-/** Far enough ahead that the details have loaded when the end of the menu comes into view. */
+/**
+ * Distance from the end of the menu at which its details are fetched, so that they have loaded when it comes into view.
+ */
 const AHEAD = '600px';
 
 type MenuEndProps = { info: TableInfo | undefined; menu: readonly MenuItem[] | null };
@@ -138,15 +140,15 @@ type NoMenuProps = {
 };
 
 /**
- * Replaces the menu while none is valid: says when the next begins, and that the basket is kept. Everything else stays
- * visible.
+ * Replaces the menu while none is valid. It says when the next one begins, and that the basket stays. Everything else
+ * stays visible.
  */
 function NoMenu({ change, keeps }: NoMenuProps) {
   useEffect(() => {
-    // Newer browsers return a promise here, and an effect must return nothing.
+    // The braces matter: newer browsers return a promise here, and an effect must return nothing.
     scrollTo(0, 0);
   }, []);
-  // The server caches the page for longer than a day.
+  // Without a time until hydration, because the server caches the page for longer than a day.
   const clock = serverTime(useNow(MINUTE_MS));
   const now = useHydrated() ? clock : null;
   return (

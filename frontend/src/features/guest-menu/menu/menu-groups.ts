@@ -2,10 +2,13 @@ import type { MenuItem } from '#api/types.ts';
 
 export type MenuGroup = { category: string; czech: string | undefined; anchor: string; items: MenuItem[] };
 
-/** The category's own name: two categories may share a translation. */
+/** The category's Czech name, because two categories may have the same translation. */
 export const categoryOf = ({ category, cs }: MenuItem): string => cs?.category ?? category;
 
-/** The menu by categories, both in the order of `pole_placings` (category position × 100 + item position). */
+/**
+ * Groups the menu by category. Categories and items are in the order of `pole_placings` (category position × 100 + item
+ * position).
+ */
 export function groupMenu(menu: readonly MenuItem[]): MenuGroup[] {
   const groups = new Map<string, MenuItem[]>();
   for (const item of [...menu].sort((a, b) => a.pole_placings - b.pole_placings)) {

@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 const GAP_PX = 12;
-/** A page that has not moved for this time has arrived; Safari before 26 has no `scrollend`. */
+/** After this time without movement the page's scroll counts as finished; Safari before 26 has no `scrollend`. */
 const SETTLED_MS = 150;
-/** For so long after its arrival a page that moves is still on its way: a busy phone reports a smooth scroll late. */
+/** A movement within this time after the end still belongs to the same scroll, because a busy phone reports it late. */
 const AFTERMATH_MS = 500;
 /** Tolerance in px, because half pixels are rounded. */
 const OFF_PX = 1;
 
 /**
- * `arrivedAt`: the page's final position in px; null on the way. `heights`: of the page and the header at that time.
- * `since`: the time of the arrival, as of `performance.now`.
+ * A scroll to a section. `arrivedAt`: the page's final position in px; null while it scrolls. `heights`: the heights of
+ * page and header at that time. `since`: the time of the arrival, by `performance.now`.
  */
 type Travel = { anchor: string; arrivedAt: number | null; heights?: string; since?: number };
 
 /**
- * Finds the section being read, and scrolls to another. The target stays current until the
- * guest scrolls, because a short section may end above the reading line.
+ * Finds the section being read, and scrolls to another one. The target of a scroll stays current until the guest
+ * scrolls, because a short section may end above the reading line.
  * @param anchors element ids in the page's order; each has a heading
  * @param sticky the sticky header above the sections
  */
@@ -43,7 +43,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
         const at = travel.current;
         if (at?.arrivedAt != null && Math.abs(scrollY - at.arrivedAt) > OFF_PX) {
           const lately = performance.now() - (at.since ?? -Infinity) < AFTERMATH_MS;
-          // The browser itself moves the page when content above grows.
+          // The browser itself keeps the position when content above grows.
           if (lately || at.heights !== heightsOf(sticky)) land(at);
           else travel.current = null;
         }
@@ -76,7 +76,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
     [anchors, sticky],
   );
 
-  // Before hydration a chip was a plain link, and the sections that it skipped had no layout yet.
+  // Before hydration a chip was a plain link. The sections between had no layout yet, so the position may be wrong.
   useEffect(() => {
     const anchor = location.hash.slice(1);
     if (!anchors.includes(anchor)) return;
@@ -109,9 +109,9 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
     else settle();
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  // A reload restores the position before anybody listens.
+  // A reload restores the scroll position before this listener is added.
   onScroll();
-  // An earlier scroll may end after the press. Correcting the position then would overshoot the target.
+  // An earlier scroll may end after the press. Correcting the position at its end would overshoot the target.
   addEventListener('scrollend', settle, { signal });
   for (const moving of ['wheel', 'touchmove', 'keydown']) addEventListener(moving, takeOver, { passive: true, signal });
   return () => {
@@ -121,7 +121,7 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
   };
 }
 
-/** Lays out all sections, because an estimated height on the way would miss the heading. */
+/** Lays out all sections, because an estimated height on the way would make the scroll miss the heading. */
 function layOut(anchors: readonly string[]): void {
   for (const anchor of anchors) document.getElementById(anchor)?.style.setProperty('content-visibility', 'visible');
 }
@@ -143,11 +143,11 @@ function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement |
   return Math.min(Math.max(wanted, 0), furthest) - scrollY;
 }
 
-/** The last section whose heading is in the upper third of the screen, or above it. */
+/** The last section whose heading is above the lower edge of the screen's upper third. */
 function sectionRead(anchors: readonly string[]): string | undefined {
   if (scrollY <= 0) return anchors[0];
   const begun = anchors.filter((anchor) => {
-    // A section without layout (content-visibility) has a position, but its heading has none and would say 0.
+    // A section without layout (content-visibility) has a position, but the position of its heading would be 0.
     const [section, heading] = [document.getElementById(anchor), headingOf(anchor)];
     return section != null && heading != null && isAbove(section) && isAbove(heading);
   });

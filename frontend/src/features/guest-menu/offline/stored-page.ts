@@ -1,6 +1,9 @@
 import { activeWorker } from '#shared/push/active-worker.ts';
 
-/** Written into a page by the service worker (src/service-worker/stored-pages.ts) when it answers with its own copy. */
+/**
+ * @returns when the service worker stored this copy of the page; null if the page comes from the server
+ *   (src/service-worker/stored-pages.ts)
+ */
 export function savedAt(): Date | null {
   const at = new Date(document.documentElement.dataset.keptAt ?? '');
   return Number.isNaN(at.getTime()) ? null : at;

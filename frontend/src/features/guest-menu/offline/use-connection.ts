@@ -16,8 +16,8 @@ export type Connection = {
 };
 
 /**
- * Checks whether the server answers. `navigator.onLine` proves nothing, and neither does a lost socket, which a proxy
- * may forbid. A lost socket only triggers a request, and its answer decides.
+ * Checks whether the server answers. `navigator.onLine` proves nothing, and neither does a lost socket, because a proxy
+ * may forbid sockets. A lost socket only triggers a request, and its answer decides.
  */
 export function useConnection({ vid, tid }: { vid: number; tid: number }): Connection {
   const dispatch = useApiDispatch();
@@ -51,7 +51,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
   }, [reachable, ask]);
 
   useEffect(() => {
-    // Set after hydration, because the first render must equal the server's.
+    // Set after hydration, because the first render must equal that of the server.
     const at = savedAt();
     if (at === null) return;
     lost.current = true;
@@ -69,7 +69,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
   return { reachable, saved, onSocketStatus };
 }
 
-/** Any answer of the server counts, even a refusal; 502 to 504 come from a proxy in between. */
+/** @returns whether the server answers, even with a refusal; 502 to 504 come from a proxy in between */
 async function answers(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });

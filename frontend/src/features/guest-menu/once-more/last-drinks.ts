@@ -8,13 +8,13 @@ import type { NewLine } from '../ordering/ordering-state';
 /** Pieces that cannot be ordered again. */
 export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 'portions' | 'choice' };
 
-/** A repeated order: lines for the basket by the present menu, and pieces left out. */
+/** A repeated order: lines for the basket by the present menu, and the pieces that are left out. */
 type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
 
 /**
  * @param orders the orders visible to the guest
  * @param drinks the ids of drinks, on the menu or not
- * @returns null if no drink of this visit stands (docs/product.md#once-more)
+ * @returns null if no drink that was ordered in this visit is still active (docs/product.md#once-more)
  */
 export function onceMore(
   orders: readonly Order[],
@@ -73,7 +73,7 @@ function chosen(ordered: readonly OrderLine[], menu: readonly MenuItem[], basket
   return { lines, leftOut };
 }
 
-/** Another menu may have begun, in which the same drink has another id. */
+/** Finds a drink by its id, else by its name, because another menu may have begun in which it has another id. */
 function onMenu(menu: readonly MenuItem[], { menuItemId, itemName }: OrderLine): MenuItem | undefined {
   return menu.find(({ id }) => id === menuItemId) ?? menu.find(({ name }) => name === itemName);
 }

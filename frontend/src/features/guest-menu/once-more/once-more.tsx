@@ -29,7 +29,7 @@ function useOnceMore({ table, party, orders, menu, state }: LastDrinks) {
 
 export type OnceMoreButtonProps = LastDrinks & { onOpen: () => void };
 
-/** A button that repeats the last drinks; shown once there are some. */
+/** A button that repeats the last drinks. Shown only if there are some. */
 export function OnceMoreButton({ onOpen, ...rest }: OnceMoreButtonProps) {
   if (useOnceMore(rest) === null) return null;
   return (
@@ -47,7 +47,7 @@ export type OnceMoreDialogProps = LastDrinks & {
   onClose: () => void;
 };
 
-/** Asks whether to send the last drinks again, together with the basket: exactly the shown lines are sent. */
+/** Asks whether to send the last drinks again, together with the basket. Exactly the shown lines are sent. */
 export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMoreDialogProps) {
   const found = useOnceMore(rest);
   const clock = useWallClock();
@@ -100,7 +100,7 @@ function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
 
 const drinksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `orders`: their number so far; each new one may change the drinks. */
+    /** `orders`: the number of orders so far, because each new one may change the drinks. */
     drinks: build.query<number[], { vid: number; orders: number }>({ query: ({ vid }) => `/api/getdrinks/${vid}` }),
   }),
 });

@@ -21,10 +21,10 @@ import { WrongChoices } from './wrong-choices';
 import styles from './changes-dialog.module.css';
 
 /**
- * @param taken dishes in the basket, which are no substitutes
+ * @param taken dishes in the basket, which are not offered as substitutes
  * @param avoided allergens that the filter avoids
- * @returns the dish of the same category with the price nearest to the sold-out one's, the first of equals; null
- * without one
+ * @returns the dish of the same category whose price is nearest to the sold-out one's, the first of several; null
+ *   without one
  */
 export function nearestDish(
   menu: readonly MenuItem[],
@@ -137,9 +137,9 @@ function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChan
 
 type NearestProps = ChangesDialogProps & Extract<MenuChange, { kind: 'soldOut' }>;
 
-/** Offers another dish for a sold-out one, one press away, and first shows its allergens. */
+/** Offers another dish for a sold-out one. It shows the allergens before the button that adds the dish. */
 function Nearest({ menu, itemId, pieces, currency, lines, avoided, onAdd }: NearestProps) {
-  // Once added it is in the basket, but must stay the offered one.
+  // Chosen once: after it is added it is in the basket, but it must stay the offered one.
   const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines, avoided));
   if (nearest === null) return null;
   const { id, name, portions_left: left } = nearest;

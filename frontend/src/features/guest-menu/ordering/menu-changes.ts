@@ -13,7 +13,7 @@ export type MenuChange =
 
 export type Reconciled = { lines: BasketLine[]; currency: Currency; changes: MenuChange[] };
 
-/** Updates a basket to a newer menu, and lists the visible differences, each once. */
+/** Updates a basket to a newer menu, and lists the differences that the guest can see, each once. */
 export function reconcile(lines: BasketLine[], currency: Currency, menu: readonly MenuItem[]): Reconciled {
   const leavesEur = currency === 'EUR' && !eurAllowed(menu);
   const nextCurrency = leavesEur ? 'CZK' : currency;

@@ -16,21 +16,20 @@ import { type MenuChange, reconcile } from './menu-changes';
 import { returnItems } from './returned-items';
 
 /**
- * The guest's basket and the order under way, as a pure state machine (docs/product.md#sending-an-order).
- * An order gets its idempotency key once, together with the exact body, and both are stored before the first send.
- * Until the server answers, only that body is sent, with that key, and the basket is locked: hence exactly one
- * order.
+ * The guest's basket and the order under way, as a pure state machine (docs/product.md#sending-an-order). An order gets
+ * its idempotency key once, together with the exact body, and both are stored before the first send. Until the server
+ * answers, only that body is sent with that key, and the basket is locked. So a retry cannot create a second order.
  */
 export type PendingOrder = {
   key: string;
   body: NewOrder;
-  /** The last time the guest confirmed sending it, ms since 1970. */
+  /** The last time at which the guest confirmed sending it, ms since 1970. */
   askedAt: number;
   attempts: number;
   phase: 'sending' | 'waiting' | 'stale';
-  /** The order may be stored, so it cannot be dropped before an answer. */
+  /** The server may have stored the order, so it cannot be dropped before an answer. */
   mayHaveArrived?: boolean;
-  /** ms until the automatic retry; only while waiting. A time of day could be set back. */
+  /** ms until the automatic retry, only while waiting. It is no time of day, because a clock could be set back. */
   retryIn: number;
 };
 
@@ -41,14 +40,17 @@ export type OrderingState = {
   note: string;
   allAtOnce?: boolean | undefined;
   pending: PendingOrder | null;
-  /** The order was dropped during a send: if that send fails, there is no other. */
+  /** The order was dropped while it was being sent. If that attempt fails, there is no other. */
   givenUp: boolean;
   changes: MenuChange[];
   askAgain: boolean;
-  /** The key of an order whose visit has ended; it is resent under it once the guest says that they sit there again. */
+  /**
+   * The key of an order whose visit has ended. It is resent with this key once the guest says that they sit there
+   * again.
+   */
   endedKey: string | null;
   refusal: string | null;
-  /** The refused order had dishes that the menu no longer has: the basket stays and meets the next menu. */
+  /** The menu no longer has some dishes of the refused order. The basket stays and is compared with the next menu. */
   outOfMenu: boolean;
   placed: Order | null;
 };
@@ -158,7 +160,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
   }
 }
 
-/** @returns false for an order that may have arrived, until it is so old that the guest is asked */
+/** @returns false for an order that may have arrived, until it is so old that the guest is asked about it */
 export function canGiveUp(pending: PendingOrder | null): boolean {
   return pending !== null && (pending.mayHaveArrived !== true || pending.phase === 'stale');
 }
@@ -227,7 +229,7 @@ function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type
   return { ...state, lines, note, changes: [...state.changes, ...changes] };
 }
 
-// On a second tap the order is already under way, so the first key stays.
+// A second tap finds the order already under way, so the first key stays.
 function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: 'submitted' }>): OrderingState {
   if (!state.restored || state.pending !== null || state.lines.length === 0) return state;
   const { key, body, now } = event;
@@ -260,8 +262,8 @@ function withoutBasket(state: OrderingState): OrderingState {
   return { ...state, pending: null, lines: [], note: '', allAtOnce: undefined };
 }
 
-// The other tab has the same basket. This tab waits for the answer to its own send. An order under way
-// there is left to that tab for a while, and then resent from here too, with its key.
+// The other tab has the same basket. This tab waits for the answer to its own send. If the other tab is sending an
+// order, this one leaves it alone for a while. Then it resends the order too, with the same key.
 function changedElsewhere(state: OrderingState, { saved }: Extract<OrderingEvent, { type: 'changedElsewhere' }>) {
   const { pending } = state;
   if (!state.restored || pending?.phase === 'sending') return state;

@@ -1,7 +1,7 @@
 import * as v from '#shared/shape.ts';
 import type { SavedOrdering } from './ordering-state';
 
-/** Older stored data belongs to another visit. */
+/** A basket that was stored longer ago belongs to another visit. */
 const LIFETIME_MS = 12 * 60 * 60_000;
 
 const Saved = v.object({
@@ -43,7 +43,7 @@ const Saved = v.object({
         totalPrice: v.number,
         currency: v.oneOf('CZK', 'EUR'),
         items: v.array(
-          // The body is resent unchanged, so fields that another build added must pass.
+          // The body is resent unchanged, so fields that another build has added must not be dropped.
           v.looseObject({ itemId: v.number, quantity: v.number, price: v.number, note: v.optional(v.string) }),
         ),
       }),
@@ -62,7 +62,7 @@ export function storageKey(table: { vid: number; tid: number }): string {
   return `${PREFIX}${table.vid}:${table.tid}`;
 }
 
-/** Reads a table's stored state; nothing if it is old, foreign or unreadable. */
+/** Reads a table's stored state; the empty state if it is old, unreadable or of another format. */
 export function readOrdering(key: string, now: number): SavedOrdering {
   const stored = read(key, now);
   return stored === null ? nothing : savedFrom(stored);
@@ -74,14 +74,14 @@ export function readNewerOrdering(key: string, since: number, now: number): Save
   return stored === null || stored.savedAt <= since ? null : savedFrom(stored);
 }
 
-/** Stores the basket and the order under way, synchronously. A phone without storage orders without this safety. */
+/** Stores the basket and the order under way, synchronously. On a phone without storage, neither survives a reload. */
 export function writeOrdering(key: string, saved: SavedOrdering, now: number): void {
   try {
     const content = Saved({ savedAt: now, ...saved });
     if (spelt(content) === spelt(read(key, now) ?? nothing)) return;
     localStorage.setItem(key, JSON.stringify(content));
   } catch {
-    // The storage is full or forbidden: the order is still sent, but does not survive a reload.
+    // The storage is full or forbidden. The order is still sent, but does not survive a reload.
   }
 }
 
@@ -118,7 +118,7 @@ function spelt({ lines, currency, note, pending }: SavedOrdering | Stored): stri
   return JSON.stringify([lines, currency, note, pending]);
 }
 
-// Line numbers belong to the page and are not stored.
+// Ids of lines are valid for one page only and are not stored.
 function savedFrom({ lines, currency, note, pending }: Stored): SavedOrdering {
   return { lines: lines.map((line, index) => ({ lineId: index + 1, ...line })), currency, note, pending };
 }

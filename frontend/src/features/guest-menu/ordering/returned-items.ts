@@ -5,8 +5,8 @@ import { addLine, type BasketLine, itemPrice } from '../basket/basket';
 import { leftOut, lostOptions, type MenuChange } from './menu-changes';
 
 /**
- * Returns a refused order's dishes to the basket, on top of those in it.
- * @returns the basket, and what the guest must know: missing dishes, and changed prices
+ * Puts a refused order's dishes back into the basket, in addition to those in it.
+ * @returns the basket, and the messages for the guest: missing dishes, and changed prices
  */
 export function returnItems(
   basket: { lines: BasketLine[]; currency: Currency },

@@ -7,7 +7,7 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { emptyOrdering, ordering, type OrderingEvent, type PendingOrder } from './ordering-state';
 import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
 
-/** The table's basket and order, stored on the phone and sent until the server answers. */
+/** The table's basket and order. They are stored on the phone, and the order is sent until the server answers. */
 export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   const [state, dispatch] = useReducer(ordering, emptyOrdering);
   const { restored, lines, currency, note, pending, givenUp } = state;
@@ -21,12 +21,12 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
     known.current = JSON.stringify(saved);
     dispatch({ type: 'restored', saved, now: Date.now() });
   }, [key]);
-  // Before useSending, because an order is stored before its first send.
+  // This effect comes before useSending, because an order is stored before its first send.
   useEffect(() => {
     if (!restored) return;
     const saved = { lines, currency, note, pending: givenUp ? null : pending };
     const json = JSON.stringify(saved);
-    // State just read is not stored again, since another tab may have changed it.
+    // State that was just read is not stored again, because another tab may have changed it in the meantime.
     if (json === known.current) return;
     known.current = json;
     writtenAt.current = Date.now();
@@ -36,7 +36,8 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
   const met = useRef<MenuItem[]>(undefined);
-  // Runs once per menu: after new prices the page briefly shows the former menu, while the basket is ahead of it.
+  // Runs once per menu. After a change of prices the page briefly shows the former menu, and the basket has the new
+  // prices.
   useEffect(() => {
     if (!restored || !idle || menu === undefined || menu === met.current) return;
     met.current = menu;
@@ -46,7 +47,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   return { state, dispatch };
 }
 
-// Scanning a code twice opens two tabs, and an order of one must not be repeated by the other.
+// Follows other tabs: scanning a code twice opens two, and the order of one must not be repeated by the other.
 function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: ActionDispatch<[OrderingEvent]>): void {
   useEffect(() => {
     const look = () => {
@@ -63,7 +64,7 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
   }, [key, writtenAt, dispatch]);
 }
 
-/** The order's visit has ended, perhaps so long ago that it is forgotten. */
+/** Codes of a refusal because the order's visit has ended, perhaps so long ago that the server has forgotten it. */
 const VISIT_OVER = new Set<ErrorCode>(['VISIT_ENDED', 'VISIT_NOT_FOUND']);
 
 function answerEvent(key: string, answer: { data?: Order; error?: unknown }): OrderingEvent {
@@ -79,19 +80,19 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }): Or
 }
 
 function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
-  // The server names the dishes in Czech.
+  // The details name the dishes in Czech, so they are added only on a Czech page.
   if (!code.endsWith('SOLD_OUT') || !Array.isArray(details) || czechMark()) return message;
   const beyond = (details as { message: string }[]).map((line) => line.message);
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
 
-/** @returns the present menu of a refusal because of it: other prices, choices or dishes */
+/** @returns the present menu, which a refusal contains if prices, choices or dishes have changed; null for others */
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
   const { menu } = (failure.details ?? {}) as { menu?: MenuItem[] };
   return Array.isArray(menu) ? menu : null;
 }
 
-/** A choice has become required, or allows fewer options. */
+/** Codes for a choice that has become required, or that allows fewer options now. */
 const WRONG_CHOICE = new Set<ErrorCode>(['MODIFIER_REQUIRED', 'TOO_MANY_OPTIONS']);
 
 const REFETCHED = { forceRefetch: true, subscribe: false };
@@ -113,10 +114,10 @@ function useSending(
     void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then(async (answer) => {
       const event = answerEvent(key, answer);
       if (event.type === 'priceChanged') {
-        // The menu in a refusal is Czech.
+        // The menu in a refusal is Czech, so a page in another language fetches it.
         const read = czechMark() && (await send(currentMenu.initiate(table, REFETCHED)));
         const items = read?.data?.items;
-        // Fetch the menu of the answer first, or the basket would be compared with an old one.
+        // Without the answer's menu, the basket would be compared with an old one, so it is fetched first.
         if (items) event.menu = items;
         else
           send(
@@ -129,7 +130,7 @@ function useSending(
       }
       if (event.type === 'refused') {
         const code = readApiFailure(answer.error).code;
-        // The refusal names dish and group by the present menu.
+        // The message about the refusal names dish and group by the present menu, so that is fetched first.
         if (code !== null && WRONG_CHOICE.has(code)) await send(currentMenu.initiate(table, REFETCHED));
         else send(guestApi.util.invalidateTags(['Menu']));
       }
@@ -138,7 +139,7 @@ function useSending(
   }, [sending, send, dispatch, vid, tid, vs]);
 }
 
-// `online` and waking up only suggest a retry; the answer shows whether it worked.
+// `online` and waking up only suggest a retry. The answer shows whether it worked.
 function useRetrying(pending: PendingOrder | null, dispatch: ActionDispatch<[OrderingEvent]>): void {
   const { attempts, retryIn } = pending?.phase === 'waiting' ? pending : { attempts: 0, retryIn: 0 };
   useEffect(() => {

@@ -22,7 +22,7 @@ export function activeOrders(orders: readonly Order[]): ActiveOrders | null {
   return { ...newest, others: { waiting, in_progress: rest.length - waiting } };
 }
 
-/** @returns the sums of confirmed orders, closed or not, by currency, without rejected and waiting ones */
+/** @returns the sums of confirmed orders by currency, closed ones too; rejected and waiting orders do not count */
 export function confirmedTotals(orders: readonly Order[]): { currency: Currency; total: number }[] {
   const hundredths = new Map<Currency, number>();
   for (const order of orders) {

@@ -6,7 +6,7 @@ import { nameOf } from '../visit/whose-orders';
 const useOnceMore = latePart(() => import('../once-more/once-more'));
 const useTableParty = latePart(() => import('../visit/table-party'));
 
-/** Loaded when the sheet of the orders is opened: most guests withdraw nothing. */
+/** Loaded when the sheet of the orders is opened, because most guests withdraw nothing. */
 export const useTakingBack = latePart(() => import('../taking-back/taking-back'));
 
 export function FetchedOnceMoreButton(props: OnceMoreButtonProps) {
@@ -19,7 +19,7 @@ export function FetchedOnceMoreDialog(props: OnceMoreDialogProps) {
   return part && <part.OnceMoreDialog {...props} />;
 }
 
-/** The party and the table's code. */
+/** Shows the party and the table's code. */
 export function FetchedParty(props: Omit<TablePartyProps, 'nameOf'>) {
   const part = useTableParty();
   return part && <part.TableParty {...props} nameOf={nameOf} />;

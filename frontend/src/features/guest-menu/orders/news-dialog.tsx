@@ -24,12 +24,12 @@ const TICK_MS = 1000;
 
 export type NewsDialogProps = {
   news: OrderNews[];
-  /** Puts all news away, or only those of one order. */
+  /** Dismisses all news, or only those of one order. */
   onClose: (orderId?: string) => void;
   onReturn?: (order: Order) => void;
 };
 
-/** The same on the menu's page, where an offer can be answered. */
+/** The same dialog on the menu's page, where an offer can be answered. */
 export function AnswerableNewsDialog({ table, menu, ...rest }: AnswerableNewsProps) {
   return (
     <AnswerableOffers table={table} menu={menu}>
@@ -40,7 +40,10 @@ export function AnswerableNewsDialog({ table, menu, ...rest }: AnswerableNewsPro
 
 export type AnswerableNewsProps = NewsDialogProps & { table: TableAddress; menu: readonly MenuItem[] };
 
-/** The changes of the guest's orders: good ones as a card per order, which changes in place, else all in one sheet. */
+/**
+ * Shows the changes of the guest's orders. Good news is a card per order, whose content changes; anything else is one
+ * sheet.
+ */
 export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
   const hasQuestion = useHasQuestion(news);
   const [first, second] = news;
@@ -100,7 +103,7 @@ function GoodNews({ news, onClose }: NewsDialogProps) {
   );
 }
 
-/** A question names the substitute, and the time left as 2.40 while it can be answered. */
+/** For a question, names the substitute, and the time left (as 2.40) while it can be answered. */
 function Heading({ notice: { text, czech, offer } }: { notice: NewsNotice }) {
   const leftMs = Date.parse(offer?.until ?? '') - serverTime(useNow(TICK_MS));
   const sentence = <WithCzech text={text} czech={czech ?? null} />;
@@ -108,7 +111,7 @@ function Heading({ notice: { text, czech, offer } }: { notice: NewsNotice }) {
   return (
     <>
       {sentence} <WithCzech text={newsTexts.instead(offer.dish)} czech={offer.dish} />{' '}
-      {/* The question below says the time in words. */}
+      {/* Hidden, because the question below has the time in words. */}
       <span className={`${styles.left} figures`} aria-hidden="true">
         {minutesLeft(leftMs)}
       </span>
@@ -146,7 +149,7 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
   );
 }
 
-/** True if the news contain a question with its own two buttons; a third button would not answer it. */
+/** True if the news contains a question, which has its own two buttons. A third button would not answer it. */
 function useHasQuestion(news: readonly OrderNews[]): boolean {
   const now = serverTime(useNow(TICK_MS));
   const canAnswer = useContext(AnswerableContext) !== null;

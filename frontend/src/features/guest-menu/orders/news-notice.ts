@@ -9,10 +9,10 @@ import { orderTexts } from './order-texts';
 export type NewsNotice = {
   text: string;
   czech?: string;
-  /** The only question: the substitute that is offered, and until when (ISO time). */
+  /** The offered substitute, if it is the only question, and until when it can be answered (ISO time). */
   offer?: { dish: string; until: string };
   tone: 'done' | 'plain' | 'changed' | 'refused';
-  /** The specified sentence, if the heading names missing dishes or asks. */
+  /** The specified sentence, shown below a heading that names missing dishes or asks a question. */
   also?: string;
 };
 

@@ -1,7 +1,7 @@
 import { translated } from '#shared/language.ts';
 
 export const newsTexts = translated('news', {
-  // The specification has 'vaší' (docs/product.md#words-on-the-screen).
+  // The spelling 'vaší' is specified (docs/product.md#words-on-the-screen).
   orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
   orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',

@@ -63,7 +63,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
   );
 }
 
-/** The progress of an order, beside its status; steps that an ended order never reaches are omitted. */
+/** The progress of an order, below its status. Steps that an ended order never reaches are omitted. */
 function Steps({ order, status, isPickup }: { order: Order; status: ShownStatus; isPickup: boolean }) {
   const { placed_at, start_time, end_time } = order;
   const clock = useWallClock();
@@ -99,7 +99,7 @@ function isReached(step: Step | undefined): boolean {
 
 const KITCHEN = ['started', 'ready', 'served'] as const;
 
-/** The steps of an order that a station has begun (docs/product.md#ready). */
+/** The steps of an order on which a station has begun to work (docs/product.md#ready). */
 function kitchenSteps({ kitchen }: Order, status: ShownStatus, isPickup: boolean): Step[] {
   if (kitchen === undefined || status !== 'in_progress') return [];
   return KITCHEN.map((step, index) => {

@@ -21,13 +21,16 @@ type OrderLinesProps = {
   }[];
 };
 
-/** @param shown the dish, group or option in the menu; a name that changed since the order stays as ordered */
+/**
+ * @param shown the dish, group or option of the present menu. If its name has changed since the order, the ordered name
+ *   is shown
+ */
 function Name({ ordered, shown }: { ordered: string; shown: { name: string; cs?: string | undefined } | undefined }) {
   const isShown = shown?.cs !== undefined && [shown.cs, shown.name].includes(ordered);
   return <span lang={isShown ? undefined : czechMark()}>{isShown ? shown.name : ordered}</span>;
 }
 
-/** The lines of an order: quantities first, notes below. Names are in the page's language where the menu has them. */
+/** The lines of an order: quantities first, notes below. Names are in the page's language if the menu has them. */
 export function OrderLines({ lines }: OrderLinesProps) {
   const menu = useContext(ShownMenu);
   return (

@@ -7,14 +7,15 @@ export type SeenOrder = {
   lines: string[];
 };
 
-/** The seen states by order id; stored on the phone so that a reload neither repeats nor loses a message. */
+/**
+ * The states that the guest has seen, by order id. Stored on the phone, so that a reload neither repeats nor loses
+ * news.
+ */
 export type Seen = Record<string, SeenOrder>;
 
 export type OrderNews = {
   order: Order;
-  /**
-   * The change of the order; `back`: an undone decision, `restored`: an undone rejection; `changed`: only its lines.
-   */
+  /** `back`: an undone decision; `restored`: an undone rejection; `changed`: only lines have changed. */
   what: Exclude<OrderStatus, 'waiting'> | 'back' | 'restored' | 'changed';
   lines: number[];
 };
@@ -26,8 +27,8 @@ function seenNow(order: Order): SeenOrder {
 }
 
 /**
- * Finds the changes in a fresh list of the table's orders. An order first met in a later state than
- * 'waiting' is history and no news, because its guest saw the news elsewhere.
+ * Finds the changes in a fresh list of the table's orders. If an order is past 'waiting' when the phone first sees it,
+ * it is no news, because its guest saw the news elsewhere.
  * @returns the news, oldest first, the seen states after showing them, and the refusals not yet dismissed, newest last
  */
 export function findNews(seen: Seen, orders: readonly Order[]): { news: OrderNews[]; seen: Seen; refused: Order[] } {
@@ -42,7 +43,7 @@ export function findNews(seen: Seen, orders: readonly Order[]): { news: OrderNew
       continue;
     }
     const now = seenNow(order);
-    // A withdrawal is no answer of the staff, although its flags look like a rejection.
+    // A withdrawal is the guest's own act and no news, although its flags look like a rejection.
     const isRead = before === undefined || before.status === 'read' || order.is_withdrawn === true;
     const isHistory = now.status === 'rejected' && isRead;
     next[order.id] = isHistory ? { ...now, status: 'read' } : now;
@@ -74,7 +75,7 @@ function markOf({ cancelledQuantity = 0, stands, substitute, insteadOf, menuItem
   return `${cancelledQuantity}${offered ? `:${offered}` : stands === 0 ? ':' : ''}`;
 }
 
-/** @returns all unread news, one per order: its present state, and every line changed since */
+/** @returns all unread news, one per order, with its present state and every line that has changed since */
 export function mergeNews(waiting: readonly OrderNews[], fresh: readonly OrderNews[]): OrderNews[] {
   const unread = new Map(waiting.map((each) => [each.order.id, each]));
   const merged = fresh.map((each): OrderNews => {

@@ -28,6 +28,9 @@ export const orderTexts = translated('orders', {
   steps: { sent: 'odesláno', accepted: 'přijato', done: 'dokončeno', notYet: 'ještě ne' },
 });
 
-/** @returns the words of a step; those of a ready dish say before their comma that it is ready, and then who brings it */
+/**
+ * @returns the words of a step. The text of a ready dish says before its comma that it is ready, and after it who
+ *   brings it; a guest who fetches it reads only the first part
+ */
 export const kitchenWords = (step: keyof typeof orderTexts.kitchen, isPickup: boolean): string =>
   isPickup ? orderTexts.kitchen[step].split(',')[0]! : orderTexts.kitchen[step];

@@ -3,14 +3,14 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './order-total.module.css';
 
 /**
- * @returns the sum of an order as its guest reads it: crowns are cut to whole ones, because they have no smaller coins
- * (docs/product.md#what-a-guest-is-told); euros keep their cents
+ * @returns the sum of an order as its guest reads it. Crowns are cut to whole ones, because no smaller coins exist
+ *   (docs/product.md#what-a-guest-is-told). Euros keep their cents.
  */
 export function shownSum(sum: number, currency: Currency): string {
   return formatMoney(currency === 'CZK' ? Math.trunc(sum) : sum, currency);
 }
 
-/** @param total already formatted */
+/** @param total the formatted sum */
 export function OrderTotal({ total, label = texts.total }: { total: string; label?: string }) {
   return (
     <p className={styles.total}>

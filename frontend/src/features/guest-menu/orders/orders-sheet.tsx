@@ -16,8 +16,8 @@ import type { OrdersSheetProps } from './sheet-orders';
 import { useOrderParts } from './use-order-parts';
 
 /**
- * The table's present statuses with their actions, then the orders. The actions on an unsent order
- * need no code that may not be loaded yet (docs/product.md#without-a-network).
+ * The table's present statuses with their actions, then the orders. The actions on an unsent order need no code that is
+ * loaded later, because the network may be gone (docs/product.md#without-a-network).
  */
 export function OrdersSheet(props: OrdersSheetProps) {
   const parts = useOrderParts();
@@ -78,7 +78,10 @@ type UnsentActionsProps = {
   onWithdraw: () => void;
 };
 
-/** Offers to give up or retry an unsent order, also during a try; one that may have arrived cannot be given up. */
+/**
+ * Offers to give up or retry an unsent order, even during an attempt. An order that may have arrived cannot be given
+ * up.
+ */
 function UnsentActions({ pending, onRetry, onResend, onWithdraw }: UnsentActionsProps) {
   const isStale = pending.phase === 'stale';
   const isSending = pending.phase === 'sending';

@@ -1,7 +1,7 @@
 import type { Seen, SeenOrder } from './order-news';
 
 type Table = { vid: number; tid: number };
-/** An order with a broken entry is news again. */
+/** Drops an unreadable entry, so that its order is news again. */
 function seenOf([id, stored]: [string, unknown]): [string, SeenOrder][] {
   const order = stored as SeenOrder | null;
   return Array.isArray(order?.lines) && typeof order.position === 'number' ? [[id, order]] : [];
@@ -13,7 +13,7 @@ function storageKey({ vid, tid }: Table): string {
   return `guestTold:${vid}:${tid}`;
 }
 
-/** The seen states of the table's orders on this phone. */
+/** Reads the seen states of the table's orders on this phone. */
 export function readSeenUpdates(table: Table): Seen {
   const key = storageKey(table);
   const known = inMemory.get(key);
@@ -25,14 +25,14 @@ export function readSeenUpdates(table: Table): Seen {
   }
 }
 
-/** Stores them; a phone with storage keeps them over a reload. */
+/** Stores the seen states; on a phone without storage they last as long as the page. */
 export function writeSeenUpdates(table: Table, seen: Seen): void {
   const key = storageKey(table);
   inMemory.set(key, seen);
   try {
     localStorage.setItem(key, JSON.stringify(seen));
   } catch {
-    // Remembered for this page only.
+    // The storage is full or forbidden: the states are only in memory.
   }
 }
 

@@ -35,7 +35,7 @@ type ActiveOrdersProps = {
 
 const NONE = () => null;
 
-/** The party's orders: open questions first, then the newest; earlier served ones are below. */
+/** The party's orders: open questions first, then the newest. Orders that were served earlier are below. */
 export function ActiveOrders({ orders, whose, actionsOf = NONE, withdrawalOf = NONE }: ActiveOrdersProps) {
   const isFirst = (order: Order) => Number(hasOffer(order) || actionsOf(order) !== null);
   const sorted = [...orders].sort((a, b) => isFirst(b) - isFirst(a) || b.placed_at.localeCompare(a.placed_at));
@@ -138,7 +138,7 @@ export function SheetOrders(props: OrdersSheetProps) {
   );
 }
 
-/** Actions next to the orders, if there are any. */
+/** The actions next to the orders, if there are any. */
 export function SheetActions(props: OrdersSheetProps) {
   const { visit, listed, onPay } = props;
   return (
@@ -153,7 +153,7 @@ export function SheetActions(props: OrdersSheetProps) {
   );
 }
 
-/** Shown only if an order can be sent: in an open visit, with a valid menu, and none under way. */
+/** Shown only if an order can be sent: in an open visit, with a valid menu, and while no order is under way. */
 function OnceMore({ table, state, offer, stage, menu, visit: { party }, listed, onOnceMore }: OrdersSheetProps) {
   if (party === null || state.pending !== null || isClosed(offer, stage) || !listed?.length) return null;
   return (

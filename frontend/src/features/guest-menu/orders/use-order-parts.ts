@@ -1,4 +1,4 @@
 import { latePart } from '../late-part';
 
-/** Most guests read the menu for a while before there is an order to show. */
+/** Loaded late, because most guests read the menu for a while before there is an order to show. */
 export const useOrderParts = latePart(() => import('./order-parts'));

@@ -25,8 +25,8 @@ type Watch = {
 };
 
 /**
- * The party's orders, its call and its wish for the bill: polled, and live over the socket. It also finds the news of
- * the guest's own orders.
+ * The party's orders, its call and its request for the bill: polled, and live over the socket. It also finds the news
+ * of the guest's own orders.
  */
 export function useTableOrders(
   table: TableAddress,
@@ -40,7 +40,7 @@ export function useTableOrders(
   const call = called.data?.find(({ bill }) => bill === undefined);
   const wish = called.data?.find(({ bill }) => bill !== undefined);
   const own = useMemo(
-    // At another table than the party's, the server sends no tag, but still the phone's own orders.
+    // At another table than the party's, the server sends no tag, but it does send the phone's own orders.
     () => query.data && ownOrders(query.data, tag ?? readTag(table.vid), readSeenUpdates(table)),
     // The seen states change with the list, and the table never changes in the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -123,7 +123,7 @@ function useLiveOrders(
 
   useEffect(() => {
     if (open === undefined) return;
-    // The event only says that something changed; the server's list has the present state with reason and times.
+    // Events of other types only say that something changed. The server's list has the state with reason and times.
     const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
     const readMenu = () => void dispatch(guestApi.util.invalidateTags(['Menu']));
     const onEvent = (frame: EventFrame) => {
@@ -141,7 +141,7 @@ function useLiveOrders(
       onRest,
       onMenuChanged: readMenu,
       onVisitChanged: () => (readCall(), void readAgain(), void onVisit?.()),
-      // Fetches what the socket has missed, also between the page's rendering and its first registration.
+      // Fetches what the socket has missed, also what happened between the page's rendering and the first registration.
       onRegistered: () => (onRest(''), readMenu(), readCall(), void readAgain(), void onVisit?.()),
       // Reads the orders again, because the guest sees this error in the HTTP answer. Other errors need nothing here.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
@@ -158,7 +158,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
   useEffect(() => {
     if (orders === undefined) return;
     if (finder === null) {
-      // A change before the finder has loaded is still news.
+      // Keeps the first list, because a change before the finder has loaded is still news.
       firstSeen.current ??= orders;
       return;
     }
@@ -198,7 +198,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
     },
     [tell],
   );
-  // Shows the present order, because the guest may have answered in the meantime.
+  // Shows the present state of the order, because the guest may have answered in the meantime.
   const current = (each: OrderNews) => ({
     ...each,
     order: orders?.find(({ id }) => id === each.order.id) ?? each.order,

@@ -3,7 +3,7 @@ import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 
-/** Asks before an unsent order is given up, and says honestly what is not known about it. */
+/** Asks before an unsent order is given up, and says that it may have arrived. */
 export function WithdrawDialog({ onWithdraw, onClose }: { onWithdraw: () => void; onClose: () => void }) {
   return (
     <Dialog

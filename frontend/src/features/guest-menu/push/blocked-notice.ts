@@ -1,9 +1,9 @@
-/** No visit is longer (the same as for the basket: docs/product.md#the-basket). */
+/** Maximum duration of a visit (the same as for the basket: docs/product.md#the-basket). */
 const VISIT_MS = 12 * 3_600_000;
 
 /**
  * @param notice the stored notice: `{ visitId, at }` as JSON
- * @param visitId null until it is known: it may be the same
+ * @param visitId null until it is known; the visit may then be the same
  * @returns whether the guest has read in this visit that notifications are blocked
  */
 export function isSeen(notice: string | null, visitId: string | null, now: number): boolean {

@@ -7,8 +7,8 @@ import { isSeen } from './blocked-notice';
 
 const REQUESTED_KEY = 'guestNotificationsAsked';
 /**
- * In local storage: the visit in which the guest has read that they are blocked, and when, so that each visit reads it
- * once over all tabs.
+ * Key in local storage: the visit in which the guest has read that notifications are blocked, and when. All tabs share
+ * it, so each visit shows the notice once.
  */
 const NOTICE_KEY = 'guestNotificationsTold';
 
@@ -16,15 +16,15 @@ type Sent = Pick<PendingOrder, 'key' | 'body'>;
 type Placed = { id: string } | null;
 
 /**
- * Notifications (docs/product.md#asking).
- * The phone's token is sent with later orders. For the order already sent, its request is repeated: the server answers
- * with the same order and stores the token.
+ * Asks for notifications and registers the phone for them (docs/product.md#asking). The phone's token is sent with
+ * later orders. For the order already sent, its request is repeated: the server answers with the same order and stores
+ * the token.
  */
 export function usePush(pending: PendingOrder | null, placed: Placed, visitId: string | null) {
   const [blocked, setBlocked] = useState(false);
   const token = useRef<string | null>(null);
   const underWay = useRef<Sent | null>(null);
-  /** The request of an order that exists; no other may be repeated without the guest's knowledge. */
+  /** The request of the order that exists. No other request may be repeated without the guest's knowledge. */
   const stands = useRef<Sent | null>(null);
   const repeat = useRepeat();
 
@@ -75,13 +75,13 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 function useRepeat() {
   const dispatch = useApiDispatch();
   return useCallback(
-    // Whatever the answer, the order itself exists already; the next one has the token anyway.
+    // The answer does not matter: the order exists already, and the next one sends the token too.
     (sent: Sent) => void dispatch(guestApi.endpoints.sendOrder.initiate(sent, { track: false })),
     [dispatch],
   );
 }
 
-// On a phone that forbids storage, the guest sees question and notice again, at worst.
+// If the phone forbids storage, the guest may see the question and the notice again.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);

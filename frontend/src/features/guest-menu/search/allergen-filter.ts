@@ -9,15 +9,18 @@ function named(item: MenuItem): string[] {
 }
 
 /**
- * @returns the possible choices: the numbers of the allergens that some dishes name, ascending, and the marks that some
- * state
+ * @returns the possible choices: the numbers of allergens that some dish names, ascending, and the marks that some dish
+ *   has
  */
 export function choicesOf(menu: readonly MenuItem[]): string[] {
   const there = new Set<string>(menu.flatMap((item) => [...named(item), ...(item.dietary ?? [])]));
   return Object.keys({ ...dietaryNames, ...allergenNames }).filter((choice) => there.has(choice));
 }
 
-/** @returns the numbers of the allergens that the choices avoid, those of marks included; null without a choice */
+/**
+ * @returns the numbers of the allergens that the choices avoid, including those that a mark excludes; null without a
+ *   choice
+ */
 export function avoidedBy(chosen: readonly string[]): number[] | null {
   if (chosen.length === 0) return null;
   return chosen.flatMap((choice) => (Object.hasOwn(dietaryNames, choice) ? excludedBy(choice) : [Number(choice)]));

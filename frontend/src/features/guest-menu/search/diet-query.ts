@@ -4,7 +4,7 @@ import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
 import { dietWords, freeOf } from './search-texts';
 
 export type DietQuery = {
-  /** Marks and allergen numbers; empty for things that dishes do not declare, such as meat or onion. */
+  /** Marks and allergen numbers. Empty for a search for something that dishes do not declare, such as meat or onion. */
   choices: string[];
   alsoSearched: string | null;
 };
@@ -26,19 +26,19 @@ const STEMS = [
   'mekkys',
 ];
 const MEATLESS = /\b(?:bez ?mas|vegetari)/;
-/** Words for dishes with a mark. There are none for spicy food, which nobody avoids by its name. */
+/** Words for dishes with a mark. Spicy food has none, because nobody searches for dishes without it. */
 const MARKED: Partial<Record<Dietary, RegExp>> = {
   vegetarian: MEATLESS,
   vegan: /\bvegan/,
   'gluten-free': /\bbez ?lep|\bcelia/,
 };
-/** Not every word that begins with 'bez' is one: 'bezinková limonáda'. */
+/** A search to avoid something. Some words that begin with 'bez' are names: 'bezinková limonáda'. */
 const AVOIDING =
   /\bbez (?=[a-z]{2})|\bbez(?:lep|lakt|mas|mlec|vajec)|\b(?:alergie na|vegetari|vegan|celia|lepek|lepk|gluten|laktoz)/;
 
 /**
- * Recognizes 'bez lepku', 'bezlaktózové', 'vegetariánské', which are no names of dishes, in the page's language and in
- * Czech.
+ * Recognizes searches such as 'bez lepku', 'bezlaktózové' or 'vegetariánské', which are no names of dishes, in the
+ * page's language and in Czech.
  * @returns null for a search for a dish
  */
 export function readDietQuery(query: string): DietQuery | null {
@@ -59,17 +59,22 @@ function readCzech(folded: string): string[] | null {
 }
 
 const MARKS = Object.keys(MARKED) as Dietary[];
-/** Endings of adjectives in the languages of the page: 'vegetarische', 'вегетаріанські', 'bezglutenowe'. */
+/**
+ * Letters in the ending of an adjective, which differs with the noun: 'vegetarische', 'вегетаріанські', 'bezglutenowe'.
+ */
 const ENDING = 3;
 const LONG_WORD = 7;
 const SHORTEST_PART = 3;
 
 const wordsOf = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
-/** Splits a query into marks and diets, as the page's language names them, and the words that remain; null without a mark. */
+/**
+ * @returns the marks and allergens that a query names in the page's language; empty if it avoids something that dishes
+ *   do not declare; null for a search for a dish
+ */
 function readTranslated(folded: string): string[] | null {
   const words = wordsOf(folded);
-  // 'gluten free' as 'gluten-free' and 'glutenfree'.
+  // Joins words, so that 'gluten free', 'gluten-free' and 'glutenfree' are the same.
   const rests = words.map((_, at) => words.slice(at).join(''));
   const isNamed = (phrase: string): boolean => {
     const joined = wordsOf(phrase).join('');

@@ -4,7 +4,7 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './menu-search.module.css';
 import type { MenuSearching } from './use-menu-search';
 
-/** Finds dishes by part of their names ('rizek' finds 'Řízek'), or by the allergens that they do not name. */
+/** Finds dishes by part of their names ('rizek' finds 'Řízek'), or those without certain allergens. */
 export function MenuSearch({ search }: { search: MenuSearching }) {
   const [open, setOpen] = useState(false);
   const filterId = useId();
@@ -76,7 +76,10 @@ function Answer({ search }: { search: MenuSearching }) {
 
 type FoundProps = Omit<MenuSearching, 'parts'> & { parts: NonNullable<MenuSearching['parts']> };
 
-/** Says how many were found; for a query such as 'bez lepku' offers the filter, or says that only the staff know. */
+/**
+ * Says how many dishes were found. For a query such as 'bez lepku' it offers the filter, or says that only the staff
+ * know.
+ */
 function Found({ parts, query, diet, choices, chosen, found, setChosen, setQuery }: FoundProps) {
   const searching = query.trim() !== '';
   const offered = diet?.choices.filter((choice) => choices.includes(choice)) ?? [];

@@ -6,8 +6,8 @@ import type { MenuGroup } from '../menu/menu-groups';
 import { avoidedBy } from './allergen-filter';
 
 /**
- * Finds dishes; every word must begin a word of the name, the description or the category.
- * @returns the groups with matches; all of them for an empty query, none for one without a letter
+ * Finds dishes. Every word of the query must begin a word of the name, the description or the category.
+ * @returns the groups with matches; all of them for an empty query, none for a query without a letter
  */
 export function searchMenu(groups: MenuGroup[], query: string): MenuGroup[] {
   if (query.trim() === '') return groups;
@@ -21,7 +21,7 @@ function withDishes(groups: MenuGroup[], isShown: (item: MenuItem) => boolean): 
     .filter(({ items }) => items.length > 0);
 }
 
-/** Searches in the page's language and in Czech, the language of signs on the wall. */
+/** Searches in the page's language and in Czech, because signs on the wall are Czech. */
 function matches({ name, description, category, cs = {} }: MenuItem, terms: SearchTerm[]): boolean {
   const czech = Object.values(cs).join(' ');
   return isFound(`${name} ${description ?? ''} ${category} ${czech}`, terms);
@@ -29,7 +29,7 @@ function matches({ name, description, category, cs = {} }: MenuItem, terms: Sear
 
 const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
 
-/** @returns whether the dish states the mark and no allergen contradicts it. A vegan dish is vegetarian */
+/** @returns whether the dish states the mark and no allergen contradicts it; a vegan dish is vegetarian too */
 function hasMark(item: MenuItem, mark: Dietary): boolean {
   const { dietary = [] } = item;
   if (claimOf(item, excludedBy(mark)) === 'contains') return false;

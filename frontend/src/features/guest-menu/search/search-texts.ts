@@ -24,12 +24,12 @@ export const freeOf: Readonly<Record<string, string>> = translated(
   ),
 );
 
-/** Choices by marks and allergens for which guests use other words than their names. */
+/** Marks and allergens for which guests use other words than their names. */
 type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | '3' | '7' | '8';
 
 /**
- * Beginnings of other words for a diet in another language, separated by commas; `avoid` has the words for leaving
- * something out. The Czech ones are in diet-query.ts.
+ * Beginnings of such words for a diet in another language, separated by commas. `avoid` has the words for leaving
+ * something out. The Czech words are in diet-query.ts.
  */
 export const dietWords: Readonly<Partial<Record<string, string>>> = translated<DietWords | Record<string, never>>(
   'diets',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { latePart } from '../late-part';
 
-/** Long after the menu can be read. */
+/** The page is fetched after this time, long after the menu has loaded. */
 const AHEAD_MS = 60_000;
 
 const usePart = latePart(() => import('./session-expired-page'));
@@ -11,7 +11,7 @@ export function FetchedSessionExpiredPage() {
   return part && <part.SessionExpiredPage />;
 }
 
-/** Loads the page ahead, because an idle phone may have lost its connection by then. */
+/** Loads the page in advance, because an idle phone may have lost its connection by the time it is shown. */
 export function SessionExpiredPageAhead() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {

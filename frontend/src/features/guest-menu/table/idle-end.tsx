@@ -9,7 +9,10 @@ const INACTIVE_AFTER_MS = 5 * 60_000;
 const WARNING_MS = 20_000;
 const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll', 'input', 'focus'] as const;
 
-/** Ends the page of an inactive guest, and asks shortly before. The question takes no focus: that would be activity. */
+/**
+ * Ends the page of an inactive guest, and asks shortly before. The question does not take the focus, because that would
+ * count as activity.
+ */
 export function IdleEnd() {
   const [isWarned, setWarned] = useState(false);
   useEffect(() => watchInactivity(setWarned, goToSessionExpired), []);
@@ -17,9 +20,8 @@ export function IdleEnd() {
 }
 
 /**
- * Calls back shortly before the end, after a sign of activity, and at the end. It reads the clocks, because the timers
+ * Calls back shortly before the end, after a sign of activity, and at the end. It compares clocks, because the timers
  * of a locked phone stop.
- *
  * @returns a function that ends the watch
  */
 function watchInactivity(onAsk: (isWarned: boolean) => void, onEnd: () => void): () => void {

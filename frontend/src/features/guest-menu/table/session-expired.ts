@@ -1,16 +1,16 @@
-/** Stored with the history entry: it lives as long as the tab does, also over a reload, and no other tab has it. */
+/** Stored with the history entry: it survives a reload, lasts as long as the tab, and no other tab has it. */
 export type Left = { menu: string };
 
 /**
- * Replaces the page by /sessionexpired without using the network, which may be gone. The history entry remembers the
- * menu that was left.
+ * Replaces the page by /sessionexpired without a request, because the network may be gone. The history entry has the
+ * address of the menu that was left.
  */
 export function goToSessionExpired(): void {
   replacePage('/sessionexpired', { menu: location.pathname + location.search } satisfies Left);
 }
 
 /**
- * Replaces the page within this tab. The event informs readers of the address; the browser sends none for a
+ * Replaces the page within this tab. The event notifies readers of the address, because the browser sends none for a
  * replacement.
  */
 export function replacePage(address: string, state: Left | null): void {

@@ -5,8 +5,9 @@ import type { ToastMessage } from '#light-kit/toast.tsx';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 
 /**
- * Shows the server's message about a failure, else our own. A call is not queued: without a network the guest should
- * wave, and the message says so. A guest whose visit has ended is asked first whether they sit at the table.
+ * Calls the waiter. A failure shows the server's message, else our own. A failed call is not sent later: without a
+ * network the guest should wave, and the message says so. A guest whose visit has ended is asked first whether they sit
+ * at the table.
  */
 export function useCallWaiterAction(
   { tid, vs }: TableAddress,
@@ -40,7 +41,7 @@ export function useCallWaiterAction(
   };
 }
 
-/** The outcome of a call; `since`: it was open already, since this ISO time. */
+/** The outcome of a call; `since`: the ISO time of an earlier call that was still open, else null. */
 export type Called = { since: string | null };
 
 function failureText(error: unknown): string {

@@ -20,7 +20,7 @@ const { useTakeOrderBackMutation, useTakeCallBackMutation } = guestApi.injectEnd
   endpoints: (build) => ({
     takeOrderBack: build.mutation<Order, { orderId: string; venueId: number }>({
       query: (body) => ({ url: '/api/withdraworder', method: 'POST', body }),
-      // Also after a refusal or a lost answer, when the order may have changed.
+      // Refetches also after a refusal or a lost answer, because the order may have changed then.
       invalidatesTags: ['TableOrders'],
     }),
     takeCallBack: build.mutation<GuestCall, { venueId: number; tableId: number; vs: string; id: number }>({
@@ -35,7 +35,7 @@ type WithdrawOrderProps = {
   onReturn: (order: Order) => void;
 };
 
-/** Withdraws an order within its time, and shows the outcome while the sheet is open. */
+/** Withdraws an order within the time limit, and shows the outcome while the sheet is open. */
 export function WithdrawOrder({ order, onReturn }: WithdrawOrderProps) {
   const [withdraw, { data, error, isLoading }] = useTakeOrderBackMutation();
   const { id: orderId, venueId, number } = order;
@@ -69,11 +69,11 @@ function orderFailure(error: unknown, { number }: Order): string {
 
 function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWithdraw: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  // The server counts from its own clock, so a time ahead of it gives no more than the limit.
+  // The server counts by its own clock, so a time in its future may not extend the limit.
   const [placedMs] = useState(() => Math.min(Date.parse(order.placed_at), serverTime(Date.now())));
   const leftMs = placedMs + WITHIN_MS - serverTime(useNow(TICK_MS));
   const close = () => setAsking(false);
-  // A question on the screen does not disappear: the server decides whether it is too late.
+  // An open question does not disappear when the time is over: the server decides whether it is too late.
   if (leftMs <= 0 && !isAsking) return null;
   return (
     <div className={styles.offer}>
@@ -110,11 +110,11 @@ function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWit
 type WithdrawCallProps = {
   table: TableAddress;
   call: GuestCall;
-  /** Receives the outcome, because the call itself is no longer shown. */
+  /** Called with the outcome, because the call itself is no longer shown. */
   onMessage: (text: string) => void;
 };
 
-/** Withdraws a call or a wish for the bill, without a question: either can be made again by one press. */
+/** Withdraws a call or a request for the bill, without a question, because one press makes it again. */
 export function WithdrawCall({ table: { vid: venueId, tid: tableId, vs }, call, onMessage }: WithdrawCallProps) {
   const [withdraw, { error, isLoading }] = useTakeCallBackMutation();
   const [label, done, unknown] = call.bill
@@ -142,7 +142,7 @@ function Failed({ children }: { children: ReactNode }) {
   );
 }
 
-/** The pressed button is gone, so screen readers continue here. */
+/** Takes the focus, because the pressed button is gone, so that screen readers continue here. */
 export function FocusedMessage({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -4,7 +4,7 @@ import { whenTexts } from './when-texts';
 export type Stage = 'calm' | 'soon' | 'due';
 
 const SOON_MS = 10 * 60_000;
-/** A timer for longer than 24 days fires at once, so check sooner. */
+/** Maximum delay of a timer: one of more than 24 days would fire at once. */
 const LONGEST_LOOK_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ export function stageOf(change: OfferChange | null, now: number): Stage {
   return left <= SOON_MS ? 'soon' : 'calm';
 }
 
-/** @returns ms until the stage may change; null if it never will */
+/** @returns ms until the stage may change; null if it cannot */
 export function untilNextStage(change: OfferChange | null, now: number): number | null {
   if (change === null) return null;
   const left = Date.parse(change.at) - now;
@@ -24,13 +24,13 @@ export function untilNextStage(change: OfferChange | null, now: number): number 
   return Math.min(left > SOON_MS ? left - SOON_MS : left, LONGEST_LOOK_MS);
 }
 
-/** @returns whether nothing can be ordered: no menu is valid, or one has just ended and the next is not fetched yet */
+/** @returns whether ordering is closed: no menu is valid, or one has just ended and the next is not fetched yet */
 export function isClosed({ items, change }: Offer, stage: Stage): boolean {
   return items === null || (stage === 'due' && change !== null && change.ending.length > 0);
 }
 
 /**
- * @param at ISO 8601 with the venue's offset: its hour is the one on the venue's clock, whatever the phone's zone
+ * @param at ISO 8601 with the venue's offset, so its hour is the one on the venue's clock, whatever the phone's zone
  * @returns 've 14:00', 'v 9:30', 'o půlnoci'
  */
 export function atHour(at: string): string {

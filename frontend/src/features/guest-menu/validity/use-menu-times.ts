@@ -5,13 +5,13 @@ import { type Stage, stageOf, untilNextStage } from './menu-times';
 
 const ASK_AGAIN_MS = 30_000;
 const FIRST_AGAIN_MS = 5000;
-/** All phones of a full restaurant have the same clock: their requests are spread over this time. */
+/** Spreads the requests of all phones over this time, because the next menu begins for all of them at once. */
 const SPREAD_MS = 5000;
 
 /**
- * Follows the server's clock to the next change of menus, and then requests the menu; while none is valid, also every
- * half a minute, and whenever the guest returns to the page.
- * @param ask reads the menu again; the same function each time
+ * Waits by the server's clock for the next change of menus, and then requests the menu. While no menu is valid, it also
+ * requests it every half a minute, and when the guest returns to the page.
+ * @param ask fetches the menu again; a function with a stable identity
  */
 export function useMenuTimes(offer: Offer | undefined, ask: () => void): Stage {
   const stage = useStage(offer?.change ?? null);
@@ -54,7 +54,7 @@ function useStage(change: Offer['change']): Stage {
       if (rest !== null) timer = setTimeout(look, rest);
     };
     look();
-    // The timers of a sleeping phone stop.
+    // Needed because the timers of a sleeping phone stop.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { translated } from '#shared/language.ts';
 
-// 've dvě, ve tři, ve čtyři' and hours that sound like them.
+// Hours whose Czech names begin with sounds that need 've': 've dvě', 've tři', 've čtyři'.
 const SOFT_HOURS = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
 const ON_WEEKDAY = ['v neděli', 'v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu'];
 

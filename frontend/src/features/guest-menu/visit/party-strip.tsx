@@ -5,7 +5,9 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 
 type PartyStripProps = { party: GuestVisit | null; onOpen: () => void };
 
-/** Says that others order at the table too, who see each other's orders; a guest who is alone sees nothing. */
+/**
+ * Says that others order at the table too, and that they see each other's orders. A guest who is alone sees nothing.
+ */
 export function PartyStrip({ party, onOpen }: PartyStripProps) {
   const spoken = spokenParty(party);
   if (spoken === '') return null;
@@ -17,7 +19,7 @@ export function PartyStrip({ party, onOpen }: PartyStripProps) {
   );
 }
 
-/** @returns the number of phones that order at the table, in words; nothing for one */
+/** @returns the number of phones that order at the table, in words; empty for a single one */
 export function spokenParty(party: GuestVisit | null): string {
   const count = party?.phones.length ?? 0;
   return count < 2 ? '' : texts.partyOf(count);

@@ -1,6 +1,6 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of the party and of sharing the table, loaded with their code (table-party.tsx). */
+/** Texts of the party and of sharing the table; they are loaded with the code that shows them (table-party.tsx). */
 export const partyTexts = translated('party', {
   isYou: (name: string) => `${name} (vy)`,
   nickname: 'Jak vám říkat u stolu?',

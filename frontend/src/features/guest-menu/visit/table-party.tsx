@@ -9,12 +9,15 @@ import { partyTexts as texts } from './party-texts';
 import styles from './table-party.module.css';
 
 /**
- * Four modules of quiet zone (ISO/IEC 18004, section 6.3.8); little error correction, since a screen is neither
- * scratched nor wet.
+ * The quiet zone has four modules (ISO/IEC 18004, section 6.3.8). Little error correction is enough, because a screen
+ * is neither scratched nor wet.
  */
 const FORM = { ecc: 'M', border: 4 } as const;
 
-/** A code to be scanned from the screen. @returns its side in modules, and its dark modules as an SVG path */
+/**
+ * Makes a QR code to be scanned from the screen.
+ * @returns its side in modules, and its dark modules as an SVG path
+ */
 export function tableCode(link: string): { size: number; path: string } {
   const { size, data } = encode(link, FORM);
   const runs = data.flatMap((row, y) => {
@@ -27,9 +30,9 @@ export function tableCode(link: string): { size: number; path: string } {
 export type TablePartyProps = {
   table: TableAddress;
   party: GuestVisit | null;
-  /** True if the page's code admits others to the guest's present table (shares-table.ts). */
+  /** True if others can join the guest's present table by the page's code (shares-table.ts). */
   shares: boolean;
-  /** Names a phone. It is a parameter because this part is loaded separately from the code that it shares. */
+  /** Names a phone. It is a parameter, because this file is loaded separately from the code that has the function. */
   nameOf: (phone: GuestVisit['phones'][number]) => string;
   onHeard: (answer: GuestVisitAnswer) => void;
 };
@@ -62,7 +65,7 @@ function Phones({ table, party, nameOf, onHeard }: PhonesProps) {
   );
 }
 
-/** The table's code and link, for guests who cannot reach the card. */
+/** The table's QR code and link, for guests who cannot reach the card on the table. */
 function ShareTable({ table }: { table: TableAddress }) {
   const [open, setOpen] = useState(false);
   if (open) return <SharedCode link={linkOf(table)} />;

@@ -12,8 +12,8 @@ const { joinTable, tableVisit } = guestApi.endpoints;
 export type Visit = ReturnType<typeof useVisit>;
 
 /**
- * The party of this phone. It joins silently while it knows of no visit, and never by itself again
- * once one has ended, however long ago: other people may sit there by then.
+ * The party of this phone. The phone joins silently while it knows of no visit. After a visit has ended, it never joins
+ * again by itself, however long ago that was, because other people may sit there by then.
  */
 export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: OrderingState) {
   const [state, dispatch] = useReducer(visiting, unknownVisit);
@@ -56,17 +56,17 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     ...seen,
     visitId: ended ? null : (known?.id ?? null),
     tag: known?.tag ?? null,
-    /** Replaces the table's name of the page's code; null if that is right. */
+    /** The names of the party's present tables, which replace the name of the code's table; null without a party. */
     tableName: party === null ? null : tablesNamed(party.tables.map(({ name }) => name)),
     ask,
     hear,
-    /** The guest says that they sit at the table, although their visit there has ended. */
+    /** Called when the guest says that they sit at the table, although their visit there has ended. */
     sitAgain,
     readMove: () => dispatch({ type: 'moveRead' }),
   };
 }
 
-/** @returns a function that fetches the visit; its result is undefined without an answer, or after a newer request */
+/** @returns a function that fetches the visit; it resolves to undefined without an answer, or after a newer request */
 function useReading({ vid, tid, vs }: TableAddress) {
   const send = useApiDispatch();
   const turns = useRef(0);

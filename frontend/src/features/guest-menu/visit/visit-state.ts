@@ -48,15 +48,15 @@ function answered(known: KnownVisit | null, answer: GuestVisitAnswer): Partial<V
   return { known: { id, tag, tableId: known?.id === id ? known.tableId : table.id }, visit, removed };
 }
 
-/** @returns whether to fetch the known visit, or to find out if there is one */
+/** @returns whether the page has yet to fetch the known visit, or to find out whether there is one */
 export function isUnread({ restored, visit }: VisitState): boolean {
   return restored && visit === undefined;
 }
 
 /**
- * @returns the open visit, whether it is over, freed by staff or even forgotten, and the name of the table to which the party was
- * moved, until the guest has read it; nothing of that before the first answer about the known visit, nor after staff
- * have removed this phone
+ * Nothing is set before the first answer about the known visit, nor after staff have removed this phone.
+ * @returns the open visit; whether it has ended, even if the server has forgotten it; and the name of the table to
+ *   which the party was moved, until the guest has read it
  */
 export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 'visit' | 'removed'>): {
   party: GuestVisit | null;
@@ -75,9 +75,8 @@ export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 
 }
 
 /**
- * @param answer orders that this phone has sent or has news of. Before it knows its tag, only these count as its own,
- * since a phone that joins
- * may read the party's orders first
+ * @param answer ids of orders that this phone has sent or has news of. Before the phone knows its tag, only these and
+ *   orders without a visit count as its own, because a phone that joins may read the party's orders first
  * @returns the orders sent by this phone
  */
 export function ownOrders(

@@ -8,15 +8,13 @@ function storageKey({ vid, tid }: Table): string {
   return keysOf(vid) + tid;
 }
 
-/** A broken visit would make each of the phone's requests invalid. */
+/** Ignores a broken visit, because its id would make each of the phone's requests invalid. */
 function read(key: string): KnownVisit | null {
   const known = JSON.parse(localStorage.getItem(key) ?? 'null') as KnownVisit | null;
   return typeof known?.id === 'string' && known.tableId > 0 ? known : null;
 }
 
-/**
- * @returns the phone's tag in every party of the venue, as its visit at any table gave it; null without a readable one
- */
+/** @returns the phone's tag, which is the same in every party of the venue; null if no visit with a tag is stored */
 export function readTag(vid: number): string | null {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(keysOf(vid)));
@@ -35,7 +33,7 @@ export function readKnown(table: Table): KnownVisit | null {
   }
 }
 
-/** On a phone that forbids storage, the guest joins again after a reload. */
+/** On a phone that forbids storage, the guest joins the visit again after a reload. */
 export function writeKnown(table: Table, known: KnownVisit | null): void {
   try {
     if (known === null) localStorage.removeItem(storageKey(table));

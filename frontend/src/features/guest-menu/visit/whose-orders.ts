@@ -9,8 +9,8 @@ export function nameOf({ nickname, number }: Phone): string {
 }
 
 /**
- * @returns the owner of an order: 'Obsluha', 'Vy', a nickname, 'Telefon 2'; nothing if nobody else orders, or for an
- * unknown phone
+ * @returns the owner of an order: 'Obsluha', 'Vy', a nickname, 'Telefon 2'; null if nobody else orders, or for an
+ *   unknown phone
  */
 export function whoseOrders(party: GuestVisit | null): (order: Pick<Order, 'phone' | 'by'>) => string | null {
   const phones = party?.phones ?? [];
