@@ -27,6 +27,9 @@ describe('Eight portions, of which fifty are ordered at once', () => {
   let token: string;
   let dish: Dish;
   let productId: number;
+  let tableId: number;
+  /** The printed code of the table: an order without one takes portions only when it is approved. */
+  let code: string | null;
   beforeAll(async () => {
     installation = await Installation.open({ redis: false });
     victim = await installation.add('all');
@@ -38,6 +41,11 @@ describe('Eight portions, of which fifty are ordered at once', () => {
       dish.id,
     ]);
     productId = placed!.product;
+    const address = `${victim.url}/api/my/restaurant/gettables/${VENUE}`;
+    const tables = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const [table] = (await tables.json()) as { id: number; qr: string }[];
+    tableId = table!.id;
+    code = new URL(table!.qr).searchParams.get('vs');
   }, LIMIT_MS);
   afterAll(() => installation.close());
 
@@ -73,7 +81,7 @@ describe('Eight portions, of which fifty are ordered at once', () => {
   /** Repeats under one key, at its own process, until it is accepted or finally refused. */
   const insist = async ({ url }: Member, heard: (answer: Answer) => void): Promise<Answer> => {
     const items = [{ itemId: dish.id, quantity: 1, price: dish.price_czk }];
-    const order = { venueId: VENUE, tableId: 1, items, totalPrice: dish.price_czk, currency: 'CZK', vs: 'load' };
+    const order = { venueId: VENUE, tableId, items, totalPrice: dish.price_czk, currency: 'CZK', vs: code };
     const key = randomUUID();
     for (;;) {
       const answer = await post(url, '/api/createorder', order, { 'idempotency-key': key }).catch(() => null);

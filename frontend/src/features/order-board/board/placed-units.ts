@@ -23,6 +23,7 @@ export class PlacedUnits {
   private readonly heights = new Map<string, number>();
   private readonly leftAt = new Map<string, number>();
   private readonly written = new WeakMap<HTMLElement, string>();
+  private readonly shown = new WeakMap<HTMLElement, number>();
   private readonly sizes = new ResizeObserver((entries) => this.resized(entries));
   private elements = new Map<string, HTMLElement>();
   private list: HTMLElement | null = null;
@@ -98,9 +99,13 @@ export class PlacedUnits {
   }
 
   private setColumns(): void {
-    const count = String(this.grid().columns);
-    this.list?.style.setProperty('--columns', count);
-    this.onColumns(Number(count));
+    const { columns } = this.grid();
+    // Also the same value would restyle all units.
+    if (this.list !== null && this.shown.get(this.list) !== columns) {
+      this.shown.set(this.list, columns);
+      this.list.style.setProperty('--columns', String(columns));
+    }
+    this.onColumns(columns);
   }
 
   /** Finds the units that came and left. Heights are read together, since a read after a write forces a layout. */
