@@ -40,8 +40,8 @@ describe('A stored subscription whose worker is killed under load', () => {
   const load = async (): Promise<void> => {
     while (kitchen.open) await restaurant.confirm(await restaurant.place());
   };
+  const head = async () => (await one<{ seq: number }>('select sum(seq)::int as seq from venue_head')).seq;
   const settled = async (): Promise<void> => {
-    const head = async () => (await one<{ seq: number }>('select sum(seq)::int as seq from venue_head')).seq;
     while ((await position()) < (await head())) await pause(20);
   };
   /** The counted figures, beside the true ones. */
@@ -86,12 +86,13 @@ describe('A stored subscription whose worker is killed under load', () => {
         await installation.kill(worker);
       const victim = await installation.add('worker', { crashAt: 'subscription-taken' });
       while ((await holders()) === 0) await pause(20);
-      const left = await position();
       const before = (await figures()).counted;
       await restaurant.confirm(await restaurant.place());
       expect(await victim.process.ended).toBeNull();
       await installation.kill(victim);
-      expect([await position(), (await figures()).counted]).toEqual([left, before]);
+      // The placement, for which it has nothing to do, may have been a batch of its own.
+      expect(await position()).toBeLessThan(await head());
+      expect((await figures()).counted).toBe(before);
       await installation.add('worker');
       await settled();
       const { counted, decided } = await figures();
