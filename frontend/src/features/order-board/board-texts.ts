@@ -58,7 +58,7 @@ export const boardTexts = {
   newBelow: (table: string) => `Nová ↓ ${table}`,
   newOthers: (orders: number) => `a ${plural(orders, '1 další', `${orders} další`, `${orders} dalších`)}`,
   below: (orders: number) => `↓ Níž ${plural(orders, '1 lístek', `${orders} lístky`, `${orders} lístků`)}`,
-  /** @param sums as money; '' while there is nothing to pay */
+  /** @param sums the formatted sums; '' while there is nothing to pay */
   account: (sums: string, waiting: number) =>
     [sums, waiting === 0 ? '' : `ještě\u00a0${waiting}\u00a0${plural(waiting, 'čeká', 'čekají', 'čeká')}`]
       .filter((part) => part !== '')
@@ -93,7 +93,7 @@ export const boardTexts = {
     work: { fresh: 'Připravuje se', soon: 'Připravuje se už', overdue: 'Trvá příliš dlouho' },
   },
   calling: 'Volá',
-  /** Together is the usual way. */
+  /** Paying together is the usual way, so only separate bills are named. */
   pays: ({ how, split }: { how: 'card' | 'cash'; split: boolean }) =>
     `Platí ${payingTexts.how[how]}${split ? `, ${payingTexts.split}` : ''}`,
   underMinute: '< 1 min',

@@ -58,7 +58,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The board that this device showed last to this person, while the server cannot be reached. */
+/** Shows the board that this device last showed to this person, while the server cannot be reached. */
 export function StoredBoardPage({ otherwise, onRetry }: Props) {
   const person = usePerson();
   const venueId = useWantedVenue();
@@ -79,7 +79,10 @@ export function StoredBoardPage({ otherwise, onRetry }: Props) {
   );
 }
 
-/** Asks for the venues until the server answers, and then for the rest. The role's failures would each show a toast. */
+/**
+ * Requests the venues until the server answers; the rest of the page is then loaded. It does not request the role,
+ * because each failure would show a toast.
+ */
 function useReturn(onReturn: () => void): void {
   const { data, refetch } = useGetVenuesQuery(undefined, { pollingInterval: RETRY_MS });
   const returned = useSteady(onReturn);

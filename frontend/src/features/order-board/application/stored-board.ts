@@ -10,7 +10,7 @@ import type { columnsOf } from '../feed/order-columns';
 
 export type StoredBoard = {
   venue: Pick<Venue, 'id' | 'timeZone'>;
-  /** The server's time at which they were true, ms since 1970. */
+  /** The server's time at which the lists were up to date, ms since 1970. */
   at: number;
   orders: readonly Order[];
   calls: readonly OpenCall[];
@@ -19,12 +19,12 @@ export type StoredBoard = {
 
 const USED_MS = 12 * 60 * 60_000;
 const MAX_ORDERS = 200;
-/** Letters of the JSON; an ordinary order has a thousand. */
+/** Maximum characters of the stored JSON. An ordinary order has a thousand. */
 const MAX_LETTERS = 500_000;
-/** Changes with each build of the board, whose code may expect orders of another form. */
+/** Differs in each build of the board, because the code of another build may expect orders of another form. */
 const CODE = new URL(import.meta.url).pathname;
 
-/** @returns the JSON to store; null if even a few orders are too long */
+/** @returns the JSON to store, with as many orders as fit; null if even a few are too long */
 export function packed(board: StoredBoard): string | null {
   const { orders, hidden } = board;
   for (let count = Math.min(orders.length, MAX_ORDERS); ; count = Math.floor(count / 2)) {
@@ -42,7 +42,7 @@ export function readStoredBoard(person: string, venueId: number | null, now: num
     if (board === null) return null;
     if (board.code === CODE && Math.abs(now - board.at) <= USED_MS) return board;
   } catch {
-    // As if it were too old.
+    // An unreadable board counts as too old.
   }
   keepBoardsAmong([]);
   return null;
@@ -55,13 +55,16 @@ const AGAIN_AFTER_MS = 30_000;
 type Lists = { columns: ReturnType<typeof columnsOf>; calls: readonly OpenCall[] };
 type Feed = { orders: { currentData?: unknown }; hidden: number; connection: BoardConnection };
 
-/** @returns since when the lists may be old; now if they are up to date; null if they never were */
+/** @returns the time at which the lists were last known to be up to date, ms since 1970; null if they never were */
 function trueAt(connection: BoardConnection): number | null {
   if (connection.kind === 'refused') return null;
   return connection.kind === 'lost' ? connection.since : Date.now();
 }
 
-/** Stores what the board shows, for a page that is opened without a network: soon after each change, and at its end. */
+/**
+ * Stores what the board shows, for a page that is opened without a network: soon after each change, and when the page
+ * closes.
+ */
 export function useBoardStorage({ id, timeZone }: StoredBoard['venue'], feed: Feed, { columns, calls }: Lists): void {
   const person = usePerson();
   const last = useRef<{ columns: unknown; calls: unknown; at: number } | null>(null);
@@ -72,7 +75,7 @@ export function useBoardStorage({ id, timeZone }: StoredBoard['venue'], feed: Fe
     const isSame = before?.columns === columns && before.calls === calls;
     if (isSame && at - before.at < AGAIN_AFTER_MS) return;
     last.current = { columns, calls, at };
-    // No ticket shows the tag of the guest's phone.
+    // The tag of the guest's phone is not stored, because no ticket shows it.
     const orders = [...columns.waiting, ...columns.in_progress].map((order) => ({ ...order, phone: null }));
     const { hidden } = feed;
     const text = packed({ venue: { id, timeZone }, at: serverTime(at), orders, calls, hidden });

@@ -8,8 +8,8 @@ function show(count: number): void {
 }
 
 /**
- * Shows the number of waiting orders and calls on the icon of the installed board, while a signed-in person has the
- * page open: nobody would update the number after that.
+ * Shows the number of waiting orders and calls on the icon of the installed board. It does so only while a signed-in
+ * person has the page open, because nothing updates the number after that.
  */
 export function useAppBadge(waiting: number): void {
   const count = usePerson() === undefined ? 0 : waiting;

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 /** Answers only the board's page (src/service-worker/board-worker.ts). */
 const WORKER = { script: '/board-sw.js', scope: '/OrderPage' };
 
-/** Makes the board installable, and lets it open without a network. Other pages of staff link and register nothing. */
+/**
+ * Makes the board installable, and registers the service worker that opens it without a network. No other page of staff
+ * does this.
+ */
 export function useBoardApplication(): void {
   useEffect(() => {
     const link = document.createElement('link');
@@ -14,7 +17,7 @@ export function useBoardApplication(): void {
   }, []);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    // Private browsing may forbid it, and the server of a developer has none.
+    // Private browsing may forbid the worker, and the development server has none.
     navigator.serviceWorker.register(WORKER.script, { scope: WORKER.scope }).catch(() => undefined);
   }, []);
 }

@@ -45,7 +45,9 @@ function useOutOfSight(
   return { beyond, unseen: beyond.filter((id) => !sight.seen.has(id)) };
 }
 
-/** A ticket of a unit that the browser skips has no place of its own. */
+/**
+ * Uses the place of the party's whole unit if the browser skips its layout, because a ticket in it then has no place.
+ */
 function isBeyond({
   isIntersecting,
   target,
@@ -75,7 +77,7 @@ export function BelowBar({ placed, list, scroller }: Props) {
   const open = placed.filter(({ outcome }) => outcome === null).map(({ order }) => order);
   const ids = open.map(({ id }) => id);
   const { beyond, unseen } = useOutOfSight(list, ids, scroller);
-  // An order that moved on to the kitchen is not new.
+  // Only waiting orders are new. An order may also move on to the kitchen out of view.
   const fresh = open.filter((order) => unseen.includes(order.id) && orderStatus(order) === 'waiting');
   const first = fresh[0];
   const onPress = useSteady(() => bringIntoSight(list, first?.id ?? beyond[0]));

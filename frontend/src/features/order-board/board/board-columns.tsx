@@ -20,8 +20,7 @@ export function ColumnIcon({ column }: { column: BoardColumn }) {
 
 /**
  * A tablet's board, with a scrolling column for each status of open orders. The waiting orders get the whole width on a
- * crowded board, and
- * while nothing is in progress.
+ * crowded board, and while no order is in progress.
  */
 export function BoardColumns({ places, counts, context }: Props) {
   const shown = context.compact ? CROWDED : openStatuses;
@@ -66,7 +65,7 @@ function Column({ status, placed, apart, counts, context }: ColumnProps) {
         {status === 'waiting' && <WaitingApart orders={counts.withoutCode} />}
       </h2>
       <BelowBar placed={placed} list={scroller} scroller={scroller} />
-      {/* Scrollable by keyboard even where a column has no buttons. */}
+      {/* Focusable, so that a column without buttons can be scrolled by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} ref={scroller} tabIndex={0} role="group" aria-labelledby={title}>
         <OrderList placed={placed} status={status} apart={apart} context={context} />
@@ -76,7 +75,7 @@ function Column({ status, placed, apart, counts, context }: ColumnProps) {
 }
 
 /**
- * The number of further waiting orders that alert nobody.
+ * Shows the number of waiting orders without their table's code, which are listed separately and alert nobody.
  * @param short shows the number only; screen readers still get the whole text
  */
 export function WaitingApart({ orders, short = false }: { orders: number; short?: boolean }) {

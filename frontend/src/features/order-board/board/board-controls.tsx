@@ -30,8 +30,8 @@ const PARAMETER = 'pohled';
 const TABLES = 'stoly';
 
 /**
- * Keeps the view in the address, so that a tablet returns to it after a reload.
- * @returns no function where there is only one view
+ * Keeps the chosen view in the address, so that a tablet returns to it after a reload.
+ * @returns the view, and a function that changes it if there is another one
  */
 export function useBoardView(): [BoardView, ((view: BoardView) => void)?] {
   const [parameters, setParameters] = useAddress();
@@ -63,7 +63,10 @@ const DensitySwitch = memo(function DensitySwitch({ density: { choice, choose } 
   );
 });
 
-/** The number in the page's title and in the rail, visible from the view of tables too. Each decision changes it. */
+/**
+ * The number of unhandled orders and calls, shown in the page's title and in the rail. A context, because the number
+ * also changes while the view of tables is shown.
+ */
 export const OpenCount = createContext(0);
 
 function Open() {
@@ -83,8 +86,8 @@ type Props = {
 };
 
 /**
- * The board's view and filters. The sound's controls are here only on a phone; wider screens have them in the rail,
- * which leaves the height to tickets.
+ * The board's view and filters. The sound's controls are here only on a phone. Wider screens have them in the rail, so
+ * that tickets get the height.
  */
 export const BoardControls = memo(function BoardControls(props: Props) {
   const { venueId, shift, view, density, zones, screens, onView, onPack } = props;
@@ -125,7 +128,7 @@ function Views({ view, onView }: { view: BoardView; onView: (view: BoardView) =>
   );
 }
 
-/** The switch 'Zvukové upozornění' and, once sound is allowed, a button to hear the cues. */
+/** The switch 'Zvukové upozornění' and, once the browser allows sound, a button that plays the cues. */
 export function ShiftControls({ shift }: { shift: Shift }) {
   return (
     <div className={shiftControlsStyles.controls}>

@@ -68,7 +68,7 @@ type Props = {
   context: TicketContext;
 };
 
-/** The dialogs: a decision that needs more input, the availability of a dish. */
+/** The board's dialogs: questions about a decision, and the availability of a dish. */
 export function BoardDialogs({ dialogs, venue, board, context }: Props) {
   const { questions, ask, askNext, decide, dish, setDish, leave } = dialogs;
   return (
@@ -99,10 +99,10 @@ type BoardDrawersProps = { places: Places; counts: Counts; ended: readonly Order
  */
 export function BoardDrawers({ places, counts, ended, context }: BoardDrawersProps) {
   const [pressed, setOpen] = useState<BoardColumn | null>(null);
-  // An empty list is no reason for a second page.
+  // An empty list is not printed, because it would take a second page.
   const isPrinting = useIsPrinting() && counts.in_progress > 0;
   const open = isPrinting ? 'in_progress' : pressed;
-  // Opens the drawer at once, and renders its tickets afterwards.
+  // The drawer opens at once, and its tickets are rendered afterwards.
   const later = useDeferredValue(open);
   const drawn = isPrinting ? open : later;
   const toggle = useCallback((column: BoardColumn) => setOpen((now) => (now === column ? null : column)), []);

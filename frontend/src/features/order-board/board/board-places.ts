@@ -6,7 +6,7 @@ import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-co
 
 export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired' | 'withdrawn' | 'undone';
 
-/** An order in a column: one that belongs there, or one that has just left, with the outcome. */
+/** An order in a column. `outcome` is null for an order that belongs there, and set for one that has just left. */
 export type Placed = { order: Order; outcome: Outcome | null };
 export type PlacedCall = { call: OpenCall; answered: boolean };
 
@@ -21,7 +21,7 @@ function outcomeOf(order: Order): Outcome {
   return status === 'in_progress' ? 'confirmed' : status;
 }
 
-/** The open orders of a list that the next list has in another column, in their earlier state. */
+/** Returns the open orders of a list that are in another column in the next list, with their earlier state. */
 export function leftOrders(before: readonly Order[], now: readonly Order[]): LeftOrder[] {
   const present = new Map(now.map((order) => [order.id, order]));
   return before.flatMap((order) => {
@@ -31,16 +31,16 @@ export function leftOrders(before: readonly Order[], now: readonly Order[]): Lef
   });
 }
 
-/** The calls of a list that the next list lacks. */
+/** Returns the calls of a list that are missing in the next list. */
 export function leftCalls(before: readonly OpenCall[], now: readonly OpenCall[]): { call: OpenCall }[] {
   const present = new Set(now.map(({ id }) => id));
   return before.filter(({ id }) => !present.has(id)).map((call) => ({ call }));
 }
 
-/** The board's columns; `waiting` has only orders with their table's code, the others are separate. */
+/** The board's columns. Waiting orders without their table's code are in `withoutCode`, the others in `waiting`. */
 export type Places = Record<OpenStatus, Placed[]> & { withoutCode: Placed[] };
 
-/** The columns of open orders, with those that have just left still in their places. */
+/** Returns the columns of open orders. Orders that have just left are still in their places. */
 export function placesOf(columns: ReturnType<typeof columnsOf>, left: readonly LeftOrder[]): Places {
   const places = (status: OpenStatus): Placed[] => {
     const byId = new Map<string, Placed>();
@@ -70,7 +70,7 @@ export function countsOf(columns: ReturnType<typeof columnsOf>, hidden: number):
   };
 }
 
-/** The calls, with those that have just been answered, longest wait first. */
+/** Returns the calls, longest wait first, with those that have just been answered. */
 export function placedCalls(calls: readonly OpenCall[], left: readonly { call: OpenCall }[]): PlacedCall[] {
   return [
     ...calls.map((call) => ({ call, answered: false })),
@@ -82,12 +82,12 @@ function partyKey({ visitId, table, id, ...order }: Order): string {
   return visitId ?? String(table[0]?.id ?? (order.tableName || id));
 }
 
-/** The other orders of the same party. */
+/** Returns the other orders of the same party. */
 export function ofSameParty(orders: readonly Order[], order: Order): Order[] {
   return orders.filter((other) => other.id !== order.id && partyKey(other) === partyKey(order));
 }
 
-/** The names of the orders' tables, without repeats, in natural order. */
+/** Returns the names of the orders' tables, each once, in natural order. */
 export function tablesOf(orders: readonly Order[]): string[] {
   return [...new Set(orders.map((order) => tableName(order) ?? boardTexts.unknownTable))].sort(byName);
 }

@@ -11,12 +11,12 @@ import type { CueName } from '../shift/cues';
 import type { Shift } from '../shift/use-shift';
 import { useLastTouch } from './use-last-touch';
 
-/** The orders that alert staff: those with their table's code. */
+/** Returns the orders that alert staff: those with their table's code. */
 export function soundingOf(waiting: readonly Order[]): Sounding[] {
   return waiting.filter((order) => !isWithoutCode(order)).map(({ id, placed_at: since }) => ({ id, since }));
 }
 
-/** Separates calls and wishes for the bill, which have different cues. */
+/** Separates calls for the waiter from requests for the bill, which have another cue. */
 export function soundingCalls(calls: readonly OpenCall[]): [calls: Sounding[], bills: Sounding[]] {
   const sounding = (some: readonly OpenCall[]) => some.map(({ id, timestamp: since }) => ({ id, since }));
   return [
@@ -25,7 +25,7 @@ export function soundingCalls(calls: readonly OpenCall[]): [calls: Sounding[], b
   ];
 }
 
-/** Sounds for waiting orders and calls. */
+/** Plays the sounds for waiting orders and calls. */
 export function useBoardAlarms(
   waiting: readonly Order[],
   calls: readonly OpenCall[] | undefined,
@@ -39,7 +39,10 @@ export function useBoardAlarms(
   useAlarm('bill', bills, on, play);
 }
 
-/** Shows the number of unhandled orders and calls in the page's title and on its icon. @returns the number */
+/**
+ * Shows the number of unhandled orders and calls in the page's title and on its icon.
+ * @returns the number
+ */
 export function useOpenCountInTitle(open: number): number {
   useAppBadge(open);
   useEffect(() => {
@@ -47,7 +50,7 @@ export function useOpenCountInTitle(open: number): number {
     return () => void (document.title = before);
   }, []);
   useEffect(() => {
-    // Browsers take long for a title, so the frame that shows the orders comes first.
+    // Set after the frame that shows the orders, because browsers take long to change a title.
     const timer = setTimeout(() => (document.title = boardTexts.pageTitle(open)));
     return () => clearTimeout(timer);
   }, [open]);

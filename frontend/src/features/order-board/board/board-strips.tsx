@@ -25,7 +25,7 @@ export const ShiftStrip = memo(function ShiftStrip({ shift, venueId }: { shift: 
       </>
     );
   }
-  // The same press would begin no shift.
+  // Until the person's shift is known, shows nothing, because a press could not begin the shift yet.
   if (person.isAwaited) return null;
   if (!isLocked) return shift.mayGoDark && <DarkStrip />;
   return <LockedStrip shift={shift} words={shiftTexts.locked} button={shiftTexts.start} onPress={shift.start} />;
@@ -56,7 +56,7 @@ function LockedStrip({ shift, words, button, onPress }: LockedProps) {
   );
 }
 
-/** Shown during the shift while the device refuses to keep the screen on. */
+/** Shown during the shift while the device refuses to keep its screen on. */
 export function DarkStrip() {
   return (
     <div className={`${styles.strip} ${styles.roomy}`} data-tone="quiet">
@@ -66,7 +66,7 @@ export function DarkStrip() {
   );
 }
 
-/** The time of a stored board, which is all that there is without a connection. */
+/** Says at which time a stored board was up to date; without a connection the page shows only that. */
 export function StoredStrip({ at, now, onRetry }: { at: number; now: number; onRetry: () => void }) {
   const clock = useVenueClock();
   return (
@@ -82,7 +82,7 @@ export function StoredStrip({ at, now, onRetry }: { at: number; now: number; onR
   );
 }
 
-/** The number of waiting orders that the board does not show yet; they appear as earlier ones are decided. */
+/** Shows the number of waiting orders that are not on the board yet. They appear as earlier ones are decided. */
 export function HiddenStrip({ shown, hidden }: { shown: number; hidden: number }) {
   if (hidden === 0) return null;
   return (
@@ -93,7 +93,7 @@ export function HiddenStrip({ shown, hidden }: { shown: number; hidden: number }
   );
 }
 
-/** The state of the live connection in plain words; nothing while it works. */
+/** Says in plain words what is wrong with the live connection; shows nothing while it works. */
 export function ConnectionStrip({ connection, onRetry }: { connection: BoardConnection; onRetry: () => void }) {
   switch (connection.kind) {
     case 'fine':

@@ -9,7 +9,7 @@ export const densityChoices: readonly DensityChoice[] = ['auto', 'compact', 'roo
 const CROWDED_ABOVE = 12;
 const CALM_UP_TO = 8;
 
-/** @param before whether the board has been crowded so far */
+/** @param before whether the board is crowded so far; it gets crowded and calm at different numbers */
 export function isCrowded(before: boolean, openOrders: number): boolean {
   return before ? openOrders > CALM_UP_TO : openOrders > CROWDED_ABOVE;
 }
@@ -35,21 +35,21 @@ export function storeDensity(choice: DensityChoice): void {
   }
 }
 
-/** After a press, people still look at the pressed place. */
+/** Time in ms after a press during which people still look at the pressed place. */
 const CALM_MS = 1_000;
 const RETRY_MS = 250;
 
 export type Density = { compact: boolean; choice: DensityChoice; choose: (choice: DensityChoice) => void };
 
 /**
- * Decides the size of tickets. It never changes the size under a finger or behind a dialog by itself.
+ * Decides the size of tickets. It never changes the size by itself while somebody presses the page or a dialog is open.
  * @param openOrders undefined until the first answer
  */
 export function useDensity(openOrders: number | undefined): Density {
   const [choice, setChoice] = useState(readDensity);
   const [crowded, setCrowded] = useState<boolean | null>(null);
   const wanted = openOrders === undefined ? null : isCrowded(crowded ?? false, openOrders);
-  // Nothing is rendered before the first answer, so this moves nothing.
+  // Before the first answer nothing is rendered, so this change moves nothing.
   if (crowded === null && wanted !== null) setCrowded(wanted);
   const isDue = wanted !== null && crowded !== null && wanted !== crowded;
   useChangeWhenCalm(isDue, () => setCrowded(wanted));

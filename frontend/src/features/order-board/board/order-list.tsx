@@ -11,7 +11,7 @@ import { EndedFrame, TableTickets } from './table-frame';
 import { TicketGrid } from './ticket-grid';
 import { WithoutCode } from './without-code';
 
-/** Number of tickets rendered whole before the browser has reported which are visible. */
+/** Number of tickets that are rendered whole before the browser has reported which are visible. */
 const FIRST = 16;
 
 type Props = {
@@ -52,8 +52,8 @@ function isSameOrderList(one: Props, other: Props): boolean {
 }
 
 /**
- * Parties with several waiting orders have a frame, which stays until a while after their last order has left.
- * @returns `frames` has an order of each such party; `ended` are those without orders
+ * A party with several waiting orders has a frame. It stays for a while after the party's last order has left.
+ * @returns `frames` has an order of each such party; `ended` lists frames whose party has no more orders
  */
 function useFrames(groups: readonly PartyGroup[], status: OpenStatus) {
   const [frames, setFrames] = useState<ReadonlyMap<string, Order>>(() => new Map());

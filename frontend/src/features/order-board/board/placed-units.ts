@@ -12,12 +12,12 @@ import {
 
 const SIZES = { compact: { least: 206, gap: 8 }, roomy: { least: 289, gap: 12 } };
 
-/** A unit that returns within this time gets its place back. */
+/** A unit that returns within this time (ms) gets its place back. */
 const RESERVED_MS = 30_000;
 
 export type TicketSize = keyof typeof SIZES;
 
-/** Measures the units of a list and puts them into their places; the rule is in ticket-places.ts. */
+/** Measures the units of a list (the tickets of one party each) and positions them; ticket-places.ts has the rule. */
 export class PlacedUnits {
   private readonly known: PlacesByCount;
   private readonly heights = new Map<string, number>();
@@ -33,7 +33,7 @@ export class PlacedUnits {
   private hasRoom = false;
 
   /**
-   * @param name in the tab's storage
+   * @param name the key in the tab's session storage
    * @param onColumns called with the number of columns
    */
   constructor(
@@ -43,7 +43,7 @@ export class PlacedUnits {
     this.known = readPlaces(name);
   }
 
-  /** Places what the list shows now. */
+  /** Positions the units that the list has now. */
   show(list: HTMLElement | null, size: TicketSize): void {
     this.size = SIZES[size];
     if (list !== this.list && list !== null) {
@@ -62,7 +62,7 @@ export class PlacedUnits {
     this.place();
   }
 
-  /** Raises units that nobody has answered, and fills room in view with units from below it. */
+  /** Moves units that nobody has answered to the top, and fills gaps in view with units from below. */
   fill(): void {
     if (this.list === null) return;
     const raised = this.raised(this.columns);
@@ -108,7 +108,10 @@ export class PlacedUnits {
     this.onColumns(columns);
   }
 
-  /** Finds the units that came and left. Heights are read together, since a read after a write forces a layout. */
+  /**
+   * Finds the units that came and left. It reads all heights before it writes, because a read after a write forces a
+   * layout.
+   */
   private look(): void {
     const before = this.elements;
     const now = [...(this.list?.children ?? [])].filter((child) => child instanceof HTMLElement);
@@ -163,7 +166,10 @@ export class PlacedUnits {
   }
 }
 
-/** The element above the list, which has its width and no height, so that placing the units never resizes it. */
+/**
+ * The element above the list has the list's width and no height. Observing it instead of the list avoids a resize by
+ * the units' own positions.
+ */
 function ruleOf(list: HTMLElement): Element {
   return list.previousElementSibling ?? list;
 }

@@ -12,7 +12,7 @@ import styles from './board-strips.module.css';
 
 type Props = { board: ReturnType<typeof useBoard>; venueId: number };
 
-/** The state of this board's connection, and the boards and printers whose own is gone; the pauses. */
+/** Shows the state of this board's connection, the boards and printers that have lost theirs, and the pauses. */
 export function ConnectionStrips({ board, venueId }: Props) {
   return (
     <>

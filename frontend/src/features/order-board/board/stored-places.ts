@@ -5,7 +5,7 @@ export type PlacesByCount = Map<number, Columns>;
 const MOST_COUNTS = 3;
 const PREFIX = 'boardPlaces.';
 
-/** Adds the places for their number of columns, and drops those that were added longest ago. */
+/** Remembers places for their number of columns, and drops the ones that were remembered longest ago. */
 export function remember(known: PlacesByCount, columns: Columns): void {
   known.delete(columns.length);
   known.set(columns.length, columns);
@@ -17,18 +17,18 @@ export function storePlaces(name: string, known: PlacesByCount): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify([...known.values()]));
   } catch {
-    // The next page packs its tickets again.
+    // The places are not stored, so the next page packs its tickets again.
   }
 }
 
-/** @returns the stored places; none if there are none or they are of another form */
+/** @returns the stored places; empty if there are none or they have another form */
 export function readPlaces(name: string): PlacesByCount {
   const known: PlacesByCount = new Map();
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '[]');
     if (Array.isArray(stored)) for (const columns of stored.filter(isColumns)) remember(known, columns);
   } catch {
-    // As if nothing had been stored.
+    // Unreadable places count as none.
   }
   return known;
 }

@@ -23,7 +23,7 @@ type Props = {
   first: ReadonlySet<Placed>;
 };
 
-/** The tickets of a party; several are in a frame with its table and one button for all. */
+/** The tickets of a party. Several are in a frame with the table's name and one button for all. */
 export const TableTickets = memo(function TableTickets({ placed, status, context, isFramed, first }: Props) {
   const title = useId();
   const frame = isFramed ? { role: 'group', 'aria-labelledby': title, 'data-frame': '' } : undefined;
@@ -68,7 +68,8 @@ function FrameHead({ titleId, placed, status, context }: HeadProps) {
         )}
       </p>
       {isMany && (
-        // Another set of orders is another button: a press confirms those that were there when it was aimed at.
+        // The key makes another button for other orders, because a press must confirm only the orders that were there
+        // when it was aimed.
         <DecisionButton
           key={open.map(({ id }) => id).join()}
           label={boardTexts.confirmOrders(open.length)}

@@ -6,7 +6,7 @@ import type { PartyGroup } from './board-places';
 import styles from './ticket-grid.module.css';
 import { useTicketPlaces } from './use-ticket-places';
 
-/** The browser skips units out of view in a list of more tickets. */
+/** In a list of more tickets than this, the browser skips units out of view. */
 const LONG = 48;
 
 type Props = {
@@ -16,7 +16,10 @@ type Props = {
   children: (columns: number) => (group: PartyGroup) => ReactNode;
 };
 
-/** Parties in as many columns as the width allows; each keeps its place, and the page's order stays that of `groups`. */
+/**
+ * Shows parties in as many columns as the width allows. Each party keeps its place. The order in the document is that
+ * of `groups`.
+ */
 export function TicketGrid({ name, groups, context: { venueId, compact, packings }, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useTicketPlaces(list, {

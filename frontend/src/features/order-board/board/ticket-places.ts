@@ -1,6 +1,6 @@
 export type Columns = readonly (readonly string[])[];
 
-/** A party's tickets, which stay together; the height in px. */
+/** The tickets of a party, which stay together; `height` in px. */
 export type Unit = { key: string; height: number };
 
 export type Grid = { columns: number; gap: number };
@@ -13,11 +13,11 @@ export function columnsThatFit(width: number, least: number, gap: number): numbe
 }
 
 /**
- * Removes the units that left and adds the new ones below the shortest columns. The others keep their columns and their
- * order, so that a gap closes only upwards in its column.
- * @param before the last columns; another number of columns is packed again
+ * Removes the units that left and adds new ones below the shortest columns. The other units keep their columns and
+ * their order, so a gap closes only by moving units up within its column.
+ * @param before the last columns; if their number has changed, all units are packed again
  * @param units longest wait first
- * @param reserved keys of units that left recently: one that returns gets its place back
+ * @param reserved keys of units that left recently; a unit that returns gets its place back
  */
 export function withChanges(
   before: Columns,
@@ -39,7 +39,7 @@ export function withChanges(
   return columns;
 }
 
-/** A unit that is hidden takes no gap either. */
+/** A hidden unit (height 0) has no gap either. */
 function withGap(height: number, gap: number): number {
   return height === 0 ? 0 : height + gap;
 }
@@ -51,14 +51,17 @@ export function packed(units: readonly Unit[], grid: Grid): Columns {
   return withChanges([], units, NONE, grid);
 }
 
-/** Packs only the units that begin below `bottom` (px), so that nothing in view moves. */
+/** Packs only the units that begin below `bottom` (px), so that units in view do not move. */
 export function packedBelow(bottom: number, before: Columns, units: readonly Unit[], grid: Grid): Columns {
   const { places } = placesIn(before, units, grid.gap);
   const above = before.map((keys) => keys.filter((key) => (places.get(key)?.top ?? Infinity) < bottom));
   return withChanges(above, units, NONE, grid);
 }
 
-/** @returns the columns with the urgent units on top, each column in its order; the same object if they are there already */
+/**
+ * Moves urgent units to the top of their columns, otherwise keeps the order.
+ * @returns the same object if they are there already
+ */
 export function raise(columns: Columns, isUrgent: (key: string) => boolean): Columns {
   const raised = columns.map((keys) => [...keys].sort((one, other) => Number(isUrgent(other)) - Number(isUrgent(one))));
   return raised.every((keys, index) => keys.join() === columns[index]!.join()) ? columns : raised;

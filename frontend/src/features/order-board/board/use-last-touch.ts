@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** @returns the time of the last touch, ms of `performance.now()`; moving a mouse is no touch */
+/** @returns the time of the last touch, in ms of `performance.now()`; moving a mouse does not count */
 export function useLastTouch() {
   const last = useRef(-Infinity);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 type Pointer = { readonly down: boolean; readonly at: number };
 
-/** Follows presses anywhere on the page. @returns an object that always has the present state, and renders nothing */
+/**
+ * Follows presses anywhere on the page.
+ * @returns an object that always has the present state; its changes cause no rendering
+ */
 export function usePointer(): Pointer {
   const [pointer] = useState<Pointer>(() => ({ down: false, at: -Infinity }));
   useEffect(() => {

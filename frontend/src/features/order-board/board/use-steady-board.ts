@@ -5,15 +5,18 @@ import { afterPaint } from '../decisions/after-paint';
 
 const TICKET = '[data-ticket]';
 const DIALOG = '.MuiModal-root';
-/** A button with a decision under way. A pressed button that only opens a dialog gets the focus back from it. */
+/**
+ * A button whose decision is under way. A button that only opens a dialog is none, because it gets the focus back from
+ * the dialog.
+ */
 const UNDER_WAY = ':is(:disabled, [data-main-action][data-busy])';
-/** The focus never moves by itself to a button for many orders. */
+/** Buttons that can get the focus automatically. Buttons that decide many orders are excluded. */
 const LIVE_ACTION = `[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(${UNDER_WAY})`;
 
 /**
- * Keeps the keyboard's place on the board. A decision disables its button and then removes it, and the browser would
- * move the focus to the start of the page. The focus moves to the ticket until the answer, and returns to the button if
- * nothing came of it. Otherwise it moves to the next ticket to decide, first of the same table.
+ * Keeps the keyboard focus on the board. A decision disables its button and then removes it, and the browser would move
+ * the focus to the start of the page. Until the answer, the focus is on the ticket. It returns to the button if the
+ * decision failed. Otherwise it moves to the next ticket to decide, first of the same table.
  */
 class FocusKeeper {
   private readonly over = new AbortController();
@@ -49,7 +52,7 @@ class FocusKeeper {
     this.over.abort();
   }
 
-  // Moving the focus forces a layout, so first render the answer to the press.
+  // Moving the focus forces a layout, so the answer to the press is rendered first.
   private soon(): void {
     if (this.isDue) return;
     this.isDue = true;
@@ -61,16 +64,17 @@ class FocusKeeper {
 
   private focused = (event: FocusEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    // A dialog returns the focus to a button that is disabled by then; the place is still the ticket.
+    // A closing dialog returns the focus to its button, which is disabled by then. The remembered place is still the
+    // ticket.
     if (isInDialog(target)) return;
     this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
     this.list = this.ticket?.closest('[data-list]') ?? null;
     this.group = this.ticket?.closest('[data-group]') ?? null;
-    // A dialog returns the focus to the ticket if the button that opened it gave the focus up.
+    // A dialog returns the focus to the ticket if its button had given up the focus.
     if (target === this.ticket && isInDialog(event.relatedTarget)) this.soon();
   };
 
-  // A press outside of any button gives up the focus on purpose.
+  // A press outside any button gives up the focus on purpose.
   private pressed = (event: PointerEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('button') === null) this.ticket = null;
   };
@@ -89,7 +93,7 @@ class FocusKeeper {
   private isLost(ticket: HTMLElement): boolean {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body || activeElement === ticket) return true;
-    // The removal of an element with the focus forces a layout, so a pressed button gives it up before it is disabled.
+    // Removing a focused element forces a layout, so a pressed button gives up the focus before it is disabled.
     return activeElement.matches(`button${UNDER_WAY}`);
   }
 
@@ -114,7 +118,7 @@ function nextAfter(ticket: HTMLElement, list: Element): HTMLElement | null {
   return actions.find(follows) ?? actions.at(-1) ?? null;
 }
 
-/** Minimum time in ms that a button must stay in place before a press counts: the length of the pulse. */
+/** Minimum time in ms for which a button must stay in place before a press counts; as long as the pulse. */
 const PULSE_MS = 700;
 
 type Steady = {
@@ -123,8 +127,8 @@ type Steady = {
 };
 
 /**
- * Ignores presses on buttons that have just moved, answering with a pulse and an announcement, and keeps the keyboard's
- * place.
+ * Ignores presses on buttons that have just moved, and answers them with a pulse and an announcement. It also keeps the
+ * keyboard focus.
  */
 export function useSteadyBoard(): Steady {
   const ref = useRef<HTMLDivElement>(null);
@@ -134,7 +138,7 @@ export function useSteadyBoard(): Steady {
     const guard = new PressGuard((button) => {
       pulse(button);
       const message = boardTexts.swallowed(button.textContent);
-      // Screen readers skip an unchanged text, so vary a repeated one.
+      // Screen readers skip an unchanged text, so a repeated message gets a space at its end.
       say((before) => (before === message ? `${message}\u00a0` : message));
     });
     const focus = new FocusKeeper(ref.current, (to) => guard.focusMoved(to));

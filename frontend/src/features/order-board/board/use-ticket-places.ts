@@ -4,7 +4,7 @@ import { useSteady } from '#shared/use-steady.ts';
 import { PlacedUnits, type TicketSize } from './placed-units';
 import { useLastTouch } from './use-last-touch';
 
-/** Tickets are packed by themselves only after nobody has touched the page for so long. */
+/** Tickets are packed automatically only after nobody has touched the page for this time. */
 const CALM_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 
@@ -38,7 +38,7 @@ export function useTicketPlaces(list: RefObject<HTMLElement | null>, options: Op
   return columns;
 }
 
-/** Calls `act` now and then while nobody has touched the page for {@link CALM_MS}. */
+/** Calls `act` every few seconds while nobody has touched the page for {@link CALM_MS}. */
 function useWhenCalm(act: () => void): void {
   const lastTouch = useLastTouch();
   const steady = useSteady(act);

@@ -11,7 +11,10 @@ import { type Placed, tablesOf } from './board-places';
 import { TicketGrid } from './ticket-grid';
 import styles from './without-code.module.css';
 
-/** More orders are folded, so that orders sent from home do not push the room's orders out of view. */
+/**
+ * A list of at least this length is folded, so that orders sent from home do not push the orders of present guests out
+ * of view.
+ */
 const FOLDED_FROM = 4;
 
 const FIRST = 4;

@@ -5,7 +5,7 @@ export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** Marks a pressed element at once, and runs the slower `act` after that is painted. */
+/** Marks a pressed element at once, and runs the slower `act` after the mark is painted. */
 export function answerPress(pressed: Element | null, act: () => void): void {
   pressed?.setAttribute('data-pressed', '');
   afterPaint(() => {

@@ -5,12 +5,15 @@ import styles from './decision-button.module.css';
 
 export const ReadOnly = createContext(false);
 
-/** The prominence of a button: only what decides one order is filled, so that no button for many is pressed for one. */
+/**
+ * The prominence of a button. Only a button that decides one order is filled, so that nobody presses a button for many
+ * by mistake.
+ */
 type Weight = 'main' | 'many' | 'plain' | 'quiet' | 'call';
 
 type Props = {
   label: string;
-  /** The order or call, because many buttons of the board have the same label. */
+  /** Names the order or call, because many buttons of the board have the same label. */
   about: string;
   weight: Weight;
   pending: boolean;
@@ -19,7 +22,9 @@ type Props = {
   onPress: () => void;
 };
 
-/** Shows at once that it was pressed, and decides after that is painted. Disabled while a decision is under way. */
+/**
+ * Shows at once that it was pressed, and decides after that is painted. It is disabled while a decision is under way.
+ */
 export function DecisionButton({ label, about, weight, pending, offline, main = true, onPress }: Props) {
   const [pressed, setPressed] = useState(false);
   const isReadOnly = use(ReadOnly);

@@ -47,7 +47,7 @@ type RejectFormProps = AboutOrder &
 
 /**
  * Asks for an optional reason; the usual ones are one tap away. Orders that arrive while it is open are not rejected
- * with it, since nobody has seen them.
+ * too, because nobody has seen them.
  */
 export function RejectForm({ order, usual, others, onDecide, onRejectAll, onClose }: RejectFormProps) {
   const [reason, setReason] = useState('');

@@ -28,9 +28,9 @@ type Hooks = {
 };
 
 /**
- * Decisions under way. Each is sent at once. One without a response stays here and is resent, which is safe because the
- * server treats a repeated decision as the one already made. The queue is only in memory: a page that is closed forgets
- * it and shows the order as the server knows it.
+ * Decisions under way. Each is sent at once. A decision without a response stays here and is resent. This is safe,
+ * because the server treats a repeated decision as the one already made. The queue is only in memory: after a reload,
+ * the page shows the orders as the server has them.
  */
 export class DecisionQueue {
   private queued: ReadonlyMap<string, Made> = new Map();
@@ -49,13 +49,13 @@ export class DecisionQueue {
     this.expire();
   }
 
-  /** Resends all waiting decisions. */
+  /** Resends all queued decisions. */
   retry(): void {
     this.expire();
     for (const made of this.queued.values()) void this.add(made);
   }
 
-  /** Drops a decision that has not been sent, as far as we know. */
+  /** Drops a decision that has not reached the server, as far as the page knows. */
   cancel(key: string): void {
     if (!this.pending.has(key)) this.keep(key, null);
   }

@@ -3,7 +3,7 @@ import { type Point, AIM_MS, RecentPlaces } from '../tickets/recent-places';
 const GUARDED = 'button[data-guarded]';
 const COVERS =
   '[data-cover], dialog:modal, .MuiModal-root:not(.MuiModal-hidden), [popover]:popover-open, [data-sonner-toast]';
-/** A modal covers everything by its backdrop. */
+/** The backdrop of a modal covers the whole page. */
 const COVERS_ALL = 'dialog:modal, .MuiModal-root:not(.MuiModal-hidden)';
 const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
@@ -13,8 +13,8 @@ type Press = { point: Point; at: number };
 
 /**
  * Ignores presses on buttons that slide under the finger. Many things move the board: an order that comes or goes, a
- * strip, a column, scrolling. A press acts on a button only if the button has been at that place for {@link AIM_MS}. It
- * compares places and not causes, so that no cause can be forgotten.
+ * strip, a column, scrolling. A press on a button counts only if the button has been at that place for {@link AIM_MS}.
+ * It compares places instead of causes, because a cause could be forgotten.
  */
 export class PressGuard {
   private readonly buttons = new WeakMap<Element, RecentPlaces>();
@@ -50,14 +50,14 @@ export class PressGuard {
     if (this.planned !== null) clearTimeout(this.planned);
   }
 
-  /** Records that the board moved the focus: a key already on its way down was meant for another button. */
+  /** Records that the board moved the focus. A key that is already on its way down was meant for another button. */
   focusMoved(on: Element): void {
     this.focus = { on, at: performance.now() };
   }
 
   /**
-   * Measures after the frame, since a measurement forces a layout, and not after each: a place that was there for a
-   * tenth of a second misleads nobody, and a later start of a place only makes a press wait longer.
+   * Measures after the frame, because a measurement forces a layout. It does not measure after each frame: nobody aims
+   * at a place that lasts a tenth of a second. If it notices a new place late, a press only has to wait longer.
    */
   private soon = (): void => {
     this.planned ??= setTimeout(() => {
@@ -66,7 +66,7 @@ export class PressGuard {
     }, LOOK_EVERY_MS);
   };
 
-  /** @param buttons those to measure; a press concerns one, and a full board has a hundred */
+  /** @param buttons the buttons to measure; a press concerns only one, and a full board has a hundred */
   private look(buttons: Iterable<Element> = document.querySelectorAll(GUARDED)): void {
     const now = performance.now();
     for (const button of buttons) {
@@ -91,7 +91,7 @@ export class PressGuard {
     this.press = { point: { x: event.clientX, y: event.clientY }, at: performance.now() };
   };
 
-  // A held key would press one button after another.
+  // Ignores the repeats of a held key, which would press one button after another.
   private keyDown = (event: KeyboardEvent): void => {
     if (event.repeat && (event.key === 'Enter' || event.key === ' ') && guardedOf(event) !== null) stop(event);
   };
@@ -107,12 +107,12 @@ export class PressGuard {
     this.onSwallowed(button);
   };
 
-  // A click without a pointer comes from a key or an assistive tool, so check the focus instead of the place.
+  // A click without a pointer comes from a key or an assistive tool, so the focus is checked instead of the place.
   private meant(button: Element, press: Press | null): boolean {
     if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= AIM_MS;
     const { point, at } = press;
     if (this.buttons.get(button)?.wasUnder(point, at) !== true) return false;
-    // A cover that is still there and let the press through is below the button.
+    // A cover that is still there but let the press through lies below the button.
     return [...this.covers].every(
       ([cover, places]) => cover.contains(button) || places.isAt(point) || !places.covered(point, at),
     );

@@ -18,7 +18,7 @@ function sendDecision(dispatch: ReturnType<typeof useApiDispatch>, made: MadeAbo
   switch (decision.kind) {
     case 'cancel': {
       const { line: lineId, quantity, reason } = decision;
-      // Sends the position that staff saw, so that a repeat cancels nothing more.
+      // Sends the position that staff saw, so that a repeat does not cancel more pieces.
       const cancelled = { venueId, orderId, lineId, quantity, reason, position };
       return dispatch(cancelOrderLine.initiate({ cancelOrderLine: cancelled })).unwrap();
     }
@@ -62,7 +62,7 @@ function useNotices() {
   return { notices, note, dismiss };
 }
 
-/** Sends one decision. The board shows the server's answer and never an optimistic state. */
+/** Sends one decision. The board then shows the server's answer, never an optimistic state. */
 function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: string) => void) {
   const dispatch = useApiDispatch();
   const [answerCall] = useAnswerStaffCallMutation();
@@ -114,7 +114,7 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
     () =>
       new DecisionQueue({
         send,
-        // The pressed button has answered by then; the board must not hold up the next press.
+        // A transition, because the pressed button has shown its feedback, and the board must not delay the next press.
         onChange: (nowQueued, nowPending) =>
           startTransition(() => {
             setQueued(nowQueued);
@@ -144,10 +144,10 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
   };
 }
 
-/** Codes whose messages address a guest with a basket. */
+/** Codes whose messages are written for a guest with a basket. */
 const OF_DISHES = new Set<ErrorCode>(['SOLD_OUT', 'ITEM_SOLD_OUT']);
 
-/** @returns the reason of a refused decision: the scarce dish, and how much of it is left */
+/** @returns the reason of a refused decision: the dish that is short, and how much of it is left */
 export function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
   if (!OF_DISHES.has(code) || !Array.isArray(details)) return message;
   return `${(details as { message: string }[]).map((dish) => dish.message).join(', ')}.`;

@@ -3,14 +3,13 @@ import { usePointer } from '../board/use-pointer';
 
 export const LINGER_MS = 1500;
 const LONGEST_LINGER_MS = 5000;
-/** Time in ms that a press takes to be answered, after the pointer was lifted. */
+/** Time in ms after the pointer is lifted in which the answer to a press is still rendered. */
 const PRESS_MS = 200;
 
 /**
  * Computes when lingering items leave. They leave together, after the last of them has stayed its time, so that a
- * series of quick decisions does not move the list at each. An item that has stayed too long does not wait for the
- * others.
- * @param leftAt ms, of each
+ * series of quick decisions does not move the list after each. The first one stays at most {@link LONGEST_LINGER_MS}.
+ * @param leftAt ms, for each item
  * @returns ms
  */
 export function leavingTime(leftAt: readonly number[]): number {
@@ -18,8 +17,8 @@ export function leavingTime(leftAt: readonly number[]): number {
 }
 
 /**
- * Keeps items in their place for a while after they have left a list, and nothing moves during a press: the page is laid
- * out again without them, and the answer to the press would wait.
+ * Keeps items in their place for a while after they have left a list. Nothing moves during a press, because the layout
+ * without them would delay the answer to the press.
  * @param list a new array after each change
  * @param leavers pure; returns the items of the previous list that left their place
  * @returns the items still to show, in their previous state

@@ -17,7 +17,7 @@ const TAGS = { orders: 'Orders', calls: 'StaffCalls' } as const satisfies Record
 
 /**
  * The only writer of a venue's cached orders and calls, for frames of the socket and answers to our own decisions. It
- * records the latest changes: a list requested before a change and received after it would otherwise undo the change.
+ * records the latest changes, because a list requested before a change and received after it would undo the change.
  */
 export class BoardFeed {
   private recent: Change[] = [];
@@ -32,7 +32,7 @@ export class BoardFeed {
     this.take({ orders: (board) => putOnBoard(board, order), calls: (calls) => changesAccount(calls, order) });
   }
 
-  /** The frame lacks the party of the caller, so the list is refetched. */
+  /** The frame does not have the party of the caller, so the list is refetched. */
   putCall(call: OpenCall): void {
     this.take({ calls: (calls) => (putCall(calls, call), true) });
   }
@@ -55,7 +55,10 @@ export class BoardFeed {
     this.apply(this.recent, list);
   }
 
-  /** Drops the recorded changes: the log starts over, and events that it no longer has must not come back. */
+  /**
+   * Drops the recorded changes. The server's log starts over, and events that it no longer has must not be applied
+   * again.
+   */
   forget(): void {
     this.recent = [];
   }
@@ -74,7 +77,7 @@ export class BoardFeed {
     if (ofOrders.length > 0) {
       this.dispatch(
         updateQueryData('getBoard', venue, (draft) => {
-          // Searches the original: Immer's proxies take seconds for a full board on a slow tablet.
+          // Searches the original, because Immer's proxies take seconds for a full board on a slow tablet.
           const before = original(draft);
           if (before === undefined) return;
           const board = { ...before, orders: [...before.orders] };

@@ -5,13 +5,16 @@ import type { Order, OpenCall } from '#api/types.ts';
 /** Adds or replaces an order. An older state never replaces a newer one, whatever its source. */
 export function putOrder(orders: Order[], order: Order): void {
   const index = orders.findIndex(({ id }) => id === order.id);
-  // Orders with erased notes have ended, often long ago; there is nothing to correct if the board does not show one.
+  // An order with erased notes ended long ago. If the board does not show it, it must not be added.
   if (index === -1 && order.redacted_at !== undefined) return;
   if (index === -1) orders.push(order);
   else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = withFacts(order, orders[index]);
 }
 
-/** The answer to a decision lacks the facts of lines. Its frame has them, but may have come before. */
+/**
+ * The answer to a decision does not have the facts of the lines. Its frame has them, but may have come before, so they
+ * are kept.
+ */
 function withFacts(order: Order, before: Order | undefined): Order {
   const hasFacts = (one?: Order) => one?.orderItems.some(({ productId }) => productId !== undefined) === true;
   if (hasFacts(order) || !hasFacts(before)) return order;
@@ -53,7 +56,7 @@ export function putSeat(board: BoardOrders, visitId: string, seat: Seat): void {
   }
 }
 
-/** @returns whether this order changes the account of a party that has asked for the bill */
+/** @returns whether this order changes the bill of a party that has asked for it */
 export function changesAccount(calls: readonly OpenCall[], { visitId }: Order): boolean {
   return visitId !== null && calls.some(({ bill, party }) => bill !== undefined && party?.visits.includes(visitId));
 }
@@ -62,9 +65,9 @@ export function changesAccount(calls: readonly OpenCall[], { visitId }: Order): 
 export const SHOWN_WAITING = 100;
 
 /**
- * Puts an order onto the board. Orders later than those not shown are not shown either, and are counted once. An order
- * with the table's code takes the place of one without it.
- * @returns whether to refetch the board: a hidden order comes into view, or their number is unknown
+ * Puts an order onto the board. An order later than the hidden ones is hidden too, and counted once. An order with the
+ * table's code takes the place of one without it.
+ * @returns whether to refetch the board: a hidden order comes into view, or the number of hidden ones is unknown
  */
 export function putOnBoard(board: BoardOrders, sent: Order): boolean {
   const { orders, seats } = board;
@@ -74,7 +77,7 @@ export function putOnBoard(board: BoardOrders, sent: Order): boolean {
   if (crowded && orderStatus(order) === 'waiting' && !isKnown) return putBehind(board, order);
   const waited = waitsAmong(orders, order);
   putOrder(orders, order);
-  // An outdated order is not counted, because the board keeps the newer state.
+  // An outdated order does not count, because the board keeps the newer state.
   const waits = waitsAmong(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
   else board.waitingTotal += Number(waits) - Number(waited);
@@ -92,7 +95,10 @@ function putBehind(board: BoardOrders, order: Order): boolean {
   return false;
 }
 
-/** Avoids refetching every board at every order of a flood. @returns whether it is known if the order was counted */
+/**
+ * Counts a hidden order once, so that a flood of orders does not make every board refetch its list.
+ * @returns false if it is unknown whether the order was counted
+ */
 function countHidden(board: BoardOrders, { position }: Order): boolean {
   if (board.waitingUpTo === null) return false;
   if (position <= board.waitingUpTo) return true;

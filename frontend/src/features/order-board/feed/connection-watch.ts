@@ -9,16 +9,16 @@ const LONG_ABSENCE_MS = 10 * 60_000;
 export type BoardConnection =
   | { kind: 'fine' }
   | { kind: 'lost'; since: number | null }
-  /** No live connection, but the lists can be read: a proxy that passes no WebSocket. */
+  /** There is no live connection, but the lists can be fetched, as behind a proxy without WebSockets. */
   | { kind: 'polled' }
   | { kind: 'restored'; changes: number }
   | { kind: 'refused' };
 
-/** Turns the socket's events into a state for people. It ignores breaks of less than a second. */
+/** Turns the socket's events into a state that staff see. It ignores breaks of less than a second. */
 export class ConnectionWatch {
   private shown: BoardConnection = { kind: 'fine' };
   private everLive = false;
-  /** ms of `performance.now()`, as all intervals: a tablet's clock may go back. */
+  /** In ms of `performance.now()`, like all intervals here, because a tablet's clock may go back. */
   private lostAt: number | null = null;
   private absentMs = 0;
   private changes = 0;
@@ -32,7 +32,7 @@ export class ConnectionWatch {
     else if (status === 'lost') this.lost();
   };
 
-  /** Counts an event; those just after a break are the missed ones. */
+  /** Counts an event. Events right after a break are those that were missed. */
   event(): void {
     if (this.shown.kind !== 'restored' || performance.now() > this.catchingUpUntil) return;
     this.changes += 1;

@@ -10,22 +10,22 @@ function columnOf(order: StatusOf): BoardColumn {
   return isOpen(status) ? status : 'ended';
 }
 
-/** The present table of the order's party, as staff call it; null if unknown. */
+/** Returns the name of the table where the order's party sits now; null if unknown. */
 export function tableName(order: Pick<Order, 'table' | 'tableName' | 'seat'>): string | null {
   return order.seat?.name ?? placedAt(order);
 }
 
-/** The table at which the order was placed, if its party has moved since. */
+/** Returns the table at which the order was placed if its party has moved since; otherwise null. */
 export function formerTable(order: Order): string | null {
   return order.seat === undefined ? null : placedAt(order);
 }
 
-/** The present table of the party that calls. */
+/** Returns the table where the calling party sits now. */
 export function callTable({ party, tablename }: OpenCall): string | null {
   return party?.table.name ?? (tablename || null);
 }
 
-/** The table of the call, if the party has moved since. */
+/** Returns the table of the call if the party has moved since; otherwise null. */
 export function formerCallTable({ party, tableId, tablename }: OpenCall): string | null {
   return party === undefined || party.table.id === tableId ? null : tablename || null;
 }
@@ -34,7 +34,7 @@ function placedAt({ tableName: name, table }: Pick<Order, 'table' | 'tableName'>
   return name || table[0]?.name || null;
 }
 
-/** Start of the order's present wait: its placing, or its confirmation once it is in progress. */
+/** Returns when the order's present wait began: when it was placed, or confirmed if it is in progress. */
 export function waitStart(order: Pick<Order, 'placed_at'> & StatusOf): string {
   return orderStatus(order) === 'in_progress' ? (order.start_time ?? order.placed_at) : order.placed_at;
 }
@@ -44,7 +44,7 @@ export function isUnanswered(order: Pick<Order, 'unattended'> & StatusOf): boole
   return orderStatus(order) === 'waiting' && order.unattended !== undefined;
 }
 
-/** Compares ISO times of one format. `localeCompare` takes many times as long for the hundreds of a full board. */
+/** Compares ISO times of one format. With hundreds of orders, `localeCompare` takes many times as long. */
 function compareTimes(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;
@@ -59,7 +59,7 @@ function byEnd(left: Order, right: Order): number {
   return compareTimes(right.end_time ?? '', left.end_time ?? '') || right.position - left.position;
 }
 
-/** The board's columns: longest wait first, but the latest first of the ended. */
+/** Sorts the orders into the board's columns: longest wait first, but the ended orders latest first. */
 export function columnsOf(orders: readonly Order[]): Record<BoardColumn, Order[]> {
   const columns: Record<BoardColumn, Order[]> = { waiting: [], in_progress: [], ended: [] };
   for (const order of orders) columns[columnOf(order)].push(order);

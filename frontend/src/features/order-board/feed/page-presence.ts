@@ -17,11 +17,14 @@ export function shownPage(name: string, { soundEnabled, unlocked }: Pick<Shift, 
 export type SilentBoard = Extract<RestFrame, { type: 'boards' }>['silent'][number];
 
 const EVERY_MS = 10_000;
-/** A frame of the server brings the next answer about then, where the browser slows the timer of a hidden page. */
+/**
+ * After this time a frame from the server makes the page report again, because browsers slow the timer of a hidden
+ * page.
+ */
 const ABOUT_MS = 8_000;
 const MAX_NAME = 80;
 
-/** Tells the server every ten seconds that the page runs (docs/product.md#presence). */
+/** Reports to the server every ten seconds that the page runs (docs/product.md#presence). */
 export class PagePresence {
   private sentAt = -Infinity;
   private readonly timer = setInterval(() => this.send(), EVERY_MS);
@@ -35,7 +38,7 @@ export class PagePresence {
     document.addEventListener('visibilitychange', this.send);
   }
 
-  /** Call it after each registration: without an answer the server takes the page for an older one. */
+  /** Call it after each registration. Without the report, the server takes the page for one of an older version. */
   send = (): void => {
     const page = this.page();
     this.sentAt = performance.now();
@@ -49,7 +52,7 @@ export class PagePresence {
     if (performance.now() - this.sentAt > ABOUT_MS) this.send();
   }
 
-  /** The page is left on purpose, so that no other board misses it. */
+  /** Reports that the page is left on purpose, so that no other board reports it as missing. */
   leave(): void {
     clearInterval(this.timer);
     document.removeEventListener('visibilitychange', this.send);

@@ -20,16 +20,19 @@ import { type BoardConnection, ConnectionWatch } from './connection-watch';
 
 type Handlers = {
   onEvent: (frame: EventFrame) => void;
-  /** The connection starts from scratch: fetch the lists, and forget earlier changes. */
+  /** Called when the connection starts from scratch: fetch the lists, and forget earlier changes. */
   onBeginning: () => void;
-  /** The lists must be refetched: the connection missed too much. */
+  /** Called when the connection missed too much, so that the lists must be refetched. */
   onSnapshotNeeded: () => void;
   onVisitNews: () => void;
   onMenuNews: () => void;
   page: () => ShownPage | null;
 };
 
-/** Codes with which the server refuses a venue permanently; a refused token is renewed and tried again. */
+/**
+ * Codes with which the server refuses a venue permanently. After another refusal, such as of a token, the connection is
+ * tried again.
+ */
 const REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'VENUE_NOT_FOUND']);
 
 async function staffRegistration(venueId: number) {
@@ -39,7 +42,7 @@ async function staffRegistration(venueId: number) {
   return { role: 'staff', venueId, token, ...(tablet && { deviceToken: tablet.deviceToken }) } as const;
 }
 
-/** @returns the state of the connection, the boards that have fallen silent, and a function to reconnect at once */
+/** @returns the state of the connection, the boards whose connection is lost, and a function to reconnect at once */
 function useBoardConnection(venueId: number, handlers: Handlers) {
   const [connection, setConnection] = useState<BoardConnection>({ kind: 'fine' });
   const [silent, setSilent] = useState<readonly SilentBoard[]>([]);
@@ -61,7 +64,8 @@ function useBoardConnection(venueId: number, handlers: Handlers) {
       onStatus: watch.status,
       onError: (code) => {
         if (REFUSALS.has(code)) watch.refused();
-        // The refused call leads to what a revoked tablet shows, and the account registers without it.
+        // The lists are fetched. Their refusal shows the page of a revoked tablet, and the connection registers again
+        // without it.
         if (code === 'DEVICE_REVOKED') latest.current.onSnapshotNeeded();
       },
       onRest: (text) => presence.hear(text),
@@ -116,7 +120,7 @@ function tableIn(frame: EventFrame): number | undefined {
 }
 
 /**
- * The announcement of a frame for screen readers; null for actions of staff, and for orders that alert nobody.
+ * Returns the announcement of a frame for screen readers; null for actions of staff, and for orders that alert nobody.
  * @param isKnown whether the board has the order already, so that it is not new
  */
 export function announcementOf(frame: EventFrame, isKnown: (orderId: string) => boolean): string | null {
@@ -129,18 +133,18 @@ export function announcementOf(frame: EventFrame, isKnown: (orderId: string) => 
   return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
 }
 
-/** A fallback if all else fails. */
+/** A fallback for the case that a message is lost. */
 const POLL_MS = 300_000;
-/** Without a live connection the lists are the only news. */
+/** Without a live connection, new orders and calls are only found by polling. */
 const POLL_LOST_MS = 7_000;
-/** An older answer says nothing about the network of now. */
+/** An older answer no longer shows that the network works. */
 const ANSWER_COUNTS_MS = 3 * POLL_LOST_MS;
 
 type Answer = { fulfilledTimeStamp?: number | undefined; error?: unknown };
 
 /**
- * Counts answers by a timer, since a tablet's clock may go back.
- * @returns the connection as it serves staff: lists that can still be read make a lost one a polled one
+ * Ages answers by a timer, because a tablet's clock may go back.
+ * @returns the connection as staff see it: while the lists can still be fetched, a lost connection is 'polled'
  */
 function useServingConnection(connection: BoardConnection, { fulfilledTimeStamp, error }: Answer): BoardConnection {
   const [isServed, setServed] = useState(false);
@@ -171,7 +175,7 @@ function useNewOrders(orders: readonly Order[] | undefined, isPolled: boolean, t
 /**
  * The orders and calls of a venue, updated live.
  * @param isHere whether this device announces events of a table
- * @param page absent where the orders are not shown
+ * @param page omitted on a page that does not show the orders
  */
 export function useBoard(
   venueId: number,

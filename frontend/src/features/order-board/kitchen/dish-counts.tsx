@@ -3,7 +3,7 @@ import { kitchenTexts as texts } from './kitchen-texts';
 import type { DishCount } from './station-tickets';
 import styles from './dish-counts.module.css';
 
-/** All dishes to cook with their pieces, most first. */
+/** All dishes to cook with their numbers of pieces, most first. */
 export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
   return (
     <section className={styles.panel} aria-label={texts.counts}>

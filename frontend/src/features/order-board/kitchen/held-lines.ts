@@ -11,7 +11,9 @@ type Party = { orders: Order[]; fired: Firing[] };
 export class Meals {
   private readonly parties: ReadonlyMap<string, Party>;
 
-  /** @param visits the open visits; undefined until they are loaded, when each order counts as a party of its visit */
+  /**
+   * @param visits the open visits; undefined until they are loaded, and then each visit counts as a party of its own
+   */
   constructor(
     orders: readonly Order[],
     private readonly visits: readonly StaffVisit[] | undefined,
@@ -27,7 +29,10 @@ export class Meals {
     this.parties = parties;
   }
 
-  /** docs/product.md#courses */
+  /**
+   * Returns whether a line has to wait for an earlier course (docs/product.md#courses), and when the kitchen may begin
+   * it.
+   */
   turnOf(order: Order, line: OrderLine): Turn {
     const since = waitStart(order);
     const party = this.party(order);
@@ -39,7 +44,7 @@ export class Meals {
     return { isHeld: false, since: fired > since ? fired : since };
   }
 
-  /** @returns the next course of the order's party if it has a line in this order and all before it is served */
+  /** @returns the next course of the party, if this order has a line of it and all earlier courses are served */
   nextOf(order: Order): NextCourse | null {
     const party = this.party(order);
     if (party === undefined || order.visitId === null) return null;
@@ -60,14 +65,14 @@ export class Meals {
     return id === null ? undefined : this.parties.get(id);
   }
 
-  /** Nobody can fire a course of a visit that has ended, so its orders hold nothing. */
+  /** An order of an ended visit has no party here: nobody can fire its courses, so none of its lines is held. */
   private partyOf({ visitId }: Order): string | null {
     if (visitId === null || this.visits === undefined) return visitId;
     return this.visits.find(({ id }) => id === visitId)?.partyId ?? null;
   }
 }
 
-/** @returns whether an order has a line that may have to wait for others */
+/** @returns whether some line may have to wait for others */
 export function hasCourses(orders: readonly Order[]): boolean {
   return orders.some(({ orderItems }) => orderItems.some(({ course }) => course !== undefined));
 }
@@ -85,19 +90,21 @@ function firedIn(visits: readonly StaffVisit[], party: string): Firing[] {
     );
 }
 
-/** A line waits if a course before it was not served yet when its order was confirmed, or has been added since. */
+/** A line waits if an earlier course was not yet served when its order was confirmed, or was ordered since. */
 function waitsFor({ orders }: Party, order: Order, course: number): boolean {
   const confirmed = Date.parse(waitStart(order));
   return orders.some((one) => lastServed(one, course) > confirmed);
 }
 
-/** @returns when the last line before a course was served, in ms since 1970; Infinity: not yet, 0: there is none */
+/**
+ * @returns when the last line of an earlier course was served, in ms since 1970; Infinity: not yet, 0: there is none
+ */
 function lastServed(order: Order, course: number): number {
   const before = order.orderItems.filter((line) => (line.course ?? course) < course && isToServe(line));
   return Math.max(0, ...before.map((line) => servedAt(order, line)));
 }
 
-/** A dish that the guest may get instead counts too. */
+/** A line with an open offer counts too, because the guest may get the substitute. */
 function isToServe(line: OrderLine): boolean {
   return activePieces(line) > 0 || line.substitute?.state === 'offered';
 }

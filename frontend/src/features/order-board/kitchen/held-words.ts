@@ -8,7 +8,7 @@ import { HELD_LIMITS, type StationTicket } from './station-tickets';
 export type Held = { words: string; isLate: boolean };
 
 /**
- * The words of a held line; only one that has waited for too long says for how long.
+ * The text of a held line. It contains the waiting time only if the line has waited for too long.
  * @param now the server's time, ms since 1970
  */
 export function heldFor(order: Order, now: number): Held {
@@ -19,7 +19,7 @@ export function heldFor(order: Order, now: number): Held {
 
 type Shown = { ticket: StationTicket; now: number; limits: WaitLimits | undefined };
 
-/** @returns whether two renderings of a ticket show the same lines, the same turns and the same age */
+/** @returns whether a ticket would look the same: the same lines, held or not, and the same age */
 export function showsTheSame(one: Shown, other: Shown): boolean {
   const [before, after] = [one.ticket, other.ticket];
   return before.order === after.order && before.gone.length === after.gone.length && ageOf(one) === ageOf(other);

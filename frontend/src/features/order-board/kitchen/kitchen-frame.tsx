@@ -34,7 +34,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The bar, the strips and the state of loading that the kitchen's screens share. */
+/** The bar, the strips and the loading state that all kitchen screens share. */
 export function KitchenFrame({
   venueId,
   name,

@@ -9,7 +9,10 @@ export function chosenTicket<Of extends Ticket>(chosen: Chosen | null, tickets: 
   return tickets.find(({ order }) => order.id === chosen?.order);
 }
 
-/** A digit chooses a ticket, and then one of its lines. @param digit from 1 */
+/**
+ * Handles a digit key: it chooses a ticket, and then one of its lines.
+ * @param digit from 1
+ */
 export function chosenBy(digit: number, chosen: Chosen | null, tickets: readonly Ticket[]): Chosen | null {
   const ticket = chosenTicket(chosen, tickets);
   if (ticket === undefined) {
@@ -19,7 +22,7 @@ export function chosenBy(digit: number, chosen: Chosen | null, tickets: readonly
   return { order: ticket.order.id, line: ticket.lines[digit - 1]?.id ?? chosen?.line ?? null };
 }
 
-/** Escape goes from a line to its ticket, and from a ticket to none. */
+/** Handles Escape: from a line back to its ticket, and from a ticket to no choice. */
 export function chosenBefore(chosen: Chosen | null): Chosen | null {
   return chosen === null || chosen.line === null ? null : { ...chosen, line: null };
 }

@@ -17,7 +17,7 @@ type Props = {
   isEmpty: boolean;
 };
 
-/** Moves all open lines of the station to another one; ten seconds long it can be taken back. */
+/** Moves all open lines of the station to another one. For ten seconds the move can be undone. */
 export function MoveLines({ venueId, from, stations, isEmpty }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [move, { isLoading }] = staffApi.useMoveLinesMutation();

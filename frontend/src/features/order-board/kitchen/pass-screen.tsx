@@ -35,7 +35,7 @@ const BLINKS_AFTER_MS = 10 * 60_000;
 
 type Props = { venue: BoardVenue; stations: readonly Station[]; screens: Screens };
 
-/** `/OrderPage?view=pass`: the lines of all stations by order, and what each order lacks. */
+/** `/OrderPage?view=pass`: the lines of all stations by order, with the lines that are still missing. */
 export function PassScreen({ venue, stations, screens }: Props) {
   const shift = useShift();
   const board = useBoard(venue.id, () => false, shownPage(texts.pass, shift));
@@ -206,7 +206,7 @@ function PassButton({ words, about, step, isBusy, onPress }: ButtonProps) {
   );
 }
 
-/** @returns ms since 1970 */
+/** @returns when the last of these lines became ready, ms since 1970 */
 function readySince(lines: readonly OrderLine[]): number {
   return Math.max(...lines.map(({ stateAt }) => (stateAt === undefined ? 0 : Date.parse(stateAt))));
 }

@@ -57,7 +57,7 @@ export function ReadyStrip({ venueId, board, zones, shift, pickups, now }: Ready
   );
 }
 
-/** Each line that becomes ready sounds, even at a table that waits already. */
+/** Each line that becomes ready sounds, even if its table already has a ready one. */
 function soundingOf({ dishes, since }: ReadyTable) {
   return dishes.map(({ order, line }) => ({ id: `${order.id}.${line.id}`, since }));
 }
@@ -93,7 +93,7 @@ function Table({ table: { name, dishes, since }, now, isPending, onServe }: Tabl
   );
 }
 
-/** @returns the tables with a press under way, and a function that serves all ready lines of a table */
+/** @returns the tables whose dishes are being served, and a function that serves all ready lines of a table */
 function useServe(feed: ReadyStripProps['board']['feed'], venueId: number) {
   const send = useSend(feed, venueId);
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());

@@ -11,14 +11,14 @@ export type ReadyTable = {
   since: string;
 };
 
-/** An older server does not send the time of a step. */
+/** An older server does not send the time of a step, so the wait of the order is used. */
 function readySince({ order, line }: ReadyTable['dishes'][number]): string {
   return line.stateAt ?? waitStart(order);
 }
 
 /**
- * The tables with ready lines of a station, longest wait first. A table of another zone is among them once its dishes
- * have waited as long as a call that every board shows.
+ * Returns the tables with ready lines, longest wait first. A table of another zone is among them once its dishes have
+ * waited as long as a call that every board shows.
  * @param now the server's time, ms since 1970
  */
 export function readyTables(orders: readonly Order[], zones: ZoneChoice, now: number): ReadyTable[] {

@@ -7,7 +7,7 @@ import { activePieces } from './station-tickets';
 import type { Recallable } from './send-steps';
 import styles from './recall-strip.module.css';
 
-/** More would cover the tickets. */
+/** More rows would cover the tickets. */
 const SHOWN = 2;
 
 export type Done = { key: string; text: string; label: string; spoken: string; takeBack: () => void };
@@ -18,7 +18,7 @@ type Props = {
   others: readonly Done[];
 };
 
-/** The latest lines made ready or served at this device, and what else can still be taken back. */
+/** The latest lines that were made ready or served at this device, and `others` that can still be undone. */
 export function RecallStrip({ recallable, onRecall, others }: Props) {
   const shown = [...others, ...recallable.map((done) => doneOf(done, onRecall))].slice(0, SHOWN);
   if (shown.length === 0) return null;

@@ -44,7 +44,9 @@ function idOf(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** The screen in the address, else the one chosen on this device. A stored station that was deleted is the board. */
+/**
+ * Returns the screen in the address, else the one chosen on this device; the board if the stored station was deleted.
+ */
 export function useScreens(venueId: number): Screens {
   const { currentData: stations } = useGetStationsQuery({ venueId }, { pollingInterval: POLL_MS });
   const [parameters, setParameters] = useAddress();

@@ -15,7 +15,10 @@ const STATE_BEFORE = { ready: 'started', served: 'ready' } as const;
 
 export type LinePlace = { orderId: string; lineId: number };
 
-/** Sends steps and puts the answered orders onto the board. Each tells whether all lines are there now. */
+/**
+ * Sends steps of lines and puts the answered orders onto the board. Each function resolves to whether all lines
+ * succeeded.
+ */
 export function useSend(feed: BoardFeed, venueId: number) {
   const dispatch = useApiDispatch();
   const guarded = async (act: () => Promise<boolean>): Promise<boolean> => {
@@ -49,7 +52,7 @@ export function useSend(feed: BoardFeed, venueId: number) {
       await one(order.id, line.id, state);
       return true;
     });
-  // Recalled one by one, because each event of an order follows the one before.
+  // Recalled one after another, because each event of an order needs the one before.
   const back = ({ order, lines, state }: Recallable) =>
     guarded(async () => {
       for (const { id } of lines) await one(order.id, id, STATE_BEFORE[state], true);

@@ -27,7 +27,7 @@ const TICK_MS = 5000;
 
 type Props = { venue: BoardVenue; station: Station; screens: Screens };
 
-/** `/OrderPage?station=<id>`: the open lines of one station, in tickets by order. */
+/** `/OrderPage?station=<id>`: the open lines of one station, grouped by order in tickets. */
 export function StationScreen({ venue, station, screens }: Props) {
   const shift = useShift();
   const board = useBoard(venue.id, () => false, shownPage(station.name, shift));

@@ -22,14 +22,14 @@ type Props = {
   /** The server's time, ms since 1970. */
   now: number;
   limits: WaitLimits;
-  /** Ids of the lines with a step under way, as text: a ticket with the same ones is not rendered again. */
+  /** Ids of the lines with a step under way, as one text, so that a ticket with unchanged ids is not rendered again. */
   pending: string;
   digit: number | null;
   chosen: number | null;
   onStep: (order: Order, lines: readonly OrderLine[], state: 'started' | 'ready') => void;
 };
 
-/** An order as a station cooks it: one press makes a line ready, two the whole ticket. */
+/** An order as a station cooks it. One press makes a line ready; two presses make the whole ticket ready. */
 export const StationTicketCard = memo(function StationTicketCard(props: Props) {
   const { ticket, now, pending, digit, chosen, onStep } = props;
   const { order, lines, gone, held, since } = ticket;

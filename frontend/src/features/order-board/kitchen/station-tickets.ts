@@ -14,27 +14,30 @@ export type Turns = { turnOf: (order: Order, line: OrderLine) => Turn };
 
 export type StationTicket = {
   order: Order;
-  /** Active lines, in the order of the guest; those that are done stay until the whole ticket is. */
+  /** Active lines, in the order in which the guest chose them. Ready lines stay until the whole ticket is ready. */
   lines: OrderLine[];
   gone: OrderLine[];
   held: ReadonlySet<number>;
   isHeldBack: boolean;
-  /** When the kitchen might begin the oldest line, as ISO time; of a ticket that is held back, when it was confirmed. */
+  /**
+   * ISO time at which the kitchen may begin the oldest line. If the whole ticket is held back, the time of the
+   * confirmation.
+   */
   since: string;
 };
 
 const RED = 1.7;
 
-/** docs/product.md#courses: a ticket that is held has no age until it has waited for so long. */
+/** Minutes after which a held ticket shows its age (docs/product.md#courses). */
 const HELD_MINUTES = 40;
 export const HELD_LIMITS: WaitLimits = { soon: HELD_MINUTES, overdue: HELD_MINUTES };
 
-/** @param lateMinutes those of a station */
+/** @param lateMinutes minutes after which a ticket of the station is late */
 export function lateLimits(lateMinutes: number): WaitLimits {
   return { soon: lateMinutes, overdue: lateMinutes * RED };
 }
 
-/** The limits of the first station to be late among those with lines that are neither served nor held. */
+/** Returns the limits of the strictest station among those with lines that are neither served nor held. */
 export function passLimits(
   ticket: Pick<StationTicket, 'lines' | 'held' | 'isHeldBack'>,
   stations: readonly Station[],
@@ -51,17 +54,17 @@ export function activePieces({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
-/** True while the kitchen has work with an active line. */
+/** True if the kitchen still has to work on an active line. */
 export function isToCook(line: OrderLine): boolean {
   return activePieces(line) > 0 && line.state !== 'ready' && line.state !== 'served';
 }
 
-/** The lines of a ticket that the kitchen has work with now. */
+/** Returns the lines of a ticket on which the kitchen can work now. */
 export function toCookOf({ lines, held }: Pick<StationTicket, 'lines' | 'held'>): OrderLine[] {
   return lines.filter((line) => isToCook(line) && !held.has(line.id));
 }
 
-/** The tickets of a station with something to cook or to learn, oldest first; those that are held come last. */
+/** Returns the tickets of a station with lines to cook or cancellations to read, oldest first, those held back last. */
 export function ticketsOf(orders: readonly Order[], station: number, seen: Seen, turns: Turns): StationTicket[] {
   const own = orders.filter((order) => orderStatus(order) === 'in_progress');
   return own
@@ -75,7 +78,7 @@ export function ticketsOf(orders: readonly Order[], station: number, seen: Seen,
     .sort(byAge);
 }
 
-/** The tickets of the pass: lines of all stations, until each is served. */
+/** Returns the tickets of the pass: lines of all stations, until each is served. */
 export function passTicketsOf(orders: readonly Order[], turns: Turns): StationTicket[] {
   const own = orders.filter((order) => orderStatus(order) === 'in_progress');
   return own
@@ -101,7 +104,8 @@ function ticketOf(
   return { order, lines, held, isHeldBack, since };
 }
 
-// A recalled line returns to its place: a step changes the age only where courses are fired.
+// Sorts by `since`, which a step does not change, so that a recalled line returns to its place. Only firing a course
+// changes it.
 function byAge(left: StationTicket, right: StationTicket): number {
   const late = Number(left.isHeldBack) - Number(right.isHeldBack);
   if (late !== 0) return late;
@@ -110,7 +114,7 @@ function byAge(left: StationTicket, right: StationTicket): number {
   return left.order.number - right.order.number || (left.order.id < right.order.id ? -1 : 1);
 }
 
-// Orders that one press confirms are decided beside each other, in any order.
+// Without the fraction of a second: orders that one press confirms have almost the same time, in any order.
 const secondOf = ({ since }: StationTicket): string => since.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 export type DishCount = { dish: string; pieces: number };
@@ -126,7 +130,7 @@ export function dishCounts(tickets: readonly Pick<StationTicket, 'lines' | 'held
   return counts.sort((one, other) => other.pieces - one.pieces || (one.dish < other.dish ? -1 : 1));
 }
 
-/** The next step of a whole ticket: it is started, then ready. */
+/** Returns the next step of a whole ticket: first 'started', then 'ready'. */
 export function nextStep(ticket: StationTicket): { state: 'started' | 'ready'; lines: OrderLine[] } | null {
   const toCook = toCookOf(ticket);
   const toStart = toCook.filter(({ state }) => state === undefined);

@@ -12,7 +12,7 @@ type Acts = {
 const FIELD = 'input, textarea, select, [contenteditable], [role="menu"]';
 
 /**
- * Serves a bump bar, which is a keyboard with digits, Enter and Backspace.
+ * Handles a bump bar, which is a keyboard with digits, Enter and Backspace.
  * @returns the choice, and whether keys are in use, so that tickets show their digits
  */
 export function useKitchenKeys(tickets: readonly StationTicket[], { onStep, onRecall }: Acts) {

@@ -17,14 +17,14 @@ const NO_ORDERS: readonly Order[] = [];
 
 type Board = { orders: { currentData: readonly Order[] | undefined }; visitNews: number };
 
-/** The meals of the parties, live; a board without courses reads no visits. */
+/** The courses of all parties, updated live. A board without courses fetches no visits. */
 export function useMeals({ orders: { currentData: orders = NO_ORDERS }, visitNews }: Board, venueId: number) {
   const { visits, refetch } = useVisits(venueId, visitNews, hasCourses(orders));
   const meals = useMemo(() => new Meals(orders, visits.currentData), [orders, visits.currentData]);
   return { meals, refetch };
 }
 
-/** Lets the kitchen cook a course of a party, and for 10 s takes that back. */
+/** Lets the kitchen cook a course of a party. For 10 s this can be undone. */
 export function useFiring(venueId: number, refetch: () => Promise<void>) {
   const [fireCourse] = staffApi.useFireCourseMutation();
   const [holdCourse] = staffApi.useHoldCourseMutation();

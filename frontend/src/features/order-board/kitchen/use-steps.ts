@@ -7,7 +7,7 @@ import { type LineState, type Recallable, useSend } from './send-steps';
 /** docs/product.md#the-station-screen */
 const RECALL_WITHIN_MS = 10_000;
 
-/** The key of a line with a step under way. */
+/** Returns the key under which a line's running step is stored. */
 export function lineKey(orderId: string, line: number): string {
   return `${orderId}.${line}`;
 }
@@ -20,7 +20,7 @@ export type Steps = {
   recallLine: (order: Order, line: OrderLine) => void;
 };
 
-/** Steps lines of a venue's orders, and recalls for 10 s what this device has made ready or served. */
+/** Sends steps of lines. For 10 s it can recall what this device has made ready or served. */
 export function useSteps(feed: BoardFeed, venueId: number): Steps {
   const send = useSend(feed, venueId);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#api/types.ts';
 
-/** @returns the number of pieces of a line that stand */
+/** @returns the number of active pieces: neither rejected nor cancelled, nor out for an offer */
 export function activeQuantity({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }

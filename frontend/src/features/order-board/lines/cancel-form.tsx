@@ -11,7 +11,7 @@ import { cancelTexts as texts, offerTexts } from './lines-texts';
 import { activeLines, activeQuantity } from './active-pieces';
 import { Stepper } from './stepper';
 
-/** Cancels pieces of one line, because each decision is undone separately. */
+/** Cancels pieces of one line only, because each decision is undone separately. */
 export function CancelForm({
   order,
   line,
@@ -21,7 +21,8 @@ export function CancelForm({
   onClose,
 }: AboutOrder & WithReasons & CanOffer & { line?: number | undefined }) {
   const lines = activeLines(order);
-  // Preselects nothing if no line was pressed and there are several, since a cancelled line disappears from the guest's order.
+  // With several lines, none is preselected unless it was pressed, because a cancelled line disappears from the guest's
+  // order.
   const [chosen, choose] = useState<OrderLine | undefined>(
     lines.length === 1 ? lines[0] : lines.find(({ id }) => id === line),
   );

@@ -12,7 +12,7 @@ import styles from './line-acts.module.css';
 import { dishActTexts as texts, linesTexts } from './lines-texts';
 import { activeQuantity } from './active-pieces';
 
-/** Lists what is confirmed without a dish, with all notes, above the button that does it. */
+/** Lists the orders that one button confirms without a dish, with all their notes. */
 export function LeftOutPlan({ line, context }: { line: OrderLine; context: TicketContext }) {
   const { waiting, rejectReasons, decisions, offline } = context;
   const { dishes } = useLeftOut();
@@ -69,7 +69,7 @@ function ReadyOrder({ ready: { order, without, total, notes } }: { ready: Ready 
   );
 }
 
-/** Names the orders that somebody must decide by themselves, and why. */
+/** Names the orders that somebody must decide separately, and why. */
 export function ApartOrders({ apart }: { apart: readonly { order: Order; why: Apart }[] }) {
   return apart.map(({ order, why }) => (
     <li key={order.id} data-why={why}>

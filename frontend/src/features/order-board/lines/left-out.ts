@@ -12,20 +12,20 @@ export const LeftOutContext = createContext<LeftOut>({ dishes: new Set(), toggle
 
 export const useLeftOut = () => useContext(LeftOutContext);
 
-/** @returns the active lines that this board leaves out of an order; none once it is confirmed */
+/** @returns the active lines of an order with a dish that this board leaves out; none once the order is confirmed */
 export function leftOutLines(order: Order, dishes: ReadonlySet<number>): OrderLine[] {
   if (dishes.size === 0 || orderStatus(order) !== 'waiting') return [];
   return activeLines(order).filter(({ menuItemId }) => dishes.has(menuItemId));
 }
 
-/** The reason why somebody must read and decide an order by itself. */
+/** The reason why somebody must read and decide an order separately. */
 export type Apart = 'allergy' | 'code' | 'offered' | 'whole' | 'soldOut' | 'several' | 'dish';
 
 type OrderApart = { order: Order; why: Apart };
 
 export type Ready = { order: Order; without: readonly OrderLine[]; total: number; notes: readonly string[] };
 
-/** @returns the orders with a dish */
+/** @returns the orders that contain a dish */
 export function ordersWith(orders: readonly Order[], menuItemId: number): Order[] {
   return orders.filter((order) => linesOf(order, menuItemId).length > 0);
 }
@@ -35,8 +35,8 @@ function linesOf(order: Order, menuItemId: number): OrderLine[] {
 }
 
 /**
- * Divides waiting orders with a dish into those that can be confirmed together without all dishes that the board leaves
- * out, and those that somebody must decide one by one.
+ * Divides waiting orders with a dish into two groups: orders that can be confirmed together without all left-out
+ * dishes, and orders that somebody must decide one by one.
  */
 export function planWithout(
   waiting: readonly Order[],
@@ -60,8 +60,8 @@ export function planWithout(
 type Offerable = { order: Order; line: OrderLine };
 
 /**
- * Divides orders with a line's dish into those to which another dish can be offered together, and those that somebody
- * must look at. An order takes one offer at a time.
+ * Divides orders with a line's dish into two groups: orders to which another dish can be offered together, and orders
+ * that somebody must read first. An order can have one open offer at a time.
  */
 export function planOffers(orders: readonly Order[], menuItemId: number, dish: MenuItem) {
   const all = ordersWith(orders, menuItemId).map((order) => ({ order, lines: linesOf(order, menuItemId) }));

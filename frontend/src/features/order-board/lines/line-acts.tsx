@@ -12,7 +12,7 @@ import { NearDishes } from './near-dishes-list';
 
 type Props = { order: Order; line: OrderLine; context: TicketContext };
 
-/** The decisions about an unfolded line, here and on all other tickets with its dish. */
+/** The decisions about an unfolded line, for this order and for all other orders with its dish. */
 export function LineActs({ order, line, context }: Props) {
   const { dishes, toggle } = useLeftOut();
   const { onAsk, onDish, waiting, decisions } = context;

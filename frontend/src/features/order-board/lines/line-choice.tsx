@@ -14,7 +14,7 @@ type Props = {
   onChoose: (line: OrderLine | undefined) => void;
 };
 
-/** A line to choose, with its active pieces. */
+/** Lists lines with their active pieces, one of which can be chosen. */
 export function LineChoice({ lines, chosen, onChoose }: Props) {
   const title = useId();
   return (

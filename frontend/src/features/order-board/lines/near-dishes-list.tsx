@@ -13,12 +13,15 @@ import { priceOf } from './offered-dish';
 
 type Props = { order: Order; line: OrderLine; context: TicketContext };
 
-/** The dishes nearest to a line; a pressed one can be offered here, or to all waiting orders with the line's dish. */
+/**
+ * The dishes nearest to a line's. A pressed one can be offered to this order, or to all waiting orders with the line's
+ * dish.
+ */
 export function NearDishes({ order, line, context }: Props) {
   const [chosen, choose] = useState<number | null>(null);
   const { data } = staffApi.useGetCurrentMenuQuery(
     { vid: order.venueId },
-    // A dish may have sold out since the last fetch.
+    // Fetches the menu again, because a dish may have sold out since.
     { refetchOnMountOrArgChange: true },
   );
   if (data === undefined) return null;

@@ -7,9 +7,9 @@ const ALLERGENS = Array.from({ length: 14 }, (_, index) => index + 1);
 const SHOWN = 3;
 
 /**
- * Finds the dishes to offer instead of a line: first those with all its dietary marks, then those of its category, then
- * by price.
- * @returns at most three that {@link canReplace} it
+ * Finds dishes to offer instead of a line: first those with all its dietary marks, then those of its category, then by
+ * price.
+ * @returns at most three dishes that {@link canReplace} it
  */
 export function nearDishes(menu: readonly MenuItem[], line: OrderLine, order: Order): MenuItem[] {
   const ordered = menu.find(({ id }) => id === line.menuItemId);
@@ -27,8 +27,8 @@ export function nearDishes(menu: readonly MenuItem[], line: OrderLine, order: Or
 }
 
 /**
- * Tells whether a dish can be offered without a look at its allergens: it can bring none that the line lacks, by no
- * choice either. Unknown allergens of either may be new ones.
+ * Tells whether a dish can be offered without checking its allergens: whatever options are chosen, it adds none to
+ * those of the line. If the allergens of one of them are unknown, it cannot.
  */
 export function canReplace(dish: MenuItem, line: OrderLine, order: Order): boolean {
   const { allergens, isAdult = false, menuItemId } = line;

@@ -14,7 +14,7 @@ import { activeLines } from './active-pieces';
 export function OfferForm(props: AboutOrder & Chosen) {
   const { data, error } = staffApi.useGetCurrentMenuQuery(
     { vid: props.order.venueId },
-    // A dish may have sold out since the last fetch.
+    // Fetches the menu again, because a dish may have sold out since.
     { refetchOnMountOrArgChange: true },
   );
   return <ChosenOffer menu={data ?? []} failed={error !== undefined} {...props} />;
@@ -22,7 +22,7 @@ export function OfferForm(props: AboutOrder & Chosen) {
 
 type Chosen = { line?: number | undefined };
 
-type Menu = { menu: readonly MenuItem[]; /** It could not be read. */ failed: boolean };
+type Menu = { menu: readonly MenuItem[]; /** The menu could not be fetched. */ failed: boolean };
 
 function ChosenOffer({ menu, failed, order, line: before, onDecide, onClose }: AboutOrder & Chosen & Menu) {
   const lines = activeLines(order);
@@ -54,7 +54,7 @@ function ChosenOffer({ menu, failed, order, line: before, onDecide, onClose }: A
   );
 }
 
-/** Disables dishes that the server would refuse, with the reason. */
+/** Lists the dishes to choose from. Dishes that the server would refuse are disabled, with the reason. */
 export function optionsOf(menu: readonly MenuItem[], line: OrderLine, order: Order) {
   return menu
     .filter(({ id }) => id !== line.menuItemId)

@@ -15,7 +15,7 @@ import { TicketLines, type UnfoldingLines } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
 import styles from './order-details.module.css';
 
-/** The audit trail of an order, fetched on demand because it is rarely needed. */
+/** The audit trail of an order, fetched on demand, because it is rarely needed. */
 function OrderStory({ order: { venueId, id, position, currency } }: { order: Order }) {
   const [isOpen, open] = useState(false);
   const entries = useId();
@@ -36,7 +36,7 @@ function OrderStory({ order: { venueId, id, position, currency } }: { order: Ord
       >
         {auditTexts.title}
       </Button>
-      {/* Whatever happens to the order meanwhile is read too. */}
+      {/* The key fetches the trail again after each event of the order. */}
       <div id={entries}>{isOpen && <Entries key={position} venueId={venueId} orderId={id} currency={currency} />}</div>
     </section>
   );
@@ -68,7 +68,8 @@ export function OrderDetails({ order, lineId, context }: Props) {
       <TicketNotice id={order.id} decisions={context.decisions} />
       <TicketLines order={order} unfolding={unfolding} />
       <TicketFoot order={order} now={context.now} />
-      {/* Remounts the buttons in a new state, so that none takes a press aimed at the one before. */}
+      {/* The key remounts the buttons when the status changes, so that a new button does not take a press aimed at the
+          one before. */}
       <TicketActions key={orderStatus(order)} order={order} outcome={null} context={context} />
       <OpenLines order={order} context={context} />
       <OrderStory order={order} />

@@ -13,13 +13,19 @@ type Props = {
   head: ReactNode;
   actions: ReactNode;
   undo?: ReactNode;
-  /** Opened by itself: beside the board it leaves the focus where it is, and lies below a panel that a press opens. */
+  /**
+   * The panel opened without a press. It does not take the focus beside the board, and lies below a panel that a press
+   * opens.
+   */
   isUnasked?: boolean;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** The details of a pressed item: over the board, or from 1024 px beside it, which stays in use. */
+/**
+ * The details of a pressed item. From 1024 px it is beside the board, which stays usable; otherwise it covers the
+ * board.
+ */
 export function SidePanel({ titleId, head, actions, undo, isUnasked = false, children, onClose }: Props) {
   useBackCloses(onClose);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
@@ -70,7 +76,7 @@ function DockedPanel({ titleId, isUnasked, children, onClose }: DockedPanelProps
   useEffect(() => {
     if (!isUnasked && region.current?.contains(document.activeElement) === false)
       region.current.focus({ preventScroll: true });
-    // An open dialog keeps its Escape to itself, and so does another panel in which the focus is.
+    // An open dialog handles Escape itself, and so does another panel that has the focus.
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
       const focused = document.activeElement?.closest('[data-panel]') ?? region.current;
       if (key === 'Escape' && !defaultPrevented && focused === region.current) close();
@@ -78,7 +84,7 @@ function DockedPanel({ titleId, isUnasked, children, onClose }: DockedPanelProps
     addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);
-      // It was in the panel, which is gone.
+      // The focus was in the panel, which is gone.
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true });
     };

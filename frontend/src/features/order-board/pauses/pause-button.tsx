@@ -8,7 +8,7 @@ import { usePauses } from './use-pauses';
 
 const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog')).PauseDialog }));
 
-/** Opens the choice of pauses and delays; says a delay while it holds. */
+/** Opens the dialog of pauses and delays. While a delay is valid, the button shows it. */
 export function PauseButton({ venueId }: { venueId: number }) {
   const held = usePauses(venueId);
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const BUSY_MINUTES = [10, 15, 20, 30, 45, 60] as const;
 
 type Props = { venueId: number; held: PausesNow; onClose: () => void };
 
-/** Stops orders of guests for a while, or tells guests that they wait longer. One press each. */
+/** Stops guests' orders for a while, or informs guests of a longer wait. Each takes one press. */
 export function PauseDialog({ venueId, held, onClose }: Props) {
   const clock = useVenueClock();
   const { currentData: stations = [] } = useGetStationsQuery({ venueId });

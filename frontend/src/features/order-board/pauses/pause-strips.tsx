@@ -9,7 +9,7 @@ import styles from '../board/board-strips.module.css';
 import { pauseTexts as texts } from './pause-texts';
 import { groupsOf, type PauseGroup, stationName, usePauses } from './use-pauses';
 
-/** The pauses that hold now, each with a button that ends it. */
+/** The pauses that are valid now, each with a button that ends it. */
 export function PauseStrips({ venueId }: { venueId: number }) {
   const { pauses } = usePauses(venueId);
   return groupsOf(pauses).map((group) => <PauseStrip key={group.until} venueId={venueId} group={group} />);

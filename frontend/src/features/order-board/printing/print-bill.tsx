@@ -7,7 +7,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { type Printer, PrinterChoice } from './printer-choice';
 import { printingTexts as texts } from './printing-texts';
 
-/** 'Vytisknout účet', if a printer of the venue prints bills; a person chooses one of several. */
+/** The button 'Vytisknout účet', if a printer of the venue prints bills. If there are several, a person chooses one. */
 export function PrintBill({ venueId, visitId }: { venueId: number; visitId: string }) {
   const { currentData } = useGetPrintingQuery({ venueId });
   const [send, { isLoading }] = usePrintBillMutation();

@@ -14,7 +14,10 @@ import { printingTexts as texts } from './printing-texts';
 
 const POLL_MS = 20_000;
 
-/** Printers that are silent or broken, and orders that a restored database left without paper. Nothing in a venue without printers. */
+/**
+ * Strips about printers that are silent or broken, and about orders that were not printed because the database was
+ * restored. Shows nothing in a venue without printers.
+ */
 export function PrintingStrips({ venueId }: { venueId: number }) {
   const { currentData } = useGetPrintingQuery({ venueId }, { pollingInterval: POLL_MS });
   const [reprint, { isLoading }] = useReprintMutation();

@@ -1,21 +1,21 @@
 import type { WaitLevel } from '../tickets/ageing';
 
-/** Time in ms after the last touch. Until then somebody works on the board and sees new tickets. */
+/** Time in ms after the last touch during which somebody is assumed to work on the board and to see new tickets. */
 export const ALONE_AFTER_MS = 10_000;
 export const AGAIN_MS = { soon: 30_000, overdue: 15_000 };
 
 export type Waiting = { id: string | number; level: WaitLevel };
 
 /**
- * Decides when a cue sounds: once for an arrival, again only for a long wait, and never while somebody works on the
- * board. Staff would switch off a cue that never stops, and then miss calls.
+ * Decides when a cue sounds: once for an arrival, again only after a long wait, and never while somebody works on the
+ * board. Staff would switch off a cue that repeats all the time, and then miss calls.
  */
 export class AlarmRhythm {
   private heard: ReadonlySet<string | number> = new Set();
   private last = -Infinity;
 
   /**
-   * @param now ms of `performance.now()`, as `touchedAt`: a tablet's clock may go back
+   * @param now in ms of `performance.now()`, like `touchedAt`, because a tablet's clock may go back
    * @param touchedAt time of the last touch on the board
    * @returns whether to sound now; called often
    */

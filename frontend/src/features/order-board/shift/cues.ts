@@ -11,7 +11,7 @@ const order: Cue = {
   ],
 };
 
-/** A call: three quick high strokes, like a counter bell. Distinguishable from an order without looking. */
+/** A call: three quick high strokes, like a counter bell, so that it cannot be confused with an order. */
 const call: Cue = {
   wave: 'sine',
   seconds: 1,
@@ -22,7 +22,7 @@ const call: Cue = {
   ],
 };
 
-/** A wish for the bill: four falling notes, like coins on a tray. They fall, unlike those of a call. */
+/** A request for the bill: four falling notes, like coins on a tray; those of a call do not fall. */
 const bill: Cue = {
   wave: 'triangle',
   seconds: 1,

@@ -9,7 +9,7 @@ import { isIos, pushSupport } from '#shared/push/push-support.ts';
 import styles from './handover.module.css';
 import { dutyTexts as texts } from './handover-texts';
 
-/** Rings this phone for orders and calls that nobody answers, or says why it cannot. */
+/** Makes this phone ring for orders and calls that nobody answers, or says why it cannot. */
 export function DutyPhoneSwitch({ venueId }: { venueId: number }) {
   const { currentData: now } = staffApi.useGetDutyPhoneQuery({ venueId });
   const { isBusy, toggle } = useRinging(venueId);
@@ -53,7 +53,7 @@ function useRinging(venueId: number) {
   const [stop] = staffApi.useDeleteDutyPhoneMutation();
 
   const ring = async () => {
-    // The browser's own question; a refusal is shown below the switch.
+    // The browser asks the person; a refusal is shown below the switch.
     if ((await Notification.requestPermission()) !== 'granted') return;
     const { obtainPushToken } = await import('#api/push/push-token.ts');
     const subscription = await obtainPushToken().catch(() => null);

@@ -14,7 +14,7 @@ import { usePersonShift } from './use-person-shift';
 
 const MAX_NOTE = 300;
 
-/** The people on shift, and the button that ends the person's own. */
+/** The people on shift, and a button with which the person ends their own shift. */
 export function ShiftPart({ venueId, onEnded }: { venueId: number; onEnded: () => void }) {
   const { isOn, people } = usePersonShift(venueId);
   const clock = useVenueClock();
@@ -42,7 +42,7 @@ export function ShiftPart({ venueId, onEnded }: { venueId: number; onEnded: () =
 
 type EndProps = { venueId: number; onEnded: () => void; onClose: () => void };
 
-/** Asks for a note; the last person is asked whether to leave open orders and calls. */
+/** Asks for a note. The last person on shift is also asked whether to leave with open orders and calls. */
 function EndShift({ venueId, onEnded, onClose }: EndProps) {
   const { others } = usePersonShift(venueId);
   const board = staffApi.endpoints.getBoard.useQueryState({ venueId }).currentData;

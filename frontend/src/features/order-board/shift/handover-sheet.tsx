@@ -24,7 +24,10 @@ import { handoverTexts as texts } from './handover-texts';
 
 type Props = { venueId: number; handovers: ShiftNow['handovers']; isUnasked: boolean; onClose: () => void };
 
-/** One sheet of what a shift leaves to the next one. 'Převzít' answers it. */
+/**
+ * A sheet with the notes and the open work that a shift leaves to the next one. 'Převzít' confirms that somebody has
+ * read it.
+ */
 export function HandoverSheet({ venueId, handovers, isUnasked, onClose }: Props) {
   const titleId = useId();
   const clock = useVenueClock();

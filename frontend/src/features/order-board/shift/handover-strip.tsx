@@ -18,13 +18,16 @@ const HandoverSheet = lazy(async () => ({ default: (await import('./handover-she
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Start of a key in local storage, before the venue's and the person's id: the last end that was read. */
+/**
+ * Beginning of a key in local storage, followed by the ids of the venue and the person. The value is the end of the
+ * last shift whose handover the person has read.
+ */
 const SEEN_KEY = 'handoverSeen.';
 
 type Person = ReturnType<typeof usePersonShift>;
 type Props = { venueId: number; person: Person };
 
-/** Says to whoever is on shift that another shift has left something to them. The sheet of it opens by itself once. */
+/** Tells the people on shift that another shift has left them something. Its sheet opens once automatically. */
 export function HandoverStrip({ venueId, person }: Props) {
   const clock = useVenueClock();
   const [strip, setStrip] = useState<HTMLDivElement | null>(null);
@@ -59,7 +62,8 @@ export function HandoverStrip({ venueId, person }: Props) {
 
 /**
  * Opens the sheet once for each end of another person's shift that left a note or open work. It waits while something
- * else is open; where it would cover the board, it waits until nobody works on it, except for a person who has just begun.
+ * else is open. Where the sheet would cover the board, it waits until nobody works on the board, unless the person has
+ * just begun.
  */
 function useOpenedOnce(venueId: number, { handovers, personId, people }: Person, onOpen: () => void): void {
   const covers = !useMediaQuery('(min-width: 1024px)', { noSsr: true });

@@ -8,7 +8,10 @@ const ATTACK_S = 0.01;
 const SILENCE = 0.0001;
 const LONGEST_QUEUE_S = 3;
 
-/** Plays the cues with Web Audio, one after another. Browsers keep it silent until a gesture unlocks it. */
+/**
+ * Plays the cues with Web Audio, one after another. Browsers keep a page silent until a gesture of the person unlocks
+ * sound.
+ */
 class CuePlayer {
   private context: AudioContext | null = null;
   private busyUntil = 0;
@@ -33,7 +36,7 @@ class CuePlayer {
     return this.context?.state === 'running';
   }
 
-  /** Plays a cue after the present one; skips it if too many wait, since it repeats. */
+  /** Plays a cue after the present one. If too many wait, it is skipped, because cues repeat. */
   play(name: CueName): void {
     const { context } = this;
     if (context === null || !this.unlocked) return console.warn('Sound is blocked by the browser');
@@ -70,7 +73,7 @@ function sound(context: AudioContext, cue: Cue, note: Note, start: number): void
 
 const STORAGE_KEY = 'soundEnabled';
 
-// The default is on, because a silent board loses orders.
+// Sound is on by default, because orders are missed on a silent board.
 function readSoundEnabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'false';
@@ -83,7 +86,7 @@ function storeSoundEnabled(enabled: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(enabled));
   } catch {
-    // A device without storage forgets the choice, and the board still works.
+    // A device without storage forgets the choice; the board still works.
   }
 }
 
@@ -100,7 +103,7 @@ export type Shift = {
 
 /**
  * The shift on this device: sound enabled (local storage `soundEnabled`), sound unlocked, screen kept on.
- * @param hasStations the venue hears the cue of ready dishes too
+ * @param hasStations whether the cue of ready dishes is played too
  */
 export function useShift(hasStations = false): Shift {
   const [soundEnabled, setEnabled] = useState(readSoundEnabled);

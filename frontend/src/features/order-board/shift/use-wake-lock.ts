@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `gone`: refused, as by a low battery, or released by the browser. */
+/** `gone`: the lock was refused, for instance at a low battery, or released by the browser. */
 type State = 'none' | 'asked' | 'held' | 'gone';
 
 /**
- * Prevents the device from darkening the screen while the board is visible. It asks at once, at each return to the
- * page, and, as long as it has no lock, at each touch.
- * @returns `mayGoDark`: there is no lock; `ask`: asks again
+ * Keeps the screen on while the board is visible. It requests the lock at once, at each return to the page, and, while
+ * it has none, at each touch.
+ * @returns `mayGoDark`: there is no lock; `ask`: requests it again
  */
 export function useWakeLock(): { mayGoDark: boolean; ask: () => void } {
   const [mayGoDark, setMayGoDark] = useState(() => !('wakeLock' in navigator));

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Pieces, options and note of a dish, in place of the menu. */
+/** Pieces, options and note of a dish, shown in place of the menu. */
 export function DishDetails({ item, wish: initial, submit, onWish, onClose }: Props) {
   const [wish, setWish] = useState(initial);
   const [missing, setMissing] = useState<number | null>(null);

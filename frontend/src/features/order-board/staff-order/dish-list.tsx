@@ -7,10 +7,13 @@ import { DishTile } from './dish-tile';
 import styles from './staff-order.module.css';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
-/** A menu has up to thousands of dishes; a search or a category finds those behind the first ones. */
+/** Number of tiles shown at once. A menu may have thousands of dishes; a search or a category finds the others. */
 const TILES_AT_ONCE = 120;
 const MANY = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
-/** A keyboard on the screen would cover the dishes. */
+/**
+ * True for a device with a mouse. On others the keyboard on the screen would cover the dishes, so the search is not
+ * focused.
+ */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 type Props = {
@@ -33,7 +36,7 @@ export function DishList({ menu, first, seats, hidden, ...tiles }: Props) {
   const isSearch = query.trim() !== '';
   const categories = useMemo(() => categoriesOf(menu), [menu]);
   const found = useMemo(
-    // A search covers the whole menu, not only the category.
+    // A search covers the whole menu, not only the chosen category.
     () => dishesFor(menu, isSearch ? null : category, query),
     [menu, isSearch, category, query],
   );

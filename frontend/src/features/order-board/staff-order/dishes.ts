@@ -1,7 +1,10 @@
 import { isFound, searchTerms } from '@stolek/rules/search-text';
 import type { MenuItem } from '#api/types.ts';
 
-/** Dishes of a category that match every word of the query, in the menu's order. @param category null for all */
+/**
+ * Returns the dishes of a category that match every word of the query, in the menu's order.
+ * @param category null for all categories
+ */
 export function dishesFor(menu: readonly MenuItem[], category: string | null, query: string): MenuItem[] {
   const terms = query.trim() === '' ? null : searchTerms(query);
   return menu
@@ -22,10 +25,10 @@ export function withFirst(dishes: readonly MenuItem[], ids: readonly number[]): 
   return [...first, ...dishes.filter((dish) => !ids.includes(dish.id))];
 }
 
-/** '4x pivo': a number with a sign of multiplication, so that '7up' and '0,5 l' stay names. */
+/** Matches '4x pivo': a number with a multiplication sign, so that '7up' and '0,5 l' stay names. */
 const COUNTED = /^\s*(\d{1,2})\s*[x×*]\s*/i;
 
-/** @returns the number of pieces that a search asks for, and the rest of it */
+/** @returns the number of pieces in a search, and the remaining words */
 export function countedSearch(written: string): { quantity: number; query: string } {
   const quantity = Number(COUNTED.exec(written)?.[1] ?? 1);
   return { quantity: Math.max(1, quantity), query: written.replace(COUNTED, '') };

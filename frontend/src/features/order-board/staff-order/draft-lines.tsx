@@ -16,7 +16,7 @@ type Props = {
   onDetails: (line: DraftLine) => void;
 };
 
-/** The chosen lines: pieces, options, the note for the kitchen, and the server's reason for rejecting a line. */
+/** The chosen lines: pieces, options, the note for the kitchen, and the reason if the server has refused a line. */
 export function DraftLines({ lines, onChange, ...rest }: Props) {
   const change = (line: DraftLine, quantity: number) =>
     onChange((before) =>

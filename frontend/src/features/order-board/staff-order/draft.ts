@@ -18,19 +18,19 @@ export type DraftLine = {
 
 export type Wish = { quantity: number; options: readonly number[]; note: string };
 
-/** @returns pieces without options and note */
+/** @returns a choice of pieces without options and note */
 export function plain(quantity: number): Wish {
   return { quantity, options: [], note: '' };
 }
 
-/** @returns a key that distinguishes the line from the others: two lines of one dish differ by options or note */
+/** @returns a key that is unique for the line: two lines of one dish differ in their options or note */
 export function keyOf({ itemId, options, note }: Pick<DraftLine, 'itemId' | 'options' | 'note'>): string {
   return [itemId, ...optionIds({ options }), note].join();
 }
 
 /**
- * Adds pieces of a dish, to the line with the same options and note or as a new line.
- * @param instead the line that the wish replaces
+ * Adds pieces of a dish to the line with the same options and note, or as a new line.
+ * @param instead the line that the new pieces replace
  */
 export function withDish(
   lines: readonly DraftLine[],

@@ -1,13 +1,14 @@
 import type { MenuItem, Order } from '#api/types.ts';
 import { newestFirst, onMenu, pieces, activeLines } from './ordered-lines';
 
-/** Two rows of tiles on a tablet. */
+/** Fills two rows of tiles on a tablet. */
 const FIRST_DISHES = 8;
 
 /**
- * @param ofTable the orders of the table: its last dishes come first, the latest before the others
- * @param ofVenue all orders on the board: the dishes of which most pieces were ordered fill the rest
- * @returns the ids of the dishes that an order pad shows before the menu
+ * Chooses the dishes that the order pad shows before the menu: the last ones of the table, then the most ordered ones.
+ * @param ofTable the orders of the table
+ * @param ofVenue all orders on the board
+ * @returns their ids
  */
 export function firstDishes(ofTable: readonly Order[], ofVenue: readonly Order[], menu: readonly MenuItem[]): number[] {
   const last = newestFirst(ofTable).flatMap((order) =>

@@ -3,7 +3,10 @@ import { chosenOptions, optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import { type DraftLine, MAX_PIECES, withDish } from './draft';
 import { newestFirst, onMenu, pieces, activeLines } from './ordered-lines';
 
-/** Orders of the last ten minutes before the latest one are one round: each guest sends from their own phone. */
+/**
+ * Orders within ten minutes before the latest one belong to the same round, because each guest orders from their own
+ * phone.
+ */
 const ROUND_MS = 10 * 60_000;
 
 /** Pieces that cannot be ordered again. */
@@ -11,7 +14,7 @@ export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 
 
 export type Round = { lines: readonly DraftLine[]; note: string; leftOut: readonly LeftOut[] };
 
-/** @returns null if nothing of the table's orders stands */
+/** @returns the last round of the table; null if its orders have no active pieces */
 export function lastRound(orders: readonly Order[], menu: readonly MenuItem[]): Round | null {
   const [latest, ...others] = newestFirst(orders);
   if (latest === undefined) return null;
@@ -33,7 +36,9 @@ export function lastRound(orders: readonly Order[], menu: readonly MenuItem[]): 
   return { lines, note: [...notes].join('; '), leftOut };
 }
 
-/** An option may be the one that removes an allergen, so a dish is never repeated without one. */
+/**
+ * A dish is not repeated if one of its options is missing, because the option may be the one that removes an allergen.
+ */
 function whyNot(item: MenuItem, line: OrderLine): LeftOut['why'] | null {
   if (item.is_sold_out) return item.portions_left === 0 ? 'portions' : 'soldOut';
   const ids = optionIds(line);

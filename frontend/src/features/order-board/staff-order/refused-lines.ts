@@ -4,7 +4,7 @@ import { optionIds } from '#shared/dish/choices.ts';
 import { type DraftLine, priceOf } from './draft';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
-/** @returns the lines with the server's errors; a changed price is updated */
+/** @returns the lines with the server's errors, and with changed prices updated */
 export function refusedLines(lines: readonly DraftLine[], failure: ApiFailure & { kind: 'refused' }): DraftLine[] {
   if (failure.code === 'PRICE_CHANGED') return repriced(lines, failure.details);
   const messages = new Map<number, string>();

@@ -5,7 +5,7 @@ import { staffOrderTexts as texts } from './staff-order-texts';
 
 type Props = { round: Round; onRepeat: (round: Round) => void };
 
-/** Puts the table's last round into the order, and names its dishes before. */
+/** A button that adds the table's last round to the order; it names the dishes first. */
 export function RoundAgain({ round, onRepeat }: Props) {
   const dishes = round.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ');
   return (

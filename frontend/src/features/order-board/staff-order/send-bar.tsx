@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The total of the order and the button that sends it; on a phone, the way between menu and order. */
+/** The total of the order and the button that sends it. On a phone it also switches between menu and order. */
 export function SendBar({
   lines,
   sending: { phase, problem, asksPause },

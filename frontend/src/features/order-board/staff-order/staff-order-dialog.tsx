@@ -18,11 +18,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** 'Zadat objednávku': a member of staff orders for the guests of a table. */
+/** The dialog 'Zadat objednávku', in which a member of staff orders for the guests of a table. */
 export function StaffOrderDialog({ venueId, table, ...rest }: Props) {
   const { currentData, error, isFetching, refetch } = staffApi.useGetCurrentMenuQuery(
     { vid: venueId },
-    // A dish may have sold out since the last fetch.
+    // Fetches the menu again, because a dish may have sold out since.
     { refetchOnMountOrArgChange: true },
   );
   const tables = useGetTablesQuery({ venueId }).currentData;

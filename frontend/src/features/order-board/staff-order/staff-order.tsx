@@ -27,7 +27,7 @@ type Props = {
 
 type Choosing = { item: MenuItem; wish: Wish; line?: DraftLine };
 
-/** The menu and the order so far; a phone shows one of them. */
+/** The menu and the order so far. A phone shows one of them at a time. */
 export function StaffOrder({ venueId, table, seats, menu, orders, venueOrders, onRefused, onClose }: Props) {
   const [view, setView] = useState<'menu' | 'order'>('menu');
   const [choosing, choose] = useState<Choosing | null>(null);
@@ -38,7 +38,7 @@ export function StaffOrder({ venueId, table, seats, menu, orders, venueOrders, o
     onRefused: () => (setView('order'), onRefused()),
     onSent: onClose,
   });
-  // The order of the tiles does not change under a finger.
+  // Chosen once, so that the tiles do not change their order under a finger.
   const [first] = useState(() => firstDishes(orders, venueOrders, menu));
   const pieces = useMemo(() => piecesByDish(lines), [lines]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function StaffOrder({ venueId, table, seats, menu, orders, venueOrders, o
   };
   const repeatRound = (round: Round) => {
     repeat(round);
-    // Its button is gone, and a phone shows the heading only now.
+    // The pressed button is gone. On a phone the heading exists only after this render.
     flushSync(() => setView('order'));
     heading.current?.focus();
   };

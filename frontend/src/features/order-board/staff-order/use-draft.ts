@@ -16,7 +16,7 @@ type Options = {
   onSent: () => void;
 };
 
-/** The order that is being entered: its lines and note, the round it may repeat, and its way to the server. */
+/** The order that is being entered: its lines and note, the round that it may repeat, and how it is sent. */
 export function useDraft({ at, menu, orders, onRefused, onSent }: Options) {
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
   const [note, setNote] = useState('');

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** As long as phones wait before they open a context menu. */
+/** The time in ms after which phones open a context menu. */
 const HOLD_MS = 500;
-/** A finger that moves further scrolls. */
+/** A finger that moves further (px) scrolls. */
 const STILL_PX = 10;
 
-/** @returns handlers of a button whose long press, or right click, does something else than its press */
+/** @returns handlers of a button for which a long press or a right click does something else than a click */
 export function useLongPress(onHold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const down = useRef({ x: 0, y: 0, held: false });
@@ -23,7 +23,7 @@ export function useLongPress(onHold: () => void) {
       down.current = { x, y, held: false };
       if (button !== 0) return;
       timer.current = setTimeout(() => {
-        // A finger focuses only at the end of a short press.
+        // A touch would focus the button only at the end of a short press.
         currentTarget.focus();
         hold();
       }, HOLD_MS);
@@ -34,7 +34,7 @@ export function useLongPress(onHold: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // The menu key opens the same; the next key is another press.
+    // The menu key also calls `onHold`. The next key is a new press.
     onKeyDown: () => {
       down.current.held = false;
     },
@@ -42,7 +42,7 @@ export function useLongPress(onHold: () => void) {
       event.preventDefault();
       hold();
     },
-    // The end of a long press is no press.
+    // Ignores the click at the end of a long press.
     onClickCapture: (event: MouseEvent) => {
       if (down.current.held) event.stopPropagation();
       down.current.held = false;

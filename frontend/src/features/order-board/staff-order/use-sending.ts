@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 type Sending = { phase: 'drafting' | 'sending' | 'unknown'; problem: string | null };
 
-/** Sends an order under one key until the server answers, so that it is placed once however often it is sent. */
+/** Sends an order under one key until the server answers, so that it is placed only once, however often it is sent. */
 export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }) => void) {
   const [place] = staffApi.usePlaceOrderMutation();
   const [key, setKey] = useState(() => randomId());
@@ -23,7 +23,8 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
   const [unanswered, setUnanswered] = useState<PlaceStaffOrder | null>(null);
 
   async function send(draft: PlaceStaffOrder): Promise<Order | null> {
-    // The party may have moved since. A resend must be identical, or the key would belong to another order.
+    // A resend must be identical, because the key belongs to that body. The draft may differ by now, for instance if
+    // the party has moved.
     const placeStaffOrder = unanswered ?? (asksPause ? { ...draft, despitePause: true } : draft);
     setSending({ phase: 'sending', problem: null });
     const ask = () => place({ 'Idempotency-Key': key, placeStaffOrder });

@@ -18,7 +18,7 @@ import styles from './dish-dialog.module.css';
 
 export type DishCalls = {
   setSoldOut: (productId: number, soldOut: boolean, until: 'tomorrow' | null) => Promise<unknown>;
-  /** @param position the position that staff saw: a newer change by somebody else is not overwritten */
+  /** @param position the position that staff saw, so that a newer change by somebody else is not overwritten */
   setPortions: (productId: number, portions: number | null, position: number) => Promise<{ position: number }>;
 };
 
@@ -111,7 +111,7 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
 
 type Callbacks = { onDone: () => void; onRefused: () => void };
 
-/** Runs an action and shows a toast with an undo for ten seconds; a refused action can be repeated. */
+/** Runs an action and shows a toast with an undo for ten seconds. After a refusal the action can be repeated. */
 function useDishActs(
   venueId: number,
   { onDone, onRefused }: Callbacks,

@@ -12,7 +12,7 @@ const list = new Intl.ListFormat('cs');
 
 export const soldOutFormTexts = {
   title: (number: number) => `Schválit objednávku č.\u00a0${number}?`,
-  /** `dishes` is empty if they became available while the dialog was open. */
+  /** @param dishes the sold-out dishes; empty if they became available while the dialog was open */
   explanation: (dishes: readonly string[]) =>
     dishes.length === 0 ? 'Všechno z ní se zase prodává.' : `Vyprodáno: ${list.format(new Set(dishes))}.`,
   anyway: 'Přesto schválit',

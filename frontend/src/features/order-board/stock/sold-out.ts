@@ -11,7 +11,7 @@ export function soldOutOf(items: readonly SoldOutItem[]): SoldOut {
   return new Map(items.map(({ menuItemId, keptFor }) => [menuItemId, new Set(keptFor)]));
 }
 
-/** @returns active lines with a sold-out dish, unless this order itself took the last portions */
+/** @returns the active lines with a sold-out dish, except those for which this order took the last portions */
 export function soldOutLines(order: Order, soldOut: SoldOut): OrderLine[] {
   return activeLines(order).filter(({ menuItemId }) => soldOut.get(menuItemId)?.has(order.id) === false);
 }

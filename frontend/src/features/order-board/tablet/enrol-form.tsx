@@ -9,7 +9,7 @@ import styles from './tablet.module.css';
 
 const LENGTH = 8;
 
-/** Enrols this browser as a shared tablet by the code that a manager sees. */
+/** Enrols this browser as a shared tablet by a code from the manager's page. */
 export function EnrolForm() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

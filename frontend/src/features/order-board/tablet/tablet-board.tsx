@@ -16,7 +16,7 @@ import styles from './tablet.module.css';
 type Person = DevicePeople['people'][number];
 type Props = { tablet: EnrolledDevice; about: DevicePeople; person: Person; onLock: () => void };
 
-/** The board of a shared tablet, below the name of the person who works on it. */
+/** The board of a shared tablet, with a bar above it that names the person who works on it. */
 export function TabletBoard({ tablet, about, person, onLock }: Props) {
   const [slot, setSlot] = useState<HTMLDivElement | null>(null);
   const { venueId: id, timeZone, rejectReasons, cancelReasons, rights } = about;
@@ -79,7 +79,10 @@ function HandOver({ deviceToken, people, present }: HandOverProps) {
 
 const LOOK_EVERY_MS = 1000;
 
-/** Locks the tablet that nobody has touched for so long. @param seconds 0: never */
+/**
+ * Locks the tablet after nobody has touched it for this time.
+ * @param seconds 0: never
+ */
 function useLockAfter(seconds: number, lock: () => void): void {
   const touched = useLastTouch();
   const latest = useRef(lock);

@@ -40,7 +40,7 @@ const TabletBoard = lazy(async () => ({ default: (await boardCode()).TabletBoard
 
 const POLL_MS = 60_000;
 
-/** `/tablet`: enrols this browser, shows the people of its venue, or the board of the one who works on it. */
+/** `/tablet`: enrols this browser, shows the people of its venue, or the board of the person who works on it. */
 export function TabletPage() {
   useSyncExternalStore(onTabletChange, tabletSnapshot);
   const tablet = storedTablet();
@@ -130,7 +130,10 @@ function People({ tablet, about }: { tablet: EnrolledDevice; about: DevicePeople
   );
 }
 
-/** Locks the tablet on the server, also after a time without a network. @returns a function that does it at once */
+/**
+ * Locks the tablet on the server. If the network is missing, it does so later.
+ * @returns a function that does it at once
+ */
 function useOwedLock(deviceToken: string): () => Promise<void> {
   const [lockDevice] = useLockDeviceMutation();
   const tell = useCallback(async () => {
@@ -158,7 +161,7 @@ function useTabletSource(ask: () => Promise<boolean>): void {
   }, [ask]);
 }
 
-/** One question for a PIN at a time, which answers every act that waits for it. */
+/** Shows one question for a PIN at a time. Its answer is for every action that waits for it. */
 function usePinQuestion() {
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<((isDone: boolean) => void)[]>([]);

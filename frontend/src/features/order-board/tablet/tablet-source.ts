@@ -7,7 +7,7 @@ import { tabletTexts as texts } from './tablet-texts';
 const LATE_MS = 15_000;
 
 /**
- * Supplies the board session of the person who works on this tablet.
+ * Provides the board session of the person who works on this tablet.
  * @param askPin asks the person for their PIN; resolves to whether they entered it
  * @param clock ms, monotonic
  */

@@ -9,16 +9,16 @@ type Worker = {
   rights: readonly Right[] | undefined;
 };
 
-/** The person who works on a shared tablet by a PIN; null where the account is the person. */
+/** The person who works on a shared tablet by a PIN; null where people sign in with their account. */
 export const TabletWorker = createContext<Worker | null>(null);
 
-/** @returns whether the person may; an account that opens the board has all rights that the board needs */
+/** @returns whether the person has the right; an account that opens the board has all rights that the board needs */
 export function useMay(right: Right): boolean {
   const worker = useContext(TabletWorker);
   return worker === null || worker.rights?.includes(right) === true;
 }
 
-/** Stands where the person would look for something that needs their account. */
+/** Replaces an action for which the person needs their account. */
 export function SignInNeeded({ what }: { what: string }) {
   return (
     <p>

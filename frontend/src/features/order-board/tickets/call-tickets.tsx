@@ -24,7 +24,7 @@ import { TicketNotice } from './ticket-notice';
 import { useLines } from './use-lines';
 import { calledFor, LevelIcon } from './wait-band';
 
-/** Number of lines of calls shown at first, so that orders stay visible below. */
+/** Number of rows of calls shown at first, so that orders stay visible below. */
 const LINES = 2;
 const LOW = '(max-width: 959px) and (max-height: 700px)';
 
@@ -56,7 +56,7 @@ export const CallTickets = memo(function CallTickets({ placed, known, error, con
   );
 }, areSameCalls);
 
-/** Reports the height of the calls to the board, where a phone's tabs stick below them. */
+/** Reports the height of the calls to the board's style sheet, because a phone's tabs stick below the calls. */
 function useCallsHeight(section: RefObject<HTMLElement | null>, isBusy: boolean): void {
   useEffect(() => {
     const calls = section.current;

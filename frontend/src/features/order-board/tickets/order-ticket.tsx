@@ -19,7 +19,10 @@ import { useNear } from './use-near';
 import { WaitBand } from './wait-band';
 import styles from './order-ticket.module.css';
 
-/** Sizes in px from order-ticket.module.css and ticket-lines.module.css at the usual width; letters per line. */
+/**
+ * Heights in px at the usual width, from order-ticket.module.css and ticket-lines.module.css; `letters`: characters per
+ * line.
+ */
 const COMPACT = { ticket: 160, line: 32, note: 56, letters: 20 };
 const ROOMY = { ticket: 230, line: 35, note: 86, letters: 24 };
 
@@ -39,8 +42,8 @@ type Props = {
 };
 
 /**
- * An open order with its most common actions; a press anywhere else opens the whole order. Out of view, it is only its
- * title, which keyboards and heading navigation can reach.
+ * An open order with its most common actions. A press anywhere else opens the whole order. Out of view it is only its
+ * title, so that keyboards and screen readers still reach it.
  */
 export function OrderTicket({ placed, context, isFirst }: Props) {
   const article = useRef<HTMLElement>(null);
@@ -107,7 +110,10 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
   );
 }, isSameTicket);
 
-/** A disabled button lets the second press of a double press through, which was meant for the button. */
+/**
+ * The area around the buttons counts too. A button that is disabled after the first press of a double press lets the
+ * second one through.
+ */
 function isOutsideButtons({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, [data-acts]') === null;
 }
@@ -119,7 +125,7 @@ function sinceWords(order: Order, time: (iso: string) => string): string {
   return boardTexts.confirmedAt(time(start_time));
 }
 
-/** The start of the wait or of the work, and the sum. */
+/** When the order was placed or confirmed, and its sum. */
 export function TicketFoot({ order, now }: { order: Order; now: number }) {
   const clock = useVenueClock();
   return (
@@ -130,7 +136,7 @@ export function TicketFoot({ order, now }: { order: Order; now: number }) {
   );
 }
 
-/** @returns a remark for staff about the sender, if there is any */
+/** @returns a remark for staff about the order's sender; undefined if there is none */
 export function markOf(order: Order) {
   const isNew = order.opens_visit;
   if (isUnanswered(order)) return <strong className={styles.mark}>{boardTexts.unanswered}</strong>;
@@ -175,7 +181,7 @@ export function TitleWords({ order }: { order: Order }) {
   return (
     <>
       <span className={styles.table}>{tableName(order) ?? boardTexts.unknownTable}</span>{' '}
-      {/* A visually hidden text would be a layer in each of hundreds of titles. */}
+      {/* An `aria-label`, because a visually hidden text would need a layer in each of hundreds of titles. */}
       <span className={styles.number} role="img" aria-label={`, ${boardTexts.numberSpoken(order.number)}`}>
         {boardTexts.number(order.number)}
       </span>

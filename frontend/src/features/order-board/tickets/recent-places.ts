@@ -13,14 +13,17 @@ function same(one: Box, other: Box): boolean {
 }
 
 /**
- * The recent places of one element. People aim at what they saw some tenths of a second ago, so a button that has moved
- * under the finger since was not meant.
+ * The recent places of one element. People aim at what they saw some tenths of a second ago, so they did not mean a
+ * button that has moved under the finger since.
  */
 export class RecentPlaces {
   private places: { box: Box; from: number }[] = [];
   private goneAt: number | null = null;
 
-  /** Records a place. @param now ms, monotonic */
+  /**
+   * Records a place.
+   * @param now ms, monotonic
+   */
   at(box: Box, now: number): void {
     const last = this.places.at(-1);
     if (last === undefined || !same(last.box, box)) this.places.push({ box, from: now });
@@ -28,12 +31,15 @@ export class RecentPlaces {
     this.forget(now);
   }
 
-  /** Records that the element has disappeared. @param now ms, monotonic */
+  /**
+   * Records that the element has disappeared.
+   * @param now ms, monotonic
+   */
   gone(now: number): void {
     this.goneAt ??= now;
   }
 
-  /** @returns whether the element was under the point for the whole time */
+  /** @returns whether the element was under the point for the whole {@link AIM_MS} before the press */
   wasUnder(point: Point, pressedAt: number): boolean {
     const since = pressedAt - AIM_MS;
     const first = this.places[0];
@@ -41,7 +47,7 @@ export class RecentPlaces {
     return this.lately(since).every(({ box }) => holds(box, point));
   }
 
-  /** @returns whether the element covered the point at some moment of that time */
+  /** @returns whether the element covered the point at some moment of the {@link AIM_MS} before the press */
   covered(point: Point, pressedAt: number): boolean {
     const since = pressedAt - AIM_MS;
     if (this.goneAt !== null && this.goneAt < since) return false;

@@ -1,6 +1,8 @@
 const AT_ONCE = 2;
 
-/** Renders items a few at a time, each few in a task of its own, so that presses and frames come between them. */
+/**
+ * Renders items a few at a time, each batch in a separate task, so that presses and frames are handled between them.
+ */
 export class RenderQueue<Key, Item> {
   private readonly waiting = new Map<Key, Item>();
   private planned = false;
@@ -19,7 +21,7 @@ export class RenderQueue<Key, Item> {
     this.waiting.delete(key);
   }
 
-  /** Renders nothing for the given time in ms; an item that leaves in the meantime costs nothing. */
+  /** Renders nothing for the given time in ms. An item that is removed in the meantime is never rendered. */
   hold(ms: number): void {
     this.heldUntil = performance.now() + ms;
   }

@@ -7,7 +7,7 @@ import type { TicketContext } from './ticket-context';
 import type { Near } from './use-near';
 
 const JUST_ARRIVED_MS = 10_000;
-/** The minutes and the colour of an age change only at these steps; the line below moves with them. */
+/** The minutes and the colour of an age change only at these steps. The line below the age moves with them. */
 const AGE_STEP_MS = 30_000;
 
 /** @param now the server's time, ms since 1970 */
@@ -19,9 +19,9 @@ export function isJustArrived(order: Order, now: number): boolean {
 export type Drawn = { placed: Placed; context: TicketContext; near: Near };
 
 /**
- * Tells whether a ticket would look the same. Of the shared context, a ticket shows only what concerns its order. On a
- * full board, few tickets
- * change with a frame or the clock, and one out of view has no age at all. Functions of the context must be stable.
+ * Tells whether a ticket would look the same. It compares only the parts of the shared context that concern its order.
+ * On a full board, few tickets change with a frame or the clock. A ticket out of view does not even show an age. The
+ * functions of the context must be stable.
  */
 export function isSameTicket(one: Drawn, other: Drawn): boolean {
   const { order, outcome } = one.placed;
@@ -81,7 +81,7 @@ function isSameDecided(key: string, one: TicketContext, other: TicketContext): b
 
 type Calls = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
 
-/** Does the same for all calls together, because rendering them requires measuring where they wrap. */
+/** Compares all calls together, because rendering them requires measuring where they wrap. */
 export function areSameCalls(one: Calls, other: Calls): boolean {
   if (one.placed !== other.placed || one.known !== other.known || one.error !== other.error) return false;
   const [before, now] = [one.context, other.context];

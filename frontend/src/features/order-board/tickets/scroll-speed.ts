@@ -5,8 +5,8 @@ export class ScrollSpeed {
 
   /**
    * @param top the list's `scrollTop` in px
-   * @param at of the event, in ms
-   * @returns whether the list has moved too fast since its last event to be read
+   * @param at the time of the event, in ms
+   * @returns whether the list has moved too fast to be read since its last event
    */
   isFast(list: object, top: number, at: number): boolean {
     const { last } = this;

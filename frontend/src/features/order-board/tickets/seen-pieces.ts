@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '#api/types.ts';
 export type Seen = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 const STORAGE_KEY = 'boardSeen';
-/** More orders than a board shows in an evening; the least recently used are dropped. */
+/** More orders than a board shows in an evening. Beyond it, the least recently used ones are dropped. */
 const REMEMBERED = 500;
 
 let inMemory: Seen | null = null;
@@ -16,7 +16,7 @@ export function forgetSeen(): void {
   inMemory = null;
 }
 
-/** Returns the stored pieces: the same object until more are seen. */
+/** Returns the seen pieces: the same object until more are seen. */
 export function readSeen(): Seen {
   inMemory ??= readStored();
   return inMemory;
@@ -30,13 +30,16 @@ function readStored(): Seen {
   }
 }
 
-/** Notifies the listener of each newly seen piece. @returns a function that unsubscribes */
+/**
+ * Calls the listener for each newly seen piece.
+ * @returns a function that unsubscribes
+ */
 function subscribeSeen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Stores how many cancelled pieces of a line have been seen; a device with storage keeps it over a reload. */
+/** Stores how many cancelled pieces of a line have been seen. A device with storage keeps it over a reload. */
 export function see(orderId: string, line: number, pieces: number): void {
   const { [orderId]: own, ...others } = readSeen();
   const recent = Object.entries(others).slice(1 - REMEMBERED);
@@ -44,7 +47,7 @@ export function see(orderId: string, line: number, pieces: number): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(inMemory));
   } catch {
-    // Remembered for this page only.
+    // The storage is full or forbidden: the pieces are only in memory.
   }
   for (const listener of listeners) listener();
 }
@@ -54,13 +57,16 @@ export function useAllSeen(): Seen {
   return useSyncExternalStore(subscribeSeen, readSeen, readSeen);
 }
 
-/** Cancelled pieces that staff at this device have not seen yet: each station must see them for itself. */
+/**
+ * Returns the cancelled pieces that staff at this device have not seen yet. Each station has its own device, so each
+ * must see them.
+ */
 export function useSeen({ id, orderItems }: Order) {
   const seen = useAllSeen();
   const gone = ({ id: place, cancelledQuantity = 0 }: OrderLine) => cancelledQuantity - (seen[id]?.[place] ?? 0);
   const note = ({ id: place, cancelledQuantity = 0 }: OrderLine) => see(id, place, cancelledQuantity);
   const takenBack = orderItems.find((line) => gone(line) < 0);
-  // A cancellation that was undone may be repeated, and must then show again.
+  // Forgets a cancellation that was undone, because a repeated one must show again.
   useEffect(() => takenBack && note(takenBack));
   return { gone, see: note };
 }

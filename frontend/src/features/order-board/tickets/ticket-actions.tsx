@@ -13,7 +13,7 @@ import styles from './ticket-actions.module.css';
 
 type Props = { order: Order; outcome: Outcome | null; context: TicketContext };
 
-/** The next actions of an open order, its decision that waits for the connection, or the outcome just reached. */
+/** The next actions of an open order, or its decision that waits for the connection, or the outcome just reached. */
 export function TicketActions({ order, outcome, context }: Props) {
   const { decisions, offline, onAsk, pickups } = context;
   const made = decisions.queued.get(order.id);

@@ -117,7 +117,10 @@ export function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
   );
 }
 
-/** Keeps a number and its unit on one line, as in '0,5 l'; `text-wrap: pretty` takes a third of a ticket's layout. */
+/**
+ * Keeps a number and its unit on one line, as in '0,5 l'. `text-wrap: pretty` would take a third of a ticket's layout
+ * time.
+ */
 export function withUnits(name: string): string {
   return name.replaceAll(/(\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '$1\u00a0');
 }
@@ -126,7 +129,7 @@ export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || boardTexts.unknownItem;
 }
 
-/** @returns the dish with its options, which distinguishes two lines of one dish */
+/** @returns the dish's name with its options, which distinguishes two lines of one dish */
 export function wholeLineName(line: OrderLine): string {
   return nameWith({ name: lineName(line), options: line.options });
 }
@@ -134,7 +137,7 @@ export function wholeLineName(line: OrderLine): string {
 type Props = { order: Order; unfolding?: UnfoldingLines };
 
 /**
- * The dishes to make, quantities first; notes are in prominent boxes. Cancelled pieces are struck through until
+ * The dishes to make, quantities first, with notes in prominent boxes. Cancelled pieces are struck through until
  * somebody presses them at this board.
  */
 export function TicketLines({ order, unfolding }: Props) {

@@ -5,8 +5,9 @@ import type { Decisions } from '../decisions/use-decisions';
 import styles from './ticket-notice.module.css';
 
 /**
- * Says on the ticket that somebody else was faster, or why nothing was done; the ticket shows the present state.
- * @param id of the order, or the call's key
+ * Says on the ticket that somebody else was faster, or why a decision failed. The ticket itself shows the present
+ * state.
+ * @param id the id of the order, or the key of the call
  */
 export function TicketNotice({ id, decisions }: { id: string; decisions: Decisions }) {
   const text = decisions.notices.get(id);

@@ -16,7 +16,7 @@ function subscribePrinting(listener: () => void): () => void {
   };
 }
 
-/** @returns whether the page is being printed: a paper has all open orders, whatever is in view or folded */
+/** @returns whether the page is being printed; the paper has all open orders, even if they are folded or out of view */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribePrinting, readPrinting, readPrinting);
 }

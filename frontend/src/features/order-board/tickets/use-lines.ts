@@ -6,9 +6,9 @@ const ALL: Lines = { beyond: 0, height: null };
 const EDGE_PX = 2;
 
 /**
- * Finds the cards of a wrapping list beyond its first lines.
- * @param list its offset parent is itself
- * @param shown number of lines to show
+ * Finds the cards of a wrapping list that are beyond its first rows.
+ * @param list the element itself must be the offset parent of its cards
+ * @param shown number of rows to show
  */
 export function useLines(list: RefObject<HTMLElement | null>, shown: number): Lines {
   const [lines, setLines] = useState(ALL);
@@ -16,7 +16,7 @@ export function useLines(list: RefObject<HTMLElement | null>, shown: number): Li
     const now = list.current === null ? ALL : linesOf([...list.current.children] as HTMLElement[], shown);
     setLines((before) => (before.beyond === now.beyond && before.height === now.height ? before : now));
   };
-  // The cards' texts change where they wrap.
+  // Measures after each render, because the cards' texts change where they wrap.
   useLayoutEffect(measure);
   useEffect(() => {
     const observer = new ResizeObserver(measure);

@@ -9,9 +9,9 @@ const MARGIN = '50%';
 
 const READING_BEGINS_MS = 120;
 
-/** Share of a whole ticket in view, with room for rounding. */
+/** Share of a ticket in view from which it counts as whole; less than 1, because sizes are rounded. */
 const WHOLE = 0.99;
-/** A margin larger than any ticket. */
+/** A margin in px that is larger than any ticket. */
 const BEYOND_PX = 10_000;
 
 const PRINTED: Near = { isNear: true, height: null };
@@ -39,7 +39,7 @@ function holdWhileFlung({ target, timeStamp }: Event): void {
   if (list instanceof Element && speed.isFast(list, list.scrollTop, timeStamp)) coming.hold(READING_BEGINS_MS);
 }
 
-/** One observer for all tickets. */
+/** Returns the one observer that all tickets share. */
 function theObserver(): IntersectionObserver {
   if (observer === null) document.addEventListener('scroll', holdWhileFlung, { capture: true, passive: true });
   observer ??= new IntersectionObserver(
@@ -54,14 +54,14 @@ function theObserver(): IntersectionObserver {
     },
     {
       rootMargin: MARGIN,
-      // A scroll container ignores the other margin.
+      // A scroll container uses this margin and ignores `rootMargin`.
       scrollMargin: MARGIN,
     },
   );
   return observer;
 }
 
-/** Marks tickets that one edge of their list cuts; the other edge is moved out of reach. */
+/** Marks tickets that one edge of their list cuts. A large margin excludes the other edge. */
 class CutMarks {
   private readonly observer: IntersectionObserver;
 
@@ -97,7 +97,8 @@ export type Near = {
 };
 
 /**
- * Tells whether an element is visible or close to it. An element with the focus, and all when printing, are near.
+ * Tells whether an element is visible or close to it. The focused element is always near, and so are all of them in
+ * print.
  * @param beginsNear the value until the browser has reported
  */
 export function useNear(element: RefObject<HTMLElement | null>, beginsNear: boolean): Near {
@@ -109,7 +110,7 @@ export function useNear(element: RefObject<HTMLElement | null>, beginsNear: bool
     hearing.set(watched, ({ isIntersecting, boundingClientRect: { height } }) =>
       setNear((before) => {
         const isNear = isIntersecting || (before.isNear && watched.contains(document.activeElement));
-        // A hidden list has no heights.
+        // In a hidden list all heights are 0, so the known one is kept.
         const known = before.isNear && !isNear && height > 0 ? height : before.height;
         return before.isNear === isNear && before.height === known ? before : { isNear, height: known };
       }),

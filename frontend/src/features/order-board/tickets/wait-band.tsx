@@ -34,11 +34,11 @@ type Props = {
   now: number;
   limits?: WaitLimits;
   over: boolean;
-  /** One of the few tickets with a red head because they are overdue. */
+  /** One of the few overdue tickets with a red header. */
   loud?: boolean;
-  /** A late age is red; otherwise it is amber, because others have waited longer. */
+  /** If the wait is overdue, the age is red. Otherwise it is amber, because other orders have waited longer. */
   red?: boolean;
-  /** Follows the words, so that it takes no extra height. */
+  /** Shown after the words, so that it needs no additional height. */
   mark?: ReactNode;
   isCompact?: boolean;
   isFar?: boolean;
@@ -46,8 +46,8 @@ type Props = {
 };
 
 /**
- * The head of a ticket, readable from a step and a half away. The colour of the number, its icon and its words say
- * whether the wait is long; a line below fills up until overdue.
+ * The header of a ticket, readable from a step and a half away. The colour of the number, an icon and words show
+ * whether the wait is long. A line below fills up until the wait is overdue.
  */
 export function WaitBand({
   kind,

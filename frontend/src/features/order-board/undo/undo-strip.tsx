@@ -51,7 +51,7 @@ type Undoable = {
 };
 
 /**
- * The decisions of a board that can be undone, latest first.
+ * Returns the decisions of a board that can be undone, latest first.
  * @param now the server's time, ms since 1970
  */
 export function undoableOf(orders: readonly Order[], now: number): Undoable[] {
@@ -63,12 +63,12 @@ export function undoableOf(orders: readonly Order[], now: number): Undoable[] {
     .sort((one, other) => other.order.position - one.order.position);
 }
 
-/** @returns when the last undo ends, in ms since 1970; 0 if no decision is known */
+/** @returns when the last of these undos ends, in ms since 1970; 0 if no decision is known */
 function latestUndo(orders: readonly Order[]): number {
   return Math.max(0, ...orders.map(undoEnd));
 }
 
-/** Capped at the limit, because a slow clock must not promise more. */
+/** At most the limit, because a slow clock of the device must not promise more time. */
 function leftMs(order: Order, now: number): number {
   return Math.min(UNDO_WITHIN_MS, undoEnd(order) - now);
 }
@@ -76,7 +76,7 @@ function leftMs(order: Order, now: number): number {
 const undoEnds = new WeakMap<Order, number>();
 
 /**
- * Parses the end of an order's undo once, because a full board is looked through each second.
+ * Parses the end of an order's undo only once, because a full board is searched every second.
  * @returns ms since 1970; 0 if no decision is known
  */
 function undoEnd(order: Order): number {
@@ -90,7 +90,8 @@ function undoEnd(order: Order): number {
 function decidedIn(order: Order): Undoable['what'] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'closed') return status;
-  // The confirmation comes before any cancellation. Its time is no sign: the undo counts from the append, which is later.
+  // After a cancellation, the confirmation cannot be the last decision. Their times cannot be compared, because the
+  // time of the undo counts from the later append.
   if (status !== 'in_progress' || order.orderItems.some((line) => (line.cancelledQuantity ?? 0) > 0)) return 'changed';
   const isRejected = (line: OrderLine) => lineState(line, order).news.some(({ what }) => what === 'rejected');
   return order.orderItems.some(isRejected) ? 'partly' : 'confirmed';
@@ -102,7 +103,7 @@ type Board = {
   fails: (text: string) => void;
 };
 
-/** Undoes an order's last decision, and shows whatever the server answers. A second press gets the same answer. */
+/** Undoes an order's last decision, and shows the server's answer. A second press gets the same answer. */
 export async function takeBack({ id, position }: Order, { undo, putOrder, fails }: Board): Promise<void> {
   try {
     putOrder(await undo(id, position));
@@ -124,7 +125,7 @@ const TICK_MS = 1000;
 
 type Props = { orders: readonly Order[]; feed: BoardFeed; venueId: number };
 
-/** The latest decisions of all boards, and the time left to undo each. It has a timer only while there are any. */
+/** The latest decisions of all boards, and the time left to undo each. Its timer runs only while there are any. */
 export function UndoStrip(props: Props) {
   const latest = useMemo(() => latestUndo(props.orders), [props.orders]);
   const [over, setOver] = useState(0);
@@ -148,12 +149,12 @@ type ListProps = {
   onTakeBack: (order: Order) => void;
 };
 
-/** One line with the latest decision; a press on the number of the others shows them above it. */
+/** One line with the latest decision. A press on the number of the others shows them above it. */
 export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
   const [isOpen, open] = useState(false);
   const list = useId();
   const others = undoable.length - 1;
-  // Later decisions must not open the list by themselves.
+  // Closed when the other decisions are gone, so that later ones do not open the list again.
   if (isOpen && others <= 0) open(false);
   if (others < 0) return null;
   return (
@@ -180,7 +181,7 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
       )}
       <div className={styles.lines}>
         <ul id={list} aria-label={undoTexts.title}>
-          {/* The latest is at the lower edge, where it stays as the others are shown and as they end. */}
+          {/* Reversed, so that the latest decision stays at the lower edge when the others appear or end. */}
           {[...undoable].reverse().map((each, index) => (
             <UndoLine
               key={each.order.id}
@@ -219,7 +220,7 @@ function UndoLine({ undoable: { order, what, secondsLeft }, isHidden, isPending,
 
 type ButtonProps = { order: Order; label: string; isPending: boolean; onTakeBack: (order: Order) => void };
 
-/** Is not rendered again every second, as the time next to it is. */
+/** Memoized, because the time next to it is rendered every second. */
 const UndoButton = memo(function UndoButton({ order, label, isPending, onTakeBack }: ButtonProps) {
   return (
     <Button

@@ -6,7 +6,7 @@ type Choice = { key: string; label: string; onChoose: () => void };
 
 type Props = { heading: string; choices: readonly Choice[]; none?: string; busy?: boolean };
 
-/** A choice of one, by a single press. */
+/** A list from which a single press chooses one entry. */
 export function Choices({ heading, choices, none, busy = false }: Props) {
   const title = useId();
   return (

@@ -17,8 +17,8 @@ type Board = ReturnType<typeof useBoard>;
 const NO_CALLS: readonly OpenCall[] = [];
 
 /**
- * The table whose panel is open, and the tables of the venue while a screen shows them.
- * @param showsTables whether 'Stoly' is in view
+ * The table whose panel is open, and all tables of the venue while a screen shows them.
+ * @param showsTables whether the view 'Stoly' is shown
  */
 export function useOpenedTable(venueId: number, { visitNews, calls }: Board, showsTables: boolean) {
   const [place, open] = useState<Place | null>(null);
@@ -59,7 +59,7 @@ type Props = Omit<SideProps, 'opened'> & {
   onClose: () => void;
 };
 
-/** The panel of a table with its questions; moving or merging a party leads back to the tables. */
+/** The panel of a table with its questions. After moving or merging a party, the tables are shown again. */
 function OpenedTable({ venueId, place, tile: { party, ...tile }, tables, board, acts, context, onClose }: Props) {
   const venueOrders = [...board.columns.waiting, ...board.columns.in_progress, ...board.columns.ended];
   const orders = ordersAt(place, party, venueOrders);
@@ -120,7 +120,7 @@ function OpenedTable({ venueId, place, tile: { party, ...tile }, tables, board, 
   );
 }
 
-/** @returns an action that needs no confirmation, because it can be undone without loss */
+/** @returns an action that needs no confirmation, because it can be undone without loss; null if one is needed */
 function actAtOnce(party: Party, what: AboutParty): Act | null {
   if (what === 'close' && party.waiting + party.inProgress + party.unpaid.length === 0) return leave(party);
   if (what === 'takeApart' && party.visits.length === 2) return takeApart(party, merged(party));

@@ -33,13 +33,13 @@ export type PartyPhone = Omit<NonNullable<StaffVisit['joined']>[number], 'nickna
   name: string;
 };
 
-/** @returns the phones of a party, by visit and in the order of joining */
+/** @returns the phones of a party, by visit and in the order in which they joined */
 export function phonesOf({ visits }: Pick<Party, 'visits'>): PartyPhone[] {
   const joined = visits.flatMap((visit) => visit.joined.map((phone) => ({ ...phone, visitId: visit.id })));
   return joined.map(({ nickname, ...phone }, index) => ({ ...phone, name: visitTexts.phone(index + 1, nickname) }));
 }
 
-/** @returns the languages other than Czech that the phones of a party read */
+/** @returns the languages other than Czech in which the phones of a party show the menu */
 export function foreignLanguages(party: Pick<Party, 'visits'>) {
   const here = phonesOf(party).filter(({ removed }) => !removed);
   return [...new Set(here.flatMap(({ language = 'cs' }) => (language === 'cs' ? [] : language)))];

@@ -26,7 +26,7 @@ type Props = {
   context: TicketContext;
 };
 
-/** Lists the orders of a table; an open one unfolds. */
+/** Lists the orders of a table. An open order can be unfolded. */
 export function PartyOrders({ party, orders, place: { orderId, lineId }, context }: Props) {
   const whose = party !== null && phonesOf(party).length > 1 ? namesIn(party) : null;
   return (

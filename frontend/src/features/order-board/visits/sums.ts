@@ -4,7 +4,7 @@ export type Sum = { currency: Currency; total: number };
 
 const CENTS = 100;
 
-/** @returns one sum for each currency, without zeros */
+/** @returns one sum for each currency; zeros are left out */
 export function sumOf(sums: readonly Sum[]): Sum[] {
   const cents = new Map<Currency, number>();
   for (const { currency, total } of sums) {

@@ -23,7 +23,7 @@ type Props = {
   context: TicketContext;
 };
 
-/** 'Co teď': what waits for a waiter at a table, each with its one button. */
+/** The section 'Co teď': everything at a table that waits for a waiter, each with its button. */
 export function TableNow({ about, calls, orders, context }: Props) {
   const waiting = orders.filter((order) => orderStatus(order) === 'waiting' && !isWithoutCode(order));
   if (calls.length + waiting.length === 0) return null;
@@ -97,7 +97,8 @@ function WaitingRow({ orders, about, context }: { orders: readonly Order[]; abou
   return (
     <Row icon={<ClockIcon size={22} />} words={texts.wait(orders.length, sums)} isLate={isLate}>
       {open.length > 0 && (
-        // Another set of orders is another button: a press confirms those that were there when it was aimed at.
+        // The key makes another button for other orders, because a press must confirm only the orders that were there
+        // when it was aimed.
         <DecisionButton
           key={open.map(({ id }) => id).join()}
           label={texts.confirm(open.length)}

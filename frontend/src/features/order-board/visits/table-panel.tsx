@@ -46,7 +46,7 @@ type Props = PartyProps & {
   onClose: () => void;
 };
 
-/** The panel of a table: what waits there, its orders, its account, and the actions of staff. */
+/** The panel of a table: what waits for staff, the party's orders, its bill, and the actions of staff. */
 export function TablePanel({ tile, place, tables, orders, context, undo, onSeat, onPlace, onClose, ...rest }: Props) {
   const titleId = useId();
   const { table, state, party, calls } = tile;
@@ -166,7 +166,7 @@ type PartyPhonesProps = {
   onAdmit: (phone: NamedPhone) => void;
 };
 
-/** The phones of a party, folded; each can be removed, and a removed one admitted. */
+/** The phones of a party, folded. Each can be removed, and a removed one can be admitted again. */
 function PartyPhones({ party, now, pending, onRemove, onAdmit }: PartyPhonesProps) {
   const clock = useVenueClock();
   const phones = phonesOf(party);

@@ -29,7 +29,7 @@ type Props = {
   showsTable: (tableId: number) => boolean;
 };
 
-/** 'Stoly': all tables with their states; a press opens the panel of one. */
+/** The view 'Stoly': all tables with their states. A press on a table opens its panel. */
 export function TablesView({ opened: { tables, open }, waiting, now, zones, showsTable }: Props) {
   const { tiles, isKnown, error, retry } = tables;
   const here = tiles.filter(({ table }) => showsTable(table.id));
@@ -74,7 +74,7 @@ const MINUTE_MS = 60_000;
 
 type TableTileProps = { tile: Tile; waits: TableWaits; zone: string | null; now: number; onOpen: () => void };
 
-/** A table with its state; a press opens its panel. The spaces between the parts are for screen readers. */
+/** A table with its state. A press opens its panel. The spaces between the parts are for screen readers. */
 function TableTile({ tile: { table, state, party }, waits: { call, order }, zone, now, onOpen }: TableTileProps) {
   const others = party?.visits.filter((visit) => visit.table.id !== table.id) ?? [];
   return (

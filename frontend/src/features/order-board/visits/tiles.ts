@@ -4,7 +4,7 @@ import { byName } from '#shared/format/by-name.ts';
 import { type Wait, waitSince } from '../tickets/ageing';
 import type { Party } from './parties';
 
-/** The state of a table; a wish for the bill outweighs waiting orders, and those outweigh orders in progress. */
+/** The state of a table. A request for the bill comes before waiting orders, and these before orders in progress. */
 export type TableState = 'free' | 'calling' | 'seated' | 'waiting' | 'in_progress' | 'paying';
 
 export type Table = { id: number; name: string };
@@ -12,16 +12,18 @@ export type Tile = {
   table: Table;
   state: TableState;
   party: Party | null;
-  /** Open calls and bill wishes of the party, or of somebody at the table without one; longest wait first. */
+  /**
+   * Open calls and requests for the bill of the party, or of somebody at the table without a party; longest wait first.
+   */
   calls: readonly OpenCall[];
 };
 /**
- * A table, or the party of a visit, wherever it sits; with the pressed order and its pressed line. The name is shown
- * until the tables have been read.
+ * A table, or the party of a visit wherever it sits, with the pressed order and line. The name is shown until the
+ * tables have been fetched.
  */
 export type Place = { tableId: number; visitId: string | null; name: string; orderId?: string; lineId?: number };
 
-/** @returns a tile for each table, free ones too, in natural order; the tiles of one party show the same */
+/** @returns a tile for each table, free ones too, in natural order; all tables of a party have the same content */
 export function tilesOf(tables: readonly Table[], parties: readonly Party[], calls: readonly OpenCall[]): Tile[] {
   const tiles = new Map<number, Tile>(tables.map((table) => [table.id, tileOf(table, null, calls)]));
   for (const party of parties) for (const { table } of party.visits) tiles.set(table.id, tileOf(table, party, calls));
@@ -48,20 +50,20 @@ function stateOf(party: Party | null, calls: readonly OpenCall[]): TableState {
   return party.inProgress > 0 ? 'in_progress' : 'seated';
 }
 
-/** @returns the present tile of a place: that of the visit's party, wherever it sits, else the table's */
+/** @returns the present tile of a place: the tile of the visit's party, wherever it sits, else the tile of the table */
 export function tileNow({ tableId, visitId }: Place, tiles: readonly Tile[]): Tile | undefined {
   const isOfVisit = ({ party }: Tile) => party?.visits.some(({ id }) => id === visitId) === true;
   const there = tiles.find(({ table }) => table.id === tableId);
   return there !== undefined && isOfVisit(there) ? there : (tiles.find(isOfVisit) ?? there);
 }
 
-/** @returns a place as the board knows it before the tables have been read */
+/** @returns a tile from what the board knows before the tables have been fetched */
 export function tileBefore({ tableId, visitId, name }: Place, all: readonly OpenCall[]): Tile {
   const calls = callsAt(tableId, new Set(visitId === null ? [] : [visitId]), all);
   return { table: { id: tableId, name }, party: null, calls, state: stateOf(null, calls) };
 }
 
-/** @returns the orders of a place: those of its party, as far as that is known, and the pressed one */
+/** @returns the orders of a place: those of its party, if it is known, and the pressed one */
 export function ordersAt({ visitId, orderId }: Place, party: Party | null, orders: readonly Order[]): Order[] {
   const visits = new Set(party === null ? [visitId] : party.visits.map(({ id }) => id));
   return orders.filter((order) => order.id === orderId || (order.visitId !== null && visits.has(order.visitId)));

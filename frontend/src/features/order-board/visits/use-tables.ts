@@ -7,7 +7,7 @@ import { partiesOf } from './parties';
 import { type Table, tilesOf } from './tiles';
 import { VisitReading } from './visit-reading';
 
-/** A fallback if all else fails. */
+/** A fallback for the case that a message is lost. */
 const POLL_MS = 300_000;
 
 /**
@@ -23,11 +23,11 @@ export function useVisits(venueId: number, news: number, isShown: boolean) {
   const reading = useMemo(
     () =>
       new VisitReading(async () => {
-        // A running request may have been answered before the news.
+        // Waits for a running request, because it may have been answered before the news.
         await dispatch(staffApi.util.getRunningQueryThunk('getVisits', { venueId }));
         const options = { forceRefetch: true, subscribe: false };
         await dispatch(staffApi.endpoints.getVisits.initiate({ venueId }, options));
-        // After the visits, because the bill of an ended one is then on no screen.
+        // After the visits have been fetched, because no screen then shows the bill of an ended visit.
         dispatch(staffApi.util.invalidateTags(['VisitBill']));
       }),
     [dispatch, venueId],
@@ -47,7 +47,7 @@ const NO_TABLES: readonly Table[] = [];
 /**
  * The tables of a venue with their parties, live while they are shown.
  * @param news as in {@link useVisits}
- * @param isShown whether a screen shows them; otherwise nothing is read
+ * @param isShown whether a screen shows them; otherwise nothing is fetched
  */
 export function useTables(venueId: number, news: number, calls: readonly OpenCall[], isShown: boolean) {
   const { visits, refetch } = useVisits(venueId, news, isShown);
@@ -55,7 +55,7 @@ export function useTables(venueId: number, news: number, calls: readonly OpenCal
   const skip = !isShown || !mayRead;
   const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true, skip });
   const parties = useMemo(() => partiesOf(visits.currentData ?? NOBODY), [visits.currentData]);
-  // Otherwise only the tables of parties are known.
+  // Without the right, only the tables of parties are known.
   const known = mayRead ? tables.currentData : NO_TABLES;
   const tiles = useMemo(() => tilesOf(known ?? NO_TABLES, parties, calls), [known, parties, calls]);
   const failed = [visits, tables].find(({ error, isFetching }) => error !== undefined && !isFetching);

@@ -43,7 +43,8 @@ export type VisitActs = {
 };
 
 /**
- * After each action, whatever its outcome, the list is refetched before the next press on the same party.
+ * Actions on parties. After each action, whatever its outcome, the list is refetched before the next press on the same
+ * party.
  * @param refetch resolves when the list has been fetched
  */
 export function useVisitActs(venueId: number, refetch: () => Promise<void>): VisitActs {

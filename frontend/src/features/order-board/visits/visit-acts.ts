@@ -7,7 +7,7 @@ export type BillPart = { phones: (string | null)[] | null; sums: Sum[] };
 
 export type VisitCalls = {
   open: (tableId: number) => Promise<{ id: string }>;
-  /** @returns the visits that it has ended; none if somebody else had ended them before */
+  /** @returns the ids of the visits that this call has ended; empty if somebody else had ended them before */
   close: (visitId: string) => Promise<string[]>;
   reopen: (visitIds: string[]) => Promise<unknown>;
   move: (visitId: string, tableId: number) => Promise<unknown>;
@@ -59,7 +59,10 @@ export const joinTo =
     return { message: texts.merged(named(party), named(into)), takeBack };
   };
 
-/** 'Rozdělit'. @param visits those to leave the party */
+/**
+ * The action 'Rozdělit'.
+ * @param visits the visits that leave the party
+ */
 export const takeApart =
   (party: Party, visits: readonly StaffVisit[]): Act =>
   async ({ merge, unmerge }) => {

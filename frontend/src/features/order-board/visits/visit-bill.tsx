@@ -20,7 +20,7 @@ type PhoneAccount = Account['phones'][number];
 
 type Props = { venueId: number; party: Party; pending: boolean; onSettle: (part: BillPart) => void };
 
-/** Shows the account of a party by phone and line, as its guests see it, and the cancelled pieces. */
+/** Shows the bill of a party by phone and line, as its guests see it, and the cancelled pieces. */
 export function VisitBill({ venueId, party, pending, onSettle }: Props) {
   const bill = useGetVisitBillQuery({ venueId, visitId: party.id }, { refetchOnMountOrArgChange: true });
   const accounts = bill.currentData?.accounts;
@@ -89,7 +89,7 @@ type PaidProps = Pick<Account, 'paid' | 'unpaid'> & {
   isPart?: boolean;
 };
 
-/** 'zaplaceno', 'zaplaceno 832 Kč, nově 59 Kč' or 'zaplaceno 832 Kč, zbývá 59 Kč'. */
+/** Says what is paid: 'zaplaceno', 'zaplaceno 832 Kč, nově 59 Kč' or 'zaplaceno 832 Kč, zbývá 59 Kč'. */
 function Paid({ paid, unpaid, currency, isPart = false }: PaidProps) {
   if (paid === 0) return null;
   const words = isPart ? texts.paidAndLeft : texts.paidAndNew;
@@ -104,7 +104,7 @@ function Paid({ paid, unpaid, currency, isPart = false }: PaidProps) {
 type PhoneProps = {
   account: PhoneAccount;
   currency: Currency;
-  /** Null for the only phone of the account. */
+  /** Null if it is the only phone of the bill. */
   name: string | null;
   pending: boolean;
   onSettle: () => void;

@@ -18,7 +18,7 @@ import { visitActTexts as texts, visitTexts } from './visit-texts';
 
 type Table = { id: number; name: string };
 
-/** The confirmation of an action; it shows the party as it was when the button was pressed. */
+/** A question before an action. It shows the party as it was when the button was pressed. */
 export type VisitQuestion =
   | { what: 'close' | 'move' | 'merge' | 'takeApart'; party: Party }
   | { what: 'removePhone'; party: Party; phone: NamedPhone };

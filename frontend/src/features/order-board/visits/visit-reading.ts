@@ -1,9 +1,9 @@
-/** Merging parties makes several events, so news within this time causes one fetch. */
+/** Merging parties makes several events. News within this time (ms) causes only one fetch. */
 export const GATHER_MS = 250;
 
 const gathered = () => new Promise((done) => setTimeout(done, GATHER_MS));
 
-/** Refetches the visits: at most one fetch is under way and one waits, however often it is requested. */
+/** Refetches the visits. However often it is requested, at most one fetch is running and one waits. */
 export class VisitReading {
   private running: Promise<unknown> = Promise.resolve();
   private waiting: Promise<void> | null = null;

@@ -28,11 +28,11 @@ function storeZones(venueId: number, ids: readonly number[]): void {
   }
 }
 
-/** A fallback if all else fails. */
+/** A fallback for the case that a message is lost. */
 const POLL_MS = 300_000;
-/** The offset of the server's clock may change in the meantime. */
+/** Maximum delay of the timer, because the known offset of the server's clock may change in the meantime. */
 const LOOK_AGAIN_MS = 5_000;
-/** A timer may fire a little early. */
+/** Minimum delay of the timer, because a timer may fire a little early. */
 const LEAST_WAIT_MS = 50;
 
 const NO_ZONES: readonly Zone[] = [];
@@ -44,8 +44,8 @@ export type Zones = ZoneChoice & {
 };
 
 /**
- * The zones of a venue, and the choice of this device. Everything shows until they are loaded, and if no chosen zone is
- * left.
+ * The zones of a venue, and the choice of this device. Everything is shown until they are loaded, and if none of the
+ * chosen zones exists any more.
  */
 export function useZones(venueId: number): Zones {
   const { currentData: zones = NO_ZONES } = useGetZonesQuery({ venueId }, { pollingInterval: POLL_MS });
@@ -64,7 +64,7 @@ export function useZones(venueId: number): Zones {
   return useMemo(() => ({ ...choice, choose }), [choice, choose]);
 }
 
-/** The part of a board that this device shows; `shows` tests items that have just left it. */
+/** The part of a board that this device shows. `shows` filters items that have just left it. */
 export function useShownHere(board: ReturnType<typeof useBoard>, { zones, chosen }: Zones) {
   const [at, setAt] = useState(() => serverTime(Date.now()));
   const { currentData: orders = NO_ORDERS } = board.orders;

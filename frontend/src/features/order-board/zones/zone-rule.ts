@@ -2,7 +2,7 @@ import type { Zone } from '#api/generated.ts';
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 
-/** Time in ms for which only its own zone shows a wait; then every board of the venue shows it. */
+/** Time in ms during which a wait is shown only in its own zone. After that, every board of the venue shows it. */
 export const SHARED_AFTER_MS = 30_000;
 
 export type ZoneChoice = { zones: readonly Zone[]; chosen: ReadonlySet<number> };
@@ -11,10 +11,12 @@ export type Lists = { orders: readonly Order[]; calls: readonly OpenCall[] };
 
 export type ShownHere = Lists & {
   hidden: number;
-  /** The zones of items shown although their zone is not chosen, by the ids of orders and calls. */
+  /**
+   * Names of the zones of items that are shown although their zone is not chosen; the keys are ids of orders and calls.
+   */
   strays: ReadonlyMap<string | number, string>;
   strayTables: ReadonlySet<number>;
-  /** The moment when the first hidden wait must be shown, ms since 1970; null if there is none. */
+  /** When the first hidden wait must be shown, ms since 1970; null if there is none. */
   nextAt: number | null;
 };
 
@@ -24,14 +26,14 @@ export function zoneOf(tableId: number, { zones }: Pick<ZoneChoice, 'zones'>): Z
   return zones.find(({ tableIds }) => tableIds.includes(tableId));
 }
 
-/** @returns the zone of a table, if the device does not show it */
+/** @returns the zone of a table if the device does not show that zone; otherwise null */
 export function otherZone(tableId: number | undefined, { zones, chosen }: ZoneChoice): Zone | null {
   if (chosen.size === 0 || tableId === undefined) return null;
   const zone = zoneOf(tableId, { zones });
   return zone === undefined || chosen.has(zone.id) ? null : zone;
 }
 
-/** The present table of the order's party. */
+/** Returns the id of the table where the order's party sits now. */
 export function orderTable({ seat, table }: Pick<Order, 'seat' | 'table'>): number | undefined {
   return seat?.id ?? table[0]?.id;
 }
@@ -50,7 +52,7 @@ export function shownHere(lists: Lists, choice: ZoneChoice, now: number): ShownH
   const strayTables = new Set<number>();
   const dueAt: number[] = [];
   let hidden = 0;
-  /** @param since when an item that nobody has handled began to wait; null if it does not wait */
+  /** @param since when the item began to wait; null if it does not wait for anybody */
   const isShown = (id: string | number, tableId: number | undefined, since: string | null, counts = true) => {
     const zone = otherZone(tableId, choice);
     if (zone === null || tableId === undefined) return true;
