@@ -9,7 +9,7 @@ export type ApiErrorBody = { statusCode: number; code: ErrorCode; message: strin
 
 export type ApiFailure =
   | { kind: 'refused'; status: number; code: ErrorCode; message: string; details: unknown }
-  /** `code` and `message` come from the server if it still answers, for instance with the time to wait. */
+  /** `code` and `message` come from a server that still answers, for instance with the time to wait. */
   | { kind: 'unreachable'; code: ErrorCode | null; message: string | null };
 
 function isErrorBody(data: unknown): data is ApiErrorBody {
@@ -22,9 +22,8 @@ function messageOf({ code, message }: ApiErrorBody): string {
 
 /**
  * Reads an RTK Query error.
- * @returns `refused` for a 4xx with the server's body; `unreachable` for a lost network, a timeout, a page from another
- * server, a server
- * that is busy (429) or down (5xx)
+ * @returns `refused` for a 4xx with the server's body; `unreachable` for a lost network, a timeout, an answer of
+ *   another server, or a server that is busy (429) or down (5xx)
  */
 export function readApiFailure(error: unknown): ApiFailure {
   const { status, data } = (error ?? {}) as Partial<FetchBaseQueryError>;
@@ -35,7 +34,7 @@ export function readApiFailure(error: unknown): ApiFailure {
   return { kind: 'refused', status, code: body.code, message: body.message, details: body.details };
 }
 
-/** @returns whether a retry can help: no answer, a busy server, or one that is down */
+/** @returns whether a retry can help: there is no answer, or the server is busy or down */
 export function isTransient(error: { status: unknown }): boolean {
   const { status } = error;
   return typeof status !== 'number' || status >= 500 || status === 429 || status === 408;

@@ -40,7 +40,7 @@ function pathOf(args: string | FetchArgs): string {
 const transportWithSignIn: Query = async (args, api, extra) => {
   let result = await transport(args, api, extra);
   if (result.error && (await isWorthRepeating(result.error))) result = await transport(args, api, extra);
-  // Personal answers are never cached, so their `Date` header is the present time.
+  // Personal answers are never cached, so their `Date` header is the server's present time.
   if (PERSONAL.test(pathOf(args))) noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
   return result;
 };
@@ -50,7 +50,10 @@ function retryDelay(attempt: number): number {
   return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
 
-/** The server has already retried the public register, and people can type its data by hand. */
+/**
+ * A failure of the public company register is not worth a retry: the server has already retried, and people can type
+ * the data.
+ */
 function isWorthRetrying(error: FetchBaseQueryError): boolean {
   return isTransient(error) && readApiFailure(error).code !== 'REGISTER_UNAVAILABLE';
 }
@@ -66,8 +69,8 @@ const withRetries = retry(transportWithSignIn, {
 });
 
 /**
- * The one API client (docs/product.md#reading-and-retrying). Endpoints are injected: the generated ones, and the
- * guest's own few.
+ * The one API client (docs/product.md#reading-and-retrying). Endpoints are added to it: the generated ones, and the few
+ * that guests use.
  */
 export const baseApi = createApi({
   baseQuery: withRetries,

@@ -2,11 +2,11 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { storedId } from '#shared/random-id.ts';
 
 /**
- * The seam between the API client and sign-in: sign-in registers a source, and the client requests tokens from it.
- * Guest pages register none, so their bundle contains no sign-in code.
+ * Connects the API client with sign-in: sign-in registers a source, and the client requests tokens from it. Guest pages
+ * register none, so their bundle contains no sign-in code.
  */
 export type AccessTokenSource = {
-  /** The current bearer token, renewed silently if needed; null if nobody is signed in. */
+  /** Returns the current bearer token, renewed silently if needed; null if nobody is signed in. */
   getToken: () => Promise<string | null>;
   authorize: (headers: Headers) => Promise<void>;
   onRefused: (error: FetchBaseQueryError) => boolean | Promise<boolean>;
@@ -24,12 +24,15 @@ export async function currentAccessToken(): Promise<string | null> {
   return source === null ? null : source.getToken();
 }
 
-/** Adds the credentials to a request; none if nobody is signed in. */
+/** Adds the credentials to a request, if somebody is signed in. */
 export async function authorize(headers: Headers): Promise<void> {
   await source?.authorize(headers);
 }
 
-/** Reports a failed request to sign-in. @returns true to send it once more */
+/**
+ * Reports a failed request to sign-in.
+ * @returns true if the request should be sent once more
+ */
 export async function isWorthRepeating(error: FetchBaseQueryError): Promise<boolean | undefined> {
   return source?.onRefused(error);
 }

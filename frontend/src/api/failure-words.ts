@@ -2,14 +2,14 @@ import { causeTexts, offlineCause, withCause } from '#shared/failure-cause.ts';
 import { type ApiFailure, readApiFailure } from './api-error';
 
 /**
- * Converts a failed request into a message: the server's refusal, else the failed action and its cause.
+ * Converts a failed request into a message: the server's refusal, or else the failed action and its cause.
  * @param otherwise the failed action, as a sentence
  */
 export function failureText(error: unknown, otherwise: string): string {
   return wordsOf(readApiFailure(error), otherwise);
 }
 
-/** Returns the same words for a failure that was already read from its error. */
+/** Does the same as {@link failureText} for a failure that was already read from its error. */
 export function wordsOf(failure: ApiFailure, otherwise: string): string {
   const cause = causeOf(failure);
   if (failure.kind === 'refused') return cause ?? otherwise;
@@ -17,8 +17,8 @@ export function wordsOf(failure: ApiFailure, otherwise: string): string {
 }
 
 /**
- * @returns the cause: no network, else the server's message, else that it does not answer; `null` for a refusal without
- * one
+ * @returns the cause: no network, else the server's message, else that the server does not answer; null for a refusal
+ *   without a message
  */
 export function causeOf(failure: ApiFailure): string | null {
   if (failure.kind === 'refused') return failure.message || null;

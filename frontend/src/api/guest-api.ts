@@ -4,7 +4,7 @@ import { baseApi } from './base-api';
 import { type Offer, readOffer } from './offer';
 import type { GuestCall, GuestVisitAnswer, NewOrder, Order, StaffCall, TableInfo } from './types';
 
-/** An unchanged menu is no failure. */
+/** Status 304 means that the menu is unchanged, which is no failure. */
 const validateStatus = ({ ok, status }: Response) => ok || status === 304;
 
 function cachedOffer({ getState, queryCacheKey = '' }: BaseQueryApi): Offer | undefined {
@@ -15,8 +15,8 @@ function cachedOffer({ getState, queryCacheKey = '' }: BaseQueryApi): Offer | un
 export type TableAddress = { vid: number; tid: number; vs: string };
 
 /**
- * The guest's endpoints. They are separate from the generated client, whose types they use, because that client would
- * bring all staff endpoints to a guest's phone. Their names differ, so that one page can use both.
+ * The guest's endpoints. They use the types of the generated client but are separate, because that client would bring
+ * all staff endpoints to a guest's phone. Their names differ, so that one page can use both.
  */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,7 +27,8 @@ export const guestApi = baseApi.injectEndpoints({
         const headers = known?.tag ? { 'If-None-Match': known.tag } : undefined;
         return readOffer(await read({ url: '/api/getcurrentmenu', params, headers, validateStatus }), known);
       },
-      // The session code does not change the menu, and the server that embeds the menu in the page does not know it.
+      // The cache key has no session code: the code does not change the menu, and the server that embeds the menu does
+      // not know it.
       serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid, lang: shownLanguage() }),
       providesTags: ['Menu'],
     }),
@@ -63,7 +64,7 @@ export const guestApi = baseApi.injectEndpoints({
     }),
     callWaiter: build.mutation<StaffCall & { isNew: boolean }, { tableId: number; vs: string }>({
       query: (body) => ({ url: '/api/callstaff', method: 'POST', body }),
-      // Status 200 means that a call was already open (docs/product.md#calling-the-waiter).
+      // Status 201 means a new call; 200, that a call was already open (docs/product.md#calling-the-waiter).
       transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
       invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
     }),

@@ -1,7 +1,7 @@
 import type { LinkedInvitation, ReadInvitationApiArg } from './generated';
 import { staffApi } from './staff-api';
 
-/** Pending invitations of the person. A link's invitation is fetched by POST, so that its secret is in no URL. */
+/** Pending invitations of the person. The invitation of a link is fetched by POST, so that its secret is in no URL. */
 export const invitationsApi = staffApi
   .enhanceEndpoints({ addTagTypes: ['Invitations'] })
   .injectEndpoints({

@@ -15,11 +15,11 @@ export type LineNews =
 export type LineState = {
   pieces: number;
   isOut: boolean;
-  /** In the order of display; empty if the line is unchanged. */
+  /** The changes, in the order of display; empty if the line is unchanged. */
   news: LineNews[];
 };
 
-/** @returns the state of a line and its changes, the same for every screen */
+/** @returns the state of a line and its changes; every screen uses it */
 export function lineState(line: OrderLine, order: Order): LineState {
   const { quantity, stands = quantity, cancelledQuantity = 0, insteadOf } = line;
   const pieces = stands || quantity - cancelledQuantity || quantity;
@@ -42,7 +42,7 @@ function rejection({ is_rejected, rejectReason }: OrderLine): LineNews | null {
   return is_rejected === true ? { what: 'rejected', reason: rejectReason ?? null } : null;
 }
 
-/** @returns '2× Kulajda, 1× Svíčková (Příloha: Knedlík)' */
+/** @returns the active lines in words: '2× Kulajda, 1× Svíčková (Příloha: Knedlík)' */
 export function whatStands(order: Order, nameOf: (line: OrderLine) => string): string {
   return order.orderItems
     .map((line) => ({ ...lineState(line, order), name: nameWith({ name: nameOf(line), options: line.options }) }))

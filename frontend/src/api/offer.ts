@@ -2,12 +2,12 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/q
 import { readApiFailure } from './api-error';
 import type { MenuItem } from './types';
 
-/** The next change of menus: when it comes (ISO 8601 with the venue's offset), and the names of those that end then. */
+/** The next change of menus: its time (ISO 8601 with the venue's offset), and the names of the menus that end then. */
 export type OfferChange = { at: string; ending: readonly string[] };
 
 /**
- * The venue's present offer; `items` is null while no menu is valid, `change` is null if no menu begins or ends. `tag`
- * is the version of the items; null if the server has not named it.
+ * The venue's present offer. `items` is null while no menu is valid. `change` is null if no menu begins or ends. `tag`
+ * is the version of the items; null if the server did not send it.
  */
 export type Offer = { items: MenuItem[] | null; tag: string | null; change: OfferChange | null };
 
@@ -16,7 +16,7 @@ type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQue
 /**
  * Reads an answer of `getcurrentmenu`. "No valid menu" is an answer too, so that it replaces an earlier menu in the
  * cache.
- * @param known the offer whose tag the request named: a 304 answers with its items
+ * @param known the offer whose tag the request contained; its items are used if the answer is 304
  */
 export function readOffer(
   { data, error, meta }: Answer,

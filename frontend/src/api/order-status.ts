@@ -8,7 +8,10 @@ const STATUSES: Readonly<Record<OrderStatus, true>> = {
   expired: true,
 };
 
-/** The flags that describe an order's status in the API, beside the status itself (docs/product.md#the-flags-of-the-api). */
+/**
+ * The flags that describe an order's status in the API, in addition to the status itself
+ * (docs/product.md#the-flags-of-the-api).
+ */
 export type OrderFlags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_time'>;
 export type StatusOf = OrderFlags & { status: string };
 
@@ -19,7 +22,7 @@ export function statusOf(order: OrderFlags): OrderStatus {
   return order.is_confirmed === true && order.start_time !== null ? 'in_progress' : 'waiting';
 }
 
-/** The server's status; the flags decide if a newer server sends one that this page does not know. */
+/** Returns the server's status. If a newer server sends a status that this page does not know, the flags decide. */
 export function orderStatus(order: StatusOf): OrderStatus {
   return Object.hasOwn(STATUSES, order.status) ? (order.status as OrderStatus) : statusOf(order);
 }
@@ -30,20 +33,22 @@ export function isOpen(status: OrderStatus): status is OpenStatus {
   return status === 'waiting' || status === 'in_progress';
 }
 
-/** `without`: ids of the lines that are not confirmed with the rest. */
+/** `without`: the lines that are not confirmed with the others, by their ids. */
 export type Decision =
   | { kind: 'confirm'; without?: readonly { line: number; reason: string }[] }
   | { kind: 'reject'; reason: string }
   | { kind: 'close' };
 
-/** About one line, by its id: some of its confirmed pieces are cancelled, or another dish is offered instead. */
+/**
+ * A decision about one line, by its id: some of its confirmed pieces are cancelled, or another dish is offered instead.
+ */
 export type LineDecision =
   | { kind: 'cancel'; line: number; quantity: number; reason: string }
   | { kind: 'offer'; line: number; itemId: number };
 
 /**
- * The order in the format of a decision: converts the status back to flags. The server sets its own time; ours is
- * only for older servers.
+ * Converts a decision into the changed order that the API expects, with its status as flags. The server sets the time
+ * itself; the page's time is only for older servers.
  * @param now ISO time of the tap
  */
 export function decided(order: Order, decision: Decision, now: string): Order {
@@ -77,14 +82,16 @@ export function shownStatus(order: Order): ShownStatus {
   return order.is_withdrawn === true ? 'withdrawn' : orderStatus(order);
 }
 
-/** True for an end at which nothing was served. */
+/** True for an order that ended without anything being served. */
 export function isUnserved<Word extends string>(
   status: Word,
 ): status is Extract<Word, 'rejected' | 'expired' | 'withdrawn'> {
   return status === 'rejected' || status === 'expired' || status === 'withdrawn';
 }
 
-/** @returns whether the order was sent without the table's current code: it belongs to no visit and calls nobody */
+/**
+ * @returns whether the order was sent without the table's current code; it then belongs to no visit and alerts nobody
+ */
 export function isWithoutCode({ is_verified }: Pick<Order, 'is_verified'>): boolean {
   return !is_verified;
 }

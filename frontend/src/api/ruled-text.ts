@@ -2,9 +2,9 @@ import type { FieldRule } from '@stolek/rules/field-rules';
 import { z } from '#shared/zod-mini.ts';
 
 /**
- * A form's text under a rule that the server shares; the output is tidied.
+ * A form's text under a rule that the server shares. The output is tidied.
  * @param missing the error for an empty text
- * @param before the stored value, which may be older than the rule and is accepted unchanged
+ * @param before the stored value, which is accepted unchanged, because it may be older than the rule
  */
 export function ruledText(missing: string, { tidy, holds, message }: FieldRule, before?: string) {
   const isLeft = (tidied: string) => before !== undefined && tidied === tidy(before);

@@ -3,8 +3,8 @@ import { generatedApi, type GetOrderHistoryApiArg, type GetOrdersApiArg, type Us
 import type { Order } from './types';
 
 /**
- * One page of ended orders, latest end first; `nextCursor` is null on the last page, `behind` if orders that have just
- * ended may be missing.
+ * One page of ended orders, latest end first. `nextCursor` is null on the last page. `behind` is true if orders that
+ * ended a moment ago may be missing.
  */
 export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: boolean };
 

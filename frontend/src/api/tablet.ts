@@ -3,7 +3,10 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from './generated-error-codes';
 import { number, object, type Shape, string } from '#shared/shape.ts';
 
-/** Keys in local storage: this shared tablet, the person who works on it, and a lock that the server has to learn. */
+/**
+ * Keys in local storage: this shared tablet, the person who works on it, and a lock of which the server does not know
+ * yet.
+ */
 const TABLET_KEY = 'tablet';
 const SESSION_KEY = 'tabletSession';
 const LOCK_KEY = 'tabletLock';
@@ -22,7 +25,7 @@ const Session = object({
 }) satisfies Shape<BoardSession>;
 
 const listeners = new Set<() => void>();
-/** Without a storage, both last as long as the page. */
+/** Replaces a missing storage; the values last as long as the page. */
 const inMemory = new Map<string, string>();
 
 function textAt(key: string): string | null {
@@ -54,35 +57,41 @@ function read<Value>(key: string, shape: Shape<Value>): Value | null {
   }
 }
 
-/** @returns the shared tablet as which this browser is enrolled (docs/product.md#people-on-a-shared-tablet) */
+/**
+ * @returns the shared tablet that this browser is enrolled as (docs/product.md#people-on-a-shared-tablet); null for
+ *   none
+ */
 export const storedTablet = (): EnrolledDevice | null => read(TABLET_KEY, Tablet);
 export const storedBoardSession = (): BoardSession | null => read(SESSION_KEY, Session);
 export const storeTablet = (tablet: EnrolledDevice): void => write(TABLET_KEY, tablet);
 
-/** A new session ends the former one, so nothing is left to lock. */
+/** Stores the session of a person. A new session ends the former one on the server, so no lock is left to report. */
 export function storeBoardSession(session: BoardSession | null): void {
   if (session !== null) write(LOCK_KEY, null);
   write(SESSION_KEY, session);
 }
 
-/** Locks the tablet here; the server has to learn of it. */
+/** Locks the tablet on this device. The server has to be notified. */
 export function lockTablet(): void {
   if (storedBoardSession() !== null) write(LOCK_KEY, {});
   write(SESSION_KEY, null);
 }
 
-/** @returns whether the server still takes the tablet for unlocked */
+/** @returns whether the server still has to be notified of a lock */
 export const owesLock = (): boolean => textAt(LOCK_KEY) !== null;
 export const noteLocked = (): void => write(LOCK_KEY, null);
 
-/** The tablet was revoked. */
+/** Forgets the tablet, which was revoked. */
 export function forgetTablet(): void {
   write(LOCK_KEY, null);
   write(SESSION_KEY, null);
   write(TABLET_KEY, null);
 }
 
-/** Notifies of changes here and in other tabs. @returns a function that ends it */
+/**
+ * Calls the listener for changes in this tab and in others.
+ * @returns a function that ends it
+ */
 export function onTabletChange(listener: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === null || key === TABLET_KEY || key === SESSION_KEY) listener();
@@ -95,10 +104,10 @@ export function onTabletChange(listener: () => void): () => void {
   };
 }
 
-/** @returns the raw texts, which are the same while nothing changes */
+/** @returns the stored texts, which are the same as long as nothing changes */
 export const tabletSnapshot = (): string => `${textAt(TABLET_KEY)} ${textAt(SESSION_KEY)}`;
 
-/** @returns the code of the server's refusal; undefined without its answer */
+/** @returns the code of the server's refusal; undefined if the server did not answer */
 export function codeOf({ data }: FetchBaseQueryError): ErrorCode | undefined {
   return (data as { code?: ErrorCode } | undefined)?.code;
 }

@@ -18,7 +18,10 @@ export function changedFields<R>(
     .filter((field) => field.before !== field.now);
 }
 
-/** Says that somebody else has saved in the meantime: their changes, and a choice between the versions. */
+/**
+ * Says that somebody else has saved in the meantime. It shows their changes and lets the person choose between the
+ * versions.
+ */
 export function ConflictNotice({ by, changed, onReload, onOverwrite }: Props) {
   const quoted = (value: string) => (value === '' ? conflictTexts.empty : `„${value}“`);
   return (

@@ -36,8 +36,8 @@ export type EditedRecord<Values extends FieldValues, R> = {
 };
 
 /**
- * The form of a record that people edit (docs/product.md#two-people-edit-at-once). The record may be refetched in the
- * meantime; the form keeps its starting point, and saves against the version that the person has seen.
+ * The form of a record that people edit (docs/product.md#two-people-edit-at-once). If the record is refetched in the
+ * meantime, the form keeps the record from which it started, and saves against its version.
  */
 export function useEditedRecord<Values extends FieldValues, R extends { id: number; version: number }>(
   editing: Editing<Values, R>,

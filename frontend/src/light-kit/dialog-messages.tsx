@@ -1,12 +1,12 @@
 /** Dispatched on the document when a dialog opens, so that toasts can move above it. */
 export const DIALOG_OPENED = 'dialogopened';
 
-/** The live region of a modal dialog, which makes the page's own regions inert. */
+/** The live region of a modal dialog. The page's own regions are inert while the dialog is open. */
 export function DialogMessages() {
   return <p className="visually-hidden" aria-live="polite" data-news />;
 }
 
-/** Announces a message in the open dialogs; only the topmost is not inert. */
+/** Announces a message in all open dialogs. Only the topmost one is not inert. */
 export function sayInDialogs(message: string): void {
   for (const place of document.querySelectorAll('[data-news]')) place.textContent = message;
 }

@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 
 export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';
 
-/** Within this time after opening, a click may be the second of a double tap whose first opened the dialog. */
+/** Time in ms after opening in which a click may be the second of a double tap that opened the dialog. */
 const ECHO_MS = 500;
 
 type DialogProps = {
@@ -16,8 +16,8 @@ type DialogProps = {
   children: ReactNode;
   actions?: ReactNode;
   /**
-   * `notice` is small, centred and without a close button, since its own buttons decide. `news` is the same as a sheet
-   * from below, with its whole message as the title.
+   * `notice` is small, centred and without a close button, because its own buttons answer it. `news` is the same as a
+   * sheet from below, and its title is the whole message.
    */
   kind?: 'sheet' | 'notice' | 'news';
   tone?: Tone;
@@ -26,8 +26,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog, open while it is mounted. The native element traps and restores the focus, and
- * handles Escape and Android's back gesture; a click on the backdrop closes it too. A double tap that opened it neither
+ * A modal dialog, open while it is mounted. The native element traps and restores the focus, and handles Escape and
+ * Android's back gesture. A click on the backdrop closes it too. The second tap of a double tap that opened it neither
  * closes it nor presses an element that has appeared under the finger.
  */
 export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone, role, sign }: DialogProps) {

@@ -16,7 +16,7 @@ type Props = {
   ref?: Ref<HTMLElement>;
 };
 
-/** The footer of pages on which people work or eat: small, at the very end. */
+/** The small footer of guests' and staff's pages, at the very end. */
 export function LegalFooter({ company, ref }: Props) {
   return (
     <footer className={styles.footer} ref={ref}>

@@ -11,7 +11,7 @@ const SAME_WITHIN_MS = 2000;
 
 type Shown = ToastMessage & { id: number; at: number };
 
-/** The light pages' toast; only the newest is visible (docs/product.md#toasts). */
+/** The toast of guests' and public pages. Only the newest is visible (docs/product.md#toasts). */
 export function useToast() {
   const [shown, setShown] = useState<Shown | null>(null);
   const last = useRef<Shown | null>(null);
@@ -34,19 +34,21 @@ export function useToast() {
 }
 
 /**
- * The container of the toast, top right, above open dialogs. A success is no alert; the page itself announces it.
+ * The container of the toast at the top right, above open dialogs. A success has no `alert` role, because the page
+ * itself announces it.
  */
 export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) | null }) {
   const element = useRef<HTMLElement>(null);
   const id = toast?.id;
   const message = toast?.message ?? '';
 
-  // Reopened for each message, because the last element in the top layer is above earlier dialogs.
+  // Closed and opened again for each message, because the last opened element of the top layer is above earlier
+  // dialogs.
   useLayoutEffect(() => {
     const place = element.current;
     if (id === undefined || place === null) return;
     const show = () => {
-      // Below the header, whose table and currency stay visible.
+      // Below the header, so that the table and the currency stay visible.
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       place.style.top = `${Math.max(0, header) + 8}px`;
       place.hidePopover?.();

@@ -1,6 +1,6 @@
 import { czechMark } from '#shared/language.ts';
 
-/** A sentence in the page's language with Czech words in it: a dish, or a reason that staff typed. */
+/** A sentence in the page's language that contains Czech words: a dish, or a reason that staff typed. */
 export function WithCzech({ text, czech }: { text: string; czech: string | null }) {
   const lang = czechMark();
   const at = lang === undefined || !czech ? -1 : text.indexOf(czech);

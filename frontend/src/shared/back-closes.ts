@@ -4,9 +4,12 @@ import { useSteady } from './use-steady';
 type Sheet = { close: () => void };
 
 const open: Sheet[] = [];
-/** A traversal that the browser drops, as for another page, has no `popstate`. */
+/**
+ * Time in ms after which a traversal counts as dropped. A browser drops one for instance if another page is opened, and
+ * then sends no `popstate`.
+ */
 const TRAVERSED_WITHIN_MS = 1_000;
-/** The beginning of our own traversal, by `performance.now()`; its `popstate` closes nothing. */
+/** The beginning of a traversal that this file has started, by `performance.now()`. Its `popstate` closes no sheet. */
 let returningSince = -Infinity;
 const isReturning = (): boolean => performance.now() - returningSince < TRAVERSED_WITHIN_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,12 +19,13 @@ function entries(): number {
   return typeof state === 'object' && state !== null && 'sheets' in state ? Number(state.sheets) : 0;
 }
 
-/** Waits for the end of a press, so that a sheet that replaces another one takes over its entry. */
+/** Waits until the press has ended, so that a sheet that replaces another one takes over its history entry. */
 function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const surplus = entries() - open.length;
-    // Back to this entry is not back to its place: the page may have scrolled at the press that closed the sheet.
+    // A later return to this entry must not restore its scroll position: the page may have been scrolled by the press
+    // that closed the sheet.
     history.scrollRestoration = surplus < 0 ? 'manual' : 'auto';
     if (isReturning() || surplus === 0) return;
     if (surplus > 0) {
@@ -38,11 +42,11 @@ function settle(): void {
 function popped(): void {
   if (!isReturning()) for (const sheet of open.slice(entries()).reverse()) sheet.close();
   returningSince = -Infinity;
-  // A sheet that asks before it closes gets its entry again; a reload may have left one too many.
+  // A sheet that asks before it closes needs its entry again. After a reload there may be one entry too many.
   settle();
 }
 
-/** Lets Back close an open sheet instead of leaving the page: each open one has an entry in the history. */
+/** Lets Back close an open sheet instead of leaving the page. Each open sheet has an entry in the history. */
 export function useBackCloses(onClose: () => void): void {
   const close = useSteady(onClose);
   useEffect(() => {

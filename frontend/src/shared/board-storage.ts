@@ -1,10 +1,14 @@
 /**
- * The board that a person saw last on this device, in local storage: notes and names of guests. Only the signed-in
- * person's board is stored, and the sign-out removes it. Used apart from the board, by the sign-in.
+ * The board that a person last saw on this device, in local storage, with notes and names of guests. Only the signed-in
+ * person's board is stored, and the sign-out removes it. The file is in shared/, because sign-in uses it without the
+ * board.
  */
 const PREFIX = 'boardState:';
 
-/** The signed-in person. A page that is about to close after a sign-out must store nothing any more. */
+/**
+ * The signed-in person. After a sign-out it is undefined, so that a page that is about to close stores nothing any
+ * more.
+ */
 let owner: string | undefined;
 
 export type StoredFor = { venueId: number; person: string };
@@ -27,30 +31,33 @@ function forget(isStored: (board: StoredFor) => boolean): void {
   for (const [key, board] of stored()) if (!isStored(board)) localStorage.removeItem(key);
 }
 
-/** Forgets the boards of everybody else. @param person the signed-in one, if any */
+/**
+ * Removes the boards of all other people.
+ * @param person the signed-in one, if any
+ */
 export function keepBoardOf(person: string | undefined): void {
   owner = person;
   forget((board) => board.person === person);
 }
 
-/** Forgets the boards of venues that the person may not see any more. */
+/** Removes the boards of venues that the person may no longer see. */
 export function keepBoardsAmong(venueIds: readonly number[]): void {
   forget(({ venueId }) => venueIds.includes(venueId));
 }
 
-/** Replaces the stored board. */
+/** Stores a board in place of the earlier one. */
 export function storeBoard(board: StoredFor, text: string): void {
   if (board.person !== owner) return;
   forget((other) => keyOf(other) === keyOf(board));
   try {
     localStorage.setItem(keyOf(board), text);
   } catch {
-    // The storage is full or forbidden: offline, this device shows no board.
+    // The storage is full or forbidden, so this device shows no board without a network.
     keepBoardsAmong([]);
   }
 }
 
-/** @param venueId null for the venue of whichever board the person saw last */
+/** @param venueId null for the venue whose board the person saw last */
 export function readBoard(person: string, venueId: number | null): string | null {
   const key = stored().find(
     ([, board]) => board.person === person && (venueId === null || board.venueId === venueId),

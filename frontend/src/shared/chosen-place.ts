@@ -5,7 +5,7 @@ export type ChosenPlace = { readonly venue?: number; readonly company?: number }
 const KEY = 'chosenPlace:';
 const NOWHERE: ChosenPlace = {};
 
-/** Read once per tab, so that a choice in another tab does not switch the venue in this one. */
+/** Read once per tab, so that a choice in another tab does not change the venue in this one. */
 const known = new Map<string, ChosenPlace>();
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function stored(person: string): ChosenPlace {
   }
 }
 
-/** @returns the person's choice; empty for an unknown person */
+/** @returns the person's choice; empty if nobody is signed in */
 export function placeOf(person: string | undefined): ChosenPlace {
   if (person === undefined) return NOWHERE;
   const place = known.get(person) ?? stored(person);
@@ -36,7 +36,7 @@ export function keepPlace(person: string | undefined, change: ChosenPlace): void
   try {
     localStorage.setItem(KEY + person, JSON.stringify(place));
   } catch {
-    // The storage is full or forbidden: the choice lasts as long as the tab.
+    // The storage is full or forbidden, so the choice lasts as long as the tab.
   }
   for (const listener of listeners) listener();
 }
@@ -50,7 +50,7 @@ const PersonContext = createContext<string | undefined>(undefined);
 
 export const PersonProvider = PersonContext.Provider;
 
-/** @returns the subject of the signed-in person */
+/** @returns the id (`sub`) of the signed-in person */
 export function usePerson(): string | undefined {
   return useContext(PersonContext);
 }

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Settings of the server and not of the build (docs/product.md#the-companys-details). */
+/**
+ * The company's details. They are settings of the server and not of the build (docs/product.md#the-companys-details).
+ */
 export type Company = {
   name: string;
   email: string;

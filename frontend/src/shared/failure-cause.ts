@@ -1,6 +1,6 @@
 import { translated } from './language';
 
-/** Causes of failures with advice; each follows the sentence about the failure. */
+/** Causes of failures with advice. Each is shown after the sentence about the failure. */
 export const causeTexts = translated('causes', {
   offline: 'Nejste připojeni k internetu.',
   noAnswer: 'Server neodpovídá. Zkuste to prosím za chvíli znovu.',
@@ -11,9 +11,9 @@ export const causeTexts = translated('causes', {
     `Hodiny tohoto zařízení jdou pozadu o ${by}. V nastavení zařízení zapněte automatický čas a přihlaste se znovu.`,
 });
 
-/** @returns the words for an offline device, or null. Being offline explains any failure, so check it first. */
+/** @returns the words for an offline device, or null. Check this first, because being offline explains any failure. */
 export function offlineCause(): string | null {
-  // Node has a `navigator` without a network state.
+  // Node too has a `navigator`, but without the state of the network.
   return 'onLine' in navigator && !navigator.onLine ? causeTexts.offline : null;
 }
 

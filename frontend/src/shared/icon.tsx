@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Makes an icon on a 24 px grid; it is always accompanied by a text.
- * Its size is in px at the default font size, and scales with it.
+ * Makes an icon on a 24 px grid. A text is always beside it. Its size is in px at the default font size, and scales
+ * with the font.
  */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
@@ -25,7 +25,7 @@ export function icon(shape: ReactNode) {
   };
 }
 
-// Drawn for the product, 24 × 24, one stroke.
+// Drawn for the product on 24 × 24 with lines of one width.
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);

@@ -1,6 +1,6 @@
 const KEY = 'knownSections:';
 
-/** @returns the names of the sections; empty if this device knows none */
+/** @returns the names of the sections that the person last had; empty if this device knows none */
 export function knownSections(person: string | undefined): readonly string[] {
   if (person === undefined) return [];
   try {
@@ -16,7 +16,7 @@ export function keepSections(person: string | undefined, sections: readonly stri
   try {
     localStorage.setItem(KEY + person, JSON.stringify(sections));
   } catch {
-    // The storage is full or forbidden: the next reload builds the navigation entry by entry.
+    // The storage is full or forbidden, so after a reload the navigation appears entry by entry.
   }
 }
 

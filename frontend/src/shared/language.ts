@@ -9,9 +9,9 @@ let catalogue: Readonly<Record<string, object>> = {};
 const listeners = new Set<() => void>();
 
 /**
- * Makes a table of Czech texts return those of the page's language.
+ * Makes a table of Czech texts return the texts of the page's language.
  * @param part the table's name in the catalogues (features/guest-menu/languages/)
- * @returns the table; read it while rendering, since a value read at import stays Czech
+ * @returns the table. Read it while rendering, because a value that is read at import stays Czech.
  */
 export function translated<Texts extends object>(part: string, czech: Texts): Texts {
   return new Proxy(czech, { get: (texts, key) => Reflect.get(catalogue[part] ?? texts, key) as unknown });
@@ -29,10 +29,13 @@ export const shownLanguage = (): Language => shown;
 /** @returns the locale of numbers and times */
 export const shownLocale = (): string => (shown === 'en' ? 'en-GB' : shown);
 
-/** @returns the `lang` of Czech words on a page in another language, for screen readers; undefined on a Czech page */
+/**
+ * @returns the `lang` attribute of Czech words on a page in another language, for screen readers; undefined on a Czech
+ *   page
+ */
 export const czechMark = (): 'cs' | undefined => (shown === 'cs' ? undefined : 'cs');
 
-/** @param czech the Czech original of translated words; `undefined` if the words are Czech themselves */
+/** @param czech the Czech original if the words are a translation; undefined if they are Czech */
 export const markUnless = (czech: string | undefined): 'cs' | undefined =>
   czech === undefined ? czechMark() : undefined;
 

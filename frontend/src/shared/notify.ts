@@ -14,11 +14,11 @@ function show(kind: Kind, message: string): void {
   const key = `${kind} ${message}`;
   if (now - (lastShown.get(key) ?? -Infinity) < SAME_WITHIN_MS) return;
   lastShown.set(key, now);
-  // Screen readers read the list of toasts politely; a failure interrupts them.
+  // Screen readers announce other toasts only when they pause. A failure interrupts them.
   toast[kind](kind === 'error' ? createElement('span', { role: 'alert' }, message) : message);
 }
 
-/** Forgets which messages were shown; component tests share this module. */
+/** Forgets which messages were shown, because component tests share this module. */
 export function forgetShown(): void {
   lastShown.clear();
 }
@@ -36,13 +36,13 @@ function showUndoable(message: string, undo: () => void): void {
   toast.success(message, { duration: UNDO_MS, action: { label: staffTexts.undo, onClick: undo } });
 }
 
-/** The restaurant side's toasts (docs/product.md#toasts). */
+/** The toasts of staff and administration (docs/product.md#toasts). */
 export const notify = {
   success: (message: string) => show('success', message),
   info: (message: string) => show('info', message),
   warning: (message: string) => show('warning', message),
   error: (message: string) => show('error', message),
-  /** The sentence, followed by the cause if the device knows it. */
+  /** Shows the sentence, followed by the cause if the device is offline. */
   failure: (sentence: string) => show('error', withCause(sentence, offlineCause())),
   loading: showLoading,
   undoable: showUndoable,

@@ -4,16 +4,19 @@ declare global {
       reload: () => Promise<void>;
       sayMissing: (isMissing: boolean) => void;
     };
-    /** Set by a page's first script, after everything that it imports has run. */
+    /** Set by a page's first script after all of its imports have run. */
     isCodeRunning?: true;
   }
 }
 
-/** Messages of browsers about a chunk that cannot be fetched: Chromium, Firefox, Safari, and Vite for a stylesheet. */
+/**
+ * Messages of a failed import, as of a chunk that cannot be fetched: Chromium, Firefox, Safari, and Vite for a
+ * stylesheet.
+ */
 const MISSING_PART =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i;
 
-/** @returns whether a page failed only because its chunk could not be fetched: an update removes the old chunks */
+/** @returns whether a page failed only because a chunk could not be fetched, for instance after an update removed it */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && MISSING_PART.test(error.message);
 }

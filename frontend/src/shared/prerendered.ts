@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { Company } from './company';
 import { isSiteVersion, type SiteVersion } from './site-version';
 
-/** The inputs of the build's rendering: the browser's first render must use the same. */
+/** The values with which the build rendered the page. The browser's first render must use the same ones. */
 export type Prerendered = {
   siteVersion: SiteVersion;
-  /** The day of the build as a date of Prague; undefined if the build did not render the page. */
+  /** The day of the build, as a date in Prague; undefined if the build did not render the page. */
   today: string | undefined;
-  /** Null if the page does not name the company. */
+  /** Null if the page does not contain the company's details. */
   company: Company | null;
 };
 
@@ -27,7 +27,7 @@ function readCompany(): Company | null {
   const text = document.getElementById(COMPANY_ELEMENT)?.textContent;
   if (!text) return null;
   const company = JSON.parse(text) as Company;
-  // Nobody fills the element in development: its values are still placeholders.
+  // In development nothing replaces the placeholders of this element.
   return company.email.startsWith('__') ? null : company;
 }
 

@@ -7,11 +7,11 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download reads the URL after the click; a second is plenty.
+  // The browser reads the URL after the click; a second is enough.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** @returns the text as a file name, without characters that systems reject */
+/** @returns the text as a file name, without characters that operating systems reject */
 export function fileName(text: string): string {
   return text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim();
 }

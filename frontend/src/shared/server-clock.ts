@@ -1,8 +1,8 @@
-/** The header has whole seconds and travels, so a smaller difference means nothing. */
+/** A smaller difference is no error of the clock: the header has whole seconds, and the answer takes time to arrive. */
 const TOLERATED_MS = 5000;
 
 let behindMs = 0;
-/** The clock's distance from `performance.now()` at the last measurement; null before the first. */
+/** The wall clock minus `performance.now()` at the last measurement; null before the first. */
 let clockAt: number | null = null;
 
 function clock(): number {
@@ -10,8 +10,8 @@ function clock(): number {
 }
 
 /**
- * Measures by an answer how wrong the device's clock is. A tablet on a wall may be minutes off, and the server's times
- * follow its own clock.
+ * Measures from an answer how wrong the device's clock is. A tablet on a wall may be minutes off, and the server's
+ * times are by its own clock.
  * @param date the answer's `Date` header (RFC 9110, section 6.6.1)
  * @param receivedAt the device's time of receipt, ms since 1970
  */
@@ -23,9 +23,10 @@ export function noteServerTime(date: string | null, receivedAt: number): void {
 }
 
 /**
- * Corrects a clock that has gone back since the last measurement. One that has gone ahead may only have slept, since
- * `performance.now()` stops in the sleep of some devices.
- * @returns the server's time at a moment of the device's clock; both ms since 1970
+ * Converts a time of the device's clock into the server's. It corrects a clock that was set back since the last
+ * measurement. A clock that seems to have been set ahead is not corrected, because `performance.now()` stops while some
+ * devices sleep.
+ * @returns ms since 1970
  */
 export function serverTime(deviceTime: number): number {
   const back = (clockAt ?? clock()) - clock();

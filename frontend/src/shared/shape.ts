@@ -1,6 +1,6 @@
 /**
- * Reads a value of unknown origin. It returns what was read, without unknown fields.
- *
+ * Reads a value of unknown origin.
+ * @returns the value without unknown fields
  * @throws TypeError for a value of another shape
  */
 export type Shape<Output> = (value: unknown) => Output;

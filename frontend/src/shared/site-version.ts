@@ -18,7 +18,7 @@ export function readSiteVersion(): SiteVersion {
   }
 }
 
-/** Stores the audience. The storage decides; the cookie only lets the server send the right page at once. */
+/** Stores the audience. The stored value decides; the cookie only lets the server send the right page at once. */
 export function writeSiteVersion(version: SiteVersion): void {
   try {
     localStorage.setItem(STORAGE_KEY, version);
@@ -40,7 +40,7 @@ export function onSiteVersionChange(listener: () => void): () => void {
   };
 }
 
-/** A link may name the audience (`/?siteVersion=customer`), as pages without JavaScript do. */
+/** Stores the audience that a link names (`/?siteVersion=customer`), as pages without JavaScript have. */
 export function adoptSiteVersion(search: string): void {
   const wanted = new URLSearchParams(search).get(STORAGE_KEY);
   if (isSiteVersion(wanted)) writeSiteVersion(wanted);

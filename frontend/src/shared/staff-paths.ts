@@ -6,7 +6,7 @@ export const HISTORY_PATH = '/OrderHistoryPage';
 /** The sums over a range of the history (docs/product.md#figures). */
 export const FIGURES_PATH = '/prehledy';
 
-/** The target of the sign-in entrance, which redirects people to their first page (docs/product.md#signing-in). */
+/** The page after signing in, which redirects people to their first page (docs/product.md#signing-in). */
 export const WORKPLACE_PATH = '/workplace';
 
 /** The people and the board of a shared tablet (docs/product.md#people-on-a-shared-tablet). */

@@ -1,4 +1,7 @@
-/** @returns whether a service worker answered with its copy of the page, since the network did not (src/service-worker) */
+/**
+ * @returns whether the page is a stored copy: without a network, the service worker answers with it
+ *   (src/service-worker)
+ */
 export function isStoredPage(): boolean {
   return document.documentElement.dataset.keptAt !== undefined;
 }

@@ -1,9 +1,9 @@
 /**
- * Lets scripts write styles into this page. The server sends a nonce with each answer of the application, but none with
- * public and guests' pages, which are the same for everybody.
- * @returns `undefined` if there is none, and in development, where no policy is set
+ * Returns the nonce with which scripts may write styles into this page. The server sends one with each answer of the
+ * application. It sends none with public and guests' pages, which are the same for everybody.
+ * @returns `undefined` if there is none, as in development, where no policy is set
  */
 export function styleNonce(): string | undefined {
-  // Browsers hide the attribute under a policy, but not the property (HTML, section 3.2.6.6).
+  // Under a policy, browsers hide the attribute from scripts, but not the property (HTML, section 3.2.6.6).
   return document.getElementById('theme')?.nonce || undefined;
 }

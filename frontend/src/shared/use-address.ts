@@ -5,8 +5,8 @@ import { staffTexts } from './texts/staff-texts';
 type Change = (change: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * The rendered parameters of the address, and a function to change them. A change starts from the present address:
- * people can act on a page that is still rendering, and its navigation must not be undone.
+ * Returns the parameters of the rendered address, and a function to change them. A change starts from the browser's
+ * present address: people can act on a page that is still rendering, and its navigation must not be undone.
  */
 export function useAddress(): [URLSearchParams, Change] {
   const [parameters, setParameters] = useSearchParams();
@@ -25,7 +25,7 @@ export type DateInAddress = { date: string; shown: string; problem: string | und
 export function dateInAddress(given: string | null, today: string): DateInAddress {
   const date = given ?? today;
   if (date === '' || (isDay(date) && isWithinBounds(date))) return { date, shown: date, problem: undefined };
-  // A half-typed year stays in its field.
+  // A year that is only half typed stays in its field.
   if (isDay(date)) return { date: today, shown: date, problem: DATE_BOUNDS };
   return { date: today, shown: today, problem: staffTexts.impossibleDate };
 }

@@ -2,18 +2,20 @@ import { useEffect } from 'react';
 import { type ChosenPlace, useChosenPlace } from './chosen-place';
 import { useAddress } from './use-address';
 
-/** The second name is specified for the menu editor's address. */
+/** The menu editor's address has the second name, as specified. */
 export const VENUE_NAMES = ['venue', 'venueId'] as const;
 export const COMPANY_NAMES = ['company'] as const;
 
 type QueryState<R> = { readonly data?: readonly R[] | undefined; readonly isFetching: boolean };
 
-/** `isMissing`: the address names a record that does not exist or is not accessible; then no other replaces it. */
+/**
+ * `isMissing`: the address names a record that does not exist or is not accessible. No other record replaces it then.
+ */
 type Chosen<R> = [R | undefined, (id: number) => void, isMissing: boolean];
 
 /**
- * Finds the venue of the page: the one in the address, else the person's last choice, else their
- * first. It is in the address so that a tablet returns to its own venue after a reload.
+ * Finds the venue of the page: the one in the address, else the person's last choice, else their first. It is in the
+ * address, so that a tablet returns to its own venue after a reload.
  */
 export function useChosenVenue<V extends { id: number }>(venues: QueryState<V>): Chosen<V> {
   return useChosen(venues, 'venue', VENUE_NAMES);

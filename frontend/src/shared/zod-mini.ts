@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// For the reason in `zod.ts`.
+// The reason is in `zod.ts`.
 z.config({ jitless: true });
 
 export { z };

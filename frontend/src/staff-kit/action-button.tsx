@@ -9,24 +9,27 @@ function pressable(busy: boolean, onClick: ButtonProps['onClick']) {
 }
 
 type Props = ButtonProps & {
-  /** A request is under way: the button keeps its place, name and focus, and ignores clicks. */
+  /** True while a request is under way. The button keeps its place, name and focus, and ignores clicks. */
   busy?: boolean;
 };
 
-/** MUI's button for an action that sends something. MUI's own `loading` would disable the button and lose the focus. */
+/**
+ * A button for an action that sends something. MUI's own `loading` would disable the button, which would lose the
+ * focus.
+ */
 export function ActionButton({ busy = false, onClick, ...rest }: Props) {
   return <Button {...rest} {...pressable(busy, onClick)} />;
 }
 
 type IconProps = Omit<IconButtonProps, 'aria-label'> & { label: string; busy?: boolean };
 
-/** Rendered next to its button, so that the tooltip belongs to the same dialog or part of the page. */
+/** Renders the tooltip next to its button, so that both belong to the same dialog or part of the page. */
 const IN_PLACE = { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } as const;
 
-/** An icon button; its name is shown on hover and read by screen readers. */
+/** An icon button. Its name is shown on hover and read by screen readers. */
 export function IconAction({ label, busy = false, onClick, ...rest }: IconProps) {
   const button = <IconButton {...rest} aria-label={label} {...pressable(busy, onClick)} />;
-  // A disabled button gets no hover events.
+  // A disabled button gets no hover events, so it has no tooltip.
   return rest.disabled ? (
     button
   ) : (

@@ -20,12 +20,12 @@ type AuditEntry = {
   lines?:
     | readonly { itemName: string; quantity: number; substitute: string | null; reason: string | null }[]
     | undefined;
-  /** The paid part of the order; only of a settlement. */
+  /** The amount that was paid; only for a settlement. */
   amount?: number | undefined;
   position: number;
 };
 
-/** A newer server may send one without a text. */
+/** A newer server may send an event that has no text here. */
 const EVENTS: Readonly<Record<string, string>> = texts.events;
 
 type OrderAuditProps = {
@@ -64,7 +64,10 @@ export function AuditEntries({ entries, currency }: { entries: readonly AuditEnt
   );
 }
 
-/** An undo always reverses the entry before it; the bill has its own settlements and undos. */
+/**
+ * Finds the person who undid an entry. An undo always reverses the entry before it, but payments and decisions are
+ * undone separately.
+ */
 function undoneBy({ type }: AuditEntry, later: readonly AuditEntry[]): string | null {
   const next = later.find((entry) => isOfBill(entry.type) === isOfBill(type));
   return next?.type === 'DecisionUndone' || next?.type === 'BillUnsettled' ? nameOf(next) : null;

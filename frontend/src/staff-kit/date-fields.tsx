@@ -11,10 +11,13 @@ import type { ReactNode } from 'react';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { type FieldFrame, frameProps } from './form-field';
 
-// Dates and times of day are no moments, and some do not exist in the device's zone.
+// Dates and times of day are handled as UTC. They are no moments, and some do not exist in the device's zone.
 dayjs.extend(utc);
 
-/** The formats of the API and of the screen: always day.month.year and 24 hours, whatever the browser's language. */
+/**
+ * The formats of the API (`WRITTEN`) and of the screen (`SHOWN`): always day.month.year and 24 hours, whatever the
+ * browser's language.
+ */
 const WRITTEN = { date: 'YYYY-MM-DD', time: 'HH:mm' };
 const SHOWN = { date: 'DD.MM.YYYY', time: 'HH:mm' };
 
@@ -22,7 +25,7 @@ type Kind = keyof typeof WRITTEN;
 
 type Props = FieldFrame & {
   value: string;
-  /** Receives '' for an incomplete date or time. */
+  /** Called with '' for an incomplete date or time. */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   min?: string | undefined;
@@ -63,13 +66,13 @@ function Czech({ children }: { children: ReactNode }) {
   );
 }
 
-/** A day of the calendar; today is the venue's and not the device's. */
+/** A day of the calendar. It marks today's date of the venue and not of the device. */
 function VenueDay(props: PickerDayProps) {
   const isToday = props.day.format(WRITTEN.date) === useVenueClock().today();
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
 }
 
-/** A day; `value`, `min` and `max` as '2026-11-22'. */
+/** A field for a date. `value`, `min` and `max` are like '2026-11-22'. */
 export function DateField(props: Props) {
   const { limits, ...picker } = pickerProps('date', props);
   const today = read('date', useVenueClock().today()) ?? undefined;
@@ -80,7 +83,7 @@ export function DateField(props: Props) {
   );
 }
 
-/** A time of day; `value` as '09:30'. */
+/** A field for a time of day. `value` is like '09:30'. */
 export function TimeField(props: Props) {
   const { limits, ...picker } = pickerProps('time', props);
   return (

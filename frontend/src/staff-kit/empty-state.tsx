@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 type Props = { icon?: ReactNode; text: string; hint?: string; children?: ReactNode };
 
-/** An empty list: its purpose, and the next step. */
+/** Replaces an empty list: says what the list is for, and offers the next step. */
 export function EmptyState({ icon, text, hint, children }: Props) {
   return (
     <div className={styles.empty} role="status">

@@ -90,7 +90,8 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'color' | 'size'> & { l
 
 export function CheckField({ label, ref, checked, defaultChecked, disabled, onChange, ...input }: CheckProps) {
   const [written, setWritten] = useState(defaultChecked ?? false);
-  // `register` writes into the input itself when it attaches; MUI draws only the value that it knows.
+  // `register` sets the value of the input itself, and MUI does not notice that. So the value is read when the input
+  // appears.
   const take = (element: HTMLInputElement | null) => {
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;

@@ -16,16 +16,16 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `small` is for questions, `wide` for two columns; `full` fills the screen, and Back closes it. */
+  /** `small` is for questions and `wide` for two columns. `full` fills the screen, and Back closes it. */
   size?: 'small' | 'normal' | 'wide' | 'full';
 };
 
 const WIDTHS = { small: 'xs', normal: 'sm', wide: 'md', full: false } as const;
 
 /**
- * A modal, open while it is mounted: it locks the page's scrolling. Esc, the backdrop and the close button
- * close it, and ask first if a form in it has unsaved work ({@link useUnsavedWork}). Nothing closes it while a form in
- * it is being sent. A form's buttons stay visible in a {@link FormActions}.
+ * A modal, open while it is mounted; the page below does not scroll. Esc, the backdrop and the close button close it,
+ * and ask first if a form in it has unsaved work ({@link useUnsavedWork}). Nothing closes it while a form in it is
+ * being sent. A form's buttons stay visible in a {@link FormActions}.
  */
 export function Modal({ title, onClose, children, size = 'normal' }: Props) {
   const heading = useId();
@@ -80,7 +80,7 @@ type ButtonsProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** A form's buttons: one to send it, and one to leave it where `onCancel` is given. */
+/** A form's buttons: one to send it and, if `onCancel` is given, one to leave it. */
 export function FormButtons({ submit, busy, disabled = false, cancel, onCancel }: ButtonsProps) {
   return (
     <>
@@ -96,7 +96,7 @@ export function FormButtons({ submit, busy, disabled = false, cancel, onCancel }
   );
 }
 
-/** Asked before unsaved work is lost. */
+/** The question before unsaved work is lost. */
 export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

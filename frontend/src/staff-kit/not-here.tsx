@@ -7,7 +7,7 @@ import { COMPANY_NAMES, VENUE_NAMES } from '#shared/use-chosen-venue.ts';
 
 type Props = { text: string; way: string; to: string };
 
-/** Replaces a page whose address names something missing or not accessible, with a link. */
+/** Replaces a page whose address names something that does not exist or is not accessible. It offers a link. */
 export function NotHere({ text, way, to }: Props) {
   return (
     <Alert
@@ -24,19 +24,19 @@ export function NotHere({ text, way, to }: Props) {
   );
 }
 
-/** Links to the same page of the person's own venue. */
+/** Says that the address names no accessible venue, with a link to the same page of the person's own venue. */
 export function VenueNotHere() {
   return <NotHere text={texts.venue} way={texts.myVenues} to={useAddressWithout(VENUE_NAMES)} />;
 }
 
-/** Links to the same page of the person's own company. */
+/** Says that the address names no accessible company, with a link to the same page of the person's own company. */
 export function CompanyNotHere() {
   return <NotHere text={texts.company} way={texts.myCompanies} to={useAddressWithout(COMPANY_NAMES)} />;
 }
 
 type SoughtProps = { name: string; text: string; ids: readonly number[] };
 
-/** Says above a list that it lacks the row that the address names (`useSoughtRow`). */
+/** Says above a list that the row in the address is not in the list (`useSoughtRow`). */
 export function SoughtNotHere({ name, text, ids }: SoughtProps) {
   const wanted = useSearchParams()[0].get(name);
   const to = useAddressWithout([name]);

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Renders its children beside the modals, where screen readers still announce them. MUI hides everything outside the
- * topmost modal from them.
+ * Renders its children next to the modals, so that screen readers announce them there. MUI hides everything outside the
+ * topmost modal from screen readers.
  */
 export function OutsideModals({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'));

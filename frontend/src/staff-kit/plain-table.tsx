@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
 
-/** The order of a table that a press on a column's heading sorts; `column` is null before the first press. */
+/** The order of a table's rows. A press on a column's heading changes it; `column` is null before the first press. */
 export type TableSort = {
   readonly column: string | null;
   readonly direction: 'asc' | 'desc';
@@ -21,7 +21,7 @@ type Props = {
   sort?: TableSort | undefined;
 };
 
-/** A read-only table; a wide one scrolls by itself. Editable data is in a {@link WorkTable}. */
+/** A read-only table. If it is too wide, it scrolls horizontally. Tables for editing use a {@link WorkTable}. */
 export function PlainTable({ columns, children, className, sort }: Props) {
   return (
     <TableContainer>
@@ -33,7 +33,8 @@ export function PlainTable({ columns, children, className, sort }: Props) {
                 key={column}
                 component="th"
                 scope="col"
-                // The arrow of a column of numbers is before its heading, so that they end at one line.
+                // Columns of numbers are aligned right. Their sort arrow is before the heading, so that heading and
+                // numbers end at one line.
                 align={sort !== undefined && index > 0 ? 'right' : 'inherit'}
                 sortDirection={sort?.column === column ? sort.direction : false}
               >

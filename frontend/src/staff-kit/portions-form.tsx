@@ -53,7 +53,7 @@ export function PortionsForm({ left, busy, onSet }: Props) {
   );
 }
 
-/** @returns null if the text is no such number */
+/** @returns the number of portions in a text; null if it is none */
 export function portionsIn(written: string): number | null {
   const tidied = tidyLine(written);
   return /^\d{1,4}$/.test(tidied) ? Number(tidied) : null;

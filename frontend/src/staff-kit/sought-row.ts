@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * The row that the address names (`?table=7`), for instance after a search: it is scrolled to, focused, and
+ * Finds the row that the address names (`?table=7`), for instance after a search. The row is scrolled to, focused, and
  * marked by the theme.
- * @param name of the address's parameter
+ * @param name the parameter of the address
  * @returns properties of the row's `TableRow`
  */
 export function useSoughtRow(name: string, id: number) {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const SlotContext = createContext<HTMLElement | null>(null);
 
-/** Provides a place for pages in the staff header; the header itself renders the element. */
+/** Provides a place in the staff header for controls of pages; the header renders the element itself. */
 export const StaffHeaderSlotProvider = SlotContext.Provider;
 
 /** Renders a page's own controls in the staff header, so that the board keeps its height for tickets. */

@@ -3,7 +3,7 @@ import styles from './staff-page.module.css';
 
 type Props = {
   narrow?: boolean;
-  /** A `div` inside another page, so that it is no second landmark. */
+  /** `div` for a page inside another page, so that there is no second landmark. */
   as?: 'main' | 'div';
   children: ReactNode;
 };
@@ -13,7 +13,7 @@ export function StaffPage({ narrow = false, as: Frame = 'main', children }: Prop
   return <Frame className={`${styles.page} ${narrow ? styles.narrow : ''}`}>{children}</Frame>;
 }
 
-/** The page's title with its actions, which wrap below if there is no room. */
+/** The page's title with its actions. The actions wrap below the title if there is no room. */
 export function StaffPageHead({ children }: { children: ReactNode }) {
   return <header className={styles.head}>{children}</header>;
 }

@@ -2,24 +2,24 @@ import { type KeyboardEvent, useRef } from 'react';
 import { foldText } from '@stolek/rules/search-text';
 
 /**
- * The pause after which typing in a menu starts a new word (docs/product.md#dialogs-and-forms). MUI has a fixed
- * 0.5 s.
+ * The pause in ms after which typing in a menu starts a new word (docs/product.md#dialogs-and-forms). MUI's own pause
+ * is always 0.5 s.
  */
 const TYPE_AHEAD_RESET_MS = 1000;
 
 const ENTRIES = '[role="option"], [role="menuitem"]';
 
 /**
- * @param names of the entries
- * @param from the focused entry, -1 for none
- * @returns the next entry that begins with the typed text; the same letter again cycles through its entries; -1 if
- * there is none
+ * @param names the names of the entries
+ * @param from the index of the focused entry, -1 for none
+ * @returns the index of the next entry that begins with the typed text, -1 for none. The same letter again moves to the
+ *   next entry with that letter.
  */
 export function entryFor(names: readonly string[], from: number, typed: string): number {
   const wanted = foldText(typed);
   const again = [...wanted].every((letter) => letter === wanted[0]);
   const begin = again ? wanted.slice(0, 1) : wanted;
-  // A longer word may still match the entry that its first letters have found.
+  // With other letters, the search begins at the focused entry, because a longer word may still match it.
   const start = from + (again ? 1 : 0);
   for (let step = 0; step < names.length; step++) {
     const index = (Math.max(start, 0) + step) % names.length;

@@ -18,12 +18,12 @@ export class UnsavedWork {
     this.#above?.release(form);
   }
 
-  /** @returns whether leaving would lose input */
+  /** @returns whether leaving now would lose input */
   any(): boolean {
     return [...this.#forms.values()].includes(false);
   }
 
-  /** @returns whether the answer to a form is awaited, which may send its input back with an error */
+  /** @returns whether a form is being sent; its answer may bring the input back with an error */
   isSent(): boolean {
     return [...this.#forms.values()].includes(true);
   }
@@ -32,18 +32,17 @@ export class UnsavedWork {
 export const UnsavedWorkContext = createContext(new UnsavedWork());
 
 /**
- * Registers a form's unsaved work. Anything that would lose it (closing a dialog, another page, another venue, closing
- * the tab) asks first.
- *
- * @param sending the form is being sent: another page needs no question then, and its dialog stays open until the
- * answer
- * @returns releases the form at once. Call it when a save leaves the page: a fast server answers before the form is
- * rendered again.
+ * Registers a form's unsaved work. Anything that would lose it (closing a dialog, opening another page or venue,
+ * closing the tab) asks first.
+ * @param sending whether the form is being sent. Another page then opens without a question, and the form's dialog
+ *   stays open until the answer.
+ * @returns a function that releases the form at once. Call it when a save leaves the page, because a fast server
+ *   answers before the form is rendered again.
  */
 export function useUnsavedWork(dirty: boolean, sending = false): () => void {
   const work = useContext(UnsavedWorkContext);
   const [form] = useState({});
-  // At once: a key may close the dialog right after a failed save has been painted.
+  // A layout effect, because a key may close the dialog right after a failed save has been painted.
   useLayoutEffect(() => {
     if (!dirty) return undefined;
     work.hold(form, sending);

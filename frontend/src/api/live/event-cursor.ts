@@ -1,7 +1,7 @@
 /**
- * The position of a live client in its venue's gapless numbering (docs/product.md#positions), and the verdict on the
- * next event. Staff receive every number once and in order, so a gap means that an event was missed. A guest receives
- * only their own events, so a gap means nothing.
+ * The position of a live client in its venue's gapless numbering (docs/product.md#positions). Staff receive every
+ * number once and in order, so a gap means a missed event. A guest receives only their own events, so a gap means
+ * nothing.
  */
 export type Cursor = { last: number | null; typesAtLast: readonly string[] };
 
@@ -9,7 +9,7 @@ export const startOfLog: Cursor = { last: null, typesAtLast: [] };
 
 export type Verdict = 'take' | 'repeat' | 'hole';
 
-/** Compares an event's number with the cursor. */
+/** Compares an event's number with the cursor, and decides whether to apply the event. */
 export function judge(cursor: Cursor, event: { position: number; type: string }, gapless: boolean): Verdict {
   const { last } = cursor;
   if (last === null || event.position > last + 1) return last !== null && gapless ? 'hole' : 'take';
@@ -32,7 +32,10 @@ export function wentBack(cursor: Cursor, head: number): boolean {
   return cursor.last !== null && head < cursor.last;
 }
 
-/** The cursor after the first `registered`: the snapshot that is fetched next contains everything up to this number. */
+/**
+ * Returns the cursor after the first `registered`. The snapshot that is fetched next contains everything up to this
+ * number.
+ */
 export function startAt(position: number): Cursor {
   return { last: position, typesAtLast: [] };
 }

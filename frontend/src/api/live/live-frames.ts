@@ -44,10 +44,12 @@ const OrderInFrame = (value: unknown) => {
 
 const position = v.number;
 
-/** Frames about boards and the pick-up screen, which rest-frames.ts reads: a guest's page fetches it only when one comes. */
+/**
+ * Frames about boards and the pick-up screen. A guest's page loads their parser (rest-frames.ts) only when one comes.
+ */
 export type RestFrame = Extract<ContractFrame, { type: 'servingChanged' | 'boards' | 'pickup' }>;
 
-/** A parser for each other frame of the contract: a missing or a wider one does not compile. */
+/** A parser for each other frame of the contract. A missing or too wide parser does not compile. */
 const FRAMES = {
   registered: v.object({ type: v.oneOf('registered'), venueId: v.number, position }),
   resync: v.object({ type: v.oneOf('resync'), position }),

@@ -5,9 +5,9 @@ import { type EventFrame, parseServerFrame, type Registration, type ServerFrame 
 export type LiveStatus = 'connecting' | 'live' | 'lost';
 
 export type LiveSocketOptions = {
-  /** Called before each registration, so that it sends a renewed token; null postpones the registration. */
+  /** Called before each registration, so that it can send a renewed token. With null, the registration waits. */
   registration: () => Promise<Registration | null> | Registration | null;
-  /** Staff sockets receive every number of the venue; a gap makes them register again with `since`. */
+  /** True for staff, who receive every number of the venue. A gap then makes the socket register again with `since`. */
   gapless: boolean;
   onEvent: (frame: EventFrame) => void;
   onStatus: (status: LiveStatus) => void;
@@ -31,15 +31,17 @@ export type LiveSocket = { close: () => void; reconnectNow: () => void; send: (f
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** The browser may be wrong about being offline; a server that answers within this time is reachable. */
+/**
+ * Used while the browser reports no network, which may be wrong. A server that answers within this time is reachable.
+ */
 const OFFLINE_SILENCE_LIMIT_MS = 2_000;
 const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 15_000;
 const FORBIDDEN = 4403;
 
 /**
- * @returns ms before the next attempt: doubling, capped, half of it random so that a room of phones does not reconnect
- * at once
+ * @returns ms before the next attempt. It doubles up to a maximum, and half of it is random, so that a room of phones
+ *   does not reconnect at once.
  */
 function reconnectDelay(attempt: number, random: number): number {
   const full = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
@@ -66,7 +68,10 @@ class LiveConnection implements LiveSocket {
   private attempt = 0;
   private closed = false;
   private awaitingCatchUp = false;
-  /** Start of the latest catch-up. A gap that it did not fill is permanent: do not request it again. */
+  /**
+   * The number from which the latest catch-up began. A gap that it did not fill is permanent, so it is not requested
+   * again.
+   */
   private requestedFrom: number | null = null;
   private resuming = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +105,7 @@ class LiveConnection implements LiveSocket {
     this.connect();
   };
 
-  // A socket does not notice that its network is gone, and a board must not look live then.
+  // A socket does not notice that its network is gone, but a board must not look live without one.
   private onOffline = (): void => {
     if (this.socket?.readyState === WebSocket.OPEN) this.ping(OFFLINE_SILENCE_LIMIT_MS);
   };

@@ -16,7 +16,7 @@ async function subscribe(registration: ServiceWorkerRegistration, vapidPublicKey
   try {
     return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
   } catch {
-    // The subscription has another key, or is broken, so replace it.
+    // The subscription is for another key, or broken, so it is replaced.
     await present?.unsubscribe();
     return JSON.stringify(await registration.pushManager.subscribe(options));
   }

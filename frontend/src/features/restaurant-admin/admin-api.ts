@@ -9,7 +9,7 @@ import type {
 import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 
-/** Specified (docs/product.md#many-at-once). */
+/** The delay is specified (docs/product.md#many-at-once). */
 const REFETCH_AFTER_ADD_MS = 1000;
 
 const inItems = (item: Item) =>
@@ -52,7 +52,7 @@ const tagged = staffApi.enhanceEndpoints({
   ],
   endpoints: {
     getDishStock: { providesTags: ['DishStock'] },
-    // Refetched after a refusal too, because somebody else has changed the portions.
+    // Refetches after a refusal too, because somebody else has then changed the portions.
     setPortions: { invalidatesTags: ['DishStock'] },
     getOverview: { providesTags: ['Overview'] },
     getDailySummary: { providesTags: ['DailySummary'] },
@@ -77,7 +77,7 @@ const tagged = staffApi.enhanceEndpoints({
     getMenu: { providesTags: ['MenuDetail'] },
     getVatRates: { providesTags: ['VatRates'] },
     setVatRates: { invalidatesTags: ['VatRates'] },
-    // The list keeps its order while somebody works on it.
+    // Does not refetch the translations, so that the list keeps its order while somebody works on it.
     setTranslations: { invalidatesTags: ['CatalogueChanges'] },
     bulkFacts: { invalidatesTags: ['Items', 'MenuDetail', 'CatalogueChanges'] },
     getModifierGroups: { providesTags: ['Modifiers'] },
@@ -154,7 +154,7 @@ const tagged = staffApi.enhanceEndpoints({
     copyMenu: { invalidatesTags: ['Menus', 'CatalogueChanges'] },
     getMenuPreview: { providesTags: ['MenuDetail'] },
     getCatalogueChanges: { providesTags: ['CatalogueChanges'] },
-    // Every order changes the dependants, so never cache them.
+    // Never cached, because every order changes the dependants.
     getDeletionImpact: { keepUnusedDataFor: 0 },
   },
 });
@@ -162,7 +162,7 @@ const tagged = staffApi.enhanceEndpoints({
 export const adminApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // Forms with a picture are multipart, which the generated client does not support.
+    // Written by hand, because forms with a picture are multipart, which the generated client does not support.
     createItem: build.mutation<Item, CreateItemApiArg>({
       query: ({ body }) => ({ url: '/api/my/restaurant/createitem', method: 'POST', body: formDataOf(body) }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

@@ -20,7 +20,8 @@ export function useAdminScope(): AdminScope {
 }
 
 /**
- * The person's rights in the administration of a company's venues (docs/product.md#roles); none until they are loaded.
+ * Returns the person's rights in the administration of a company's venues (docs/product.md#roles); none until they are
+ * loaded.
  * @param companyId the venue's company; without it, rights that depend on a company are missing
  */
 export function useAdminRights(companyId?: number) {

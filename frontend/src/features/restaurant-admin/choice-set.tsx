@@ -11,7 +11,7 @@ type Props = {
   onChange: (ids: number[]) => void;
 };
 
-/** Records of which any number can be chosen, such as the tables of a zone. */
+/** Check boxes for records, such as the tables of a zone; any number can be chosen. */
 export function ChoiceSet({ label, choices, chosen, error, hint, onChange }: Props) {
   const choose = (id: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));

@@ -5,8 +5,8 @@ import { z } from '#shared/zod.ts';
 export type Named = { id: number; name: string };
 
 /**
- * The name of a record in a form.
- * @param rules the errors for a missing name, and for one that another record has
+ * The rule of a record's name in a form.
+ * @param rules the errors for a missing name, and for a name that another record has
  * @param own the edited record, which may keep its name
  */
 export const ownName = (
@@ -22,7 +22,7 @@ export const ownName = (
     .max(max, `Nejvýše ${max} znaků.`)
     .refine((name) => !isTaken(name, records, own), rules.taken);
 
-/** Compares names like the server. */
+/** Compares names in the same way as the server. */
 function isTaken(name: string, records: readonly Named[] = [], own?: Named): boolean {
   const key = comparisonKey(name);
   if (key === '' || name === own?.name) return false;

@@ -20,7 +20,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** Small parts of a venue below the main list of a tab, such as its zones. */
+/** A section for small parts of a venue, such as its zones, below the main list of a tab. */
 export function PartsSection({ id, texts, count, onAdd, notice, children }: SectionProps) {
   const add = onAdd !== null && (
     <Button variant="outlined" color="inherit" startIcon={<PlusIcon size={18} />} onClick={onAdd}>
@@ -50,7 +50,7 @@ export function PartsSection({ id, texts, count, onAdd, notice, children }: Sect
 
 type RowProps = { name: string; about: ReactNode; more?: ReactNode; children: ReactNode };
 
-/** A part with its facts and the buttons for it. */
+/** A row with a part's name, its facts and its buttons. */
 export function PartRow({ name, about, more, children }: RowProps) {
   return (
     <li className={styles.part}>
@@ -84,7 +84,7 @@ type Props<P extends Part> = Pick<SectionProps, 'id' | 'notice'> & {
   onRemove: (part: { id: number }) => Promise<Answer<object>>;
 };
 
-/** Parts of a venue that are edited in a dialog, and deleted after a question. */
+/** A section of parts that are edited in a dialog, and deleted after a question. */
 export function EditedParts<P extends Part>(props: Props<P>) {
   const { id, texts, parts, canEdit, notice, about, renderMore, renderActs, renderForm, onRemove } = props;
   const [open, setOpen] = useState<P | 'new' | null>(null);

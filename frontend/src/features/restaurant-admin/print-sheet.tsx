@@ -6,7 +6,10 @@ import { type SheetTexts, usePrintedSheet } from './use-printed-sheet';
 
 const SIZES = { a4: 'Na A4', a5: 'Na A5', large: 'Velkým písmem' };
 
-/** Saves a menu as a PDF in one of three sizes. @param path with a query */
+/**
+ * Saves a menu as a PDF in one of three sizes.
+ * @param path the path of the request, with its query
+ */
 export function PrintSheet({ path, texts }: { path: string; texts: SheetTexts & { print: string } }) {
   const { venue } = useAdminScope();
   const { busy, download } = usePrintedSheet(texts);

@@ -17,7 +17,10 @@ async function fetchSheet(path: string, body?: object): Promise<Blob> {
   return response.blob();
 }
 
-/** Downloads a PDF of a venue for printing; with a body, by POST. A file is no record, so it bypasses the store. */
+/**
+ * Downloads a PDF of a venue for printing; with a body, by POST. A file is not cached, so the request bypasses the
+ * store.
+ */
 export function usePrintedSheet({ busy: making, done, failed, fileName: nameOf }: SheetTexts, onSaved?: () => void) {
   const [busy, setBusy] = useState(false);
   const download = async (path: string, venue: string, body?: object) => {

@@ -14,12 +14,12 @@ type ChoiceFieldsProps = {
   currency: Currency;
   missing: number | null;
   disabled?: boolean;
-  /** Allergens that the guest avoids: options that bring them name them and cannot be chosen. */
+  /** Numbers of the allergens that the guest avoids. An option that adds one of them says so and cannot be chosen. */
   avoided?: readonly number[] | undefined;
   onChoose: (chosen: number[]) => void;
 };
 
-/** Offers the options of a dish, each group by its rule: one of them, or several. */
+/** Offers the options of a dish. The rule of each group decides whether one or several can be chosen. */
 export function ChoiceFields({ ref, groups, ...rest }: ChoiceFieldsProps) {
   return (
     <div ref={ref}>

@@ -5,7 +5,7 @@ export type ChoiceOption = {
   id: number;
   name: string;
   priceCZK: number;
-  /** Null: no price in euros; an option that is free in crowns is then free in euros. */
+  /** Null if there is no price in euros. An option that is free in crowns is free in euros too. */
   priceEUR: number | null;
   addsAllergens: readonly number[];
   removesAllergens: readonly number[];
@@ -14,7 +14,7 @@ export type ChoiceOption = {
 };
 
 /**
- * A group of options, of which `min` to `max` are chosen; the choice is required if `min` is at least one
+ * A group of options, of which `min` to `max` can be chosen. A choice is required if `min` is at least one
  * (docs/product.md#modifiers).
  */
 export type ChoiceGroup = {
@@ -34,12 +34,12 @@ export function needsChoice({ modifiers = [] }: Dish): boolean {
   return modifiers.some(({ min }) => min > 0);
 }
 
-/** @returns the choice of the soup in the price; undefined without one that is left */
+/** @returns the group of the soups that the price includes; undefined if there is none or all are sold out */
 export function soupInPrice({ modifiers = [] }: Dish): ChoiceGroup | undefined {
   return modifiers.find(({ isDaySoup, options }) => isDaySoup && options.some(({ isSoldOut }) => !isSoldOut));
 }
 
-/** @returns whether the dish requires a choice, or has a soup in its price that nobody should miss */
+/** @returns whether the dish requires a choice or includes a soup, so that the guest must be asked */
 export const asksChoice = (dish: Dish): boolean => needsChoice(dish) || soupInPrice(dish) !== undefined;
 
 export type ChosenOption = ChoiceOption & { group: { id: number; name: string } };
@@ -72,7 +72,7 @@ export function wrongGroups({ modifiers = [] }: Dish, ids: readonly number[]): C
   });
 }
 
-/** Adds or removes an option. In a group of at most one, the new one replaces the other. */
+/** Adds or removes an option. In a group with `max` 1, the new option replaces the other. */
 export function withToggled(group: ChoiceGroup, ids: readonly number[], optionId: number): number[] {
   const others = group.max === 1 ? ids.filter((id) => group.options.every((option) => option.id !== id)) : ids;
   return ids.includes(optionId) ? others.filter((id) => id !== optionId) : [...others, optionId];
@@ -94,7 +94,8 @@ export function priceWith(price: number, options: readonly number[]): number {
 
 /**
  * @param allergens the dish's numbers
- * @returns the numbers with the options, ascending: an allergen that one option adds stays although another removes it
+ * @returns the numbers with the chosen options, ascending. An allergen that one option adds stays even if another one
+ *   removes it.
  */
 export function allergensWith(allergens: readonly number[], options: readonly ChoiceOption[]): number[] {
   const removed = new Set(options.flatMap(({ removesAllergens }) => removesAllergens));

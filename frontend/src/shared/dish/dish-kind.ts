@@ -29,7 +29,10 @@ function firstOf(rules: typeof BY_NAME, text: string): DishKind | null {
   return rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Drinks are recognized by litres: 'Pivo a víno' holds both, and a dish may be cooked in either. */
+/**
+ * Distinguishes drinks. The name alone makes no drink, because a dish may be cooked in beer or wine: it needs a volume
+ * in litres or a category of drinks. A category such as 'Pivo a víno' does not decide between the two.
+ */
 function drinkKind(name: string, category: string): DishKind | null {
   const isDrink = IN_LITRES.test(name) || /napoj|pivo|vino|drink|koktejl/.test(category);
   if (!isDrink) return null;
@@ -40,10 +43,10 @@ function drinkKind(name: string, category: string): DishKind | null {
   return /vino|vina/.test(category) && !/pivo/.test(category) ? 'wine' : 'glass';
 }
 
-/** Enough for the Czech words above; the search's own folding would make the first script too big. */
+/** Folds enough for the Czech words above. The function of the search would make the first script too big. */
 const foldCzech = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Guesses from Czech names which glyph replaces a missing picture; 'plate' if the names suggest nothing. */
+/** Guesses from Czech names which symbol replaces a missing picture; 'plate' if the names suggest nothing. */
 export function dishKind(name: string, category = ''): DishKind {
   const folded = foldCzech(name);
   const group = foldCzech(category);

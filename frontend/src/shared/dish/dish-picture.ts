@@ -1,16 +1,16 @@
 import type { DishKind } from './dish-kind';
 
 const PLACEHOLDER_VALUE = /^(default|none|null|undefined|string)$|placeholder|no[-_]?image/i;
-/** The server's names of stored pictures, which are 240, 480 and 1280 px wide. */
+/** The server's names of stored pictures. Each picture is stored 240, 480 and 1280 px wide. */
 const STORED_PICTURE = /^(\/images\/[0-9a-f]{64})-480\.webp$/;
 
-/** @returns the address of a product's picture; null without one, and for a placeholder of older data */
+/** @returns the address of a product's picture; null if there is none or only a placeholder of older data */
 export function dishPicture(imageUrl: string | null | undefined): string | null {
   const url = imageUrl?.trim() ?? '';
   return url === '' || PLACEHOLDER_VALUE.test(url) ? null : url;
 }
 
-/** @returns the value of `srcset`; undefined for an external picture, which has one size */
+/** @returns the value of `srcset`; undefined for an external picture, which has only one size */
 export function pictureSizes(url: string): string | undefined {
   const name = STORED_PICTURE.exec(url)?.[1];
   return name && `${name}-240.webp 240w, ${name}-480.webp 480w, ${name}-1280.webp 1280w`;
@@ -34,8 +34,8 @@ const GLYPHS: Record<DishKind, string> = {
 };
 
 /**
- * A placeholder for a missing picture, 4 : 3, as a data URL: a glyph of 56 in a frame of 96, a
- * little darker than the paper (lighter in the dark scheme), so that real pictures stand out.
+ * A placeholder for a missing picture, 4 : 3, as a data URL: a symbol of 56 in a frame of 96. It is a little darker
+ * than the page (lighter in the dark scheme), so that real pictures stand out.
  */
 export function placeholderImage(kind: DishKind): string {
   const svg =

@@ -6,7 +6,10 @@ type Props = {
   sign?: string;
 };
 
-/** An amount; beside euros small crowns, because prices have to be shown in them: '7,60 € · 189 Kč'. */
+/**
+ * Shows an amount. An amount in euros is followed by small crowns, because the law requires prices in crowns: '7,60 € ·
+ * 189 Kč'.
+ */
 export function PriceIn({ currency, of, sign = '' }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ type ProductPictureProps = {
   sizes: string;
 };
 
-/** A product's picture, loaded lazily; without one, a glyph of its serving dish. */
+/** A product's picture, loaded lazily. A symbol of the kind of dish replaces a missing one. */
 export function ProductPicture({ product, className, width, height, sizes }: ProductPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const url = dishPicture(product.imageUrl);

@@ -1,4 +1,4 @@
-/** @returns the change of a value, for the eye and for a screen reader; null if the former value is zero */
+/** @returns the change in percent, as a mark and as words for screen readers; null if the former value is zero */
 export function changeOf(now: number, before: number): { mark: string; words: string } | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);

@@ -21,9 +21,9 @@ function formatOf(currency: Currency, decimals: number): Intl.NumberFormat {
 
 /**
  * @param amount in units of the currency (189, 7.5)
- * @returns '189 Kč', '7,50 €'; haléře only if there are any
+ * @returns '189 Kč', '7,50 €'; crowns have decimals only if the amount is not whole
  */
 export function formatMoney(amount: number, currency: Currency): string {
-  // Two decimals or none, never one.
+  // Two decimals or none: 7,50 and never 7,5.
   return formatOf(currency, currency === 'CZK' && Number.isInteger(amount) ? 0 : 2).format(amount);
 }

@@ -1,7 +1,7 @@
 import { shownLocale, translated } from '../language.ts';
 
 const tableTexts = translated('tables', {
-  /** After 'u' and 'ke'. */
+  /** The form of the name after the prepositions 'u' and 'ke'. */
   one: (name: string) => `stolu ${name}`,
   several: (names: string) => `Stoly ${names}`,
 });
@@ -9,8 +9,8 @@ const tableTexts = translated('tables', {
 const WORD = /^stůl (?=\S)/i;
 
 /**
- * @param names of a party's tables, in order
- * @returns 'Stůl 7'; for several 'Stoly 7 a 8', or all names if one is irregular: 'Stůl 7 a Pergola'
+ * @param names the names of a party's tables, in order
+ * @returns 'Stůl 7'; for several 'Stoly 7 a 8', or all names if one does not begin with 'Stůl': 'Stůl 7 a Pergola'
  */
 export function tablesNamed(names: readonly string[]): string {
   const alike = names.length > 1 && names.every((name) => WORD.test(name));

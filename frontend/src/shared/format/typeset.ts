@@ -9,8 +9,8 @@ function unbroken(text: string): string {
 }
 
 /**
- * Inserts non-breaking spaces as Czech typography asks; walks lists and objects. Specified strings do not pass through
- * here and stay character by character (docs/product.md#words-on-the-screen).
+ * Inserts non-breaking spaces as Czech typography requires, also in lists and objects. Specified texts do not pass
+ * through here, so they stay exactly as specified (docs/product.md#words-on-the-screen).
  */
 export function typeset<T>(texts: T): T {
   if (typeof texts === 'string') return unbroken(texts) as T;

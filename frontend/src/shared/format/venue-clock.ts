@@ -18,7 +18,7 @@ const DATE = { ...DAY, year: 'numeric' } as const;
  */
 export class VenueClock {
   private readonly formats = new Map<object, Intl.DateTimeFormat>();
-  /** Local times by the minute since 1970: a full board asks for the same minutes at each change. */
+  /** Caches local times by the minute since 1970, because a full board needs the same minutes at each change. */
   private readonly minutes = new Map<number, number>();
 
   constructor(readonly timeZone: string) {}
@@ -28,7 +28,7 @@ export class VenueClock {
     return this.written(moment, TIME);
   }
 
-  /** @returns '18:21:04': seconds can settle a dispute */
+  /** @returns '18:21:04', for cases in which seconds matter, such as a dispute */
   timeWithSeconds(moment: string | number): string {
     return this.written(moment, TIME_WITH_SECONDS);
   }

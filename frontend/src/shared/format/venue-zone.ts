@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The zone for data of no venue (leads, people, the public site), and for a venue whose zone the browser does not know.
+ * The zone of data that belongs to no venue (leads, people, the public site), and of a venue whose zone the browser
+ * does not know.
  */
 export const HOUSE_ZONE = 'Europe/Prague';
 

@@ -2,8 +2,8 @@ import { shownLocale } from '../language.ts';
 import { HOUSE_ZONE, useVenueZone } from './venue-zone';
 
 /**
- * The part of a venue's clock that guests need, in their language; the dates of `VenueClock` would make their bundle
- * bigger.
+ * The times of day on a venue's clock, in the guest's language. `VenueClock` has dates too and would make the guests'
+ * bundle bigger.
  */
 export type WallClock = {
   /** @returns '19:42' at an ISO time, or at ms since 1970 */

@@ -1,13 +1,16 @@
-/** Our worker handles only the guest's pages; staff pages stay with the network, and only their pushes come to it. */
+/**
+ * The worker answers requests only of the guest's pages. Staff pages always use the network; the worker only receives
+ * their pushes.
+ */
 const SCOPE = '/menu-page';
 
-/** @returns the registration; null without support for service workers (plain http on a local network) */
+/** @returns the registration; null if the browser has no service workers, as over plain http */
 async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
     return await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });
   } catch {
-    // Private browsing may forbid it; the page works without.
+    // Private browsing may forbid a worker. The page works without one.
     return null;
   }
 }
@@ -15,7 +18,7 @@ async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
 /** The same time limit as in Firebase's own messaging client. */
 const INSTALLED_WITHIN_MS = 10_000;
 
-/** Resolves with the registration once its worker is active; null if it fails, or takes longer than 10 s. */
+/** @returns the registration once its worker is active; null if that fails, or takes longer than 10 s */
 export async function activeWorker(): Promise<ServiceWorkerRegistration | null> {
   const registration = await registerWorker();
   if (registration === null || registration.active !== null) return registration;

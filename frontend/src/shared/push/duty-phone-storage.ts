@@ -1,7 +1,13 @@
-/** Start of a key in local storage, before the venue's id: since when this phone rings for the venue. */
+/**
+ * Beginning of a key in local storage, followed by the venue's id. The value is the time since which this phone rings
+ * for the venue.
+ */
 const KEY = 'dutyPhone.';
 
-/** @returns since when this phone rings, unless another phone of the person has replaced it; null if it does not */
+/**
+ * @returns the time since which this phone rings; null if it does not. Another phone of the person may have replaced
+ *   it.
+ */
 export function storedDutyPhone(venueId: number): string | null {
   try {
     return localStorage.getItem(KEY + venueId);
@@ -15,7 +21,7 @@ export function storeDutyPhone(venueId: number, since: string | null): void {
     if (since === null) localStorage.removeItem(KEY + venueId);
     else localStorage.setItem(KEY + venueId, since);
   } catch {
-    // Without storage, the switch shows off after a reload, and the end of the shift ends the ringing.
+    // Without storage the switch is off after a reload, and the ringing stops at the end of the shift.
   }
 }
 

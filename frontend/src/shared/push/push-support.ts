@@ -1,7 +1,7 @@
-/** The state of notifications on this device; `unsupported` is never mentioned. */
+/** The state of notifications on this device. The page never mentions `unsupported`. */
 export type PushSupport = 'unsupported' | NotificationPermission;
 
-/** @returns whether the device is an iPhone or iPad; an iPad identifies as a Mac, but has a touch screen */
+/** @returns whether the device is an iPhone or iPad; an iPad identifies itself as a Mac, but has a touch screen */
 export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
@@ -9,8 +9,8 @@ export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent'
 export type PushDevice = { capable: boolean; ios: boolean; installed: boolean; permission: NotificationPermission };
 
 /**
- * Apple's devices allow notifications only to a page on the home screen. There it asks like any other, and only the
- * notice of a denial is skipped (docs/product.md#asking).
+ * Apple's devices allow notifications only to a page on the home screen. There, the question is the same as elsewhere,
+ * but a denial shows no notice (docs/product.md#asking).
  */
 export function supportOf({ capable, ios, installed, permission }: PushDevice): PushSupport {
   if (!capable || (ios && (!installed || permission === 'denied'))) return 'unsupported';

@@ -39,7 +39,7 @@ export const auditTexts = {
     BillSettled: 'Označeno jako zaplacené',
     BillUnsettled: 'Zaplacení vzato zpět',
   },
-  /** Reasons why nobody decided it. A later release may know more. */
+  /** Reasons why an order expired. A later release may add others. */
   expiries: { 'day-end': 'konec dne', unanswered: 'nikdo neodpověděl' } as Readonly<Record<string, string>>,
   otherReason: 'jiný důvod',
   redactions: {

@@ -12,7 +12,7 @@ type Props = {
 
 const AXIS_WIDTH = 84;
 
-/** Loaded on demand. A click on a group opens its items; keyboards reach the same in the table. */
+/** A bar chart, loaded on demand. A click on a group opens its items. Keyboard users open them from the table. */
 export function Bars({ height, rows, names, written, onRow }: Props) {
   const valueFormatter = (value: number | null) => written(value ?? 0);
   const open = (index: number | undefined) => {

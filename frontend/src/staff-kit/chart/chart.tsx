@@ -17,7 +17,7 @@ const texts = {
   open: (value: string, period: string, row: string) => `${value}, ${period}: ${row}`,
 };
 
-// Lazy, because the library is bigger than the rest of a page.
+// Lazy, because the chart library is bigger than the rest of a page.
 const Bars = lazy(async () => ({ default: (await import('./bars')).Bars }));
 
 export type ChartProps<Row extends ChartRow> = {
@@ -29,7 +29,7 @@ export type ChartProps<Row extends ChartRow> = {
   children?: ReactNode;
 };
 
-/** Bars of two periods. The same numbers are in a table, which screen readers always read and a button shows. */
+/** Bars of two periods. A table has the same numbers: screen readers always read it, and a button shows it. */
 export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, children }: ChartProps<Row>) {
   const [isTable, setTable] = useState(false);
   return (
@@ -66,7 +66,7 @@ export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, 
 
 const CHART_HEIGHT = 300;
 
-/** Contains nothing focusable, because the focus would be invisible. */
+/** The table for screen readers. It has nothing to focus, because a focus in it would be invisible. */
 function SpokenTable({ rows, of, names, written }: Pick<ChartProps<ChartRow>, 'rows' | 'of' | 'names' | 'written'>) {
   return (
     <div className="visually-hidden">

@@ -1,19 +1,19 @@
-/** `HH:MM`; both empty where the venue states none (docs/product.md#venues). */
+/** `HH:MM`; both are empty if the venue states no hours (docs/product.md#venues). */
 export type OpeningHours = { readonly openFrom: string; readonly openTo: string };
 
 /** A business day begins at this hour (docs/product.md#the-venues-clock), so a night's hours follow its evening. */
 const DAY_BEGINS = 4;
 const DAY = 24;
-/** Fewer bars would be too wide. */
+/** Minimum number of hours, because fewer bars would be too wide. */
 const LEAST = 8;
 
 const placeOf = (hour: number): number => (hour - DAY_BEGINS + DAY) % DAY;
 
 /**
- * The hours of a day's chart in the order of a business day, so that the shapes of two days can be compared.
- *
- * @param counted the hours that count something, 0–23
- * @returns the hours from the opening to the closing, and on to each counted hour; at least eight
+ * The hours on the axis of a day's chart, in the order of a business day, so that the shapes of two days can be
+ * compared.
+ * @param counted the hours with a value, 0–23
+ * @returns the hours from the opening to the closing, extended to each hour with a value; at least eight
  */
 export function hourAxis(counted: readonly number[], hours: OpeningHours): number[] {
   const places = [...openPlaces(hours), ...counted.map(placeOf)];
@@ -28,7 +28,8 @@ function openPlaces({ openFrom, openTo }: OpeningHours): number[] {
   if (openFrom === '' || openTo === '') return [];
   const first = placeOf(Math.floor(minutesOf(openFrom) / 60) % DAY);
   const last = placeOf(Math.ceil(minutesOf(openTo) / 60 + DAY - 1) % DAY);
-  // An opening across the beginning of the business day has no gap in that day.
+  // If the venue is open at the beginning of the business day, its hours have two parts there, so the whole day is
+  // shown.
   return first <= last ? [first, last] : [0, DAY - 1];
 }
 

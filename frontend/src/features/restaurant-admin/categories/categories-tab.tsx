@@ -32,7 +32,7 @@ import styles from './categories-table.module.css';
 
 type RemoveCategoryProps = { category: Category; others: readonly Category[]; onClose: () => void };
 
-/** Deletes a category. If it has dishes, it asks for their new category, so that no menu keeps a deleted heading. */
+/** Deletes a category. If dishes use it, it asks for their new category, because no menu may have a deleted heading. */
 function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
   const { id, name } = category;
   const [remove] = useDeleteCategoryMutation();
@@ -110,7 +110,6 @@ function CategoriesTable({ categories, canEdit, onEdit, onRemove }: CategoriesTa
   );
 }
 
-/** The venue's categories. */
 export function CategoriesTab() {
   const { venue, canEdit } = useAdminScope();
   const [open, setOpen] = useState<'new' | Category | null>(null);

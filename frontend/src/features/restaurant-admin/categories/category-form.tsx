@@ -21,7 +21,7 @@ import { categoryTexts } from './admin-category-texts';
 
 const { fields, rules } = categoryTexts;
 
-/** Adding and editing have different messages for a missing name. */
+/** The messages for a missing name differ between adding and editing. */
 const categoryFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z.object({
     name: ownName({ name: own === undefined ? rules.name : rules.editedName, taken: rules.taken }, 100, others, own),

@@ -55,7 +55,8 @@ const LOADED: Record<Tab, () => Promise<ComponentType>> = {
 const content = (tab: Tab) => lazy(async () => ({ default: await LOADED[tab]() }));
 const CONTENT = Object.fromEntries(TABS.map((tab) => [tab, content(tab)])) as Record<Tab, ReturnType<typeof content>>;
 
-// The first tab's code comes beside the venue's data. A failure shows when the tab is rendered.
+// The code of the first tab loads at the same time as the venue's data. If it fails, the error shows when the tab is
+// rendered.
 LOADED[tabOf(new URLSearchParams(location.search))]().catch(() => undefined);
 
 function Sections() {

@@ -6,7 +6,7 @@ export const SHOWN_TABS = ['products', 'menus', 'venue', 'categories', 'tables',
 export const TABS = [...SHOWN_TABS, 'dayMenu'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** @returns whether the page's own tabs name this one */
+/** @returns whether the tab is among the shown ones; others are reached by links only */
 export function isShown(tab: Tab): tab is (typeof SHOWN_TABS)[number] {
   return (SHOWN_TABS as readonly Tab[]).includes(tab);
 }
@@ -24,7 +24,7 @@ export function namesTab(parameters: URLSearchParams): boolean {
   return parameters.has(PARAMETER);
 }
 
-/** @returns the address of a tab, with its other parameters */
+/** @returns the address of a tab; the other parameters are unchanged */
 export function tabAddress(parameters: URLSearchParams, tab: Tab): string {
   const next = new URLSearchParams(parameters);
   next.set(PARAMETER, tabs[tab]);

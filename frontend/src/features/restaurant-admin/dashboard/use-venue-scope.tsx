@@ -7,12 +7,12 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetVenuesQuery } from '../admin-api';
 import { type AdminScope, useAdminRights } from '../admin-scope';
 
-// Lazy, because few people need it, and it brings calendars.
+// Lazy, because few people need it, and it loads calendars.
 const FirstVenue = lazy(async () => ({ default: (await import('../overview/first-venue')).FirstVenue }));
 
 type VenueScope = { scope: AdminScope; instead: null } | { scope: null; instead: ReactNode };
 
-/** @returns the chosen venue and the person's rights there; without one, the content to show instead */
+/** @returns the chosen venue and the person's rights there, or else the content to show instead */
 export function useVenueScope(): VenueScope {
   const venuesQuery = useGetVenuesQuery();
   const { data: venues, isFetching, error, refetch } = venuesQuery;

@@ -22,7 +22,10 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Publishes the menus of a day or of a week again; says first what closes or already has the dates. */
+/**
+ * Publishes the menus of a day or of a week again. First it names dates on which the venue is closed or already has a
+ * menu.
+ */
 export function CopyDays({ from, days, planned, onDone }: Props) {
   const { venue } = useAdminScope();
   const [to, setTo] = useState(daysAfter(from, days));

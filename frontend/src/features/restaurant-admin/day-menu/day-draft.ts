@@ -12,7 +12,7 @@ export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portio
   euros: string;
   allergens: string;
   portions: string;
-  /** 'open': a person must decide; 'left': it is not published. */
+  /** 'open': a person must decide; 'left': the row is not published. */
   state: 'sure' | 'open' | 'left';
 };
 
@@ -54,7 +54,7 @@ const rowOf = ({ name, priceCZK, allergens = [], ...item }: DayDishDraft, key: s
   state: item.unsure.length > 0 ? 'open' : 'sure',
 });
 
-/** @returns allergen numbers from '1, 3, 7'; null if one is none */
+/** @returns allergen numbers from '1, 3, 7'; null if a part is no allergen number */
 function allergensOf(written: string): number[] | null {
   const numbers = written
     .split(/[\s,;]+/)
@@ -65,7 +65,7 @@ function allergensOf(written: string): number[] | null {
 
 export type Soup = PublishDayMenu['soup'];
 
-/** @returns whether the row can be published as it stands */
+/** @returns whether the row can be published unchanged */
 export function isReady({ name, price, euros, allergens, portions, kind }: DishRow, soup: Soup): boolean {
   const amount = readPrice(price);
   const isFree = kind === 'soup' && soup !== 'extra' && price.trim() === '';
@@ -78,7 +78,7 @@ export function isReady({ name, price, euros, allergens, portions, kind }: DishR
   );
 }
 
-/** Dishes of 'Celý týden' go to each other day. */
+/** Moves the dishes of 'Celý týden' into each of the other days. */
 export function intoEachDay(days: readonly DayRows[], key: string): DayRows[] {
   const each = days.find((day) => day.key === key)?.rows ?? [];
   return days
@@ -88,7 +88,7 @@ export function intoEachDay(days: readonly DayRows[], key: string): DayRows[] {
 
 export type Obstacle = 'rows' | 'dates' | 'taken' | 'same' | 'empty' | null;
 
-/** @returns the first thing that keeps the days from being published */
+/** @returns the first reason why the days cannot be published */
 export function obstacleOf(days: readonly DayRows[], soup: Soup): Obstacle {
   const taken = days.filter(({ rows }) => rows.some(({ state }) => state !== 'left'));
   const rows = taken.flatMap((day) => day.rows.filter(({ state }) => state !== 'left'));
@@ -116,14 +116,17 @@ export function publishedDays(days: readonly DayRows[], today: string): PublishD
   });
 }
 
-/** @returns the days with the menus that a refused publication found; each must be let go again */
+/**
+ * @returns the days, each with the menu that a refused publication found on its date; a person must first agree to
+ *   replace it
+ */
 export const withTaken = (days: readonly DayRows[], taken: readonly { date: string; version: number }[]): DayRows[] =>
   days.map((day) => {
     const found = taken.find(({ date }) => date === day.date);
     return found === undefined ? day : { ...day, current: found.version, replaces: false };
   });
 
-/** @returns the number of dishes without a price in euros; one is enough to end orders in euros */
+/** @returns the number of dishes without a price in euros; a single one prevents orders in euros */
 export const withoutEuros = (days: PublishDayMenu['days']): number =>
   days.flatMap(({ items }) => items.filter(({ priceCZK, priceEUR }) => priceCZK != null && !priceEUR)).length;
 
@@ -131,7 +134,7 @@ export const withoutEuros = (days: PublishDayMenu['days']): number =>
 export const withoutAllergens = (days: PublishDayMenu['days']): number =>
   days.flatMap(({ items }) => items.filter(({ allergens }) => !allergens?.length)).length;
 
-/** @returns the menus that stand in the way of a publication */
+/** @returns the menus because of which the server refused a publication */
 export function takenMenusOf(error: unknown): DayMenu[] {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'DAY_MENU_DATE_TAKEN') return [];

@@ -16,7 +16,7 @@ import styles from './day-menu.module.css';
 import { DayReview } from './day-review';
 import { PlannedDays } from './planned-days';
 
-/** Pasting, reviewing and publishing day menus, and those of the next two weeks. */
+/** Pastes, reviews and publishes day menus, and lists those of the next two weeks. */
 export function DayMenuTab() {
   const { venue, canEdit } = useAdminScope();
   const today = clockOf(venue.timeZone).today();
@@ -25,7 +25,7 @@ export function DayMenuTab() {
   const [draft, setDraft] = useState<DayMenuDraft | null>(null);
   const [read, { isLoading }] = usePasteDayMenuMutation();
   const title = useRef<HTMLHeadingElement>(null);
-  /** The pressed button goes with its form; the focus moves to the heading. */
+  /** The pressed button disappears with its form, so the focus moves to the heading. */
   const show = (next: DayMenuDraft | null) => {
     setDraft(next);
     title.current?.focus();

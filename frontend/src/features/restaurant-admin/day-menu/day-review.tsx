@@ -28,7 +28,7 @@ import { OpenRow } from './dish-row';
 
 type Props = { venueId: number; today: string; draft: DayMenuDraft; onBack: () => void; onDone: () => void };
 
-/** The days of a pasted text; what is not certain comes first. */
+/** The days of a pasted text. Uncertain rows come first. */
 export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   const { form, days, setDays, changeDay, changeRow } = useDays(draft);
   const [soup, setSoup] = useState<Soup>(draft.soup);
@@ -99,11 +99,14 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   );
 }
 
-/** The days as changed. The button of a decision goes with its row: the focus moves on to what is open, or back to it. */
+/**
+ * The days with the person's changes. The button of a decision disappears with its row, so the focus moves to the next
+ * open row, or back to a row that was opened again.
+ */
 function useDays(draft: DayMenuDraft) {
   const [days, setDays] = useState(() => daysOf(draft));
   const form = useRef<HTMLFormElement>(null);
-  /** The key of the opened row, or `null` for the next one; `undefined`: the focus stays. */
+  /** The key of the opened row; `null` for the next open one; `undefined` if the focus stays. */
   const target = useRef<string | null>(undefined);
   useEffect(() => {
     if (target.current === undefined) return;

@@ -25,7 +25,7 @@ type SectionProps = HeadProps & {
   changeRow: (key: string, change: Partial<DishRow>) => void;
 };
 
-/** The decided dishes of a day. */
+/** The dishes of a day about which nothing has to be decided. */
 export function DaySection({ soup, hasEuros, counts, changeRow, ...head }: SectionProps) {
   const decided = head.day.rows.filter(({ state }) => state !== 'open');
   return (
@@ -47,7 +47,7 @@ export function DaySection({ soup, hasEuros, counts, changeRow, ...head }: Secti
   );
 }
 
-/** Shows each line that is no dish. */
+/** Lists the lines that were not read as dishes. */
 export function Unread({ lines }: { lines: DayMenuDraft['unread'] }) {
   if (lines.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ type Props = {
   onChange: (change: Partial<DishRow>) => void;
 };
 
-/** A dish that a person must decide on, with the line of the text. */
+/** A dish that a person must decide on, with its line of the pasted text. */
 export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros' | 'counts'>) {
   const field = (name: 'name' | 'price' | 'allergens') => ({
     label: texts[name],

@@ -23,7 +23,7 @@ const mondayOf = (date: string): string => daysAfter(date, -((dayNumber(date) + 
 /** The days of the next two weeks that have a menu. */
 export function PlannedDays({ today }: { today: string }) {
   const { venue, canEdit } = useAdminScope();
-  // The whole week, because its days may be copied when they are over.
+  // From Monday on, because the days of a week may be copied after they are over.
   const range = { from: mondayOf(today), to: daysAfter(today, DAYS_SHOWN - 1) };
   const { currentData, isError } = useGetDayMenusQuery({ venueId: venue.id, ...range });
   const [copied, setCopied] = useState<string | null>(null);
@@ -123,7 +123,7 @@ function PublicAddress() {
           {address}
         </a>
       </p>
-      {/* Browsers have no clipboard on a page without https. */}
+      {/* Shown only if there is a clipboard: browsers have none on a page without https. */}
       {'clipboard' in navigator && (
         <div className={styles.actions}>
           <Button variant="outlined" color="inherit" onClick={() => void copy(address)}>

@@ -8,19 +8,19 @@ type Props = {
   error: string | null;
   busy?: boolean;
   isAmount?: boolean;
-  /** A cell that returns by itself leaves the focus to the cell in which somebody writes now. */
+  /** False for a cell that opens without a press: the focus stays in the cell in which somebody is typing. */
   takesFocus?: boolean;
   onWrite: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   onBlur?: () => void;
 };
 
-/** The input of a cell that is edited in its place; its text is selected at first, and an error appears below it. */
+/** The input of a cell that is edited in place. Its text is selected at first, and an error appears below it. */
 export function CellInput(props: Props) {
   const { name, value, error, busy = false, isAmount = false, takesFocus = true, onWrite, onKeyDown, onBlur } = props;
   const below = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Before the first key, which an effect after the painting may follow.
+  // A layout effect, because an effect after painting may run after the first key.
   useLayoutEffect(() => {
     if (!takesFocus && document.activeElement !== document.body) return;
     input.current?.focus();

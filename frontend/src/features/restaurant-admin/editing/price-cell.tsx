@@ -13,7 +13,7 @@ import styles from './price-cell.module.css';
 type InputProps = {
   name: string;
   cell: ReturnType<typeof usePriceCell>;
-  /** A person has opened it; otherwise its save has failed. */
+  /** True if a person has opened the cell; false if it is open because its save has failed. */
   isOpened: boolean;
   onLeave: () => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ type InputProps = {
 function PriceInput({ name, cell, isOpened, onLeave, onClose }: InputProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // Esc cancels only this input, and does not close anything behind it.
+      // Esc cancels only this input. It must not close a dialog or editor around it.
       event.stopPropagation();
       cell.takeBack();
       onClose();
@@ -69,7 +69,7 @@ export type PriceCellProps = {
   onSaved: (message: string) => void;
 };
 
-/** The prices of an item as people read them. */
+/** Formats the prices when two versions of an item are compared. */
 export const COMPARED_PRICES = {
   CZK: { label: priceTexts.czk, read: (item: MenuProduct) => formatMoney(item.price_czk, 'CZK') },
   EUR: {
@@ -104,7 +104,7 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
     isLeft.current = false;
     shown.current.focus();
   });
-  // A wrong text or a failed save keeps the field open until the person reacts.
+  // An invalid text or a failed save keeps the field open until the person reacts.
   if (open || cell.error !== null || cell.conflict !== null) {
     return (
       <span className={styles.cell}>

@@ -11,11 +11,11 @@ export type PriceName = 'priceCzk' | 'priceEur';
 type Props = {
   register: (name: PriceName) => UseFormRegisterReturn;
   errors: Partial<Record<PriceName, FieldError | undefined>>;
-  /** Shown beside the price in €. */
+  /** Shown next to the label of the price in €. */
   noteEur?: string;
 };
 
-/** The prices of a menu's item in both currencies; a comma is a decimal point. */
+/** The prices of a menu's item in both currencies. A comma is a decimal point. */
 export function PriceFields({ register, errors, noteEur }: Props) {
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (

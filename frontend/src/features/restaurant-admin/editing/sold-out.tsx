@@ -14,7 +14,7 @@ import { menuActionTexts } from '../menus/admin-menu-texts';
 import { useTomorrowsHour } from './use-tomorrows-hour';
 import styles from './sold-out.module.css';
 
-/** Marks a product as sold out, or as back on sale; a toast reports a failure. */
+/** Marks a product as sold out, or as available again. A toast reports a failure. */
 export function useSoldOut() {
   const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
   const change = useCallback(
@@ -27,7 +27,7 @@ export function useSoldOut() {
   return { busy: isLoading, change };
 }
 
-/** Marks an item of a menu as sold out until it is switched back. */
+/** Marks an item of a menu as sold out until somebody switches it back. */
 export function SoldOutSwitch({ item }: { item: MenuProduct }) {
   const { busy, change } = useSoldOut();
   return (
@@ -53,7 +53,7 @@ export function SoldOutBadge({ item }: { item: Item }) {
   );
 }
 
-/** Marks a product as sold out (until switched back, or until tomorrow's opening), and removes the mark. */
+/** Marks a product as sold out (until somebody switches it back, or until tomorrow's opening), or removes the mark. */
 export function SoldOutControl({ item }: { item: Item }) {
   const { busy, change } = useSoldOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ export type SavePrice = (items: readonly SeenItem[], change: PriceChange, over?:
 
 /**
  * Queues the changes of an item. People type prices faster than the server answers, so each change waits for the
- * earlier ones of its items and uses the versions that they made.
+ * earlier ones of the same item and uses the version that they made.
  */
 export function useItemSaving(): SavePrice {
   const [edit] = useEditMenuProductsMutation();

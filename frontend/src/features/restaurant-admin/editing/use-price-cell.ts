@@ -11,16 +11,17 @@ type Props = { item: MenuProduct; currency: Currency; onSave: SavePrice; onSaved
 
 const NO_NOTICE = { error: null as string | null, asking: false, conflict: null as MenuProduct | null };
 
-/** Edits one price; a text that could not be saved stays in its field until it is saved or reset. */
+/** Edits one price. A text that could not be saved stays in its field until it is saved or reset. */
 export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const [written, setWritten] = useState<string | null>(null);
-  // The menu may be refetched while a price is typed; compare with the record that the person has seen.
+  // The menu may be refetched while a price is typed, so the price is compared with the record that the person has
+  // seen.
   const [started, setStarted] = useState(item);
   const seen = written === null ? item : started;
   const before = currency === 'CZK' ? seen.price_czk : seen.price_eur;
   const [notice, setNotice] = useState(NO_NOTICE);
   const [busy, setBusy] = useState(false);
-  // Tab leaves a field twice, since it blurs again on unmount; send once.
+  // Tab makes a field lose focus twice, because it blurs again when it unmounts. This sends the price only once.
   const sending = useRef(false);
   const [saved, setSaved] = useState(false);
   useUnsavedWork(written !== null && draftOf(written, before).kind !== 'same', busy);
@@ -45,7 +46,7 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   };
   const settle = (): boolean => {
     if (written === null || sending.current) return true;
-    // The notice decides which price wins; leaving the field does not.
+    // After a conflict, the person decides in the notice which price wins, so leaving the field saves nothing.
     if (notice.conflict !== null) return false;
     const draft = draftOf(written, before);
     if (draft.kind === 'wrong') setNotice({ ...notice, error: menuEditTexts.priceRule });

@@ -4,7 +4,7 @@ import { z } from '#shared/zod.ts';
 const MAX_PRICE = 1_000_000;
 
 /**
- * Parses an amount as people write it: comma or point, spaces anywhere.
+ * Parses an amount as people write it: with a comma or a point, and spaces anywhere.
  * @returns the number; NaN if it is invalid or negative; null if empty
  */
 export function parseDecimal(written: string): number | null {
@@ -13,7 +13,7 @@ export function parseDecimal(written: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** @returns the price for a field: 89 or 12,50; empty for none */
+/** @returns the price as text for a field: 89 or 12,50; empty for null */
 export function writeDecimal(amount: number | null): string {
   if (amount === null) return '';
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2).replace('.', ',');
@@ -28,16 +28,15 @@ export function readPrice(written: string): number | null {
 export const isPriceOrNone = (written: string): boolean => !Number.isNaN(readPrice(written));
 export const isPrice = (written: string): boolean => isPriceOrNone(written) && readPrice(written) !== null;
 
-/** A price in a form, where it stays as typed. */
+/** The rule of a price in a form, where it stays as typed. */
 export const priceField = (wrong: string, isRequired = false) =>
   z.string().refine(isRequired ? isPrice : isPriceOrNone, wrong);
 
-/** The outcome of a typed price: unchanged, emptied (asks before it becomes 0), wrong, or an amount. */
+/** The result of a typed price: unchanged, emptied (a question follows before it becomes 0), wrong, or an amount. */
 export type Draft = { kind: 'same' } | { kind: 'emptied' } | { kind: 'wrong' } | { kind: 'amount'; amount: number };
 
 /**
- * docs/product.md#prices-as-people-write-them
- *
+ * Decides what a typed price means (docs/product.md#prices-as-people-write-them).
  * @param before the present price; null for none
  */
 export function draftOf(written: string, before: number | null): Draft {

@@ -11,7 +11,7 @@ import styles from './add-to-menu-dialog.module.css';
 type Mode = 'existing' | 'fresh';
 type Props = { venueId: number; menuId: number; onClose: () => void };
 
-/** Adds a new or an existing product of the venue to the menu, with a price and a category. */
+/** Adds a new product or one of the venue's products to the menu, with a price and a category. */
 export function AddToMenuDialog({ venueId, menuId, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('fresh');
   const [created, setCreated] = useState<number | undefined>();

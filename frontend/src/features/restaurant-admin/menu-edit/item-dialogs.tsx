@@ -13,7 +13,7 @@ import { MoreMenu } from '../more-menu';
 
 export type OpenItem = { act: ItemAct; item: MenuProduct };
 
-/** Dialogs of one item of the menu: its product, its audit trail, and the question before it is removed. */
+/** Dialogs of one item of the menu: editing its product, its audit trail, and the question before it is removed. */
 export function ItemDialogs({ open, onClose }: { open: OpenItem | null; onClose: () => void }) {
   const { venue } = useAdminScope();
   if (open === null) return null;
@@ -62,7 +62,7 @@ function RemoveDialog({ item, onClose }: Props) {
 
 export type ItemAct = 'product' | 'changes' | 'remove';
 
-/** Less common actions of an item. The menu keeps deletion away from the pointer of a person who edits. */
+/** Less common actions of an item. They are behind a menu, so that nobody presses 'delete' while editing. */
 export function ItemActions({ name, onAct }: { name: string; onAct: (act: ItemAct) => void }) {
   return (
     <MoreMenu

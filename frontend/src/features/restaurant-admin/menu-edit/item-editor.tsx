@@ -38,7 +38,7 @@ type Props = {
   onDirty: (dirty: boolean) => void;
 };
 
-/** Edits a menu's item in its place. Esc leaves the editor, and asks first if there is unsaved work. */
+/** Edits a menu's item in place. Esc closes the editor, and asks first if there is unsaved work. */
 export function ItemEditor({ item, onDone, onDirty }: Props) {
   const record = useEditedItem(item, onDone);
   const { form, before = item, submit } = record;
@@ -154,7 +154,7 @@ function useLeaving(isDirty: boolean, onDone: () => void, onDirty: (dirty: boole
   const place = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    // The braces drop the result: newer browsers return a promise, which is no clean-up.
+    // The braces matter: newer browsers return a promise here, and an effect may only return a clean-up function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {

@@ -68,7 +68,7 @@ export type RowActs = {
 
 type Props = { item: MenuProduct; acts: RowActs };
 
-/** One item of a menu in one row: prices are edited in it, everything else opens in its place. */
+/** One item of a menu in one row. Its prices are edited in the row; everything else opens in place of it. */
 export function ItemRow({ item, acts }: Props) {
   const { canEdit } = useAdminScope();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: String(item.id) });
@@ -121,7 +121,7 @@ function SoldOut({ item }: { item: MenuProduct }) {
   return (
     <span className={styles.switch}>
       <SoldOutSwitch item={item} />
-      {/* On a phone no head stands above it. */}
+      {/* A label, because on a phone there is no table head above the switch. */}
       <span className={styles.switchName} aria-hidden="true">
         {soldOutTexts.state}
       </span>
@@ -140,7 +140,10 @@ function Actions({ item, acts, pencil }: Props & { pencil: RefObject<HTMLButtonE
   );
 }
 
-/** Returns the focus to the button that opened the editor, unless another one opens. @returns the ref of that button */
+/**
+ * Returns the focus to the button that opened the editor, unless another editor opens.
+ * @returns the ref of that button
+ */
 function useFocusBack(id: number, editing: number | null): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(editing);

@@ -7,7 +7,10 @@ import { ProductName } from '../products/product-schema';
 
 const price = priceField(menuEditTexts.priceRule);
 
-/** Edits a menu's item in place. An empty price becomes 0 (docs/product.md#prices-as-people-write-them). */
+/**
+ * The fields of an item that is edited in place. An empty price becomes 0
+ * (docs/product.md#prices-as-people-write-them).
+ */
 export const ItemFields = z.object({
   name: ProductName,
   description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
@@ -20,7 +23,7 @@ export const ItemFields = z.object({
 });
 export type ItemFields = z.infer<typeof ItemFields>;
 
-/** @returns the item in the fields of the form */
+/** @returns the item's values for the fields of the form */
 export function itemFieldsOf(item: MenuProduct): ItemFields {
   const { name, description, allergens, price_czk: czk, price_eur: eur, category } = item;
   return {

@@ -60,7 +60,7 @@ function ItemGroup({ group: { category, items }, index, acts, onMove }: ItemGrou
         <h2 id={categoryAnchor(index)} className={styles.heading} tabIndex={-1}>
           {category}
         </h2>
-        {/* Every cell says its name itself. */}
+        {/* Hidden from screen readers, because each cell has its own name. */}
         <span className={styles.columns} aria-hidden="true">
           <span>{priceTexts.czk}</span>
           <span>{priceTexts.eur}</span>
@@ -167,7 +167,7 @@ export function MenuEditor({ menu, onReload }: Props) {
   );
 }
 
-/** Edits one item at a time; switching asks first if there is unsaved work. */
+/** Opens one editor at a time. Opening another one asks first if there is unsaved work. */
 function useOneEditor() {
   const [editing, edit] = useState<number | null>(null);
   const [dirty, onDirty] = useState(false);

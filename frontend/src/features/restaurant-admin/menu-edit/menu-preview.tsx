@@ -7,7 +7,7 @@ import { useGetMenuPreviewQuery } from '../admin-api';
 import { menuActionTexts as texts } from '../menus/admin-menu-texts';
 import styles from './menu-preview.module.css';
 
-/** The guest's page of this menu on a phone, rendered by the server; nothing in it can be pressed. */
+/** The guest's page of this menu as on a phone. The server renders it, and nothing in it can be pressed. */
 export function MenuPreview({ menuId }: { menuId: number }) {
   const { data, isError, refetch } = useGetMenuPreviewQuery({ menuId });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -16,7 +16,7 @@ export function MenuPreview({ menuId }: { menuId: number }) {
   useEffect(() => {
     if (data?.html == null) return;
     scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
-    // A page in `srcdoc` inherits our policy, so its styles need our nonce.
+    // A page in `srcdoc` inherits the policy of this page, so its styles need this page's nonce.
     setPage(data.html.replaceAll('<style', `<style nonce="${styleNonce() ?? ''}"`));
   }, [data]);
   if (isError || data?.html === null) {

@@ -16,7 +16,7 @@ import { SortableList } from './sortable-list';
 
 type Props = { products: MenuProduct[]; onReload: () => Promise<MenuProduct[]>; onClose: () => void };
 
-/** Sorts categories, and the items within them. */
+/** Sorts the categories of a menu, and the items within them. */
 export function OrderingDialog(props: Props) {
   return (
     <Modal title={orderingTexts.title} onClose={props.onClose}>
@@ -95,7 +95,7 @@ function CategoriesOrder({ groups, onMove }: CategoriesProps) {
 
 type ItemsProps = { group: Group; onMove: (from: number, to: number) => void };
 
-/** The items of one category, rendered on demand, so that a menu of hundreds opens at once. */
+/** The items of one category. They are rendered on demand, so that a menu of hundreds of items opens at once. */
 function ItemsOrder({ group: { category, items }, onMove }: ItemsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ const CATEGORY_STEP = 100;
 export type Group<P = MenuProduct> = { category: string; items: P[] };
 type Placed = Pick<MenuProduct, 'id' | 'category' | 'pole_placings'>;
 
-/** @returns the products under their headings, both in the guests' order */
+/** @returns the products by category, both in the order in which guests see them */
 export function groupsOf<P extends Placed>(products: readonly P[]): Group<P>[] {
   const groups = new Map<string, P[]>();
   for (const product of [...products].sort((a, b) => a.pole_placings - b.pole_placings || a.id - b.id)) {
@@ -17,7 +17,9 @@ export function groupsOf<P extends Placed>(products: readonly P[]): Group<P>[] {
   return [...groups].map(([category, items]) => ({ category, items }));
 }
 
-/** @returns the place after the last item of the category; for a new category, the first place after all others */
+/**
+ * @returns the position after the last item of the category; for a new category, the first position after all others
+ */
 export function placeAtEnd(
   products: readonly Pick<MenuProduct, 'category' | 'pole_placings'>[],
   category: string,
@@ -28,7 +30,7 @@ export function placeAtEnd(
   return (Math.floor(last(products) / CATEGORY_STEP) + 1) * CATEGORY_STEP + 1;
 }
 
-/** @returns a copy with the entry at `from` moved to `to`; a place outside is clamped */
+/** @returns a copy with the entry at `from` moved to `to`; an index outside the list is clamped */
 export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
   const next = [...entries];
   const [entry] = next.splice(from, 1);
@@ -36,13 +38,13 @@ export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** @returns a typed position as a place from 0; empty becomes 0, the first place */
+/** @returns a typed position as an index from 0; empty becomes 0, the first one */
 export function placeOf(written: string): number {
   const position = Number.parseInt(written, 10);
   return Number.isNaN(position) ? 0 : Math.max(0, position - 1);
 }
 
-/** @returns the changes to save for the order of the groups; items in the right place are omitted */
+/** @returns the changes that give the groups their order; items with the right position are omitted */
 export function changedPlacings<P extends Placed & { version: number }>(groups: readonly Group<P>[]) {
   return groups.flatMap(({ items }, category) =>
     items

@@ -6,7 +6,7 @@ import { conflictTexts } from '#edited-record/conflict-texts.ts';
 import { changedPlacings, type Group, groupsOf, moved } from './ordering';
 import { orderingTexts } from '../menus/admin-menu-texts';
 
-/** The menu's groups, and a function that moves an item within its group, shows that at once, and saves it. */
+/** The menu's groups, and a function that moves an item within its group. It shows the move at once and saves it. */
 export function useMenuOrder(products: MenuProduct[], onReload: () => Promise<unknown>) {
   const [edit] = useEditMenuProductsMutation();
   const [sent, setSent] = useState<Group[] | null>(null);

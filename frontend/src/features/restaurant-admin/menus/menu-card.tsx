@@ -148,7 +148,7 @@ function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
     resolver: () => zodResolver(ValidityFields),
     compared: COMPARED,
     fieldNames: TIME_FIELDS,
-    // An empty name keeps the stored one (docs/product.md#what-stands-on-a-menu).
+    // The server keeps the stored name if this one is empty (docs/product.md#what-stands-on-a-menu).
     send: (values, version) =>
       update({ updateMenuDate: { id, venueId, menuName: '', version, ...validityBodyOf(values) } }),
     saved: menuTexts.edited,

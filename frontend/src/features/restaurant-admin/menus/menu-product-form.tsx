@@ -142,7 +142,7 @@ function useMenuProductSaving(form: UseFormReturn<MenuProductFields>, onDone: (p
     },
     failed: (failure) => {
       if (failure.kind === 'unreachable') return menuProductTexts.failed;
-      // A 400 means a duplicate, unless the server names a wrong field.
+      // A 400 means that the menu already has the product, unless the server names a wrong field.
       const duplicate = failure.status === 400 && failure.code !== 'VALIDATION_FAILED';
       return duplicate ? menuProductTexts.duplicate : menuProductTexts.otherFailure;
     },

@@ -11,8 +11,8 @@ const { rules } = menuTexts;
 type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays'>;
 
 /**
- * @param missing the message for an empty date; it does not abort, since Zod would then skip the rules that compare
- * fields
+ * @param missing the message for an empty date. It does not stop the validation, because Zod would then skip the rules
+ *   that compare fields.
  */
 export const requiredDate = (missing: string) =>
   z
@@ -66,10 +66,10 @@ export const ValidityFields = z
 export type ValidityFields = z.infer<typeof ValidityFields>;
 
 /**
- * @param source the menu whose items a new one copies
+ * @param source the menu whose items the new one copies
  * @param today the venue's date
- * @returns the defaults of a new menu: from today, without an end, all day; a copy has its source's dates unless they
- * are over
+ * @returns the defaults of a new menu: from today, without an end, all day. A copy has the dates of its source unless
+ *   they are over.
  */
 export function newMenuFields(source: Menu | null, today: string): MenuFields {
   const always = { date_from: today, date_to: NO_END, time_from: 0, time_to: 1439, validDays: [] };
@@ -80,7 +80,7 @@ export function newMenuFields(source: Menu | null, today: string): MenuFields {
   };
 }
 
-/** @returns the validity in the fields of the form */
+/** @returns the validity as values for the fields of the form */
 export function validityFieldsOf(menu: Validity): ValidityFields {
   const [startHour = '', startMinute = ''] = formatMinutes(menu.time_from).split(':');
   const [endHour = '', endMinute = ''] = formatMinutes(menu.time_to).split(':');

@@ -44,7 +44,7 @@ export function formatException({ date, time_from, time_to }: Menu['exceptions']
 type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays' | 'exceptions'>;
 export type MenuState = 'now' | 'outside' | 'future' | 'past';
 
-/** The last day of a menu without an end, since the API requires one. */
+/** The last day of a menu without an end, because the API requires a last day. */
 export const NO_END = '2099-12-31';
 
 /** @returns whether a menu has no end: its last day is `NO_END` or later */
@@ -54,12 +54,12 @@ export function hasNoEnd({ date_to }: Pick<Validity, 'date_to'>): boolean {
 
 /**
  * @param at ms since 1970
- * @returns whether guests see the menu at that moment, and if not, why not; both dates and both minutes are inclusive
+ * @returns whether guests see the menu at that moment, and the reason if they do not; dates and minutes are inclusive
  */
 export function menuStateAt(menu: Validity, at: number, clock: VenueClock): MenuState {
   const { date_from: dateFrom, date_to: dateTo, time_from: timeFrom, time_to: timeTo, validDays } = menu;
   const date = clock.dayAt(at);
-  // Day 0 was a Thursday.
+  // 1 January 1970, day 0, was a Thursday.
   const weekday = ((dayNumber(date) + 3) % 7) + 1;
   const validity = { dateFrom, dateTo, timeFrom, timeTo, validDays, exceptions: menu.exceptions.map(exceptionOf) };
   if (isValid(validity, { date, weekday, minute: clock.minuteAt(at) })) return 'now';

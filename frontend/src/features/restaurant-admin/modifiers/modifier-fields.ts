@@ -21,7 +21,10 @@ const count = z
   .overwrite(tidyLine)
   .regex(/^\d{1,2}$/, rules.count);
 
-/** Prices, counts and allergens stay as typed; a comma is a decimal point. The server has the same rules. */
+/**
+ * The rules of a group's form; the server has the same ones. Prices, counts and allergens stay as typed. A comma is a
+ * decimal point.
+ */
 export const modifierFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z
     .object({
@@ -62,7 +65,7 @@ export const NO_OPTION: ModifierFields['options'][number] = {
   isSoldOut: false,
 };
 
-/** @returns the group in the fields of the form; by default, a required choice of one option */
+/** @returns the group's values for the form; for a new group, a required choice of one option */
 export function modifierFieldsOf(group: ModifierGroup | undefined): ModifierFields {
   const options = group?.options.map(
     ({ id, name, priceCZK, priceEUR, addsAllergens, removesAllergens, isSoldOut }) => ({
@@ -79,7 +82,7 @@ export function modifierFieldsOf(group: ModifierGroup | undefined): ModifierFiel
   return { name, min: String(min), max: String(max), options: options ?? [NO_OPTION] };
 }
 
-/** @returns the fields in the format of both endpoints */
+/** @returns the fields in the format of both endpoints: to create and to update a group */
 export function modifierBodyOf({ name, min, max, options }: ModifierFields) {
   return {
     name,

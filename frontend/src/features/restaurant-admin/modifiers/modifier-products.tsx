@@ -23,7 +23,7 @@ import styles from './modifiers.module.css';
 const texts = modifierTexts.products;
 const NONE: readonly ListedProduct[] = [];
 
-/** Chooses the products of a group, several at once. */
+/** Chooses the products that offer a group, several at once. */
 export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onClose: () => void }) {
   const { currentData: products } = useGetProductListQuery({ venueId: group.venueId });
   const { shown, search, setSearch } = useProductFilter(products ?? NONE);

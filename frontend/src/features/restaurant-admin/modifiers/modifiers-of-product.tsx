@@ -16,11 +16,11 @@ type Props = {
   onChange: (chosen: number[]) => void;
 };
 
-/** Chooses the groups of a product, with a link to their tab. An added group becomes the last one. */
+/** Chooses the modifier groups of a product, with a link to their tab. An added group becomes the last one. */
 export function ModifiersOfProduct({ venueId, productId, chosen, error, onChange }: Props) {
   const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId });
   const now = chosen ?? groupsOf(groups, productId);
-  // A full address, because the menu editor also opens this form.
+  // A whole address, because the menu editor opens this form too.
   const tab = tabAddress(new URLSearchParams({ venue: String(venueId) }), 'extras');
   return (
     <fieldset className={formStyles.group}>

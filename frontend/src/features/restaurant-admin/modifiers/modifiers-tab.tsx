@@ -32,7 +32,7 @@ import styles from './modifiers.module.css';
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'products'; group: ModifierGroup };
 
-/** Modifier groups, which products share. */
+/** Lists the modifier groups of the venue, which its products share. */
 export function ModifiersTab() {
   const { venue, canEdit } = useAdminScope();
   const { currentData: groups, isError, refetch } = useGetModifierGroupsQuery({ venueId: venue.id });
@@ -78,7 +78,7 @@ export function ModifiersTab() {
           <ModifierForm
             venueId={venue.id}
             group={open.kind === 'edit' ? open.group : undefined}
-            // A new group is useful only once dishes have it.
+            // Asks for products next, because a new group is useful only once dishes have it.
             onDone={(group) => (open.kind === 'new' ? setOpen({ kind: 'products', group }) : close())}
             onCancel={close}
           />

@@ -6,7 +6,10 @@ import { modifierTexts as texts } from './modifier-texts';
 
 type Option = Pick<ModifierFields['options'][number], 'name' | 'adds'>;
 
-/** @returns a hint for a name with a number that may be an allergen; those in brackets are added by themselves */
+/**
+ * @returns a hint for a name with a number that may be an allergen. Numbers in brackets need none, because they are
+ *   added automatically.
+ */
 export function optionHint(option: Option | undefined): string | undefined {
   if (option === undefined) return undefined;
   const adds = numbersIn(option.adds);
@@ -15,7 +18,7 @@ export function optionHint(option: Option | undefined): string | undefined {
   return paperHint(option.name, 'menu') ?? hint;
 }
 
-/** @returns a hint for a group whose name has a number that may be an allergen of each of its options */
+/** @returns a hint if the group's name has a number that may be an allergen of all of its options */
 export function groupHint(name: string): string | undefined {
   return listedAllergens(name).some((number) => number <= 0) ? texts.numberInGroup : undefined;
 }

@@ -11,7 +11,7 @@ import { firstVenueTexts } from '../venue/admin-venue-texts';
 import { NewVenueForm } from '../venue/new-venue-form';
 import styles from './first-venue.module.css';
 
-/** Replaces a venue's sections for people without a venue: the first step of setting one up. */
+/** Replaces the sections of a venue for people who have none, with the first step of setting one up. */
 export function FirstVenue() {
   const { canAddVenues } = useAdminRights();
   return canAddVenues ? <Founding /> : <Asking />;
@@ -46,7 +46,7 @@ function Founding() {
   );
 }
 
-/** Only an owner can assign venues to a manager. */
+/** Says whom to ask for a venue, because only an owner can assign one to a manager. */
 function Asking() {
   const companies = useGetUserQuery().data?.companies ?? [];
   return <EmptyState text={firstVenueTexts.none} hint={firstVenueTexts.ask(companies.map(({ name }) => name))} />;

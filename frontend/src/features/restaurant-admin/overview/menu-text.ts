@@ -4,7 +4,7 @@ import { hasNoEnd } from '../menus/validity';
 import { overviewTexts as texts } from './overview-texts';
 
 /**
- * @param day the venue's business day: a change on another day shows its date, one in another year also the year
+ * @param day the venue's business day. A change on another day shows its date; one in another year also shows the year.
  * @returns whether guests can order now, and until when on the venue's clock
  */
 export function menuText(menu: Overview['menu'], day: string): { value: string; note?: string } {
@@ -20,7 +20,7 @@ export function menuText(menu: Overview['menu'], day: string): { value: string; 
   return { value: texts.menuNone, ...(at === null ? {} : { note: texts.menuFrom(writtenAt(at, day)) }) };
 }
 
-/** Formats an end at midnight as the last day, which people read as inclusive. */
+/** Formats an end. For midnight it names the day before, because people read a last day as inclusive. */
 function endAt(at: string, day: string): string {
   if (at.slice(11, 16) !== '00:00') return writtenAt(at, day);
   const last = daysAfter(at.slice(0, 10), -1);

@@ -10,16 +10,18 @@ import { overviewTexts as texts } from './overview-texts';
 const MINUTE_MS = 60_000;
 const NAMED = 3;
 
-/** A longer wait is too long (docs/product.md#the-overview). */
+/** A wait of more than this many ms is too long (docs/product.md#the-overview). */
 const URGENT_MS = 5 * MINUTE_MS;
-/** Orders that refused a dish: fewer say nothing about it (docs/product.md#the-overview). */
+/**
+ * Minimum number of orders in which a dish was rejected; fewer are no sign of a problem (docs/product.md#the-overview).
+ */
 const FEWEST_REJECTED = 3;
 
-/** `urgent`: guests wait too long or cannot order; `soon`: they wait; `calm`: work for a quiet hour. */
+/** `urgent`: guests wait too long or cannot order; `soon`: guests wait; `calm`: work that can wait for a quiet hour. */
 type Urgency = 'urgent' | 'soon' | 'calm';
 type Need = { key: string; to: string; text: string; hint: string; urgency: Urgency };
 
-/** Tasks for staff, each with a link to its place. */
+/** Tasks for staff, each with a link to the page where it is done. */
 export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: number }) {
   const needs = needsOf(overview, venueId, serverTime(useNow(MINUTE_MS)));
   return (

@@ -34,7 +34,7 @@ import styles from './overview-page.module.css';
 import { TodayCard, TopDishesCard } from './today-card';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 
-/** `/prehled`: the first page of owners and managers; without a venue, the first step to one. */
+/** `/prehled`: the first page of owners and managers. Without a venue, it offers the first step to one. */
 export function OverviewPage() {
   useEffect(() => {
     document.title = overviewTexts.pageTitle;
@@ -127,7 +127,8 @@ function NowCard({ overview, venueId }: { overview: Overview; venueId: number })
 const ANCHOR = 'souhrn';
 
 /**
- * The person's subscription to the venue's daily mails (docs/product.md#the-daily-summary); hidden until it is loaded.
+ * The person's subscription to the venue's daily mails (docs/product.md#the-daily-summary). It is hidden until it is
+ * loaded.
  */
 function DailySummary({ venueId }: { venueId: number }) {
   const { currentData } = useGetDailySummaryQuery({ venueId });
@@ -159,7 +160,7 @@ function DailySummary({ venueId }: { venueId: number }) {
 }
 
 const POLL_MS = 60_000;
-/** An ended order reaches the history after a moment. */
+/** Delay in ms after which an ended order is in the history. */
 const SETTLED_MS = 1_000;
 
 function useLiveOverview(venueId: number) {
@@ -173,7 +174,7 @@ function useLiveOverview(venueId: number) {
   useEffect(() => {
     newest.current = changes;
   }, [changes]);
-  // A running request may be older than the change, so wait for it and fetch again.
+  // A running request may be older than the change, so another one follows it.
   const isBehind = read < changes && !isFetching;
   useEffect(() => {
     if (!isBehind) return undefined;

@@ -4,7 +4,7 @@ import { FIGURES_PATH, HISTORY_PATH } from '#shared/staff-paths.ts';
 
 const WEEK_DAYS = 7;
 
-/** @returns the day with which a day is compared */
+/** @returns the day a week before, with which a day is compared */
 export const weekBefore = (day: string): string => daysAfter(day, -WEEK_DAYS);
 
 const addressOf = (path: string, parameters: Record<string, string | number>) =>
@@ -12,7 +12,7 @@ const addressOf = (path: string, parameters: Record<string, string | number>) =>
 
 type Counted = { result?: 'finished' | 'rejected'; dish?: string; hour?: number; waited?: 'approval' };
 
-/** Addresses of the pages that the overview leads to. */
+/** Addresses of the pages to which the overview links. */
 export const overviewPlaces = (venue: number) => ({
   board: addressOf('/OrderPage', { venue }),
   menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),
@@ -25,7 +25,7 @@ export const overviewPlaces = (venue: number) => ({
   ended: (day: string, filter: Counted = {}) =>
     addressOf(HISTORY_PATH, { venue, from: day, to: day, days: 'business', ...filter }),
   figures: (day: string) => addressOf(FIGURES_PATH, { venue, from: day, to: day, days: 'business' }),
-  /** The orders of the last seven business days in which a dish was rejected, including accepted orders. */
+  /** The orders of the last seven business days in which a dish was rejected, even if the order was accepted. */
   rejected: (dish: string, day: string) => {
     const from = daysAfter(day, 1 - WEEK_DAYS);
     return addressOf(HISTORY_PATH, { venue, from, to: day, days: 'business', refused: dish });

@@ -20,7 +20,7 @@ const amountOf = (amounts: Amounts, currency: Currency) =>
 
 const completedOf = ({ orders, rejected }: OverviewFigures) => orders - rejected;
 
-/** Compares the day so far with the same day a week ago; each figure leads to its orders. */
+/** Compares the day so far with the same day a week ago. Each figure links to its orders. */
 export function TodayCard({ overview, venueId, opening }: ChartProps) {
   const { today, lastWeek, businessDay } = overview;
   const places = overviewPlaces(venueId);
@@ -136,7 +136,7 @@ function currenciesOf({ today, lastWeek, hours }: Overview): Currency[] {
 
 type ComparedProps = { now: number; before: number; written: string };
 
-/** The change since last week, and that week's value if there is one. */
+/** Shows the change since last week and last week's value; nothing if there is none. */
 function Compared({ now, before, written }: ComparedProps) {
   if (before === 0) return null;
   return (

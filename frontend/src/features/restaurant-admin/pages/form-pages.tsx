@@ -69,7 +69,7 @@ export function VenueInfoPage() {
   );
 }
 
-/** `/AddVenue`: for people who may found a venue, even the first one. */
+/** `/AddVenue`, for people who may found a venue, even their first one. */
 export function AddVenuePage() {
   const { known, canAddVenues } = useAdminRights();
   const navigate = useNavigate();

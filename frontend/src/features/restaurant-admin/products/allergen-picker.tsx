@@ -11,7 +11,7 @@ type Props = {
   onChange: (chosen: number[]) => void;
 };
 
-/** The 14 allergens of regulation (EU) No 1169/2011 as check boxes, in addition to the free composition. */
+/** Check boxes for the 14 allergens of regulation (EU) No 1169/2011, in addition to the text of the composition. */
 export function AllergenPicker({ names, chosen, hint, error, onChange }: Props) {
   const toggle = (number: number) =>
     onChange(

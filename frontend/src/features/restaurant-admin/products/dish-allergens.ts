@@ -6,14 +6,17 @@ import { productTexts } from './admin-product-texts';
 
 type Dish = Parameters<typeof dishAllergens>[0];
 
-/** @returns allergens, which the law requires first, and composition in one line; null without either */
+/**
+ * @returns allergens and composition in one line; null if neither is stated. Allergens come first, because the law
+ *   requires them.
+ */
 export function allergenSummary(dish: Dish): string | null {
   const { text, contains } = dishAllergens(dish);
   const allergens = contains.length > 0 ? `${productTexts.fields.allergens}: ${contains.join(', ')}` : null;
   return [allergens, text].filter(Boolean).join(' · ') || null;
 }
 
-/** @returns whether a number in one of the product's texts keeps it from declaring its allergens */
+/** @returns whether an unclear number in one of the product's texts prevents its allergens from counting as declared */
 export function isToCheck(product: Product): boolean {
   return unstatedAllergens({ ...product, allergens: product.ingredients }).length > 0;
 }
@@ -21,9 +24,9 @@ export function isToCheck(product: Product): boolean {
 const { numbers: texts } = productTexts;
 
 /**
- * @param place of the text
- * @param composition of the dish, and its numbers
- * @returns a hint for a text with a number that guests may read as an allergen which the dish does not state
+ * @param place the field with the text
+ * @param composition the composition of the dish; `numbers` are its ticked allergens
+ * @returns a hint for a text with a number that guests may read as an allergen, but that the dish does not state
  */
 export function numberHint(
   text: string,
@@ -37,7 +40,7 @@ export function numberHint(
   );
 }
 
-/** @returns the same for the translations of a stored product, whose texts only the server has */
+/** @returns the same hint for the translations of a stored product, whose texts only the server has */
 export function translatedHint(
   { name, description, listed_allergens: listed = [] }: Named,
   composition: string | null,
@@ -72,7 +75,7 @@ export function allergensText(numbers: readonly number[]): string {
   return numbers.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ');
 }
 
-/** @returns a hint for a composition with a list of allergens that guests do not read as one */
+/** @returns a hint for a composition with a list of allergens that guests' pages cannot read */
 export function compositionHint(composition: string, numbers: readonly number[]): string | undefined {
   const { contains, isDeclared } = readAllergens(composition, numbers);
   return contains.length > 0 && !isDeclared ? productTexts.listNotUnderstood : undefined;

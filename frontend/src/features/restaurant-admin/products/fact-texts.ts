@@ -1,6 +1,6 @@
 import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
 
-/** Words of a dish's facts (docs/product.md#facts-of-a-dish). */
+/** Texts about the facts of a dish (docs/product.md#facts-of-a-dish). */
 export const factTexts = {
   legend: 'Údaje o jídle',
   portion: 'Porce',
@@ -55,7 +55,7 @@ export const factTexts = {
   },
 };
 
-/** @returns the stated marks of a dish; `null` if it states none */
+/** @returns the stated marks of a dish; `null` if nothing is stated */
 export function marksText(dietary: readonly Dietary[] | undefined): string | null {
   if (dietary === undefined) return null;
   return dietary.length === 0 ? factTexts.noneOfThem : dietary.map((mark) => dietaryNames[mark]).join(', ');

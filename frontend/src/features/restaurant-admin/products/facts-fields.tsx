@@ -16,7 +16,7 @@ const VatRatesDialog = lazy(async () => ({ default: (await import('./vat-rates-d
 
 const MARKS = Object.keys(dietaryNames) as Dietary[];
 
-/** Portion size, VAT rate, audience, and dietary marks. */
+/** Fields for the portion's size, the VAT rate, the minimum age, and dietary marks. */
 export function FactsFields({ form, venueId }: { form: UseFormReturn<ProductFields>; venueId: number }) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -72,7 +72,7 @@ type RateProps = FieldFrame & {
   onChange: (name: string) => void;
 };
 
-/** Chooses one of the venue's present rates. A stored name without a present rate stays in the list. */
+/** Chooses one of the venue's present rates. A stored name without a present rate stays in the list too. */
 export function VatRateField({ venueId, value, none = factTexts.notStated, clear, onChange, ...frame }: RateProps) {
   const { data } = useGetVatRatesQuery({ venueId });
   const rates = data?.now ?? [];
@@ -97,7 +97,7 @@ type DietaryProps = {
   onChange: (chosen: Dietary[] | null) => void;
 };
 
-/** The dietary marks, or the statement that none applies; nothing ticked states nothing. */
+/** The dietary marks, or the statement that none applies. If nothing is ticked, nothing is stated. */
 function DietaryFields({ chosen, error, onChange }: DietaryProps) {
   return (
     <fieldset className={formStyles.group}>

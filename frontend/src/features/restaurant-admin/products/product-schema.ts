@@ -15,7 +15,7 @@ export const ProductName = z
   .min(1, productTexts.nameMissing)
   .max(200, productTexts.nameTooLong);
 
-/** The server has the same rules. */
+/** The rules of a product's form; the server has the same ones. */
 export const ProductFields = z
   .object({
     name: ProductName,
@@ -44,7 +44,7 @@ export const ProductFields = z
   });
 export type ProductFields = z.infer<typeof ProductFields>;
 
-/** @returns the product in the fields of the form; empty without one */
+/** @returns the product's values for the form; empty ones for a new product */
 export function productFieldsOf(item: Item | undefined): ProductFields {
   return {
     name: item?.name ?? '',
@@ -62,7 +62,7 @@ function factsOf({ portion = '', vatRate = '', isAdult = false, dietary }: Parti
   return { portion, vatRate, isAdult, dietary: dietary ?? null };
 }
 
-/** @returns the fields in the format of both multipart endpoints */
+/** @returns the fields in the format of both multipart endpoints: to create and to update a product */
 export function productBodyOf({
   allergens,
   dietary,

@@ -42,7 +42,8 @@ type Props = {
 };
 
 /**
- * The bar above the products: their number, the search, the view, a button to add one, and actions on the ticked ones.
+ * The bar above the products: their number, the search, the view, a button to add one, and actions on the ticked
+ * products.
  */
 export function ProductsBar({
   total,
@@ -188,7 +189,7 @@ function Marks({ filter }: { filter: ProductFilter }) {
 type BulkBarProps = {
   choice: Choice;
   shown: readonly ListedProduct[];
-  /** True if cards are ticked; the table has its ticks in the rows. */
+  /** True while cards can be ticked. The table always has check boxes in its rows. */
   choosing: boolean;
   onAct: (act: BulkAct) => void;
   onLeave: () => void;

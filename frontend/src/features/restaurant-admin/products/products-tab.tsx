@@ -25,7 +25,7 @@ const TranslationsDialog = lazy(async () => ({
   default: (await import('./translations/translations-dialog')).TranslationsDialog,
 }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
-// Lazy, because the table is big, and cards are the default.
+// Lazy, because the table is big and cards are the default.
 const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
 
 /** The venue's products, with search, forms, and actions on one or many. */

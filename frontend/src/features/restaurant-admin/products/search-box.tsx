@@ -4,7 +4,7 @@ import styles from '../section.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** Searches by name while typing; Escape clears it. */
+/** Searches by name while somebody types. Escape clears it. */
 export function SearchBox({ label, value, onChange }: Props) {
   return (
     <div className={styles.search} role="search">

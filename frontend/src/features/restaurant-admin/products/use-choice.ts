@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ListedProduct } from '../admin-api';
 
-/** The ticked products. A product hidden by a filter is unticked, so that no action changes an invisible one. */
+/** The ticked products. A product that a filter hides is unticked, so that no action changes a product out of sight. */
 export function useChoice(shown: readonly ListedProduct[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const products = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked]);

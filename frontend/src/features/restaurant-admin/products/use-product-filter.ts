@@ -14,7 +14,9 @@ export type Mark = keyof typeof MARKS;
 
 export type Wanted = { search: string; marks: readonly Mark[]; category: string };
 
-/** @returns products with every mark, on a menu in the category, that match the search by name or category */
+/**
+ * @returns the products that have all marks, are on a menu in the category, and match the search by name or category
+ */
 export function filtered(products: readonly ListedProduct[], { search, marks, category }: Wanted): ListedProduct[] {
   const all = search.trim() === '';
   const terms = searchTerms(search);
@@ -28,7 +30,7 @@ export function filtered(products: readonly ListedProduct[], { search, marks, ca
 
 const NOTHING: Wanted = { search: '', marks: [], category: '' };
 
-/** @returns the filter in an address: the global search leads here with a name, the overview with a mark */
+/** @returns the filter in an address. The global search links here with a name, the overview with a mark. */
 export function wantedIn(address: URLSearchParams): Wanted {
   const given = address.get('mark');
   const marks = (Object.keys(MARKS) as Mark[]).filter((mark) => mark === given);
@@ -36,9 +38,8 @@ export function wantedIn(address: URLSearchParams): Wanted {
 }
 
 /**
- * The filtered products, sorted by name, with the search.
- *
- * @param wanted the initial search
+ * Filters the products by search, marks and category, and sorts them by name.
+ * @param wanted the initial filter
  */
 export function useProductFilter(products: readonly ListedProduct[], wanted: Wanted = NOTHING) {
   const [search, setSearch] = useState(wanted.search);

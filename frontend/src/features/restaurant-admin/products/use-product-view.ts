@@ -13,7 +13,7 @@ function remembered(): ProductView | null {
   }
 }
 
-/** Cards, unless the person has chosen the table on this device. */
+/** The view of the products: cards, unless the person has chosen the table on this device. */
 export function useProductView(): [ProductView, (view: ProductView) => void] {
   const [view, setView] = useState<ProductView>(() => remembered() ?? 'cards');
   const choose = (next: ProductView) => {

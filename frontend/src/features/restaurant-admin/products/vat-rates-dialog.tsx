@@ -26,7 +26,7 @@ const texts = factTexts.rates;
 
 type Props = { venueId: number; onClose: () => void };
 
-/** The venue's VAT rates, each valid from a day on. */
+/** The VAT rates of the venue, each with its first day. */
 export function VatRatesDialog({ venueId, onClose }: Props) {
   const { data, isError, refetch } = useGetVatRatesQuery({ venueId });
   return (
@@ -38,13 +38,15 @@ export function VatRatesDialog({ venueId, onClose }: Props) {
   );
 }
 
-/** `was`: the stored name, which a renamed rate takes its products from; null for a new row. */
+/**
+ * `was`: the stored name; null for a new row. When a rate is renamed, the products of the stored name get the new one.
+ */
 type Row = { key: number; was: string | null; name: string; rate: string; from: string };
 
 const rowsOf = ({ rates }: VatRates): Row[] =>
   rates.map(({ name, rate, from }, key) => ({ key, was: name, name, rate: writeDecimal(rate), from }));
 
-/** Rates that do not hold yet, each with its first day: until then their dishes have none. */
+/** Returns the rates that are not valid yet, each with its first day. Until then, their dishes have no rate. */
 function beginningLater(rows: readonly Row[], today: string): { name: string; from: string }[] {
   const first = new Map<string, string>();
   for (const { name, from } of rows) {
@@ -75,7 +77,7 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // React bubbles this event through portals to the form around the dialog.
+    // React passes this event through portals to the form around the dialog, which must not be submitted.
     event.stopPropagation();
     const wrong = wrongIn(rows);
     setErrors(wrong);
@@ -151,7 +153,7 @@ type RowProps = {
   number: number;
   errorOf: (name: 'name' | 'rate' | 'from') => string | undefined;
   onChange: (changed: Partial<Row>) => void;
-  /** `null` for the last one, which cannot be removed. */
+  /** `null` for the last row, which cannot be removed. */
   onRemove: (() => void) | null;
 };
 

@@ -30,9 +30,9 @@ const { renew } = tableTexts;
 
 type Props = { table: Table; canRenew: boolean; onClose: () => void };
 
-/** A code big enough to scan off the screen, with its address. */
+/** Shows a table's code, big enough to be scanned off the screen, with its address. */
 export function CodeDialog({ table: opened, canRenew, onClose }: Props) {
-  // The list does not contain the codes.
+  // Fetched here, because the list does not contain the codes.
   const { currentData, isError, refetch } = useGetTablesQuery({ venueId: opened.venueId, tableId: opened.id });
   const [renewed, setRenewed] = useState<Table | null>(null);
   const [asking, setAsking] = useState(false);

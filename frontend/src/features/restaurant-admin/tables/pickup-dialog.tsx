@@ -9,7 +9,7 @@ import styles from './code-dialog.module.css';
 
 const { pickup: texts } = tableTexts;
 
-/** Makes the address of the venue's pick-up screen and shows it once. */
+/** Creates the address of the venue's pick-up screen, and shows it once. */
 export function PickupDialog({ venueId, onClose }: { venueId: number; onClose: () => void }) {
   const [renew, { isLoading }] = useRenewPickupKeyMutation();
   const [address, setAddress] = useState<string | null>(null);

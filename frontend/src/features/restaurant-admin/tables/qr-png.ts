@@ -1,4 +1,4 @@
-/** 12 cm at 508 dpi; sharp on a tent card and on a poster. */
+/** Width in px: 12 cm at 508 dpi, sharp on a tent card and on a poster. */
 const PRINT_PX = 2400;
 
 export class CanvasUnavailable extends Error {}
@@ -13,14 +13,15 @@ export function svgAddress(svg: string): string {
 }
 
 /**
- * Shares of the picture's width: the strip below the code with the table's name, and the maximum size of its letters.
+ * Shares of the picture's width: the height of the strip below the code with the table's name, and the name's maximum
+ * font size.
  */
 const STRIP = 0.14;
 const LETTERS = 0.09;
 
 /**
- * Draws the code for print in black and white. Each module is a whole number of pixels, so that its edges are sharp.
- * The table's name is below it because printed codes look alike.
+ * Draws the code for print in black and white. Each module is a whole number of pixels wide, so that its edges are
+ * sharp. The table's name is below the code, because printed codes look alike.
  * @throws CanvasUnavailable, or an Error if the SVG cannot be read
  */
 export async function qrPng(svg: string, name: string): Promise<Blob> {

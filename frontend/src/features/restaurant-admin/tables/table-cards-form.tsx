@@ -13,7 +13,7 @@ import { cardTexts as texts } from './admin-table-texts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 const MAX_NAME_BYTES = 32;
-/** The server's pattern: WPA's 8 to 63 characters, or a key of 64 hexadecimal digits. */
+/** The same pattern as on the server: 8 to 63 characters (WPA), or a key of 64 hexadecimal digits. */
 const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})?$/;
 
 const TableCards = z
@@ -34,7 +34,7 @@ type TableCards = z.infer<typeof TableCards>;
 
 type Props = { venue: Venue; onDone: () => void; onCancel: () => void };
 
-/** Cards for the tables, to print and cut; the input is printed on them and not stored. */
+/** Prints cards for the tables, to be cut out. The input is printed on the cards and not stored. */
 export function TableCardsForm({ venue, onDone, onCancel }: Props) {
   const form = useForm<TableCards>({
     resolver: zodResolver(TableCards),
@@ -97,13 +97,13 @@ export function TableCardsForm({ venue, onDone, onCancel }: Props) {
   );
 }
 
-/** The server's limit. */
+/** Maximum size of a logo, as on the server. */
 const MAX_BYTES = 300_000;
 const SIDES = { width: 900, height: 450 };
 const QUALITY = 0.92;
 
 /**
- * Sends a small file unchanged, and scales a bigger one down on white.
+ * Encodes a logo. A small file is sent unchanged; a bigger one is scaled down on a white background.
  * @returns the picture in base64
  * @throws Error if the browser cannot read the picture
  */

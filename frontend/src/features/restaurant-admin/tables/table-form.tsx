@@ -51,7 +51,7 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
   const record = useEditedTable({ venueId, table, onDone });
   const { form } = record;
   const { errors } = form.formState;
-  // A number is ready when its stations say so.
+  // Pick-up is offered only with stations, because they report when a number is ready.
   const { currentData: stations = [] } = useGetStationsQuery({ venueId });
   const hasPickup = stations.length > 0 || table?.service === 'pickup';
   const name = useWatch({ control: form.control, name: 'name' });
@@ -100,7 +100,7 @@ function useEditedTable({ venueId, table, onDone }: Omit<Props, 'onCancel'>) {
       const sent = { ...given, seats: Number(seats) };
       if (before !== undefined) return update({ updateTable: { id: before.id, ...sent, version } });
       const { data, error } = await create({ createTable: { ...sent, venueId, qr: '' } });
-      // An answer without an id is invalid.
+      // An answer without an id is invalid and counts as a failure.
       return error === undefined && typeof data?.id !== 'number' ? { error: new Error('No id') } : { data, error };
     },
     saved: table === undefined ? tableTexts.created : tableTexts.updated,

@@ -20,7 +20,7 @@ type Props = {
   first?: boolean;
 };
 
-/** The form to add a venue; asks for the company if there are several. */
+/** The form to add a venue. It asks for the company if the person has several. */
 export function NewVenueForm(props: Props) {
   const { data } = useGetCompaniesQuery();
   if (data === undefined) return <LoadingShapes text={staffTexts.loading} />;
@@ -37,7 +37,7 @@ function NewVenue({ companies, onDone, onCancel, first = false }: Props & { comp
   const [create] = useCreateVenueMutation();
   const saving = useSaving<VenueFields, Venue>(form, {
     fieldNames: { venuename: 'name' },
-    // The server reports a missing company, and fills in the usual settings of a venue.
+    // The server refuses a missing company, and adds the usual settings of a venue.
     send: ({ companyId: company, name: venuename, ...fields }) => {
       const { street, city, postal_Code, country, ico, dic, openFrom, openTo } = fields;
       const written = { street, city, postal_Code, country, ico, dic, openFrom, openTo };

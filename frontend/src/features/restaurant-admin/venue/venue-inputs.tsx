@@ -11,7 +11,7 @@ import type { VenueFields } from './venue-schema';
 const { fields, groups } = venueAdminTexts;
 const PORTIONS = [0, 1, 2, 3, 5, 8, 10, 15, 20];
 const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
-/** Uses the browser's own rule and message; spaces alone are not accepted. */
+/** Uses the browser's own rule and message. The pattern refuses a text of spaces only. */
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
 const TICKS = ['requireTableCode', 'refuseWhenNobodyServes'] as const;
@@ -25,9 +25,9 @@ type Props = { form: UseFormReturn<VenueFields> };
 
 /**
  * The fields of a venue: name, address, opening hours, and how its tables are served.
- * @param before the edited venue; fields that it lacks may stay empty
- * @param hasKitchen the venue has stations or printers, so its dishes may have courses
- * @param paysNoVat the company needs no DIČ
+ * @param before the edited venue; fields that are empty in it may stay empty
+ * @param hasKitchen whether the venue has stations or printers, so that its dishes may have courses
+ * @param paysNoVat whether the company needs no DIČ
  */
 export function VenueInputs({
   form,
@@ -93,7 +93,7 @@ export function VenueInputs({
   );
 }
 
-/** For existing venues only: a new one begins with the usual settings. */
+/** Only for existing venues, because a new one begins with the usual settings. */
 function Settings({ form, hasKitchen }: Props & { hasKitchen: boolean }) {
   return (
     <>
@@ -212,7 +212,7 @@ function TickBox({ form, name, hint }: Props & { name: Tick; hint?: string }) {
   );
 }
 
-/** For existing venues only: a new one begins with the usual reasons. */
+/** Only for existing venues, because a new one begins with the usual reasons. */
 function Reasons({ form }: Props) {
   const { errors } = form.formState;
   return (

@@ -6,7 +6,7 @@ import type { Company, Venue } from '../admin-api';
 import { formatMinutes, parseTime } from '../menus/validity';
 import { venueAdminTexts } from './admin-venue-texts';
 
-// Required without a message, because the browser shows its own.
+// No message, because the browser shows its own for a required field.
 const REQUIRED = '';
 
 export type VenueFields = Pick<Venue, 'pinFor'> & {
@@ -23,9 +23,9 @@ export type VenueFields = Pick<Venue, 'pinFor'> & {
   requireTableCode: boolean;
   refuseWhenNobodyServes: boolean;
   escalateAfterSeconds: string;
-  /** Minutes, 10 to 240; empty: never. */
+  /** Minutes, 10 to 240; empty: orders never expire. */
   expireAfterMinutes: string;
-  /** Seconds, 30 to 3600; 0: never. */
+  /** Seconds, 30 to 3600; 0: the tablet is never locked. */
   lockAfterSeconds: string;
   publicDayMenu: boolean;
   coursing: boolean;
@@ -62,8 +62,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * @param before the venue that filled the form; unchanged fields are not validated
- * @param paysNoVat the venue's company needs no DIČ
+ * @param before the venue that filled the form; its unchanged values are not validated
+ * @param paysNoVat whether the venue's company needs no DIČ
  */
 export function venueSchema(before?: VenueFields, paysNoVat = false) {
   const line = (name: VenueLine) => writtenText(REQUIRED, before?.[name]);
@@ -137,7 +137,7 @@ type Times = 'dayMenuFrom' | 'dayMenuTo';
 type Lists = 'rejectReasons' | 'cancelReasons';
 type Sent = Partial<Record<Numbers | Times, number> & Record<Lists, string[]> & { expireAfterMinutes: number | null }>;
 
-/** @returns numbers and lists in the server's format; only the given ones */
+/** @returns the given numbers and lists in the server's format */
 export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | Lists | 'expireAfterMinutes'>>): Sent {
   const { visitSilenceHours: hours, showPortionsFrom: portions, retainNotesDays: days } = fields;
   const { dayMenuFrom, dayMenuTo, rejectReasons, cancelReasons } = fields;
@@ -156,7 +156,9 @@ export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | L
   };
 }
 
-/** @returns the defaults of a new venue: data shared with its company (a `first` venue shares more), and usual hours */
+/**
+ * @returns the defaults of a new venue: its company's data, of which the `first` venue gets more, and the usual hours
+ */
 export function newVenueFields(company: Company | undefined, first = false): VenueFields {
   const { name = '', street = '', city = '', postal_code: postal_Code = '' } = first ? (company ?? {}) : {};
   return {

@@ -28,8 +28,8 @@ const texts = firstOrderTexts.dish;
 const LABELS = { name: texts.name, price: priceTexts.czk, category: texts.category } as const;
 
 /**
- * Dishes typed row by row, where Enter moves to the next, or read from a text, a spreadsheet or a file; all are added to
- * the menu at once.
+ * Dishes that are typed row by row, or read from a text, a spreadsheet or a file. Enter moves to the next row. All
+ * dishes are added to the menu at once.
  */
 export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => void }) {
   const dishes = useDishes(venueId, onDone);
@@ -157,7 +157,10 @@ function readOf({ pasted }: DishRow): string | undefined {
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** Focuses the first field, unless the search is being typed into, and later a row that may not be rendered yet. */
+/**
+ * Focuses the first field, unless somebody types into the search. Later it focuses a given row, which may not be
+ * rendered yet.
+ */
 function useGridFocus(rows: readonly DishRow[]) {
   const form = useRef<HTMLFormElement>(null);
   const next = useRef<Place | null>(isDialogOpen() ? null : { row: 0, field: 'name' });

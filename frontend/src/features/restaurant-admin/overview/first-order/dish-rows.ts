@@ -17,7 +17,7 @@ const FIELD_OF: Partial<Record<ImportRow['issues'][number]['column'], DishField>
 };
 
 export type Doubt = {
-  /** The field whose change answers it; `null` for data that the grid does not show. */
+  /** The field whose change answers the question; `null` if the question is about data that the grid does not show. */
   field: DishField | null;
   message: string;
 };
@@ -37,11 +37,12 @@ export function nextRow(rows: readonly DishRow[]): DishRow {
 
 export const isWritten = ({ name, price }: DishRow): boolean => name.trim() !== '' || price.trim() !== '';
 
-/** A row of a text or a file that names no category. */
+/** True for a row of a text or a file that names no category. */
 export const lacksCategory = ({ pasted, category }: DishRow): boolean => pasted !== undefined && category.trim() === '';
 
 /**
- * @returns the rows with a pasted text instead of the empty ones; an uncertain field stays empty and gives the reason
+ * @returns the rows with those of a pasted text in place of the empty ones. An uncertain field stays empty, with the
+ *   reason.
  */
 export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRow[] {
   const all = rows.filter(isWritten);
@@ -60,27 +61,27 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRo
   return all;
 }
 
-/** Gives the rows without a category that of their common question. */
+/** Sets the category that the person has chosen for all rows without one. */
 export const withCommonCategory = (rows: readonly DishRow[], category: string): DishRow[] =>
   rows.map((row) => (lacksCategory(row) ? { ...row, category } : row));
 
-/** @returns the row with a part that a person has typed, which answers the questions about it */
+/** @returns the row with the person's input, which answers the questions about the changed fields */
 export function changedRow(row: DishRow, part: Partial<Record<DishField, string>>): DishRow {
   const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
   const doubts = row.doubts.filter(({ field }) => field === null || !(field in part));
   return { ...row, ...part, problems: { ...row.problems, ...cleared }, doubts };
 }
 
-/** Puts a row back; another one may have its key by now. */
+/** Puts a removed row back. It gets a new key, because another row may have its key by now. */
 export const withRow = (rows: readonly DishRow[], row: DishRow, index: number): DishRow[] => {
   const back = { ...row, key: nextRow(rows).key };
   return [...rows.slice(0, index), back, ...rows.slice(index)];
 };
 
-/** A price has to be typed; anything else may be right as it was read. */
+/** A price must be typed. Any other uncertain value may be right as it was read, so it can be confirmed. */
 export const canConfirm = ({ field }: Doubt): boolean => field !== 'price';
 
-/** Answers the questions of a row, and the same question about the category in the other rows. */
+/** Answers the questions of a row. A question about the category is answered in the other rows, too. */
 export function withConfirmed(rows: readonly DishRow[], confirmed: DishRow): DishRow[] {
   const isAnswered = (row: DishRow, doubt: Doubt) =>
     canConfirm(doubt) &&
@@ -89,7 +90,9 @@ export function withConfirmed(rows: readonly DishRow[], confirmed: DishRow): Dis
   return rows.map((row) => ({ ...row, doubts: row.doubts.filter((doubt) => !isAnswered(row, doubt)) }));
 }
 
-/** @returns the questions to show; one about the category of many rows is shown in the first of them */
+/**
+ * @returns the questions to show. The same question about the category of many rows is shown in the first of them only.
+ */
 export function shownDoubts(rows: readonly DishRow[], index: number): readonly Doubt[] {
   const isAbove = ({ message }: Doubt) =>
     rows.slice(0, index).some(({ doubts }) => doubts.some((doubt) => doubt.message === message));
@@ -102,7 +105,7 @@ export function openField({ problems, doubts }: DishRow): DishField | null {
   return wrong ?? (doubts[0] === undefined ? null : (doubts[0].field ?? 'name'));
 }
 
-/** @returns each row with its errors; an empty row is skipped */
+/** @returns each row with its errors; empty rows are not checked */
 export function checked(rows: readonly DishRow[]): DishRow[] {
   return rows.map((row) => {
     if (!isWritten(row)) return { ...row, problems: {} };
@@ -118,7 +121,7 @@ export function checked(rows: readonly DishRow[]): DishRow[] {
   });
 }
 
-/** @param rows without an {@link openField} */
+/** @param rows none of which has an {@link openField} */
 export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
   return rows.map(({ key, name, price, category, pasted }) => ({
     row: key,

@@ -12,7 +12,7 @@ import styles from './test-order.module.css';
 
 const texts = firstOrderTexts.test;
 
-/** Both sides of an order: the code for the person's own phone, and the staff's live view. */
+/** Both sides of a test order: the code for the person's own phone, and the board as staff see it. */
 export function TestOrder({ venueId }: { venueId: number }) {
   return (
     <div className={styles.sides}>

@@ -37,7 +37,7 @@ const emptyRows = (): DishRow[] =>
 /** The rows of the grid, and the actions on them. */
 export function useDishes(venueId: number, onDone: () => void) {
   const [rows, setRows] = useState(emptyRows);
-  /** The file that was read last, the sentences about it, and its sheets that were not read yet. */
+  /** The last file, the messages about it, and its sheets that have not been read. */
   const [taken, setTaken] = useState<(Pick<ImportDraft, 'notes' | 'sheets'> & { file: Blob }) | null>(null);
   const [common, setCommon] = useState({ value: '', isMissing: false });
   const [publish, { isLoading: publishing }] = usePublishImportMutation();

@@ -4,7 +4,8 @@ export type Step = 'dish' | 'tables' | 'codes' | 'order';
 export const STEPS: readonly Step[] = ['dish', 'tables', 'codes', 'order'];
 
 /**
- * Stored on this device: skipped steps, whether table codes were saved for printing, and whether the list was closed.
+ * Stored on this device: the skipped steps, whether the table codes were saved for printing, and whether the list was
+ * closed.
  */
 type Progress = { skipped: Step[]; printed: boolean; over: boolean };
 
@@ -26,11 +27,11 @@ function keep(venueId: number, progress: Progress): void {
   try {
     localStorage.setItem(keyOf(venueId), JSON.stringify(progress));
   } catch {
-    // Without a storage, the steps show again after a reload.
+    // Without a storage, the steps are shown again after a reload.
   }
 }
 
-/** The steps to the first order. They appear at a venue without orders, and stay until each is done or skipped. */
+/** The steps to the first order. They are shown at a venue without orders, until each is done or skipped. */
 export function useFirstSteps(venueId: number, setup: { dishes: boolean; tables: boolean; orders: boolean }) {
   const [progress, setProgress] = useState(
     () => remembered(venueId) ?? { skipped: [], printed: false, over: setup.orders },

@@ -35,7 +35,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Confirms an action on many products, and names each of them. */
+/** Asks before an action on many products, and names each of them. */
 export function BulkDialog({ act, ...props }: Props & { act: BulkAct }) {
   if (act === 'remove') return <RemoveChosen {...props} />;
   if (act === 'toMenu') return <ToMenuDialog {...props} />;

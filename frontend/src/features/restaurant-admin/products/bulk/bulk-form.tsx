@@ -35,7 +35,7 @@ export function BulkForm({ title, products, busy, loading = false, children, onS
   );
 }
 
-/** The names of all products that an action changes. */
+/** Lists the names of all products that an action changes. */
 export function ChosenNames({ products }: { products: readonly ListedProduct[] }) {
   return (
     <div>
@@ -49,17 +49,17 @@ export function ChosenNames({ products }: { products: readonly ListedProduct[] }
   );
 }
 
-/** A product without a menu has no category and no price. */
+/** Returns the names of products on no menu, which have no category and no price. */
 export const namesOnNoMenu = (products: readonly ListedProduct[]) =>
   products.filter(({ offers }) => offers.length === 0).map(({ name }) => name);
 
-/** Names the products without a menu, which the action does not change. */
+/** Names the products on no menu, which the action does not change. */
 export function OnNoMenu({ products }: { products: readonly ListedProduct[] }) {
   const names = namesOnNoMenu(products);
   return names.length === 0 ? null : <p className={formStyles.hint}>{bulkTexts.onNoMenu(names)}</p>;
 }
 
-/** Guards unsaved work; rendered inside the dialog, so that closing the dialog asks, too. */
+/** Guards unsaved work. It is rendered inside the dialog, so that closing the dialog asks, too. */
 export function Unsaved({ dirty }: { dirty: boolean }) {
   useUnsavedWork(dirty);
   return null;

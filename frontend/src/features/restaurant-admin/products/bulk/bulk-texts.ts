@@ -3,7 +3,7 @@ import { countTexts } from '../../admin-texts';
 
 const NAMED = 3;
 
-/** @returns the first names, and the number of the others: 'Chléb, Máslo, Sýr a 2 další' */
+/** @returns the first names and the number of the others: 'Chléb, Máslo, Sýr a 2 další' */
 export function named(names: readonly string[]): string {
   const more = names.length - NAMED;
   if (more <= 0) return names.join(', ');

@@ -99,7 +99,9 @@ function goesToNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
 
 type Priced = { id: number; price: number };
 
-/** Separates products that the menu already has from new ones, which go to the end of their category in order. */
+/**
+ * Separates products that the menu already has from new ones. New ones are added in order at the end of their category.
+ */
 function useGoing(products: readonly ListedProduct[], menuId: number, onDone: () => void) {
   const { currentData: menu } = useGetMenuQuery({ menuId }, { skip: menuId === 0 });
   const [create, { isLoading }] = useCreateMenuProductsMutation();

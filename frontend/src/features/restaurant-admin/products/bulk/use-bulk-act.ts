@@ -7,8 +7,8 @@ import { fieldErrorsOf, refusalText } from '#edited-record/server-errors.ts';
 import { bulkTexts } from './bulk-texts';
 
 /**
- * Sends an action on many products, and says which ones it has changed.
- * @param onNoMenu names of the products without a menu, which the action cannot change
+ * Sends an action on many products, and names those that it has changed.
+ * @param onNoMenu names of the products on no menu, which the action cannot change
  * @returns `wrong`: the server's sentence about the field that it refused
  */
 export function useBulkAct(

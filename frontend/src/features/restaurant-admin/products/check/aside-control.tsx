@@ -11,7 +11,7 @@ import type { CheckKind, FoundDish } from './menu-findings';
 
 const MAX_REASON = 100;
 
-/** Sets the finding of a dish aside with a reason, or takes that back. */
+/** Marks a finding about a dish as intended, with a reason, or removes that mark. */
 export function AsideControl({ kind, dish: { productId, name, aside } }: { kind: CheckKind; dish: FoundDish }) {
   const { venue } = useAdminScope();
   const [set, { isLoading }] = useSetCheckMutation();

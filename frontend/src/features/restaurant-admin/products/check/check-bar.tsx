@@ -11,7 +11,7 @@ type ChoiceProps = {
   onChoose: (key: string) => void;
 };
 
-/** Limits the products to those with one finding; absent if nothing is found. */
+/** Limits the list to products with one finding. Hidden if nothing was found. */
 export function CheckChoice({ findings, chosen, onChoose }: ChoiceProps) {
   if (findings.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function CheckChoice({ findings, chosen, onChoose }: ChoiceProps) {
 
 type BarProps = { finding: Finding; onFillIn: () => void; onClear: () => void };
 
-/** The chosen finding in words, above the products that it limits. */
+/** Describes the chosen finding, above the products to which the list is limited. */
 export function CheckBar({ finding, onFillIn, onClear }: BarProps) {
   const { canEdit } = useAdminScope();
   const open = openDishes(finding).length;

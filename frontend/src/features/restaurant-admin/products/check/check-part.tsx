@@ -14,7 +14,10 @@ type Props = {
   onTranslate: (language: Language) => void;
 };
 
-/** The chosen finding with the table that completes it; missing words are completed among all translations. */
+/**
+ * The chosen finding with the table in which it is completed. Missing translations are completed in the dialog of all
+ * translations.
+ */
 export function CheckPart({ check, products, onOpen, onTranslate }: Props) {
   const { finding } = check;
   const [filling, setFilling] = useState<Finding | null>(null);

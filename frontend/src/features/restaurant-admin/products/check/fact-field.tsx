@@ -12,7 +12,7 @@ type Props = { kind: CheckKind; dish: FoundDish; product: ListedProduct; saving:
 
 const isOfPrice = (kind: CheckKind) => kind === 'price-zero' || kind === 'eur-missing';
 
-/** The field of the fact that a dish lacks; it is saved as soon as it loses focus, or by Enter. */
+/** The field of the fact that a dish lacks. It is saved by Enter, or when it loses focus. */
 export function FactField({ kind, dish, product, saving }: Props) {
   const name = texts.field(texts.kinds[kind], dish.name);
   if (kind === 'adult-missing') {
@@ -46,7 +46,7 @@ export function FactField({ kind, dish, product, saving }: Props) {
 
 function WrittenFact({ kind, name, saving }: Pick<Props, 'kind' | 'saving'> & { name: string }) {
   const [written, setWritten] = useState('');
-  // Enter moves the focus, and the blur would send the text again before it is rendered.
+  // Enter moves the focus before the next render, so that the blur would send the same text again.
   const sent = useRef('');
   const isOpen = written.trim() !== '' && (saving.error !== undefined || !saving.saved);
   useUnsavedWork(isOpen);

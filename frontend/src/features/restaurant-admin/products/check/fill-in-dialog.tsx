@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * A table with one column for the missing fact. A dish stays in its row after it was completed, so that nothing moves
- * under the person's hands.
+ * A table with one column for the missing fact. A completed dish stays in its row, so that nothing moves while somebody
+ * works.
  */
 export function FillInDialog({ finding, products, onOpen, onClose }: Props) {
   const { kind } = finding;

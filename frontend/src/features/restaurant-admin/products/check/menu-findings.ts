@@ -6,7 +6,7 @@ export type Finding = MenuCheck['findings'][number];
 export type CheckKind = Finding['kind'];
 export type FoundDish = Finding['dishes'][number];
 
-/** Names a finding in an address: 'volume-missing', 'words-missing-de'. */
+/** Returns the name of a finding in an address: 'volume-missing', 'words-missing-de'. */
 export const keyOf = ({ kind, language }: Pick<Finding, 'kind' | 'language'>): string =>
   language === null ? kind : `${kind}-${language}`;
 

@@ -10,7 +10,10 @@ import { checkTexts as texts } from './check-texts';
 type Facts = Omit<UpdateItemApiArg['body'], 'id' | 'name' | 'version'>;
 type Price = { price_czk?: number; price_eur?: number };
 
-/** The offers that lack a price and that may be changed here; those of day menus are changed in their day. */
+/**
+ * Returns the offers of a product that lack a price and can be changed here. Offers in day menus are changed in their
+ * day.
+ */
 export const offersToFix = ({ offers }: ListedProduct, menuIds: readonly number[]) =>
   offers.filter(({ menuId, isDayMenu }) => menuIds.includes(menuId) && isDayMenu !== true);
 

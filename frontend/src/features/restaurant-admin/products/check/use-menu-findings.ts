@@ -7,16 +7,15 @@ const NONE: readonly Finding[] = [];
 
 /**
  * The check of the venue's menu, and the products with the chosen finding.
- *
- * @param listed day dishes, or the others
- * @param initial the key of a finding
+ * @param listed the day dishes, or all other products
+ * @param initial the key of the finding that is chosen first
  */
 export function useMenuFindings(listed: readonly ListedProduct[], initial: string, areDayDishes: boolean) {
   const { venue } = useAdminScope();
   const findings = useGetMenuCheckQuery({ venueId: venue.id }).currentData?.findings ?? NONE;
   const [chosen, choose] = useState(initial);
   const finding = findings.find((one) => keyOf(one) === chosen) ?? null;
-  // A finding may be about dishes of either list.
+  // A finding may be about day dishes and other products, so the other list is fetched too.
   const otherList = { venueId: venue.id, ...(!areDayDishes && { dayDishes: true }) };
   const others = useGetProductListQuery(otherList, { skip: finding === null }).currentData;
   const all = useMemo(

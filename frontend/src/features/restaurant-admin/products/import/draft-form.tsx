@@ -32,7 +32,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Shows the changes of a file, uncertain rows first; ticked rows are published. */
+/** Shows the changes that a file would make, uncertain rows first. The ticked rows are published. */
 export function DraftForm({ draft, target, onSheet, onBack, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [common, setCommon] = useState('');

@@ -4,7 +4,7 @@ import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { importTexts as texts } from './import-texts';
 
-/** Sentences about what was read and what was left out. */
+/** Messages about what was read and what was left out. */
 export function DraftNotes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
     <p key={note} className={formStyles.hint}>

@@ -2,7 +2,7 @@ import { currentAccessToken } from '#api/credentials.ts';
 
 const EXPORT_TIMEOUT_MS = 30_000;
 
-/** @returns a menu as a file; the server chooses the menu if `menuId` is missing */
+/** @returns a menu as a file; without `menuId`, the server chooses the menu */
 export async function fetchMenuFile(
   { venueId, menuId }: { venueId: number; menuId?: number },
   format: 'csv' | 'xlsx',

@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       ) : (
         <DraftForm
-          // Another sheet has other rows, so it begins without answers.
+          // Remounts the form for another sheet, because its rows are others and have no answers yet.
           key={draft.notes[0]}
           draft={draft}
           target={target}

@@ -17,12 +17,12 @@ export type RowProps = {
 
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
 
-/** A question about the category alone: it is missing, or may be none. */
+/** True if the only question of a row is about its category: it is missing, or the text may be no category. */
 export const asksCategory = ({ issues }: ImportRow) => issues.length > 0 && issues.every(isOfCategory);
 const isOfCategory = ({ column }: ImportRow['issues'][number]) => column === 'category';
 
 /**
- * An uncertain row is published only if somebody has ticked it.
+ * Tells whether a row is published. An uncertain row is published only if somebody has ticked it.
  * @param common the category of all rows without one
  */
 export function isTaken(row: ImportRow, answers: Answers, common: string): boolean {

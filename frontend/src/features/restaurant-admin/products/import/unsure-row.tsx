@@ -31,7 +31,7 @@ export function UnsureHead() {
   );
 }
 
-/** Name, category and price of an uncertain row, and its other questions; answering ticks the row. */
+/** Name, category and price of an uncertain row, and its other questions. An answer ticks the row. */
 export function UnsureRow({ row, answers, common, onAnswer }: RowProps) {
   const given = answers.get(row);
   const taken = isTaken(row, answers, common);

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect } from 'react';
 
-/** @returns handlers of a place that takes a file; a file dropped beside it does not replace the page */
+/** @returns handlers of an area that accepts a file. A file dropped elsewhere does not replace the page. */
 export function useFileDrop(onFile: (file: File) => void) {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();

@@ -43,7 +43,10 @@ function EditedCell({ id, field, value, error, colDef, api }: GridRenderEditCell
 }
 const editCell = (params: GridRenderEditCellParams<ProductRow>) => <EditedCell {...params} />;
 
-/** All columns but the actions. @param canEdit makes names and prices editable */
+/**
+ * Returns all columns except the actions.
+ * @param canEdit makes names and prices editable
+ */
 export function productColumns(canEdit: boolean): GridColDef<ProductRow>[] {
   return [
     {

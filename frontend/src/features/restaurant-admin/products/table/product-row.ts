@@ -9,7 +9,7 @@ export function rowOf(product: ListedProduct): ProductRow {
   return { ...product, price: priceText(product) };
 }
 
-/** @returns its price in crowns; if menus differ, from the lowest to the highest; empty for none */
+/** @returns the product's price in crowns, or its lowest and highest price if menus differ; empty for none */
 export function priceText({ offers }: ListedProduct): string {
   const prices = [...new Set(offers.map(({ price_czk: czk }) => czk))].sort((a, b) => a - b);
   const [lowest, highest] = [prices[0], prices.at(-1)];
@@ -22,7 +22,10 @@ export function lowestPrice({ offers }: ListedProduct): number {
   return offers.length === 0 ? -1 : Math.min(...offers.map(({ price_czk: czk }) => czk));
 }
 
-/** True if all menus have one price and none is a day menu; others are changed in their menus. */
+/**
+ * True if the product has one price in all menus and is in no day menu. Other prices are changed in the menus
+ * themselves.
+ */
 export function canEditPrice({ offers }: ListedProduct): boolean {
   return new Set(offers.map(({ price_czk: czk }) => czk)).size === 1 && !offers.some(({ isDayMenu }) => isDayMenu);
 }

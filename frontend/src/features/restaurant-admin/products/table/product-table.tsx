@@ -35,8 +35,8 @@ import styles from './product-table.module.css';
 const { localeText } = csCZ.components.MuiDataGrid.defaultProps;
 
 /**
- * The table for editing: sorting, choosing, editing in place by keyboard, with Czech texts. It is big, so
- * pages load it lazily; the board never loads it.
+ * The table for editing: sorting, choosing, editing in place by keyboard, with Czech texts. It is big, so pages load it
+ * lazily, and the board never does.
  */
 function WorkTable<R extends GridValidRowModel>(props: DataGridProps<R>) {
   return (
@@ -86,7 +86,10 @@ function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColD
   );
 }
 
-/** Saves an edited cell. @returns a function that throws if the save failed, so that the cell stays open */
+/**
+ * Saves an edited cell.
+ * @returns a function that throws if the save failed, so that the cell stays open
+ */
 function useRowSaving() {
   const dispatch = useApiDispatch();
   const [updateItem] = useUpdateItemMutation();
@@ -115,10 +118,12 @@ function useRowSaving() {
 }
 
 const PAGE = 100;
-/** Narrower screens hide the allergens; the product's detail has them. */
+/**
+ * Width from which all columns have room. Narrower screens hide the allergens, which the product's dialog shows too.
+ */
 const ROOM_FOR_ALL = '(min-width: 1280px)';
 
-/** The products as a table: sortable, editable in place, with ticks. */
+/** The products as a table that can be sorted and edited in place, with check boxes. */
 export function ProductTable({ products, choice, marked, onOpen }: ShownProducts) {
   const { canEdit } = useAdminScope();
   const roomy = useMediaQuery(ROOM_FOR_ALL);
@@ -144,7 +149,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
         aria-label={productTexts.tableLabel}
         rows={rows}
         columns={columns}
-        // Compact rows are 70 % of it, which is the height of a picture.
+        // Compact rows have 70 % of this height, which is the height of a picture.
         rowHeight={72}
         checkboxSelection={canEdit}
         rowSelectionModel={selected}
@@ -152,7 +157,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
         columnVisibilityModel={{ allergens: roomy }}
         isCellEditable={({ field, row }) => isEditable(field, row)}
         processRowUpdate={save}
-        // The error has been shown already, and the cell stays open.
+        // The error has already been shown, and the cell stays open.
         onProcessRowUpdateError={() => setEditing(true)}
         onCellEditStart={() => setEditing(true)}
         onCellEditStop={() => setEditing(false)}
@@ -167,7 +172,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
   );
 }
 
-/** Scrolls to the row once it is rendered, on whatever page of the table it is. */
+/** Scrolls to a row once it is rendered, on any page of the table. */
 function useScrollTo(
   api: RefObject<GridApi | null>,
   id: number | null,
@@ -178,7 +183,7 @@ function useScrollTo(
   const isThere = rows.some((row) => row.id === id);
   useEffect(() => {
     if (id === null || !isThere || shown.current === id) return undefined;
-    // The grid sorts a new row only after it was rendered.
+    // Waits for a frame, because the grid sorts a new row only after rendering it.
     const frame = requestAnimationFrame(() => {
       const index = api.current?.getSortedRowIds().indexOf(id) ?? -1;
       if (index < 0) return;
@@ -186,7 +191,7 @@ function useScrollTo(
       onPage(Math.floor(index / PAGE));
       requestAnimationFrame(() => {
         api.current?.scrollToIndexes({ rowIndex: index, colIndex: 0 });
-        // The table itself may be below the viewport.
+        // The table itself may be out of view.
         requestAnimationFrame(() => api.current?.getRowElement(id)?.scrollIntoView({ block: 'nearest' }));
       });
     });

@@ -12,12 +12,12 @@ import { type Language, translationTexts as texts } from './translation-texts';
 type RowProps = {
   row: Translation;
   language: Language;
-  /** Rows of one language are labelled by what is translated, those of one product by the language. */
+  /** True if all rows are of one language. They are then labelled by their Czech text, otherwise by their language. */
   inOneLanguage: boolean;
   onSaved: (saved: Translation) => void;
 };
 
-/** A text in one language; it is saved as soon as the fields lose focus. */
+/** A text in one language. It is saved when the fields lose focus. */
 export function TranslationRow({ row, language, inOneLanguage, onSaved }: RowProps) {
   const { kind, id, czech, czechDescription } = row;
   const ofLanguage = texts.languages[language];
@@ -65,7 +65,10 @@ export function TranslationRow({ row, language, inOneLanguage, onSaved }: RowPro
   );
 }
 
-/** Names the translated and the present texts that differ, and confirms the translation. */
+/**
+ * Shows the Czech text that was translated and the present one if they differ, with a button that confirms the
+ * translation.
+ */
 function ToCheck({ row, onConfirm }: { row: Translation; onConfirm: () => void }) {
   const { czech, czechDescription, translates, toCheck } = row;
   if (translates === null || !toCheck) return null;

@@ -50,7 +50,7 @@ function InLanguage({ venueId, productId, language }: InLanguageProps) {
   return data === undefined ? <LoadingShapes text={staffTexts.loading} count={1} /> : null;
 }
 
-/** Names and descriptions in one language at a time: those to check first, then missing ones. */
+/** Names and descriptions in one language at a time: first translations to check, then missing ones. */
 export function TranslationsDialog({ venueId, first, onClose }: Props & { first: Language }) {
   const [language, setLanguage] = useState(first);
   const { currentData, isError, refetch } = useGetTranslationsQuery(
@@ -93,7 +93,7 @@ export function TranslationsDialog({ venueId, first, onClose }: Props & { first:
 
 const keyOf = ({ kind, id }: Translation): string => `${kind} ${id}`;
 
-/** @param read keeps its order while the dialog is open, so that a saved row does not jump away */
+/** @param read keeps its order while the dialog is open, so that a saved row stays in its place */
 function Rows({ language, read }: { language: Language; read: readonly Translation[] }) {
   const [rows, setRows] = useState(read);
   const missing = rows.filter(({ name }) => name === null).length;

@@ -10,10 +10,10 @@ import { ProductTranslationsDialog } from './translations-dialog';
 
 type Props = { venueId: number; productId: number; czech: string };
 
-/** Shows which translations of a product are missing, and opens all of them. */
+/** Shows which translations of a product are missing, and opens the dialog of all of them. */
 export function TranslationsOfProduct({ venueId, productId, czech }: Props) {
   const [isOpen, setOpen] = useState(false);
-  // A new key reads the languages again after the dialog.
+  // A key that changes when the dialog closes, so that the languages are read again.
   const [closed, setClosed] = useState(0);
   const close = () => {
     setOpen(false);
