@@ -2,9 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Settings } from '#platform/config/settings.js';
 
 /**
- * Checks the port before anything is started, so that nobody waits for a database to learn that it is taken.
- *
- * @returns the settings; the port 0 is replaced by a free one, also in the default address
+ * Checks the port before anything is started, so that a start which cannot use it fails at once.
+ * @returns the settings; port 0 is replaced by a free one, also in the default address
  */
 export async function withFreePort(settings: Settings): Promise<Settings> {
   const probe = createServer();
@@ -22,7 +21,7 @@ export async function withFreePort(settings: Settings): Promise<Settings> {
   return Object.assign(new Settings(), settings, { PORT: port, PUBLIC_URL: publicUrl });
 }
 
-/** Adds the setting's name to an error of listening. */
+/** Adds the name of the setting to an error of listening. */
 export function ofPort(error: unknown, { PORT, HOST }: Settings): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return new Error(`Port ${PORT} is taken: stop what uses it, or choose another with PORT.`);

@@ -5,7 +5,7 @@ import { openProduct, type Product } from './product.js';
 
 const SECOND_SIGNAL_AFTER_MS = 2_000;
 const WAITING_MS = 86_400_000;
-/** An argument: data of a build before 0.1 is refused by waiting for a signal, not by an exit. */
+/** Argument of the process: if it refuses data of a build before 0.1, it waits for a signal instead of exiting. */
 const WAIT_WHEN_REFUSED = '--wait-when-refused';
 
 let stoppingSince = 0;
@@ -19,15 +19,18 @@ function fail(error: unknown): never {
   process.exit(error instanceof OtherEpochError ? EXIT_REFUSED_DATA : 1);
 }
 
-/** In the image: Docker would restart a process that exits, again and again. The health check fails meanwhile. */
+/**
+ * For the Docker image, because Docker would restart an exiting process again and again. The health check fails during
+ * the wait.
+ */
 function waitForStop(refusal: OtherEpochError): void {
   console.error(refusal.message);
   setInterval(() => undefined, WAITING_MS);
 }
 
 /**
- * npm passes on a signal that the terminal has already sent to all processes: only a second one after a while means "at
- * once".
+ * The first signal stops the product properly, a second one at once. The terminal sends a signal to all processes, and
+ * npm passes it on, so a second signal counts only after a while.
  */
 function stopOnSignals(product: Promise<Product>): void {
   const stop = async (): Promise<void> => {

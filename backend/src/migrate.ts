@@ -3,7 +3,9 @@ import { readDatabaseSettings } from '#platform/config/settings.js';
 import { openDatabase } from '#platform/database/database-connection.js';
 import { EXIT_REFUSED_DATA, OtherEpochError } from '#platform/database/epoch.js';
 
-/** Brings the database to this version and ends: once before the processes start (docs/operations.md, upgrade). */
+/**
+ * Migrates the database to this version and ends. Run it once before the processes start (docs/operations.md, upgrade).
+ */
 try {
   const report = (line: string): void => void process.stdout.write(`${line.trim()}\n`);
   const database = await openDatabase(readDatabaseSettings(process.env), afterMigrations, report);

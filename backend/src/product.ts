@@ -66,8 +66,7 @@ function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settin
 }
 
 /**
- * Inserted only at the first start, and never beside people who sign in elsewhere; later its links and accounts are
- * looked up.
+ * Inserts the demo at the first start in the trial mode. Otherwise it only reads the demo's links and accounts.
  */
 async function openDemo(
   app: NestFastifyApplication,
@@ -85,7 +84,7 @@ async function openDemo(
 
 const DEMO_DAYS = 14;
 
-/** Runs before the application listens, so readers, pushes and mails begin behind it. */
+/** Runs before the application listens, so that readers, pushes and mails begin after these events. */
 async function putInHistory(app: NestFastifyApplication, report: (line: string) => void): Promise<void> {
   const parts = { database: app.get(Database), venues: app.get(VenueDirectory), menus: app.get(CurrentMenu) };
   const connection = app.get<DatabaseConnection>(DATABASE_CONNECTION);
@@ -93,7 +92,7 @@ async function putInHistory(app: NestFastifyApplication, report: (line: string) 
   report(`  Put in the orders of its last ${DEMO_DAYS} days`);
 }
 
-/** Runs after the start, which has to be quick: guests see the dishes at once and their pictures some seconds later. */
+/** Runs after the start, which must be quick. Guests see the dishes at once and their pictures some seconds later. */
 async function hangPictures(app: NestFastifyApplication, stopping: AbortSignal): Promise<void> {
   const parts = { database: app.get(Database), images: app.get(Images), changes: app.get(VenueChanges) };
   try {

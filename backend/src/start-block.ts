@@ -11,7 +11,7 @@ export interface StartPlaces {
   readonly openToAll: boolean;
 }
 
-/** @returns the last thing that a start prints: where everything is, with a QR code for a phone */
+/** @returns the last lines that a start prints: the addresses, with a QR code for a phone */
 export function startBlock({ publicUrl, staffUrl, openToAll }: StartPlaces, demo: DemoSummary | null): string {
   const lines = ['', `Ready ${publicUrl}`];
   if (demo?.guestLink) {
@@ -30,7 +30,7 @@ export function startBlock({ publicUrl, staffUrl, openToAll }: StartPlaces, demo
   return lines.join('\n');
 }
 
-/** Prints light on dark by explicit colours, whatever the terminal's own colours are. */
+/** Draws light on dark with explicit colours, because a camera must read it whatever the terminal's colours are. */
 function qrCodeLines(text: string): string[] {
   const lines = renderUnicodeCompact(text, { ecc: 'L', border: 2 }).split('\n');
   return process.stdout.isTTY ? lines.map((line) => `\x1b[97;40m${line}\x1b[0m`) : lines;

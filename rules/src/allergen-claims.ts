@@ -21,21 +21,24 @@ export interface ClaimedDish {
   readonly description?: string | null | undefined;
   readonly allergens: string | null;
   readonly allergen_numbers: readonly number[];
-  /** Those that its name and description list or, negative, may list, with `NOT_UNDERSTOOD`. */
+  /**
+   * Allergens that the name and description list. A negative number may be one, and `NOT_UNDERSTOOD` stands for an
+   * unclear list.
+   */
   readonly listed_allergens?: readonly number[] | undefined;
   readonly modifiers?: readonly Group[] | undefined;
 }
 
 type Written = Pick<ClaimedDish, 'allergens' | 'allergen_numbers' | 'listed_allergens'>;
 
-/** Reads all that the restaurant wrote about the allergens of a dish without options. */
+/** Reads everything that the restaurant wrote about the allergens of a dish, without its options. */
 export function dishAllergens(dish: Written): ReadAllergens {
   return readAllergens(dish.allergens, dish.allergen_numbers, dish.listed_allergens);
 }
 
 /**
- * @returns those of the numbers in its names and descriptions that keep the dish from declaring anything: an allergen
- *   that it does not state, as a negative number one that may be an amount, and `NOT_UNDERSTOOD`
+ * @returns the numbers in names and descriptions that prevent the dish from declaring its allergens: one that its field
+ *   does not have, a negative one that may be an amount, or `NOT_UNDERSTOOD`
  */
 export function unstatedAllergens({
   allergens,
@@ -47,12 +50,12 @@ export function unstatedAllergens({
 }
 
 /**
- * `contains`: each possible order brings one of them. `choice`: some options bring one. `unknown`: the dish does not
- * declare its allergens, or words of its texts name one that it does not declare.
+ * `contains`: every possible order has one of the allergens. `choice`: only some options bring one. `unknown`: the dish
+ * does not declare its allergens, or a word of its texts names one that it does not declare.
  */
 export type Claim = 'contains' | 'choice' | 'unknown' | 'free';
 
-/** The allergens that a mark excludes, as far as numbers tell; meat has none. */
+/** The allergens that each mark excludes. Meat is no allergen, so this is not complete. */
 const EXCLUDED = {
   vegetarian: [2, 4, 14],
   vegan: [2, 3, 4, 7, 14],
@@ -70,8 +73,8 @@ export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided
 }
 
 /**
- * A dish that contains an avoided allergen stays so, whatever an option removes: a guest who forgets the option would
- * get it.
+ * Decides about a dish and its options. A dish that contains an avoided allergen counts as containing it even if an
+ * option removes it, because a guest who forgets the option would get it.
  */
 export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
   const claim = claimAs(dishAllergens(dish), dish.modifiers ?? [], avoided);
@@ -83,7 +86,10 @@ function isNamed({ name, description, allergens }: ClaimedDish, avoided: readonl
   return namesInWords([name, description, allergens].join(' '), avoided);
 }
 
-/** @returns whether the dish, each possible order of it or a word of its texts contradicts that it is free of them */
+/**
+ * @returns whether the dish, each possible order of it or a word of its texts contradicts that it is free of the
+ *   allergens
+ */
 export function isContradicted(dish: ClaimedDish, avoided: readonly number[]): boolean {
   return claimOf(dish, avoided) === 'contains' || isNamed(dish, avoided);
 }
@@ -101,7 +107,7 @@ function claimAs({ contains, isDeclared }: Declared, modifiers: readonly Group[]
   return groups.some(({ isOpen, left, clean }) => isOpen && clean.length < left.length) ? 'choice' : 'free';
 }
 
-/** @returns the dish as it is once all options are available again */
+/** @returns the dish with all its options available */
 export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
   const modifiers = dish.modifiers?.map((group) => ({
     ...group,
@@ -110,7 +116,7 @@ export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
   return { ...dish, modifiers };
 }
 
-/** @returns the marks that each possible order contradicts, today or once all options are available again */
+/** @returns the marks that each possible order contradicts, now or once all options are available again */
 export function falseMarks<Mark extends string>(dish: ClaimedDish, marks: readonly Mark[]): Mark[] {
   if (marks.length === 0) return [];
   const declared = dishAllergens(dish);

@@ -4,18 +4,18 @@ export const LAST_ALLERGEN = 14;
 
 export interface ReadAllergens {
   readonly text: string | null;
-  /** Every allergen that the text may name, ascending, also of a list that was not fully understood. */
+  /** All allergens that the text may name, ascending, even if a list was not fully understood. */
   readonly contains: readonly number[];
-  /** True only if each list was understood as a whole. Nothing else may be offered as free of an allergen. */
+  /** True only if each list was understood completely. Only such a dish may be offered as free of an allergen. */
   readonly isDeclared: boolean;
 }
 
 const HEADING =
   /(?:[aá]l{1,2}er[gh][eéě]n|алерген)\p{L}*|(?:obsah(?:uj|ov)|stop|contain|enth[aä]lt|zawiera|mist[yi]t|м[іи]стить)\p{L}*(?=[\s:]*\d)|(?:^|[^\p{L}\d])alg?[.:]/giu;
-/** 'bez alergenů', 'stopy alergenů', 'may contain': these lists say something else. */
+/** Words after which a list does not state the dish's allergens: 'bez alergenů', 'stopy alergenů', 'may contain'. */
 const OTHER_CLAIM =
   /(?:^|[^\p{L}])(?:bez|ne|nie|no|not|non|without|free|ohne|kein\p{L}*|stop\p{L}*|trac\p{L}*|spur\p{L}*|slad\p{L}*|mu[zž]e|m[oô][zž]e|may|kann|без|не|сл[іи]д\p{L}*|може)[^\p{L}]*$|(?:^|[^\p{L}])n[e]\p{L}+\s+$/iu;
-/** 'a' is 'and' in Czech, and also the letter of '1 a'. */
+/** Words that may occur between the numbers. 'a' is Czech for 'and', and also the letter in '1 a'. */
 const FILLERS =
   /^(?:a|i|e|and|und|oraz|та|і|и|й|cislo|cisla|c|nr|no|obsahuj\p{L}*|contains?|enthalt|zawiera|містить|м[іи]стить)$/u;
 const WORDS = [
@@ -38,7 +38,7 @@ const WORDS = [
 export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss');
 
-/** @param word folded */
+/** @param word in the form that `folded` returns */
 export function allergenOfWord(word: string): number | null {
   const index = WORDS.findIndex((stems) => stems.test(word));
   return index < 0 ? null : index + 1;
@@ -95,7 +95,7 @@ function readList(list: string): ReadList {
   return { numbers: [...found], isWhole, hasWords, hasDigits: /\d/.test(inRange) };
 }
 
-/** 'Houska, A: 1' */
+/** A list such as the end of 'Houska, A: 1'. */
 const ONE_AFTER_A = /[^\p{L}]a:\s*(\d{1,2} ?[a-h]?)[\s.]*$/iu;
 const IN_BRACKETS = /\(([^()]*)\)[\s.]*$/u;
 const TOKENS = /\d+|\p{L}+|[\s,;/.+]+|[^]/gu;
@@ -103,21 +103,25 @@ const SEPARATORS = /^[\s,;/.+]/u;
 const KIND_OF_NUMBER = /^[a-h]$/iu;
 const IN_LIST = /[\d\s,;/.+a-h]/iu;
 
-/** @returns the index after the last sign that is not one of `signs`; a pattern with `$` would try every beginning */
+/**
+ * @returns the index after the last character that is not in `signs`; a pattern with `$` would be slow, because it
+ *   tries every beginning
+ */
 function endOf(text: string, signs: RegExp): number {
   let end = text.length;
   while (end > 0 && signs.test(text[end - 1]!)) end -= 1;
   return end;
 }
 
-/** @returns the tokens of the end that consists of signs of lists, and of one sign before it */
+/** @returns the tokens at the end of the text that may belong to a list, with one character before them */
 function lastTokens(text: string): readonly string[] {
   return text.slice(Math.max(0, endOf(text, IN_LIST) - 1)).match(TOKENS) ?? [];
 }
 
 /**
  * Finds a list without a heading: in brackets, or at least two numbers at the end, such as '1 3a, 7'. It may name
- * allergens but declares none. Reads backwards token by token, because a pattern tries every way to split digits.
+ * allergens but does not declare them. It reads backwards token by token, because a pattern would try every way to
+ * split the digits.
  */
 function listAtTheEnd(text: string): string {
   const bracketed = IN_BRACKETS.exec(text)?.[1];
@@ -130,7 +134,7 @@ function listAtTheEnd(text: string): string {
     const before = tokens[at - 1] ?? '';
     if (/^\d/.test(token)) {
       digits += token.length;
-      // A number after a letter, or after '0,', is part of something else.
+      // A number after a letter, or after '0,', belongs to something else.
       if (!/[\p{L}.,]$/u.test(before)) from = at;
       if (from === at && digits > 1) found = tokens.slice(at).join('');
     } else if (KIND_OF_NUMBER.test(token)) {
@@ -141,18 +145,24 @@ function listAtTheEnd(text: string): string {
 }
 
 const NO_LIST: ReadList = { numbers: [], isWhole: false, hasWords: false, hasDigits: false };
-/** In characters; a list of all allergens in words is shorter. */
+/** Maximum length of a list in characters. A list of all allergens in words is shorter. */
 const LONG_LIST = 300;
 
-/** Looks only at the beginning of a long text, because ordinary ones differ from a list in their first words. */
+/**
+ * Tells whether a text begins as a list. Of a long text, only the beginning is read, because ordinary texts differ from
+ * a list in their first words.
+ */
 function startsAsList(text: string): boolean {
   const words = text.lastIndexOf(' ', LONG_LIST);
-  // Half a range is no list.
+  // Without the end of a range that was cut in half.
   const end = endOf(text.slice(0, words), /[-‐‑–—\s\d]/u);
   return text.length <= LONG_LIST || words < 0 || readList(text.slice(0, end)).isWhole;
 }
 
-/** Reads the text before the first heading. `isPure`: it is a list of numbers. `isClear`: it hides no half of a list. */
+/**
+ * Reads the text before the first heading. `isPure`: it is a list of numbers. `isClear`: it does not contain half a
+ * list.
+ */
 function readStart(before: string): { numbers: readonly number[]; isPure: boolean; isClear: boolean } {
   const list = startsAsList(before) ? readList(before) : NO_LIST;
   if (list.isWhole && list.numbers.length > 0) {
@@ -163,10 +173,10 @@ function readStart(before: string): { numbers: readonly number[]; isPure: boolea
 }
 
 /**
- * @param written the composition, perhaps with a list
- * @param numbers those of the field of their own
- * @param listed those of the name and the description; one that is not stated, or not understood, contradicts the rest.
- *   A negative one may be an amount, so the text does not contain it.
+ * @param written the composition, which may contain a list
+ * @param numbers those of the separate field
+ * @param listed those in the name and the description. One that is not stated, or not understood, contradicts the rest.
+ *   A negative one may be an amount, so it does not count as contained.
  */
 export function readAllergens(
   written: string | null,

@@ -1,4 +1,4 @@
-/** The 14 allergens as numbered by regulation (EU) No 1169/2011, annex II, in the words of Czech menus. */
+/** The 14 allergens with their numbers in regulation (EU) No 1169/2011, annex II, in the words of Czech menus. */
 export const ALLERGEN_NAMES: Record<string, string> = {
   '1': 'obiloviny obsahující lepek',
   '2': 'korýši',

@@ -1,7 +1,7 @@
 /**
- * Words of allergies, folded (lower case, without accents), separated by blanks; docs/allergy-words.md shows them.
- * `anywhere`: parts of words. `beginning`: beginnings. `whole`: whole words. `avoiding`: words that make an allergen
- * near them an alarm. `allergens`: beginnings of the 14 allergens.
+ * Words about allergies in lower case without accents, separated by blanks (docs/allergy-words.md). `anywhere`: parts
+ * of words. `beginning`: beginnings of words. `whole`: whole words. `avoiding`: words that raise the alarm if an
+ * allergen is near them. `allergens`: beginnings of the 14 allergens' names.
  */
 export const ALLERGY_WORDS = {
   cs: {
@@ -59,7 +59,7 @@ export const ALLERGY_WORDS = {
   },
 } as const;
 
-/** Phrases that mean no allergy: colours, spices and pastries. */
+/** Phrases that mean no allergy: colours, spices and pastries that contain an allergen's name. */
 export const HARMLESS = [
   String.raw`o(?:rech|risk)ove?[ -]?hned\p{L}*`,
   String.raw`muskat\p{L}*`,

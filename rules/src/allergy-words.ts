@@ -16,10 +16,10 @@ const WHOLE = new RegExp(`^(?:${all(({ whole }) => whole)})$`, 'u');
 const AVOIDING = new RegExp(`^(?:${all(({ avoiding }) => avoiding)})$`, 'u');
 const ALLERGEN = new RegExp(`(?:^|^(?:bez|без|ohne|non))(?:${all(({ allergens }) => allergens)})`, 'u');
 const HARMLESS_WORDS = new RegExp(HARMLESS, 'gu');
-/** Words between the avoiding one and the allergen: 'nesmí ani trochu mléka', 'ohne bitte Nüsse'. */
+/** Maximum number of words between the avoiding word and the allergen: 'nesmí ani trochu mléka', 'ohne bitte Nüsse'. */
 const NEAR = 4;
 
-/** @returns whether a guest's note mentions an allergy; prefers a false alarm to a miss (docs/allergy-words.md) */
+/** @returns whether a guest's note mentions an allergy; a false alarm is better than a miss (docs/allergy-words.md) */
 export function speaksOfAllergy(note: string): boolean {
   const words =
     foldText(note)

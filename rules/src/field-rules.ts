@@ -1,7 +1,7 @@
 import { tidyLine } from './text-rules.js';
 
 export interface FieldRule {
-  /** As it is kept. Doing it twice changes nothing. */
+  /** Returns the stored form. Tidying a tidied text changes nothing. */
   readonly tidy: (written: string) => string;
   readonly holds: (tidied: string) => boolean;
   readonly message: string;
@@ -16,7 +16,7 @@ export const COMPANY_NUMBER: FieldRule = {
   message: 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.',
 };
 
-/** The first seven digits weigh 8 to 2. */
+/** Computes the check digit of a Czech company number: the first seven digits have the weights 8 to 2. */
 function checkDigit(digits: string): number {
   const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return (11 - (sum % 11)) % 10;
@@ -29,7 +29,7 @@ export const TAX_NUMBER: FieldRule = {
   message: 'DIČ je CZ a 8 až 10 číslic.',
 };
 
-/** Lets the DIČ be empty: a company that pays no VAT has none, nor have its venues. */
+/** The DIČ may be empty, because a company that pays no VAT has none, and neither have its venues. */
 export const OPTIONAL_TAX_NUMBER: FieldRule = {
   ...TAX_NUMBER,
   holds: (tidied) => tidied === '' || TAX_NUMBER.holds(tidied),
@@ -42,7 +42,7 @@ export const POSTAL_CODE: FieldRule = {
   message: 'PSČ má pět číslic, třeba 120 00.',
 };
 
-/** '8' and '800' are '08:00'; '24:00', as a closing time is often written, is '00:00'. */
+/** Accepts '8' and '800' as '08:00', and '24:00', a common closing time, as '00:00'. */
 export const TIME_OF_DAY: FieldRule = {
   tidy: (written) => {
     const [, hour, minute = '00'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(tidyLine(written)) ?? [];
@@ -55,24 +55,28 @@ export const TIME_OF_DAY: FieldRule = {
 
 const DEFAULT_PREFIX = '+420';
 
-/** docs/product.md#phone-numbers. Nothing but spaces is ''. */
+/** docs/product.md#phone-numbers. A text of spaces becomes ''. */
 export const PHONE: FieldRule = {
   tidy: (written) => {
     const digits = withoutSpaces(written).replace(/^0/, '');
     return digits === '' || digits.startsWith('+') ? digits : DEFAULT_PREFIX + digits;
   },
-  // Nine digits in the countries that we know; elsewhere 7 to 15 in all (ITU-T E.164). Separators other than spaces are not digits.
+  // Nine digits after the prefixes +420 and +421; after others 7 to 15 digits in all (ITU-T E.164). Only spaces are
+  // accepted as separators.
   holds: (tidied) => /^\+(?:42[01]\d{9}|(?!42[01])[1-9]\d{6,14})$/.test(tidied),
   message: 'Zadejte platné telefonní číslo, třeba 601 234 567.',
 };
 
-/** A profile keeps a phone as its digits (docs/product.md#the-profile): nine are a number of this country. @returns '' for 0 */
+/**
+ * Formats a phone number of a profile, which is stored as its digits (docs/product.md#the-profile). Nine digits are a
+ * Czech number. @returns '' for 0
+ */
 export function phoneOfDigits(digits: number): string {
   if (digits === 0) return '';
   return digits > 999_999_999 ? `+${digits}` : DEFAULT_PREFIX + String(digits);
 }
 
-/** The way back, for what people write. @returns 0 for what cannot be parsed, as was given */
+/** The inverse, for numbers that people type. @returns 0 for text that is no number */
 export function digitsOf(phone: string): number {
   const digits = Number.parseInt(tidyLine(phone).replace(/[\s+()-]/g, ''), 10);
   return Number.isSafeInteger(digits) && digits > 0 ? digits : 0;

@@ -1,4 +1,7 @@
-/** Languages of the guests' page. Czech first: it is the language of the catalogue, of staff, and of everybody else. */
+/**
+ * Languages of the guests' page. Czech comes first: it is the language of the catalogue, of staff and of all other
+ * pages.
+ */
 export const GUEST_LANGUAGES = ['cs', 'en', 'de', 'uk', 'pl', 'sk'] as const;
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number];
 

@@ -1,19 +1,22 @@
 /**
  * Finds numbers of allergens in a name or a description: 'Svíčková (1, 3, 7)', 'Obsahuje: 1, 3'. A number that may be
- * one counts, because a false alarm is better than a miss. A text is read where it is written, and its numbers stored.
+ * an allergen counts, because a false alarm is better than a miss. A text is read when it is written, and its numbers
+ * are stored.
  */
 import { allergenOfWord, folded, LAST_ALLERGEN } from './allergen-list.js';
 
 /**
- * Stands in a list for a number that is not understood: such a dish is free of nothing. A negative number may be that
- * allergen or an amount, as in 'Gyoza 6': the dish is free of nothing either, unless it states the allergen.
+ * Means a number that was not understood: such a dish counts as free of nothing. A negative number may be that allergen
+ * or an amount, as in 'Gyoza 6'. The dish then counts as free of nothing too, unless it states the allergen.
  */
 export const NOT_UNDERSTOOD = 0;
-/** A text with more numbers is none that a restaurant writes; it may bring everything. */
+/** No restaurant writes a text with more numbers. Such a text counts as naming every allergen. */
 export const MAX_NUMBERS = 80;
 const EVERYTHING = Array.from({ length: LAST_ALLERGEN + 1 }, (_, number) => number);
 
-/** '0,5', '1a' and '11.30' are one token each. No alternative can give back what it took, so the time is linear. */
+/**
+ * '0,5', '1a' and '11.30' are one token each. No alternative can match a part of another's text, so the time is linear.
+ */
 const TOKENS =
   /0\d*(?:[.,]\d+)*|(?:1\d|2[0-4]|\d)(?::\d\d|\.(?:00|15|30|45))(?!\d)|(?:1[a-f]|8[a-h])(?![\p{L}\d])|\d+|\p{L}+|\s+|[^]/gu;
 const NUMBER = /^[1-9]\d*[a-h]?$/;
@@ -23,23 +26,23 @@ const isWordLike = (token: string): boolean => (token < '\u{80}' ? /^[a-z]/.test
 const JOINTS = /^[,;/|.+&‐‑–—-]$/u;
 const LINKS = new Set(['a', 'i', 'e', 'and', 'und', 'oraz', 'ta', 'та', 'і', 'и', 'й', 'cislo', 'c', 'nr', 'no']);
 const HEADING = /^(?:al{1,2}er[gh]|obsahuj|contain|enthalt|zawiera|mist[yi]t|алерг|м[іи]стить)/u;
-/** 'A: 1, 9' and 'Al. 1' */
+/** Headings in 'A: 1, 9' and 'Al. 1'. */
 const SHORT_HEADING = /^(?:a|alg?)$/;
 const UNIT =
   /^(?:[%°€⁄×]|gr?|kg|dk?ag|dkg|mg|[dcm]?l|litr\p{L}*|ks|kus\p{L}*|[cm]?m|ct|kc|czk|eur|min\p{L}*|h|hod\p{L}*|kcal|kj|x|porc\p{L}*|osob\p{L}*|st\p{L}*|шт|гр?|кг|мл|л)$/u;
-/** '(7) s knedlíkem'; an amount is followed by its noun. */
+/** A preposition after the numbers, as in '(7) s knedlíkem'. An amount would be followed by its noun. */
 const PREPOSITION = /^(?:[svzkuoзувк]|se|[vz]e|na|do|pro|ke|mit|auf|in|with|on|із|на|до|для|со|po|dla)$/u;
-/** 'Menu 1' */
+/** Words before a number that is no allergen, as in 'Menu 1'. */
 const COUNTED = /^(?:menu|c|cislo|no|nr|number|nummer|set|mix|varianta|druh|typ|den)$/;
 const SUPERSCRIPTS = /[⁰¹²³⁴-⁹]+/gu;
 const CIRCLED = /[①-⑭]/gu;
-/** '❶', '٧', 'I, III', '(A, C, G)' and 'Alergeny: sedm': lists in other signs. */
+/** Lists in other characters: '❶', '٧', 'I, III', '(A, C, G)' and 'Alergeny: sedm'. */
 const OTHER_LIST =
   /(?!\d)\p{Nd}|[❶-➓]|(?:^|[^\p{L}])[IVX]{1,4}(?:\s*[,;/]\s*[IVX]{1,4})+(?!\p{L})|[([]\s*[A-R](?:\s*[,;/]\s*[A-R])+\s*[)\]]/u;
 const WORDS_AFTER_HEADING = /(?:al{1,2}erg|алерг)\p{L}*\s*[:=–—-]\s*\p{L}/u;
 
 interface Run {
-  /** In brackets, between slashes or after a heading: one number is enough there. */
+  /** True in brackets, between slashes or after a heading. One number is enough for a list there. */
   readonly isOpened: boolean;
   readonly after: string;
   readonly numbers: number[];
@@ -47,7 +50,7 @@ interface Run {
   readonly words: number[];
 }
 
-/** @returns the allergens of the run; `next` is the token right after its last number, null at the end of the text */
+/** @returns the allergens of the run; `next` is the token after its last number, null at the end of the text */
 function numbersOf(run: Run, next: string | null): number[] {
   if (run.numbers.length === 0) return [];
   const left = withoutAmount(run, next ?? '');
@@ -69,7 +72,7 @@ function doubted(numbers: readonly number[], joints: readonly string[]): number[
   return [...numbers, ...ranged(numbers, joints)].map((number) => -number);
 }
 
-/** '2,5 dl', '2-3 osoby', '2 vejce' */
+/** Removes the number of an amount: '2,5 dl', '2-3 osoby', '2 vejce'. */
 function withoutAmount({ numbers, joints }: Run, next: string): readonly number[] {
   const isUnit = UNIT.test(next);
   if (!isUnit && (!WORD.test(next) || PREPOSITION.test(next))) return numbers;
@@ -87,7 +90,10 @@ function ranged(numbers: readonly number[], joints: readonly string[]): number[]
   });
 }
 
-/** @returns whether the numbers may be a list without a sign of one: 'Houska 1', 'Houska 1, 150 g', 'Houska 1 3', '137' */
+/**
+ * @returns whether the numbers may be a list although nothing marks them as one: 'Houska 1', 'Houska 1, 150 g', 'Houska
+ *   1 3', '137'
+ */
 function isDoubtful({ after, numbers, joints }: Run, left: readonly number[], next: string | null): boolean {
   const [one = Infinity, other] = left;
   if (left.length === 2) return Math.max(one, other!) <= LAST_ALLERGEN && !isPortion(one, joints[1]!, other!);
@@ -96,12 +102,12 @@ function isDoubtful({ after, numbers, joints }: Run, left: readonly number[], ne
   return next === null && !COUNTED.test(after) && (one < 10 || isRunTogether(one));
 }
 
-/** '1/2' and '2 + 1' */
+/** Tells whether two numbers are a portion: '1/2' or '2 + 1'. */
 function isPortion(one: number, joint: string, other: number): boolean {
   return joint.includes('/') ? one < other && [2, 4].includes(other) : joint.includes('+') && other === 1;
 }
 
-/** '137', but not '150' or '2019' */
+/** '137' may mean the allergens 1, 3 and 7; the digits of '150' and '2019' do not increase. */
 function isRunTogether(number: number): boolean {
   const digits = [...String(number)];
   return digits.length > 2 && digits.every((digit, index) => digit > (digits[index - 1] ?? '0'));
@@ -143,7 +149,7 @@ class Reader {
     this.joint = '';
   }
 
-  /** '1 lepek' names one allergen, and '2 vejce' an amount. */
+  /** Adds an allergen in words: '1 lepek' names one allergen, '2 vejce' is an amount. */
   private name({ numbers, joints, words }: Run, allergen: number): void {
     if (/^\s*$/.test(this.joint) && numbers.at(-1) !== allergen) {
       numbers.pop();
@@ -178,7 +184,7 @@ class Reader {
     else if (this.isInside && allergenOfWord(token) !== null) this.name(this.opens(true), allergenOfWord(token)!);
   }
 
-  /** @param isApart false for 'B6' and 'A1' */
+  /** @param isApart false if the number follows a letter directly, as in 'B6' and 'A1' */
   private number(token: string, isApart: boolean): void {
     const isGlued = !isApart && this.before.length < 3 && WORD.test(this.before);
     if (isGlued && !SHORT_HEADING.test(this.before)) return;
@@ -207,7 +213,7 @@ class Reader {
   }
 }
 
-/** '¹³' may be 13, or 1 and 3. */
+/** Reads superscripts: '¹³' may be 13, or 1 and 3. */
 function superscripts(run: string): number[] {
   const digits = run.normalize('NFKD');
   const numbers = [...digits].flatMap((digit, index) => [Number(digit), Number(digits.slice(index, index + 2))]);
@@ -215,7 +221,10 @@ function superscripts(run: string): number[] {
   return digits.length > 1 ? [...listed, NOT_UNDERSTOOD] : listed;
 }
 
-/** @returns the allergens that the text lists by their numbers, ascending, those that it may list, and `NOT_UNDERSTOOD` */
+/**
+ * @returns the numbers of allergens that the text lists, ascending; negative ones that it may list; and
+ *   `NOT_UNDERSTOOD`
+ */
 export function listedAllergens(text: string | null): number[] {
   if (text === null) return [];
   const isOther = OTHER_LIST.test(text.normalize('NFKD'));

@@ -6,18 +6,18 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 export const LAST_MINUTE = 1439;
 
-/** Minutes since midnight, both included. An end before the start is of the next day. */
+/** Minutes after midnight, both included. If the end is before the start, it is on the next day. */
 export interface Hours {
   readonly timeFrom: number;
-  /** 1439 (23:59) lasts until midnight. */
+  /** 1439 (23:59) means until midnight. */
   readonly timeTo: number;
 }
 
-/** One date on which a menu is not offered, or at other hours; the weekday does not matter then. */
+/** A date on which a menu is not offered, or at other hours. The menu's weekdays do not matter on that date. */
 export interface MenuException {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** `null`: not offered at all. */
+  /** `null`: the menu is not offered on that date. */
   readonly hours: Hours | null;
 }
 
@@ -30,7 +30,7 @@ export interface MenuValidity extends Hours {
   readonly exceptions: readonly MenuException[];
 }
 
-/** `YYYY-MM-DD`, 1 (Monday) – 7 (Sunday), minutes since midnight. */
+/** The date as `YYYY-MM-DD`, the weekday from 1 (Monday) to 7 (Sunday), minutes after midnight. */
 export interface WallClock {
   readonly date: string;
   readonly weekday: number;
@@ -47,7 +47,7 @@ export function isValid(menu: MenuValidity, now: WallClock): boolean {
   return yesterday !== null && isPastMidnight(yesterday) && now.minute <= yesterday.timeTo;
 }
 
-/** @returns whether the menu is valid now or begins on one of the days from now on, this one included */
+/** @returns whether the menu is valid now, or begins within this many days, including today */
 export function isValidWithin(menu: MenuValidity, now: WallClock, days: number): boolean {
   const isOffered = (after: number): boolean => {
     const weekday = ((now.weekday - 1 + after) % WEEKDAYS.length) + 1;

@@ -1,9 +1,9 @@
-/** The hour at which a venue's day begins for what is sold out until then. */
+/** Finds the hour at which a venue's day begins, for dishes that are sold out until then. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** docs/product.md#the-orders-number */
 const BUSINESS_DAY_STARTS_AT = 4 * HOUR;
-/** A shorter pause, as from 23:59 to 00:00, is no closing. */
+/** A shorter pause between closing and opening, such as 23:59 to 00:00, means that the venue does not close. */
 const SHORTEST_CLOSING = HOUR;
 
 /** @param time `HH:MM` @returns minutes since midnight */
@@ -14,8 +14,8 @@ function minuteOf(time: string): number {
 
 /**
  * @param openFrom `HH:MM`, or empty
- * @returns minutes since midnight: the opening; where there is none, or it lies in the night of a venue that does not
- * close, the beginning of the business day
+ * @returns minutes after midnight of the opening; if there is none, or if a venue that does not close has it at night,
+ *   of the beginning of the business day
  */
 export function dayOpensAt(openFrom: string, openTo: string): number {
   if (openFrom === '') return BUSINESS_DAY_STARTS_AT;

@@ -1,18 +1,18 @@
-/** The one way in which chosen options are written (docs/product.md#names-of-options). */
+/** The only format in which chosen options are written (docs/product.md#names-of-options). */
 
 export interface NamedOption {
   readonly name: string;
   readonly group: { readonly name: string };
 }
 
-/** An option in its place: the text that separates it from the one before, and its group if that is written before it. */
+/** An option with the separator before it, and with its group if that is written before it. */
 interface PlacedOption<Option extends NamedOption> {
   readonly option: Option;
   readonly separator: '' | ', ' | ' · ';
   readonly group: Option['group'] | null;
 }
 
-/** Writes a group before the first of its options, unless that option has the group's own name. */
+/** Writes a group's name before the first of its options, unless that option has the same name. */
 export function placedOptions<Option extends NamedOption>(options: readonly Option[]): PlacedOption<Option>[] {
   return options.map((option, place) => {
     const before = options[place - 1];
@@ -25,7 +25,7 @@ export function placedOptions<Option extends NamedOption>(options: readonly Opti
   });
 }
 
-/** @returns 'Příloha: Rýže · Vynechat: Cibule, Rajče'; '' for none */
+/** @returns 'Příloha: Rýže · Vynechat: Cibule, Rajče'; '' without options */
 export function optionNames(options: readonly NamedOption[] = []): string {
   return placedOptions(options)
     .map(({ option, separator, group }) => `${separator}${group === null ? '' : `${group.name}: `}${option.name}`)

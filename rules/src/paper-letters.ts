@@ -1,6 +1,9 @@
 /** The characters that a printed card can show. */
 
-/** The letters that both cuts of the cards' font have, backend/fonts: code points in hexadecimal, single or from-to. */
+/**
+ * The characters that both styles of the cards' font have (backend/fonts): hexadecimal code points, single or as
+ * ranges.
+ */
 export const PAPER_LETTERS = `
   20-7e a0-181 186 18a 18d-190 192-194 196-197 19a-19b 19e 1a0-1a1 1af-1b1 1b7 1bf-1c3 1cd-1dd 1e2-1e7 1ea-1eb 1ee-1f0
   1f4-1f5 1f7-201 204-205 208-209 20c-20d 218-220 222-223 226-227 237 23a-23e 241-245 248-249 250-27b 27d-285 287-292
@@ -21,7 +24,7 @@ export const PAPER_LETTERS = `
   1f10d-1f10f 1f12f 1f16a-1f16f 1f4a9 1f512 1f748 1f916`;
 
 const signs = new Intl.Segmenter('cs', { granularity: 'grapheme' });
-/** They have no ink: what paper cannot show is the sign that they belong to. */
+/** Invisible characters. If paper cannot show the character that they belong to, that one is reported. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 let onPaper: RegExp | null = null;
@@ -32,7 +35,7 @@ function lettersOnPaper(): RegExp {
   return new RegExp(`^[${inClass}]*$`, 'u');
 }
 
-/** @returns the signs of the text, each once, that a printed card shows as an empty box: emoji, and scripts that its font does not have */
+/** @returns the characters of the text, each once, that a printed card shows as an empty box, such as emoji */
 export function notOnPaper(text: string): string[] {
   onPaper ??= lettersOnPaper();
   const letters = onPaper;

@@ -1,6 +1,12 @@
-/** The one rule by which text is searched: by guests, in the office and in the history (docs/product.md#how-text-is-searched). */
+/**
+ * The only rule by which text is searched: by guests, in the office and in the history
+ * (docs/product.md#how-text-is-searched).
+ */
 
-/** Small Latin letters that no Unicode decomposition takes apart, under the letters that people type for them (their Unicode names). */
+/**
+ * Small Latin letters that Unicode does not decompose, under the letters that people type for them (from their Unicode
+ * names).
+ */
 const TYPED_AS: Record<string, string> = {
   a: 'ᴀᶏⱥ',
   aa: 'ꜳ',
@@ -55,14 +61,17 @@ const BASE = new Map(
 );
 const UNDECOMPOSED = new RegExp(`[${[...BASE.keys()].join('')}]`, 'gu');
 
-/** Spacing accents (´ ` ^ ¨) and letters used as apostrophes. NFKD would turn the first into a space and a mark. */
+/**
+ * Spacing accents (´ ` ^ ¨) and letters that are used as apostrophes. NFKD would turn the former into a space and a
+ * mark.
+ */
 const ACCENT_KEYS = /\p{Sk}|[\u02b9-\u02d1\u02ec\u02ee\ua78b\ua78c]/gu;
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** @returns the text without case, diacritics and invisible characters; doing it twice changes nothing */
+/** @returns the text without case, diacritics and invisible characters; folding a folded text changes nothing */
 export function foldText(text: string): string {
   const letters = text.replace(ACCENT_KEYS, "'").normalize('NFKD').replace(MARKS, '').replace(ACCENT_KEYS, "'");
-  // 'ß' has no decomposition, but a capital form of two letters.
+  // 'ß' has no decomposition, but its capital form has two letters.
   const small = letters.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
   return small.replace(UNDECOMPOSED, (letter) => BASE.get(letter) ?? letter);
 }
@@ -70,7 +79,7 @@ export function foldText(text: string): string {
 const PARTS = /[\p{L}\p{N}]+|(?![©®])[\p{Extended_Pictographic}\p{Regional_Indicator}]/gu;
 const PARTS_AND_DECIMALS = new RegExp(String.raw`\p{N}+(?:[.,]\p{N}+)+|${PARTS.source}`, 'gu');
 
-/** Longer words are cut. PostgreSQL takes no lexeme of more than 2,046 bytes, and nobody types one. */
+/** Longer words are cut, because PostgreSQL takes no lexeme of more than 2,046 bytes. */
 const LONGEST_WORD = 40;
 
 const chunksOf = (text: string): string[] => foldText(text).split(/\s+/u);
@@ -81,7 +90,9 @@ const partsOf = (chunk: string, pattern: RegExp): string[] =>
 const joined = (parts: readonly string[]): string =>
   [...parts.slice(0, LONGEST_WORD).join('')].slice(0, LONGEST_WORD).join('');
 
-/** @returns the words by whose beginnings the text is found: "Daniel's 0,7" gives daniels, s, 0.7, 07 and 7 */
+/**
+ * @returns the words under which the text is found by their beginnings: "Daniel's 0,7" gives daniels, s, 0.7, 07 and 7
+ */
 export function searchWords(text: string): string[] {
   const words = chunksOf(text).flatMap((chunk) =>
     [partsOf(chunk, PARTS_AND_DECIMALS), partsOf(chunk, PARTS)].flatMap((parts) =>
@@ -91,13 +102,13 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)];
 }
 
-/** A typed word. It is found written together (`daniels`) or by all of its parts (`daniel` and `s`). */
+/** A typed word. It matches if it is written together (`daniels`), or if all its parts occur (`daniel` and `s`). */
 export interface SearchTerm {
   readonly together: string;
   readonly parts: readonly string[];
 }
 
-/** @returns a term for each typed word; none when nothing that can be searched was typed, which finds nothing */
+/** @returns a term for each typed word; none if nothing that can be searched was typed, and then nothing is found */
 export function searchTerms(query: string): SearchTerm[] {
   return chunksOf(query)
     .map((chunk) => partsOf(chunk, PARTS_AND_DECIMALS))
@@ -106,7 +117,7 @@ export function searchTerms(query: string): SearchTerm[] {
 }
 
 /**
- * @param within 'words' when a term may also be inside a word, as in the office's search
+ * @param within 'words' if a term may also be inside a word, as in the office's search
  * @returns whether every term is in the text; false without terms
  */
 export function isFound(

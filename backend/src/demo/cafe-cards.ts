@@ -1,4 +1,4 @@
-/** Prices only in CZK. Its format is that of `parseCard`. */
+/** The café's card, with prices only in CZK, in the format of `parseCard`. */
 export const KAVARNA_CARD = `
 # Káva
 Espresso | 59 | | | | 30 ml
@@ -48,8 +48,7 @@ Laskonka | 69 | | 3, 7, 8 | +
 `;
 
 /**
- * A menu that is no longer valid, so that the guest's page for that case can be seen. Its format is that of
- * `parseCard`.
+ * A menu that is no longer valid, so that people can see the guest's page for that case. In the format of `parseCard`.
  */
 export const BISTRO_CARD = `
 # Polévky

@@ -1,4 +1,4 @@
-/** Prices in minor units, on top of the dish's price; allergens that the option adds and removes. */
+/** The price in minor units is added to the dish's price. The allergens are those that the option adds and removes. */
 interface DemoOption {
   readonly name: string;
   readonly czk: number;
@@ -7,7 +7,7 @@ interface DemoOption {
   readonly removes: readonly number[];
 }
 
-/** A dish has its groups in the order of their list (docs/product.md#modifiers). */
+/** A group of options. A dish shows its groups in the order of this list (docs/product.md#modifiers). */
 export interface DemoGroup {
   readonly name: string;
   readonly min: number;
@@ -80,7 +80,7 @@ export const KAVARNA_CHOICES: readonly DemoGroup[] = [
   },
 ];
 
-/** Dietary marks by the names on the cards (docs/product.md#facts-of-a-dish). */
+/** Dietary marks by the dishes' names on the cards (docs/product.md#facts-of-a-dish). */
 export const MARKS: Readonly<Record<string, readonly string[]>> = {
   'Utopenec s kozím rohem': ['spicy'],
   'Krém z pečené dýně': ['vegetarian', 'gluten-free'],
@@ -95,8 +95,8 @@ export const MARKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * On purpose the demo has one dish for each fault that the check of the menu finds, but for a missing price in euros,
- * which would end payment in euros (docs/product.md#the-check-of-the-menu). The cards have those without a volume, an
- * age limit or a price, with a doubtful mark, and without words.
+ * Dishes with intended faults. The demo has one dish for each fault that the check of the menu finds
+ * (docs/product.md#the-check-of-the-menu). Only a missing price in euros is left out, because it would end payment in
+ * euros. The other faults are on the cards: no volume, no age limit, no price, a doubtful mark, no description.
  */
 export const FAULTS = { withoutAllergens: 'Domácí zázvorová limonáda 0,4 l', withoutRate: 'Laskonka' };

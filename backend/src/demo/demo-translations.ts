@@ -163,5 +163,5 @@ function parseTranslations(words: string): DemoTranslation[] {
   });
 }
 
-/** The pub's card for guests who read English or German (docs/product.md#translations). */
+/** The pub's card in English and German (docs/product.md#translations). */
 export const U_LIPY_TRANSLATIONS = parseTranslations(WORDS);

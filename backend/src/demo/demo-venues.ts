@@ -91,7 +91,7 @@ export interface DemoVenue {
   readonly menu: { readonly name: string; readonly dateFrom: string; readonly dateTo: string };
   readonly items: readonly CardItem[];
   readonly choices: readonly DemoGroup[];
-  /** Absent: one screen for all. */
+  /** If absent, one screen shows the orders of all stations. */
   readonly stations?: readonly DemoStation[];
   readonly translations: readonly DemoTranslation[];
 }
@@ -100,7 +100,10 @@ function numbered(name: string, count: number, seats: number): [string, number][
   return Array.from({ length: count }, (_, index) => [`${name} ${index + 1}`, seats]);
 }
 
-/** A pub that shows everything in the product, a café that takes only CZK, and a bistro whose menu has expired. */
+/**
+ * The demo's venues: a pub that shows everything in the product, a café that takes only CZK, and a bistro whose menu
+ * has expired.
+ */
 export const DEMO_VENUES: readonly DemoVenue[] = [
   {
     company: 0,

@@ -11,7 +11,10 @@ const FIRST_TABLE = `
   where v.deleted_at is null and t.deleted_at is null
   order by v.id, t.id limit 1`;
 
-/** @param publicUrl empty for the path alone. @returns the link of the first table of the first venue; `null` when there is none */
+/**
+ * @param publicUrl empty to get only the path. @returns the link of the first table of the first venue; `null` if there
+ *   is none
+ */
 export async function demoGuestLink(database: Database, publicUrl: string): Promise<string | null> {
   const [row] = await database.query<TableLink>({ text: FIRST_TABLE });
   return row ? tableLink(publicUrl, row) : null;
@@ -27,7 +30,9 @@ const INSERT_TABLES = `
   from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as t (name, seats, code, position)
   order by t.position`;
 
-// Products in the order of the card, so that their ids follow it; then the menu that lists them.
+// Inserts the products in the order of the card, so that their ids follow it. Then adds the menu that lists them, valid
+// all day: minutes after midnight, both inclusive. `polePlacings` is the position of the category × 100 plus that of
+// the item (docs/glossary.md).
 const INSERT_CARD = `
   with card as (
     select * from jsonb_to_recordset($2::jsonb) as c ("polePlacings" integer, category text, name text, description text,
@@ -97,9 +102,11 @@ const WRITTEN = `
   select array(select id from product where venue_id = $1) as products,
     array(select id from modifier_group where venue_id = $1) as "modifierGroups"`;
 
+/** Dishes without allergens, except the one whose missing allergens are an intended fault. */
 const FREE_OF_ALLERGENS = `
   select id from product where venue_id = $1 and allergens = '{}' and ingredients is null and name <> $2`;
 
+/** Headings of the demo's cards. Drinks have the standard VAT rate, alcohol is for adults. */
 const ALCOHOL = ['Pivo a víno'];
 const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Víno', 'Nápoje'];
 
@@ -129,6 +136,7 @@ async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId:
   return venueId;
 }
 
+/** Marks the finding 'allergens missing' as intended, so that only the planted fault remains. */
 async function setAsideDrinks(client: TransactionClient, venueId: number): Promise<void> {
   const values = [venueId, FAULTS.withoutAllergens];
   for (const { id } of await client.query<{ id: number }>({ text: FREE_OF_ALLERGENS, values })) {
@@ -145,14 +153,14 @@ async function writtenIn(client: TransactionClient, venueId: number) {
   return written!;
 }
 
-/** A number that none of our other locks uses: processes that start together seed once. */
+/** Key of the lock, which no other lock of ours uses. Of processes that start together, only one inserts the demo. */
 const LOCK = 7_105_501_002;
 
-/** Counts even deleted rows: a person has already worked with this database. */
+/** Deleted rows count too: they show that a person has already worked with this database. */
 const IS_EMPTY = 'select not exists (select from company) and not exists (select from app_user) as empty';
 
 /**
- * Inserts the demo completely or not at all; a database that has ever had a company or a user stays as it is.
+ * Inserts the demo completely or not at all. A database that has ever had a company or a user does not change.
  * @returns whether the demo was inserted now
  */
 export function seedDemo(database: Database): Promise<boolean> {

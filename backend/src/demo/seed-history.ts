@@ -24,10 +24,10 @@ interface DemoParts {
 }
 
 /**
- * Appends the orders, calls and visits of the last days to the demo's first venue, up to `now`. It uses a connection of
- * its own, so nobody who listens to commits hears of them. Runs before the venue's first other event, because the time
- * of a venue never runs backwards.
- * @param days complete days before the present one
+ * Appends the orders, calls and visits of the last days to the demo's first venue, up to `now`. It appends over its own
+ * connection, so commit listeners get no notification. Run it before the venue's first other event, because times never
+ * decrease within a venue.
+ * @param days complete days before today
  */
 export async function seedHistory(
   { database, connection, venues, menus }: DemoParts,

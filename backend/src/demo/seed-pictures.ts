@@ -16,7 +16,7 @@ const BARE = `
   where p.image_url is null and p.version = 1 and p.deleted_at is null
   order by p.venue_id, p.id`;
 
-// The version stays, so that an open editor can still save.
+// The version does not change, so that an open editor can still save.
 const HANG = `
   update product p set image_url = n.address from unnest($1::integer[], $2::text[]) as n (id, address)
   where p.id = n.id and p.image_url is null and p.version = 1`;
@@ -37,9 +37,9 @@ export function pictureFile(dish: string): string {
 }
 
 /**
- * Gives the demo's dishes their pictures, and answers how many got one. A dish that has a picture, was edited, or had
- * its picture removed stays as it is, so this may run at every start. `goOn` is asked before each picture; if it
- * answers no, no further one is prepared.
+ * Gives the demo's dishes their pictures. A dish that has a picture, was edited, or had its picture removed does not
+ * change, so this may run at every start. It calls `goOn` before each picture and ends if the answer is no.
+ * @returns how many dishes got one
  */
 export async function seedPictures(
   parts: { database: Database; images: Images; changes: VenueChanges },

@@ -11,9 +11,9 @@ export class SystemClock extends Clock {
   }
 }
 
-/** Maximum difference between the machine's and the database's clock that is not corrected. */
+/** The product corrects only a larger difference between the machine's clock and the database's. */
 const BEARABLE_MS = 5_000;
-/** The lifetime of a comparison. Comparisons run every 30 s, so it outlives several failures. */
+/** Lifetime of a comparison. Comparisons run every 30 s, so several may fail. */
 const KNOWN_MS = 5 * 60_000;
 
 /** The machine's clock, corrected to the database's if the two differ much, so that all processes use one time. */
@@ -43,14 +43,16 @@ export class DatabaseClock extends Clock {
     return performance.now() - this.comparedAt < KNOWN_MS;
   }
 
-  /** @param ask the database's time, ms since 1970. A difference that a slow answer may have caused is ignored */
+  /**
+   * @param ask returns the database's time in ms since 1970. A difference that a slow answer may have caused is ignored
+   */
   async compare(ask: () => Promise<number>): Promise<void> {
     const before = performance.now();
     const sent = this.machine.now().getTime();
     const theirs = await ask();
     const way = (performance.now() - before) / 2;
     const skew = theirs - (sent + way);
-    // Ignores an answer so slow that a wrong clock could pass for a right one.
+    // Ignores an answer that is so slow that it could hide a wrong clock.
     if (Number.isNaN(skew) || (way > BEARABLE_MS && Math.abs(skew) <= way)) return;
     this.skew = Math.abs(skew) > way ? skew : 0;
     this.comparedAt = performance.now();
@@ -65,14 +67,14 @@ export interface LocalMoment {
   readonly minute: number;
 }
 
-/** The time zone of data of no venue: leads, and events of venues that the database does not know. */
+/** The time zone of data without a venue: leads, and events of venues that the database does not know. */
 export const HOUSE_ZONE = 'Europe/Prague';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-// Creating a formatter costs hundreds of times as much as using it; there are as many as time zones in use.
+// Creating a formatter costs hundreds of times as much as using it. There are only as many as time zones in use.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -106,8 +108,8 @@ export function localMoment(at: Date, timeZone: string): LocalMoment {
   return moment;
 }
 
-// Every order needs the local time, often hundreds within the same minute, and computing it is slow. A look for the
-// next change of a menu asks for the same few midnights in each venue.
+// Every order needs the local time, often hundreds within the same minute, and computing it is slow. Finding the next
+// change of a menu needs the same few midnights in each venue.
 const lately = new Map<string, LocalMoment>();
 const MAX_LATELY = 1_000;
 
@@ -136,7 +138,7 @@ function dateIn(part: Part): string {
   return dateOf(dayNumber(`${year.length > 4 ? `+${year.padStart(6, '0')}` : year}-${part('month')}-${part('day')}`));
 }
 
-/** @returns `20.11.2026 19:42:05`, which a Czech spreadsheet reads as a time; `null` for none */
+/** @returns `20.11.2026 19:42:05`, which a Czech spreadsheet reads as a time; `null` for null */
 export function czechTime(at: Date | string | null, timeZone: string): string | null {
   if (at === null) return null;
   const part = partsOf(new Date(at), timeZone);
@@ -151,19 +153,22 @@ export function isoTime(at: Date | string, timeZone: string): string {
 
 const clockIn = (part: Part): string => `${part('hour')}:${part('minute')}:${part('second')}`;
 
-/** A time skipped by a clock change is moved by the length of the gap; of a repeated time it returns the first. */
+/**
+ * Returns the moment of a wall-clock time. A time that a clock change skips is moved by the length of the gap; of a
+ * repeated time it returns the first.
+ */
 export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
   const shown = dayNumber(wall.date) * DAY_MS + wall.minute * MINUTE_MS;
   const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, timeZone));
-  // The offset of the day before comes first, because it gives the earlier of a repeated time.
+  // The offset of the day before is tried first, because it gives the earlier of a repeated time.
   const candidates = offsets.map((offset) => shown - offset);
   const exact = candidates.find((candidate) => candidate + offsetAt(candidate, timeZone) === shown);
   return new Date(exact ?? shown - offsets[0]!);
 }
 
 /**
- * The end of an earlier period that is compared with one that has not ended.
- * @returns the same minute of the wall clock, some days before
+ * Returns the end of an earlier period, to compare it with a period that has not ended yet: the same minute of the wall
+ * clock, some days before.
  */
 export function sameTimeBefore(now: Date, days: number, timeZone: string): Date {
   const { date, minute } = localMoment(now, timeZone);

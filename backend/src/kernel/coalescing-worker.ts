@@ -1,14 +1,14 @@
 export interface CoalescingWorkerOptions {
   readonly failed: (error: unknown) => void;
-  /** The interval at which it also runs once started: the maximum delay after a missed notification. */
+  /** The worker also runs at this interval once it is started. It is the maximum delay after a missed notification. */
   readonly everyMs?: number;
-  /** Wake-ups within this time are one; without it, a wake-up begins its run at once. */
+  /** Notifications within this time start one run. Without it, a notification starts a run at once. */
   readonly gatherMs?: number;
 }
 
 /**
- * Coalesces notifications into runs. It never runs twice at the same time, and runs once more when notified during a
- * run, because that run may have read older data.
+ * Coalesces notifications into runs. Two runs never overlap. A notification during a run starts another one afterwards,
+ * because the current run may have read older data.
  */
 export class CoalescingWorker {
   private poll: NodeJS.Timeout | undefined;
@@ -17,13 +17,13 @@ export class CoalescingWorker {
   private again = false;
   private stopped = false;
 
-  /** @param work answers whether there is more to do at once */
+  /** @param work returns whether there is more to do at once */
   constructor(
     private readonly work: () => Promise<boolean | void>,
     private readonly options: CoalescingWorkerOptions,
   ) {}
 
-  /** Does not keep the process alive. */
+  /** Starts the interval, whose timer does not prevent the end of the process. */
   start(): this {
     const { everyMs } = this.options;
     if (everyMs !== undefined && !this.stopped) this.poll = setInterval(() => this.begin(), everyMs).unref();
@@ -40,7 +40,7 @@ export class CoalescingWorker {
     }, gatherMs);
   }
 
-  /** Starts nothing more; settles when the current run has ended. */
+  /** Starts no more runs. Resolves when the current run has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.poll);

@@ -1,19 +1,19 @@
 import type { DomainEvent, EventCatalog, Recorded } from './event.js';
 
 /**
- * The state that a stream's events add up to; a reader needs nothing more. `evolve` never refuses, because the event
- * has happened.
+ * Computes the state of a stream from its events; readers need only this part. `evolve` never refuses, because the
+ * event has already happened.
  */
 export interface Fold<State, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event & Recorded): State;
 }
 
-/** The pure decisions of one kind of stream: what they need to know arrives in the command. */
+/** The pure decisions of one kind of stream. The command contains everything that they need to know. */
 export interface Decider<Command, State, Event extends DomainEvent> extends Fold<State, Event> {
   /**
-   * Returns the event that the command causes, `null` when its result already exists; throws a `DomainError`. One fact
-   * is one event.
+   * Returns the event that the command causes; `null` if its result already exists. One fact is one event.
+   * @throws DomainError if the command is refused
    */
   decide(command: Command, state: State): Event | null;
 }
@@ -25,7 +25,7 @@ export function fold<State, Event extends DomainEvent>(
   return events.reduce((state, event) => evolve(state, event), initialState);
 }
 
-/** Ends a switch: a case that was forgotten does not compile. */
+/** Ends a switch, so that a forgotten case does not compile. */
 export function unreachable(value: never): never {
   throw new Error(`Unreachable case: ${JSON.stringify(value)}`);
 }
@@ -33,9 +33,9 @@ export function unreachable(value: never): never {
 export interface FoldedStream<State, Event extends DomainEvent> {
   readonly decider: Fold<State, Event>;
   readonly catalog: EventCatalog<Event['type']>;
-  /** The number of latest events that the state depends on, for a stream that never ends; all, if left out. */
+  /** The number of latest events on which the state depends, for a stream that never ends; all events if left out. */
   readonly memory?: number;
-  /** Types after which hardly anybody decides on the stream: it is no longer cached. */
+  /** Types after which a decision on the stream is rare, so that the stream leaves the cache. */
   readonly endings?: ReadonlySet<Event['type']>;
 }
 
@@ -43,25 +43,28 @@ export interface StreamKind<Command, State, Event extends DomainEvent> extends F
   readonly decider: Decider<Command, State, Event>;
 }
 
-/** Rows of a view. Only the answer to a question of a decision waits for them, never the decision itself. */
+/** Rows of a view. Only the code that answers a decision's question waits for them, not the decision itself. */
 export type Answer<Rows> = Promise<Rows>;
 
-/** Something that a decision must know. `decide` of the event log answers it. */
+/** Something that a decision must know. The event log's `decide` answers it. */
 export type Question =
   | {
       readonly ask: 'streams';
       readonly streamIds: readonly string[];
       readonly kind: FoldedStream<unknown, DomainEvent>;
-      /** The append verifies these streams only if the decision appends to them, or if they came from the cache. */
+      /**
+       * If true, the append verifies these streams only if the decision appends to them, or if they came from the
+       * cache.
+       */
       readonly isGlance: boolean;
     }
   | { readonly ask: 'key'; readonly key: string; readonly types: readonly string[] }
   | { readonly ask: 'view'; readonly read: (views: never) => Answer<unknown> };
 
-/** A pure decision that needs to know several things: it yields each question, and continues with the answer. */
+/** A pure decision that needs several facts. It yields each question and continues with the answer. */
 export type Decision<Result> = Generator<Question, Result, unknown>;
 
-/** Asks for a stream's state. The append then requires that the stream has not moved on. */
+/** Asks for a stream's state. The append then requires that the stream has no newer event. */
 export function* stateOf<State, Event extends DomainEvent>(
   streamId: string,
   kind: FoldedStream<State, Event>,
@@ -79,8 +82,8 @@ export function* statesOf<State, Event extends DomainEvent>(
 }
 
 /**
- * Asks for the state of a stream that depends on a key's answer: while that holds, the decision may ignore other events
- * of the stream.
+ * Asks for the state of a stream without making it a condition. Use it if the stream depends on a key's answer: while
+ * that answer holds, other events of the stream do not matter.
  */
 export function* glanceAt<State, Event extends DomainEvent>(
   streamId: string,
@@ -91,12 +94,15 @@ export function* glanceAt<State, Event extends DomainEvent>(
 }
 
 interface NewestOfKey {
-  /** `null`: the event has left the log for the archive. */
+  /** `null` if the event is archived. */
   readonly streamId: string | null;
   readonly type: string;
 }
 
-/** Asks for the newest event of these types under the key, `null` for none. The append then requires that no newer one has come. */
+/**
+ * Asks for the newest event of these types under the key; `null` if there is none. The append then requires that there
+ * is no newer one.
+ */
 export function* newestOf(key: string, types: readonly string[]): Decision<NewestOfKey | null> {
   return (yield { ask: 'key', key, types }) as NewestOfKey | null;
 }

@@ -1,4 +1,4 @@
-/** The key of events that belong to the visit: its orders, and visits that are merged into it. */
+/** The key of events that belong to the visit: its orders, and visits that were merged into it. */
 export const visitKey = (visitId: string): string => `visit:${visitId}`;
 
 export interface DomainEvent<Type extends string = string, Data = unknown> {
@@ -6,7 +6,7 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-/** The person behind an event: a guest by the hash of their session code, a user by their id; no personal data. */
+/** The person behind an event, without personal data: a guest by the hash of the session code, a user by their id. */
 export interface Actor {
   readonly kind: 'guest' | 'user' | 'system';
   readonly id: string | null;
@@ -14,12 +14,12 @@ export interface Actor {
 
 export interface CommandContext {
   readonly actor: Actor;
-  /** The browser's random id (`X-Device`), or `null`; for a guest a pseudonym of that day (`GuestPseudonyms`). */
+  /** The browser's random id (`X-Device`), or `null`. For a guest it is a pseudonym of that day (`GuestPseudonyms`). */
   readonly device: string | null;
   readonly correlationId: string;
 }
 
-/** @param correlationId a new id, since nothing else leads to what the system does */
+/** @param correlationId a new id, because no request leads to what the system does */
 export function systemContext(correlationId: string): CommandContext {
   return { actor: { kind: 'system', id: null }, device: null, correlationId };
 }
@@ -32,38 +32,39 @@ export interface Recorded {
   readonly schema: number;
   readonly context: CommandContext;
   readonly commandId: string;
-  /** The decision's time by its process; never before that of the venue's last event. */
+  /** The time of the decision by its process, but never before the venue's last event. */
   readonly occurredAt: Date;
   readonly appendedAt: Date;
   readonly businessDay: string | null;
-  /** Counts from 1 per venue and business day, for events that requested a number. */
+  /** Number of the order: counts from 1 per venue and business day. Only for events that request a number. */
   readonly number: number | null;
 }
 
 export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Recorded;
 
-/** Steps lift older data up to the current schema: `upcasts[1]` turns data of schema 1 into data of schema 2. */
+/** Upcasts change older data to the current schema: `upcasts[1]` turns data of schema 1 into data of schema 2. */
 export interface EventSchema {
   readonly schema: number;
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
   /**
-   * The older shape in which it is still stored while processes that know no newer one may run
+   * An older shape in which events are still stored, while processes that know no newer one may run
    * (docs/operations.md#expand-and-contract).
    */
   readonly storedAs?: StoredShape;
   /**
-   * Every projection's SQL makes the same rows of data with this schema or a later one: a replay upcasts none of them.
+   * From this schema on, every projection's SQL makes the same rows without an upcast, so a replay upcasts none of
+   * these data.
    */
   readonly takenAsStoredFrom?: number;
   /**
    * Further subjects of an event besides its stream (`table:7`), so that an append may depend on the newest event
-   * there. Takes data of the current schema. Must always return the same keys for the same data, because stored events
-   * keep the old ones.
+   * there. Takes data of the current schema. It must always return the same keys for the same data, because stored
+   * events do not change theirs.
    */
   readonly keys?: (data: never) => readonly string[];
   /**
-   * Paths in its data with typed text (`lines.*.note`). Such a text is stored beside the event and can be erased.
-   * `null` must be a valid value there too.
+   * Paths of typed texts in the data (`lines.*.note`). Such a text is stored outside the event and can be erased, so
+   * `null` must be a valid value there.
    */
   readonly texts?: readonly string[];
   readonly erasesTexts?: boolean;
@@ -78,7 +79,7 @@ export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value |
 
 export type TypesTaken<Map> = { [Type in keyof Map]: Map[Type] extends null ? never : Type }[keyof Map];
 
-/** Every event type of a stream with its schema; a type that is not listed here cannot be written or read. */
+/** Every event type of a stream with its schema. Other types can be neither written nor read. */
 export type EventCatalog<Type extends string = string> = Readonly<Record<Type, EventSchema>>;
 
 export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[] {
@@ -102,7 +103,7 @@ export function keysOf(catalog: EventCatalog, type: string, data: unknown): read
   return [...new Set(catalog[type]?.keys?.(data as never))];
 }
 
-/** A newer version of the product has written this event: reading it by an older shape would misread it. */
+/** A newer version of the product has written this event. This version would misread it. */
 export class NewerEventSchema extends Error {
   constructor(type: string, schema: number, known: number) {
     super(`${type} has schema ${schema}; this version knows it up to ${known}`);
@@ -115,9 +116,9 @@ export function textsOf(catalog: EventCatalog, type: string): Pick<EventSchema, 
 }
 
 /**
- * `schema` is the number under which `data` was stored.
+ * Changes stored data to the current schema. `schema` is the number under which `data` was stored.
  * @throws NewerEventSchema
- * @throws Error for an unknown type or a missing step, which stops its reader
+ * @throws Error for an unknown type or a missing step, which stops the reader of the event
  */
 export function upcast(catalog: EventCatalog, type: string, schema: number, data: unknown): unknown {
   const known = catalog[type];

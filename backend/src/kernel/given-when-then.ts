@@ -6,7 +6,10 @@ export type Outcome<Event> =
   | { readonly event: Event | null }
   | { readonly refused: string; readonly details?: unknown };
 
-/** `given(decider, [earlier events]).when(command)`. Errors other than a `DomainError` pass through: they are bugs, not refusals. */
+/**
+ * Use: `given(decider, [earlier events]).when(command)`. Only a `DomainError` is a refusal; other errors are bugs and
+ * pass through.
+ */
 export function given<Command, State, Event extends DomainEvent>(
   decider: Decider<Command, State, Event>,
   events: readonly Event[],
@@ -14,7 +17,7 @@ export function given<Command, State, Event extends DomainEvent>(
   return { when: (command) => outcomeOf(() => decider.decide(command, fold(decider, recorded(events)))) };
 }
 
-/** @returns the events as a log would keep them: one stream of venue 1, a second between two of them, from 1970 on */
+/** @returns the events as a log would return them: one stream of venue 1, from 1970 on, a second apart */
 export function recorded<Event extends DomainEvent>(events: readonly Event[]): RecordedEvent<Event>[] {
   return events.map((event, index) => ({
     ...event,

@@ -2,7 +2,7 @@ export class Listeners<News extends readonly unknown[] = []> {
   private readonly all = new Set<(...news: News) => void>();
 
   /**
-   * @param listener is called within `tell`; it must be quick, and must not throw.
+   * @param listener is called by `tell`; it must be quick, and must not throw
    * @returns a function that removes it
    */
   add(listener: (...news: News) => void): () => void {

@@ -8,12 +8,12 @@ const MINOR_PER_MAJOR = 100;
 const LIMIT = 1e11;
 
 /**
- * Allows amounts of less than 10^11 to the thousandth, and drops the rounding error of a sum of a hundred IEEE 754
- * doubles (1.1 + 2.2). The largest order is 100 lines of 99 pieces at 1,000,000.
+ * Enough for amounts below 10^11 to the thousandth, and few enough to drop the rounding error of a sum of a hundred
+ * IEEE 754 doubles (1.1 + 2.2). The largest order is 100 lines of 99 pieces at 1,000,000.
  */
 const SIGNIFICANT_DIGITS = 13;
 
-/** @returns minor units, or `null` when the amount has more than two decimals or too many digits */
+/** @returns minor units; `null` if the amount has more than two decimals or too many digits */
 export function toMinorUnits(decimal: number): MinorUnits | null {
   const written = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(decimal.toPrecision(SIGNIFICANT_DIGITS));
   if (written === null || Math.abs(decimal) >= LIMIT) return null;

@@ -1,4 +1,4 @@
-/** From the highest (docs/product.md#roles). */
+/** The highest role comes first (docs/product.md#roles). */
 export const ROLES = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,7 +7,7 @@ export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 export interface Membership {
   readonly companyId: number;
-  /** `null`: belongs to the company, but has no role in it yet. */
+  /** `null` for a member of the company who has no role in it yet. */
   readonly role: CompanyRole | null;
   readonly venueIds: readonly number[];
 }
@@ -21,7 +21,7 @@ export interface BoardSession {
   readonly device: string;
   readonly venueId: number;
   readonly pinFor: PinFor;
-  /** The PIN was entered within the last minute. */
+  /** True if the PIN was typed within the last minute. */
   readonly hasFreshPin: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Person {
   readonly subject: string;
   readonly email: string;
   readonly verifiedEmail: string | null;
-  /** Their highest role anywhere; `null`: no role yet. */
+  /** The person's highest role in any company; `null` for no role yet. */
   readonly role: Role | null;
   readonly memberships: readonly Membership[];
   /** Time of the last sign-out everywhere, in seconds since 1970; older sockets are closed. */
   readonly signedOutAt?: number | null;
-  /** Absent for a person who has signed in by their own account. */
+  /** Absent if the person has signed in with their own account. */
   readonly board?: BoardSession;
 }
 
@@ -48,7 +48,7 @@ export function reachesVenue(principal: Principal, venueId: number): boolean {
   return principal.venueIds === 'all' || principal.venueIds.includes(venueId);
 }
 
-/** @returns `null` for no role and for an unknown one */
+/** @returns `null` for no role and for an unknown one; 'COMPANYMANAGER' is another spelling (docs/product.md) */
 export function readRole(text: string | null): Role | null {
   const upper = text?.toUpperCase();
   const spelled = upper === 'COMPANYMANAGER' ? 'COMPANY_MANAGER' : upper;

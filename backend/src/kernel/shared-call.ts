@@ -1,12 +1,12 @@
-/** @returns `ask`, of which one call runs at a time: a second caller gets the answer of the first */
+/** @returns a function that runs one call of `ask` at a time: callers during a call get its answer */
 export function sharedCall<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | null = null;
   return () => (underWay ??= ask().finally(() => (underWay = null)));
 }
 
 /**
- * @returns `ask`, of which one call runs at a time. Callers during a run share the next one, since the running one may
- * not have seen what they have seen
+ * @returns a function that runs one call of `ask` at a time. Callers during a call share the next one, because the
+ *   current call may not see what they have already seen
  */
 export function laterCall<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<unknown> = Promise.resolve();

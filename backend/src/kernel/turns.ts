@@ -1,6 +1,6 @@
 /**
- * Runs one task at a time and in order for each key; the key that had its turn last comes last. Callers limit how much
- * may wait.
+ * Runs one task at a time and in order for each key. The key that had the last turn comes last. Callers must limit how
+ * many tasks wait.
  */
 export class FairTurns {
   private readonly waiting = new Map<number, (() => void)[]>();

@@ -1,6 +1,9 @@
 const LATE = Symbol('late');
 
-/** Waits `ms` milliseconds for `work`, then `late` answers or throws. The work continues, but nobody gets its result or failure. */
+/**
+ * Waits `ms` milliseconds for `work`; then `late` gives the result or throws. The work continues, but its result or
+ * error is ignored.
+ */
 export async function within<Result, Instead>(
   ms: number,
   work: Promise<Result>,

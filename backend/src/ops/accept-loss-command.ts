@@ -34,7 +34,7 @@ async function accept(ops: Ops, { venue, reason }: { venue: number; reason: stri
   return EXIT.ok;
 }
 
-/** The reason is quoted and kept on one line, whatever it contains. */
+/** Quotes the reason on one line, whatever it contains. */
 export function lossText({ since, until, events, acceptedAt, by, reason }: ReportedLoss): string {
   const from = since === null ? 'from its beginning' : `from ${since}`;
   const why = `accepted at ${acceptedAt} by ${by}, because ${JSON.stringify(reason)}`;

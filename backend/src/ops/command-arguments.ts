@@ -6,15 +6,15 @@ import { HOUSE_ZONE, localMoment, momentOf } from '#kernel/clock.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { EXIT, type Ops, OpsError } from './ops.js';
 
-/** The file store of the settings; loaded on request, since it loads Nest. */
+/** The file store of the settings. It is loaded only here, because it loads Nest. */
 export async function fileStoreOf(settings: Settings): Promise<FileStorage> {
   const { storageOf } = await import('#platform/storage/storage.module.js');
   return storageOf(settings);
 }
 
 /**
- * Refuses a mistyped number, which would look like a sound chain or an empty board.
- * @throws OpsError when neither product nor log knows the venue
+ * Refuses a mistyped number of a venue, whose empty log would look like an intact chain or an empty board.
+ * @throws OpsError if neither the product nor the log knows the venue
  */
 export async function requireKnownVenue({ session }: Pick<Ops, 'session'>, venueId: number): Promise<void> {
   const [row] = await session.query<{ known: boolean }>({
@@ -28,7 +28,7 @@ export async function requireKnownVenue({ session }: Pick<Ops, 'session'>, venue
 
 const WALL = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
-/** @returns the time zone of a venue; Prague's if this database has only its events */
+/** @returns the time zone of a venue; Prague's if this database has events of the venue but not the venue itself */
 export async function zoneOfVenue(sql: SqlSource, venueId: number): Promise<string> {
   const [row] = await sql.query<{ zone: string }>({
     text: `select time_zone as zone from ${VENUES} v where id = $1`,
@@ -37,7 +37,10 @@ export async function zoneOfVenue(sql: SqlSource, venueId: number): Promise<stri
   return row?.zone ?? HOUSE_ZONE;
 }
 
-/** @param text `19:42` (today), `2026-11-20 19:42` on the venue's clock, or ISO 8601 with its zone. @throws OpsError */
+/**
+ * Reads a time. @param text `19:42` (today) or `2026-11-20 19:42` on the venue's clock, or ISO 8601 with a time zone.
+ * @throws OpsError
+ */
 export function readMoment(text: string, zone: string, now: Date = new Date()): Date {
   const [, date = localMoment(now, zone).date, hour, minute, second = '0'] = WALL.exec(text) ?? [];
   const isClock = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;

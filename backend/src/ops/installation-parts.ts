@@ -22,10 +22,10 @@ interface Sessions {
   readonly waiting: readonly WaitingSession[];
 }
 
-/** A limited login sees that other logins' statements wait, but not their text. */
+/** Reads the sessions of the database. A limited login sees that other logins' statements wait, but not their text. */
 export async function readSessions(sql: SqlSource): Promise<Sessions> {
   const [counts] = await sql.query<{ used: number; allowed: number }>({
-    // A limited login does not see the kind of another login's session.
+    // A limited login does not see the kind of another login's session, so all sessions count.
     text: `select sum(numbackends)::integer as used, current_setting('max_connections')::integer as allowed
       from pg_stat_database`,
   });
@@ -42,7 +42,7 @@ export async function readSessions(sql: SqlSource): Promise<Sessions> {
   return { ...counts, waiting };
 }
 
-/** Beyond this time, a lock is more than one order waiting for another. */
+/** An order waits for another only for a moment. A longer wait for a lock is reported. */
 const STUCK_SECONDS = 1;
 const REDIS_LIMIT_MS = 2_000;
 const SHOWN = 60;
@@ -86,7 +86,7 @@ export function partsText({ append, sessions, redis }: InstallationParts): strin
   ].join('\n');
 }
 
-/** Each venue's log, compared with the heads kept outside the database. */
+/** Describes each venue's log, compared with the heads that are stored outside the database. */
 export function historyText({ history }: Lag): string {
   const broken = history.flatMap(({ venueId, finding, keptAt }) =>
     finding === null ? [] : [`HISTORY OF VENUE ${venueId} DOES NOT HOLD since what was kept at ${keptAt}: ${finding}.`],

@@ -40,7 +40,7 @@ export function addLagCommands(program: Command, run: OpsRun): void {
 
 async function showLag(ops: Ops): Promise<ExitCode> {
   const parts = await readParts(ops);
-  // A database that can store nothing cannot record the query either.
+  // A database that cannot store events cannot record this query either.
   const read = (): Promise<Lag> => readLag(ops.session);
   const lag = parts.append === null ? await ops.record('lag', {}, read) : await read();
   ops.terminal.answer({ ...parts, ...lag }, () =>

@@ -5,17 +5,18 @@ import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 /**
- * Opens the file when the first line is requested: an interface that is made earlier drops the lines read until then.
+ * Opens the file when the first line is requested. A readline interface that is made earlier would drop the lines that
+ * it has read by then.
  */
 export async function* linesOfFile(path: string): AsyncIterable<string> {
   const file = createReadStream(path);
-  // As one stream: an error of either is thrown to the reader of the lines.
+  // Passes errors of either stream to the reader of the lines.
   const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
   file.on('error', (error) => input.destroy(error));
   yield* createInterface({ input, crlfDelay: Infinity });
 }
 
-/** Throws the file's errors at the writer, so that they never end the process. */
+/** Writes lines to a file. It throws the file's errors in `write`, so that they never end the process. */
 export class LineFile {
   private failure: Error | null = null;
 

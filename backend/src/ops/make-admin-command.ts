@@ -43,7 +43,9 @@ async function makeAdmin(ops: Ops, subject: string, { yes = false }: { yes?: boo
   return EXIT.ok;
 }
 
-/** Prints the link on the terminal: nobody can sign in yet, and the mail server need not work yet. */
+/**
+ * Prints the invitation's link on the terminal, because nobody can sign in yet and the mail server may not work yet.
+ */
 async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<ExitCode> {
   if (!yes)
     await askFirst(ops, `Nobody has signed in with ${address} yet. A link will make its holder a person of it.`);
@@ -56,7 +58,7 @@ async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<Exi
   return EXIT.ok;
 }
 
-/** @throws OpsError for an account that cannot sign in with the present settings */
+/** @throws OpsError for an account that cannot sign in with the current settings */
 function requireLiving({ settings }: Ops, { subject }: KnownPerson): void {
   const isDead = settings.SIGN_IN === 'oidc' ? isEmbeddedSubject(subject) : isDemoSubject(subject);
   if (settings.SIGN_IN === 'trial' || !isDead) return;
@@ -64,7 +66,7 @@ function requireLiving({ settings }: Ops, { subject }: KnownPerson): void {
   throw new OpsError(`${subject} is an account of the trial: nobody can sign in with it ${where}.`);
 }
 
-/** @throws OpsError when there is no terminal to ask, or the answer is not yes */
+/** @throws OpsError if there is no terminal, or the answer is not yes */
 async function askFirst(ops: Ops, whom: string): Promise<void> {
   ops.terminal.fail(whom);
   if (ops.ask === null) throw new OpsError('There is nobody to ask: look at the person, then say --yes.', EXIT.usage);

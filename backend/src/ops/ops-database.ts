@@ -20,8 +20,8 @@ export interface OpsDatabase {
 class NoDatabaseError extends Error {}
 
 /**
- * Opens the database of `DATABASE_URL`, else the embedded one, running or started for us. `prepare` creates missing
- * tables.
+ * Opens the database of `DATABASE_URL`, or else the embedded one, which may already run or is started now. `prepare`
+ * creates missing tables.
  * @throws NoDatabaseError, OtherEpochError
  */
 export async function openOpsDatabase(
@@ -47,7 +47,7 @@ export async function openOpsDatabase(
   return { connection: started.connection, close };
 }
 
-/** TypeORM, BullMQ and the projections: loaded only when something has to be prepared. */
+/** Loads TypeORM, BullMQ and the projections, only if tables have to be created. */
 async function preparing() {
   const loaded = await Promise.all([
     import('#platform/database/database-connection.js'),
@@ -58,7 +58,7 @@ async function preparing() {
   return { openDatabase, migrate, afterMigrations };
 }
 
-/** Waits until other commands, which may have come to the database that was started for this one, have gone. */
+/** Waits until other commands have ended that use the database which was started for this one. */
 export async function othersGone({ url }: DatabaseConnection, report: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -97,7 +97,10 @@ async function openOutside(
   return { connection: { url, role: null }, close: () => Promise.resolve() };
 }
 
-/** PostgreSQL's own file has the port, and ours the password; anyone who may read both files may connect. */
+/**
+ * Connects to the embedded database that already runs. PostgreSQL's own file has the port and the product's file the
+ * password, so anybody who may read both may connect.
+ */
 async function attach(folder: string): Promise<OpsDatabase | null> {
   const [secrets, pidFile] = [join(folder, 'secrets.json'), join(folder, 'cluster', 'postmaster.pid')];
   if (!existsSync(secrets) || !existsSync(pidFile)) return null;

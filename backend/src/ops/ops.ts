@@ -18,7 +18,7 @@ export interface Ops {
   readonly by: Operator;
   readonly settings: Settings;
   readonly ask: Ask | null;
-  /** Runs the work and records who ran it; see `recorded`. */
+  /** Runs the work and records who ran it (see `recorded`). */
   record<Result>(
     action: string,
     given: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ export class OpsRun {
     return new Terminal(json, this.io.out, this.io.err);
   }
 
-  /** @param prepare make the tables when the database has none */
+  /** @param prepare create the tables if the database has none */
   action<Arguments extends readonly unknown[]>(
     work: (ops: Ops, ...given: Arguments) => Promise<ExitCode>,
     { prepare = false } = {},
@@ -88,7 +88,7 @@ function opsOf(parts: Omit<Ops, 'by' | 'record'>): Ops {
   return { ...parts, by, record };
 }
 
-/** `null` when the line was already printed. */
+/** @returns the exit code and a line for the terminal; `line` is `null` if it was already printed */
 export function explain(error: unknown): { code: number; line: string | null } {
   if (error instanceof CommanderError) return { code: error.exitCode === 0 ? EXIT.ok : EXIT.usage, line: null };
   const line = error instanceof Error ? error.message : String(error);

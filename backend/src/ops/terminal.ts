@@ -1,13 +1,13 @@
 const BAR_WIDTH = 24;
 const REDRAW_MS = 80;
 
-/** Progress is drawn only on a terminal. */
+/** A stream for output. Progress is drawn only on a terminal. */
 export interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean;
 }
 
-/** Prints a command's answer: text for people, or one JSON value for programs. Progress is only for people. */
+/** Prints a command's answer: text for people, or one JSON value for programs. Progress is shown only to people. */
 export class Terminal {
   private drawnAt = 0;
   private hasBar = false;
@@ -18,7 +18,7 @@ export class Terminal {
     private readonly err: Output,
   ) {}
 
-  /** Calls `text` only for a person. */
+  /** Prints an answer; calls `text` only if it is for people. */
   answer(value: unknown, text: () => string): void {
     this.clear();
     this.out.write(this.json ? `${JSON.stringify(value, null, 2)}\n` : `${text()}\n`);
@@ -57,7 +57,7 @@ export class Terminal {
   }
 }
 
-/** Columns aligned to their widest cell, two blanks between them. */
+/** Aligns columns to their widest cell, with two blanks between them. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column] ?? '').length)));
   return rows

@@ -69,8 +69,8 @@ async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: s
 }
 
 /**
- * Refuses an empty range, and one of only closed months.
- * @throws OpsError when the range is empty: a file without events would pass for a sound one
+ * Refuses a range without events, or with archived events only. A file without events would look intact.
+ * @throws OpsError
  */
 async function requireEvents({ session }: Ops, { venueId, from = 1, to }: ExportRange): Promise<void> {
   const { after } = await beginOf(session, venueId);
@@ -87,7 +87,7 @@ function exportText({ venue, from, to, lastHash }: ChainHeader, path: string): s
   return `${path}: venue ${venue}, ${count(to - from + 1, 'event')}, ${from} to ${to}, last ${lastHash}`;
 }
 
-/** Returns the range by event numbers; times are replaced by the numbers of the events between them. */
+/** @returns the range by event numbers; times are replaced by the numbers of the events between them */
 async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): Promise<ExportRange> {
   const numbers = [from, to].map((text) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined));
   const zone = await zoneOfVenue(ops.session, venueId);
@@ -100,7 +100,10 @@ async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): P
   return { venueId, from: numbers[0] ?? between.from, to: numbers[1] ?? between.to };
 }
 
-/** Takes a bare date as its first moment for `--from`, as its last for `--to`: events have milliseconds. */
+/**
+ * Reads a date or a time. A date means its first moment in `--from` and its last one in `--to`; events have
+ * milliseconds.
+ */
 function readBound(text: string, zone: string, isEnd: boolean): Date {
   if (!DATE.test(text)) return readMoment(text, zone);
   const begin = readMoment(`${text} 00:00`, zone);

@@ -21,7 +21,8 @@ const ONE = /^(\d{1,15}):([0-9a-f]{64})$/;
 const PRINTED = /^Venue (\d+): .* head (\d+) ([0-9a-f]{64})$/gm;
 
 /**
- * @param given `number:hash` of the one venue, or the path of a file with the output of `verify`.
+ * Reads heads that were stored outside the database.
+ * @param given `number:hash` of the venue, or the path of a file with the output of `verify`
  * @throws OpsError
  */
 async function readStored(given: string, venueId?: number): Promise<NotedHead[]> {
@@ -82,10 +83,10 @@ interface Options {
 async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Options): Promise<ExitCode> {
   if (venue !== undefined) await requireKnownVenue(ops, venue);
   const losses = await lossesOf(ops, venue);
-  // The accepted losses are gone, but the log's end at that time must still be there.
+  // The events of an accepted loss are gone, but the log's end at the time of the acceptance must still exist.
   const heads = [...(expect === undefined ? [] : await readStored(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
-  // An emptied log must be found too.
+  // Includes venues with a head or a mark but no events, because an emptied log must be found too.
   const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const venues = [...new Set([...known, ...[...heads, ...marks].map(({ venueId }) => venueId)])];
   const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };

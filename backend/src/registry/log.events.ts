@@ -59,7 +59,7 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   VisitMoved: 'as it stood',
   VisitMerged: 'as it stood',
   VisitUnmerged: 'as it stood',
-  // It may be reopened, and no more than that within seconds.
+  // A closed visit may be reopened within seconds, but nothing else can happen to it.
   VisitClosed: 'over',
   VisitReopened: 'open',
   BillSettled: 'as it stood',
@@ -70,7 +70,7 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   DishSoldOut: 'open',
   DishBackOn: 'open',
   PortionsSet: 'open',
-  // A venue's stream goes on for ever; only its latest events are read.
+  // A venue's stream never ends. Decisions read only its latest events.
   OrderingPaused: 'open',
   OrderingResumed: 'open',
   BusySet: 'open',

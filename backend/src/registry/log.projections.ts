@@ -11,8 +11,8 @@ import { visitPhones, visits } from '#modules/ordering/visits/views/visits.proje
 import { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
 
 /**
- * In the order in which an append applies them. Stocks and pauses come first: an order in the same batch, behind a new
- * count or a pause, must respect it.
+ * In the order in which an append applies them. Stocks and pauses come first, because an order later in the same batch
+ * must respect a new count or a pause.
  */
 export const LOG_PROJECTIONS = [
   dishStock,

@@ -1,7 +1,7 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { type Finding, ok, warning } from './finding.js';
 
-/** The database's own collation and those of columns, whose library has another version than when they were made. */
+/** Collations of the database and of columns for which the library has another version than when they were made. */
 const CHANGED = `
   select 'alter database ' || quote_ident(datname) || ' refresh collation version' as command from pg_database
     where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)
@@ -10,7 +10,7 @@ const CHANGED = `
     where collversion <> pg_collation_actual_version(oid)
       and oid in (select attcollation from pg_attribute)`;
 
-/** Finds a database whose indexes of text may be out of order, because ICU or glibc below it was replaced. */
+/** Finds a database whose text indexes may be out of order, because its ICU or glibc was replaced. */
 export async function collationFinding(session: OwnSession): Promise<Finding> {
   const rows = await session.query<{ command: string }>({ text: CHANGED });
   if (rows.length === 0) return ok('collations', 'have the versions that the indexes were built with');

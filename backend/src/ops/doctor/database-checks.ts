@@ -18,7 +18,7 @@ import { archiveFinding, replicationFinding, standbyFinding } from './replicatio
 
 const MIGRATE = 'run backend/dist/migrate.js with MIGRATION_DATABASE_URL';
 const FULL_SHARE = 0.8;
-/** Processes renew them after 30 days. */
+/** Maximum age of a signing key; processes make a new one after 30 days. */
 const OLD_KEY_DAYS = 35;
 
 /** Checks everything that the database can tell. If it cannot be reached, that is the only finding. */
@@ -35,7 +35,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     return ok('database', 'reached');
   });
   if (reached.state === 'ok') return found;
-  // The reason has its own cure then, and the general advice would lead elsewhere.
+  // The reason then contains its own advice, and the general one would be wrong.
   return [
     reached.says.includes('(sslmode)')
       ? { ...reached, advice: 'see docs/operations.md, "An outside PostgreSQL"' }
@@ -82,7 +82,7 @@ async function signInKeysFindings(session: OwnSession, { SIGN_IN, SIGN_IN_SECRET
   ];
 }
 
-/** Finds people who get no more letters this hour because strangers have requested them (docs/sign-in.md). */
+/** Finds people who get no more mails this hour because strangers have requested too many (docs/sign-in.md). */
 async function lettersFinding(session: OwnSession): Promise<Finding> {
   const people = await session.query<{ userId: number }>({ text: EXHAUSTED });
   if (people.length === 0) return ok('letters', 'everybody who asks gets one');

@@ -13,10 +13,10 @@ const GB = 1e9;
 const LOW_SHARE = 0.1;
 const NONE_LEFT = 0.5 * GB;
 const HOUR_S = 3_600;
-/** A day for the daily backup, and two hours for it to run. */
+/** A day until the next backup, and two hours for its run. */
 const LATE_S = 26 * HOUR_S;
 const MISSED_S = 50 * HOUR_S;
-/** The backup touches it when it has ended well (deploy/backup). */
+/** The backup touches this file when it has succeeded (deploy/backup). */
 const LAST_BACKUP = 'last-backup';
 
 async function diskFinding(settings: Settings): Promise<Finding> {
@@ -51,7 +51,7 @@ export async function backupFinding({ DATA_DIR, NODE_ENV }: Settings, now = Date
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks an installation part by part. Without readable settings, nothing else can be checked. */
+/** Checks an installation part by part. If the settings cannot be read, nothing else can be checked. */
 export async function examine(env: Environment): Promise<Finding[]> {
   const found = await look(env);
   return found.map((each) => ({ ...each, says: withoutSecrets(each.says, env) }));

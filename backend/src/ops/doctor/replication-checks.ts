@@ -10,13 +10,13 @@ interface Replication {
   readonly isStandby: boolean;
   readonly waits: boolean;
   readonly senders: number;
-  /** `null` when the login may not see it. */
+  /** `null` if the login may not see it. */
   readonly synchronous: number | null;
   readonly lagSeconds: number | null;
   readonly idleSlots: string | null;
 }
 
-/** A limited login sees only the number of standbys; their state needs membership in pg_monitor. */
+/** Checks the standbys. A limited login sees only their number; their state needs membership in pg_monitor. */
 export async function replicationFinding(sql: SqlSource): Promise<Finding> {
   const [found] = await sql.query<Replication>({
     text: `select pg_is_in_recovery() as "isStandby",
@@ -54,7 +54,7 @@ function judge({ isStandby, waits, senders, synchronous, lagSeconds, idleSlots }
   return ok(part, `${count(senders, 'standby', 'standbys')}, ${synchronous} synchronous`);
 }
 
-/** Checks whether reads can go to the server of `READ_DATABASE_URL`: a standby that follows `primary`. */
+/** Checks whether reads can go to the server of `READ_DATABASE_URL`: it must be a standby of `primary`. */
 export async function standbyFinding(primary: SqlSource, url: string | undefined): Promise<Finding[]> {
   if (url === undefined) return [];
   const part = 'standby';
@@ -84,7 +84,7 @@ export async function standbyFinding(primary: SqlSource, url: string | undefined
   return [await finding(part, away, look)];
 }
 
-/** Checks whether the WAL is archived, so that a backup can be rolled forward to a moment. */
+/** Checks whether the WAL is archived, so that a backup can be restored to any later moment. */
 export async function archiveFinding(sql: SqlSource): Promise<Finding> {
   const [found] = await sql.query<{ archives: boolean; fails: boolean; wal: string | null }>({
     text: `select current_setting('archive_mode') <> 'off' as archives, last_failed_wal as wal,

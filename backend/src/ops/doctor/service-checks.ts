@@ -10,12 +10,12 @@ import { fault, ok, warning, type Finding } from './finding.js';
 
 const LIMIT_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** Caddy renews when a third of a certificate's life is left. */
+/** Caddy renews a certificate when a third of its life is left, so with less than this share the renewal has failed. */
 const RENEWED_BY_SHARE = 0.25;
 
 const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 
-/** @throws Error the client's, when Redis does not answer */
+/** @throws Error of the client if Redis does not answer */
 export async function redisFinding(settings: RedisSettings): Promise<Finding> {
   if (settings.REDIS_URL === undefined) return ok('redis', 'not used: jobs and news go by PostgreSQL');
   const { openRedis } = await import('#platform/redis/open-redis.js');
@@ -40,7 +40,7 @@ export async function redisFinding(settings: RedisSettings): Promise<Finding> {
   }
 }
 
-/** @throws Error when the provider of the staff's sign-in does not answer, or not as required */
+/** @throws Error if the provider of the staff's sign-in does not answer, or not as required */
 export async function signInFinding({ SIGN_IN, OIDC_ISSUER, NODE_ENV, MAIL }: Settings): Promise<Finding> {
   if (SIGN_IN === 'local') {
     if (MAIL === 'smtp') return ok('sign-in', 'by mailed links');
@@ -51,7 +51,7 @@ export async function signInFinding({ SIGN_IN, OIDC_ISSUER, NODE_ENV, MAIL }: Se
   return ok('sign-in', `${OIDC_ISSUER} answers`);
 }
 
-/** Signs in to the mail server and sends nothing. @throws Error the server's */
+/** Signs in to the mail server and sends nothing. @throws Error of the mail server */
 export async function mailFinding({ MAIL, SMTP_URL, NODE_ENV }: Settings): Promise<Finding> {
   if (MAIL === 'files' || SMTP_URL === undefined) {
     const says = 'letters are files under DATA_DIR, nobody gets them';
@@ -68,7 +68,7 @@ export async function mailFinding({ MAIL, SMTP_URL, NODE_ENV }: Settings): Promi
   }
 }
 
-/** @throws Error Google's, about the service account */
+/** Checks the service account. @throws Error of Google about it */
 export async function pushFinding(settings: Settings, hosts: readonly string[] = PUSH_HOSTS): Promise<Finding> {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_CLIENT_EMAIL, FIREBASE_PRIVATE_KEY, PUBLIC_URL } = settings;
   if (projectId) {
@@ -124,7 +124,7 @@ export async function certificateFinding({ PUBLIC_URL, NODE_ENV }: Settings, now
 
 interface Seen {
   readonly certificate: PeerCertificate;
-  /** The reason why a browser would refuse it. */
+  /** The reason why a browser would refuse the certificate. */
   readonly problem: string | null;
 }
 

@@ -8,8 +8,8 @@ const LIMIT_MS = 5_000;
 const PART = 'live';
 
 /**
- * Opens a live connection through the public address, as boards and phones do. A proxy that passes requests alone makes
- * boards read their lists every few seconds.
+ * Opens a live connection through the public address, as boards and phones do. If a proxy passes only requests, boards
+ * must fetch their lists every few seconds.
  */
 export async function socketFinding({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Promise<Finding> {
   const answer = await fetch(`${PUBLIC_URL}/api/client-config`, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(
@@ -27,7 +27,7 @@ export async function socketFinding({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>
   );
 }
 
-/** @returns why no socket opens there; `null` if one does */
+/** @returns why no socket can be opened there; `null` if one can */
 async function refusalOf(address: string): Promise<string | null> {
   const socket = new WebSocket(address, { handshakeTimeout: LIMIT_MS });
   const tried = new Promise<string | null>((resolve) => {

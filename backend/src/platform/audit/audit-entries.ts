@@ -56,8 +56,8 @@ export interface AuditOfPerson {
 }
 
 /**
- * The person's actions on these subjects; with `member` among them, also others' changes of the person's rights. Oldest
- * first.
+ * Returns the person's own actions on these subjects, oldest first. If `member` is among the subjects, also changes of
+ * the person's rights by others.
  */
 export function auditOfPerson(
   sql: SqlSource,
@@ -77,7 +77,8 @@ export function auditValue(field: string, value: unknown): unknown {
 }
 
 /**
- * Omits the condition of a missing filter: each filter has an index, which a single statement for all would not use.
+ * Omits the condition of a filter that is not set. Each filter has an index, which one statement for all filters could
+ * not use.
  */
 function statementOf({ limit, ...filter }: AuditFilter): { text: string; values: unknown[] } {
   const conditions = [

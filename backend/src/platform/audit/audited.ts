@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SqlSource } from '../database/own-session.js';
 
-/** Columns of a settings row for an entry, without counters and markers. */
+/** @returns the columns of a settings row that an audit entry records; counters and markers are left out */
 export function settingFields(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const settings = Object.entries(row).filter(([column]) => !BOOKKEEPING.has(column));
   return Object.fromEntries(settings.map(([column, value]) => [camelCase(column), value]));
@@ -17,13 +17,15 @@ export type AuditSubject =
   | ('product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup')
   | ('company' | 'venue' | 'table' | 'zone' | 'station' | 'printer' | 'device' | 'member');
 
-/** A thing at one moment; `fields` are the recorded ones, with prices in minor units and without secrets. */
+/**
+ * The state of a record at one moment. `fields` are the recorded ones, with prices in minor units and without secrets.
+ */
 export interface AuditedThing {
   readonly subject: AuditSubject;
   readonly id: number;
   readonly companyId?: number | null;
   readonly venueId: number | null;
-  /** Empty for a person, because an entry outlives an erased person. */
+  /** Empty for a person, because an entry outlasts the erasure of the person's data. */
   readonly name: string;
   readonly productId?: number | null;
   readonly menuId?: number | null;
@@ -33,7 +35,7 @@ export interface AuditedThing {
 }
 
 export type Act = 'created' | 'changed' | 'deleted' | 'restored' | 'exported';
-/** Acts on such things: files are taken out of a venue alone. */
+/** The actions that are possible on such a subject: only a venue has exported files. */
 export type ActOn<Subject extends AuditSubject> = 'venue' extends Subject ? Act : Exclude<Act, 'exported'>;
 
 interface Difference {
@@ -76,17 +78,19 @@ function blank(value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-/** Includes the company: a venue that moves leaves one trail and appears in another. */
+/**
+ * The key includes the company: a venue that moves disappears from one company's audit log and appears in another's.
+ */
 function keyOf({ subject, id, companyId }: AuditedThing): string {
   return `${subject} ${id} ${companyId ?? ''}`;
 }
 
 interface AuditedAct<Result> {
   readonly sql: SqlSource;
-  /** A user's id. `null`: the product itself, or a command on its machine. */
+  /** The id of the user; `null` for the product itself or a command on its machine. */
   readonly actorId: number | null;
   readonly before: () => Promise<readonly AuditedThing[]>;
-  /** Reads the same afterwards, with things that the work has created. Default: `before`. */
+  /** Reads the state after the work, with records that the work has created. Default: `before`. */
   readonly after?: (result: Result) => Promise<readonly AuditedThing[]>;
   readonly restoring?: boolean;
 }

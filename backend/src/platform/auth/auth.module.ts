@@ -28,7 +28,7 @@ export class ProviderOutage implements KeySetWatcher {
     this.outages.worked('sign-in provider');
   }
 
-  /** @param cause error of `fetch`, whose own causes contain the reason */
+  /** @param cause error of `fetch`; its own causes contain the reason */
   failed(cause: unknown): void {
     const messages = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
     const error = new Error(`${this.issuer}: ${messages.join(': ') || String(cause)}`);
@@ -37,7 +37,8 @@ export class ProviderOutage implements KeySetWatcher {
 }
 
 /**
- * Guests need no sign-in, so an outage only degrades the process. Fetching keys early reveals it before staff notice.
+ * Guests need no sign-in, so an outage of the provider only degrades the process. The keys are fetched at the start, so
+ * that monitoring sees a fault before staff do.
  */
 @Injectable()
 class SignInReadiness implements OnApplicationBootstrap {
@@ -63,7 +64,7 @@ class SignInReadiness implements OnApplicationBootstrap {
   }
 }
 
-/** The modules that implement the platform's ports; the platform itself imports no module. */
+/** The modules that implement the platform's ports. The platform itself imports no module. */
 interface AuthPorts {
   /** Exports `PrincipalDirectory`, `BoardSessions`, `SignInAccounts` and `OneTimeLinks`. */
   readonly accounts: Type;
@@ -94,7 +95,7 @@ interface AuthPorts {
   exports: [AccessChanges, IdentityProvider, TokenVerifier],
 })
 export class AuthModule {
-  /** Keep the result: each call creates a separate module. */
+  /** Store the result: each call creates a separate module. */
   static over({ accounts, push }: AuthPorts): DynamicModule {
     return {
       module: AuthModule,

@@ -15,7 +15,7 @@ export abstract class BoardSessions {
 
 type Verified = (error: unknown, identity?: TokenIdentity | null) => void;
 
-/** Passport's part of a strategy whose token means nothing by itself. */
+/** The part of a passport strategy for tokens that can only be looked up. */
 class OpaqueToken extends passport.Strategy {
   override readonly name = 'board-session';
 
@@ -29,7 +29,7 @@ class OpaqueToken extends passport.Strategy {
   }
 }
 
-/** The second strategy beside `BearerStrategy`, in a passport of the product's own (docs/decisions/0034). */
+/** The second strategy beside `BearerStrategy`, in a separate instance of passport (docs/decisions/0034). */
 @Injectable()
 export class BoardSessionStrategy extends PassportStrategy(OpaqueToken) {
   declare private authenticator: passport.Authenticator | undefined;

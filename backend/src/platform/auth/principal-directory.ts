@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Listeners } from '#kernel/listeners.js';
 import type { BoardSession, Person } from '#kernel/principal.js';
 
-/** Notifies only this process. A connection that outlives a request must also check periodically. */
+/**
+ * Notifies this process of changed rights. Another process gets no notification, so a connection that outlives a
+ * request must also check periodically.
+ */
 @Injectable()
 export class AccessChanges {
   private readonly listeners = new Listeners();

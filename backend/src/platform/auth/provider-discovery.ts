@@ -39,8 +39,8 @@ export class ProviderDiscovery {
   ) {}
 
   /**
-   * Browsers compare the spelling exactly. A provider that has never answered delays nobody: then the setting's
-   * spelling is used.
+   * Returns the issuer as the provider spells it, because browsers compare it exactly. Until the provider has answered
+   * once, it returns the spelling of the setting, so that nobody waits.
    */
   async spelling(): Promise<string> {
     if (this.spelt !== null) return this.spelt;
@@ -59,7 +59,7 @@ export class ProviderDiscovery {
     return this.found;
   }
 
-  /** Drops the document, since the endpoints may have moved. */
+  /** Drops the discovery document, because endpoints may have moved. */
   forget(): void {
     this.found = null;
   }

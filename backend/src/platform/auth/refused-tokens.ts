@@ -7,7 +7,7 @@ const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
 const MAX_OF_SETTING = 255;
 const MINUTE_MS = 60_000;
 const MAX_A_MINUTE = 20;
-/** Limit of characters of a claim or a key id, both of which the token's author chooses. */
+/** Maximum number of logged characters of a claim or a key id. The token's author chooses both. */
 const MAX_SHOWN = 100;
 const IPV4_PREFIX = 24;
 const IPV6_GROUPS = 3;
@@ -43,8 +43,8 @@ export class RefusedTokens {
   }
 
   /**
-   * A wrong claim signed by the provider means a wrong setting, so that nobody can sign in. Each setting is logged
-   * once.
+   * Logs a wrong claim in a token with the provider's signature. It means that a setting is wrong and nobody can sign
+   * in. Each setting is logged once.
    */
   tellOfSetting(token: string, reason: unknown): void {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
@@ -76,7 +76,7 @@ function shown(token: string, part: TokenPart, name: string): string | null {
   }
 }
 
-/** The network of an address, which does not identify a single caller. */
+/** @returns the network of an address, which does not identify a single caller */
 function prefixOf(ip: string | undefined): string | null {
   // A socket's address is already that of its network.
   const [own = ''] = ip?.split('/') ?? [];

@@ -18,8 +18,8 @@ import { BoardSessions } from './board-sessions.js';
 import { readBearer, TokenVerifier } from './token-verifier.js';
 
 /**
- * docs/product.md#how-a-right-is-checked. SA passes with any id, because reading a missing record gives the same code
- * afterwards.
+ * Checks the caller's access to a venue (docs/product.md#how-a-right-is-checked). A system administrator (SA) passes
+ * with any id: if the record is missing, reading it later throws the same code.
  * @throws DomainError `code` (404), that of the record which led to the venue; FORBIDDEN (403)
  */
 export function requireReach(principal: Principal, venueId: number, code: ErrorCode = 'VENUE_NOT_FOUND'): void {
@@ -28,7 +28,7 @@ export function requireReach(principal: Principal, venueId: number, code: ErrorC
   throw new DomainError(worksThere ? 'FORBIDDEN' : code);
 }
 
-/** The same for a venue's record that may be missing. */
+/** Like `requireReach`, for a record of a venue that may be missing. */
 export function requireRecord<T extends { readonly venueId: number }>(
   principal: Principal,
   record: T | null | undefined,
@@ -39,7 +39,7 @@ export function requireRecord<T extends { readonly venueId: number }>(
   return record;
 }
 
-/** The same for a company. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Like `requireReach`, for a company. @throws DomainError NOT_FOUND, FORBIDDEN */
 export function requireCompany(principal: Principal, companyId: number): void {
   if (principal.role === 'SA' || principal.companyIds.includes(companyId)) return;
   const belongs = principal.memberships.some((membership) => membership.companyId === companyId);
@@ -51,8 +51,8 @@ const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];
 const ADMIN: readonly Role[] = ['SA'];
 
 /**
- * docs/product.md#roles, in the company of the role. `requireReach` and `requireCompany` check the access to each
- * record.
+ * The roles that have each right in their own company (docs/product.md#roles). `requireReach` and `requireCompany` then
+ * check the access to each record.
  */
 export const RIGHTS = {
   'company:list': COMPANY,
@@ -115,7 +115,10 @@ export function principalFor(person: Person, rule: AccessRule): Principal | null
 
 const PROTECTED = '/api/my/';
 
-/** Uses the matched route's pattern and not the raw address, which has many spellings. */
+/**
+ * Tells whether the route needs a signed-in caller. It uses the pattern of the matched route, because an address has
+ * many spellings.
+ */
 export function isProtected(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   return isProtectedPath(request.routeOptions.url ?? request.url);
 }
@@ -124,14 +127,16 @@ export function isProtectedPath(pattern: string): boolean {
   return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 
-/** @throws DomainError PIN_REQUIRED on a shared tablet of a venue that asks for a PIN, without one of the last minute */
+/**
+ * @throws DomainError PIN_REQUIRED if a shared tablet's venue requires a PIN, and none was typed within the last minute
+ */
 export function requireFreshPin({ board }: Person): void {
   if (board !== undefined && board.pinFor !== 'never' && !board.hasFreshPin) throw new DomainError('PIN_REQUIRED');
 }
 
 const APPENDS_NOTHING = Symbol('appends nothing');
 
-/** For a write that appends no event: no venue asks for a PIN. */
+/** Marks a write that appends no event, so that no venue asks for a PIN before it. */
 export const AppendsNothing = (): MethodDecorator & ClassDecorator => SetMetadata(APPENDS_NOTHING, true);
 
 interface SignedInRequest {
@@ -139,7 +144,10 @@ interface SignedInRequest {
   tablet?: string;
 }
 
-/** The signed-in caller of a route under `/api/my/`; elsewhere it answers 401, because nobody is signed in. */
+/**
+ * Injects the signed-in caller of a route under `/api/my/`. On other routes it answers 401, because their callers are
+ * not signed in.
+ */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<SignedInRequest>();
   if (principal === undefined) throw new DomainError('UNAUTHENTICATED');
@@ -154,9 +162,9 @@ export function Access(rule: AccessRule): MethodDecorator & ClassDecorator {
 }
 
 /**
- * The only guard (docs/product.md#how-a-right-is-checked). It passes on the caller with exactly the companies and
- * venues where they have the
- * route's right, so that no route can forget a check. The owner of a record is checked once the record is read.
+ * The only guard (docs/product.md#how-a-right-is-checked). It gives the route a caller with exactly those companies and
+ * venues in which the caller has the route's right, so that no route can forget this check. The owner of a record is
+ * checked once the record is read.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -13,24 +13,24 @@ export interface KeySetWatcher {
 const REFRESH_MS = 10 * 60_000;
 /** Minimum time between the starts of two fetches, so that made-up ids cannot flood the provider. */
 const PAUSE_MS = 10_000;
-/** A forgotten id counts as seen for the first time. */
+/** Maximum number of remembered unknown ids. An evicted id counts as new. */
 const MAX_UNKNOWN = 1_000;
 const UNWATCHED: KeySetWatcher = { answered: () => undefined, failed: () => undefined };
 
 interface KeySet {
-  /** Keys by id, each parsed once, because parsing takes longer than verifying a signature. */
+  /** The keys by id. Each is parsed once, because parsing takes longer than verifying a signature. */
   readonly keys: ReadonlyMap<string, KeyObject>;
   readonly fetchedAt: number;
 }
 
 /**
- * Known keys never wait: every ten minutes the set is refetched in the background, and the last one stays while the
- * provider is down. An unknown id fetches the set at once, so that a rotation needs no restart. Concurrent requests
- * share one fetch, at most one in ten seconds.
+ * Caches the provider's signing keys. A request with a known key never waits: every ten minutes the set is fetched in
+ * the background, and the last set stays while the provider is down. An unknown id fetches the set at once, so that a
+ * rotation needs no restart. Concurrent requests share one fetch, and there is at most one in ten seconds.
  */
 export class SigningKeys {
   private readonly client: JwksClient;
-  /** First request of each id that no set has contained, since the fetch before the last one. */
+  /** The time of the first request with each unknown id, since the fetch before the last one. */
   private readonly unknown = new Map<string, number>();
   private set: KeySet = { keys: new Map(), fetchedAt: Number.NEGATIVE_INFINITY };
   private triedAt = Number.NEGATIVE_INFINITY;
@@ -41,13 +41,14 @@ export class SigningKeys {
     private readonly watcher: KeySetWatcher = UNWATCHED,
     private readonly clock: () => number = () => performance.now(),
   ) {
-    // Its cache keeps one key of a set, and its rate limit looks like a missing key: so both are ours.
+    // The library's cache holds one key of a set, and its rate limit looks like a missing key. So both are switched
+    // off.
     this.client = jwksRsa({ fetcher: source, cache: false, rateLimit: false });
   }
 
   /**
-   * `null` if the provider has been asked since and has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, with the
-   * time to wait
+   * Finds a key by its id. `null` if the provider was fetched since the first request and has no such key. @throws
+   * DomainError SIGN_IN_UNAVAILABLE, with the time to wait
    */
   async find(kid: string): Promise<KeyObject | null> {
     const known = this.peek(kid);
@@ -74,7 +75,7 @@ export class SigningKeys {
     return this.set.keys.size > 0;
   }
 
-  /** Runs in the background. */
+  /** Fetches the set in the background if it is old enough. */
   refreshWhenDue(): void {
     const due = this.clock() - this.set.fetchedAt >= REFRESH_MS || this.triedAt > this.set.fetchedAt;
     if (due && this.fetching === null && this.mayFetch()) void this.fetch();
@@ -88,7 +89,7 @@ export class SigningKeys {
     return Math.max(1, Math.ceil((this.triedAt + PAUSE_MS - this.clock()) / 1_000));
   }
 
-  /** Never rejects: the waiting callers look at the set. */
+  /** Fetches the set; never rejects, because the waiting callers look at the set themselves. */
   private fetch(): Promise<void> {
     const fetchedAt = (this.triedAt = this.clock());
     this.fetching = this.client
@@ -105,7 +106,7 @@ export class SigningKeys {
     return this.fetching;
   }
 
-  /** Forgets ids that an older set lacked: the provider may have added their keys since. */
+  /** Forgets ids that were missing in an older set, because the provider may have added their keys since. */
   private forget(until: number): void {
     for (const [kid, seenAt] of this.unknown) if (seenAt <= until) this.unknown.delete(kid);
   }

@@ -5,7 +5,7 @@ export type TokenPart = 'header' | 'claims';
 
 /**
  * Reads a part of a signed token without checking the signature (RFC 7515, section 7.1).
- * @param token alone or after its scheme, which has no dot, if only the claims are read
+ * @param token the token. If `part` is 'claims', it may be a whole header such as 'Bearer …'
  * @throws SyntaxError if that part is no JSON
  */
 export function tokenPart(token: string, part: TokenPart): unknown {
@@ -13,14 +13,14 @@ export function tokenPart(token: string, part: TokenPart): unknown {
   return JSON.parse(Buffer.from(part === 'header' ? header : claims, 'base64url').toString('utf8'));
 }
 
-/** The limit of a subject (OpenID Connect Core 1.0, section 2), applied to key ids too. */
+/** Limit of a subject (OpenID Connect Core 1.0, section 2). Key ids have the same limit. */
 const MAX_ID_LENGTH = 255;
 /** RFC 5321, section 4.5.3.1, without the angle brackets. */
 const MAX_EMAIL_LENGTH = 254;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 const LAST_MOMENT = 253_402_300_799;
 
-/** In seconds since 1970, without the leeway. */
+/** In seconds since 1970, without a tolerance for wrong clocks. */
 export interface TokenTimes {
   readonly expires: number;
   readonly begins: number;
@@ -33,7 +33,8 @@ export function keyIdOf(token: string): string | null {
   try {
     const header = tokenPart(token, 'header');
     if (typeof header !== 'object' || header === null) return null;
-    // Each named extension must be understood, and we know none (RFC 7515, section 4.1.11).
+    // A recipient must understand each extension that the header names, and this one knows none (RFC 7515, section
+    // 4.1.11).
     if ('crit' in header) return null;
     const { alg, kid } = header as { alg?: unknown; kid?: unknown };
     return alg === 'RS256' && typeof kid === 'string' && kid !== '' && kid.length <= MAX_ID_LENGTH ? kid : null;
@@ -42,13 +43,16 @@ export function keyIdOf(token: string): string | null {
   }
 }
 
-/** @param token one that is verified, with claims accepted by `identityOf` */
+/** @param token a verified token, whose claims `identityOf` has accepted */
 export function timesOf(token: string): TokenTimes {
   const { exp, nbf = Number.NEGATIVE_INFINITY } = tokenPart(token, 'claims') as { exp: number; nbf?: number };
   return { expires: exp, begins: nbf };
 }
 
-/** jsonwebtoken checks neither `sub` nor, by its options, times. An impossible address counts as none. */
+/**
+ * Checks the claims that jsonwebtoken does not: `sub` and the types of the times. An impossible mail address counts as
+ * none.
+ */
 export function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, nbf, iat, email, email_verified: verified } = claims;
   if (!isText(sub, MAX_ID_LENGTH) || sub === '') return false;

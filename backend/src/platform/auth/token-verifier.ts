@@ -16,7 +16,7 @@ import { RefusedTokens } from './refused-tokens.js';
 import { type KeyFound, provideKey, SigningKeys } from './signing-keys.js';
 import { identityOf, isOfOrganization, keyIdOf, timesOf, type TokenTimes } from './token-claims.js';
 
-/** Capacity in tokens, one per person at work; an evicted token is verified again. */
+/** Maximum number of cached tokens: one for each person at work. An evicted token is verified again. */
 const MAX_CACHED = 2_000;
 
 interface VerifiedToken extends TokenTimes {
@@ -37,7 +37,7 @@ interface TokenBearer {
 
 const BOARD_TOKEN = /^board_[\w-]{43}$/;
 
-// Anchored: passport-jwt's own extractor searches for its pattern at each of up to 16,000 characters.
+// Anchored, because passport-jwt's own extractor searches for its pattern at each of up to 16,000 characters.
 const BEARER = /^Bearer ([^\s]+)$/i;
 
 function tokenOf({ token, headers }: TokenBearer): string | null {
@@ -45,16 +45,17 @@ function tokenOf({ token, headers }: TokenBearer): string | null {
 }
 
 /**
- * Checks signature (RS256 only), issuer, audience and expiry (docs/product.md#signing-in). It contacts only the
- * provider, for keys. Expiry is compared with the database's clock: a machine a day ahead would reject everyone.
+ * Checks signature (RS256 only), issuer, audience and expiry (docs/product.md#signing-in). It sends requests only to
+ * the provider, for keys. It compares the expiry with the database's clock, because a machine whose clock is a day
+ * ahead would reject everyone.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
   private readonly letsPeopleChoose: boolean;
   private readonly organization: string | null;
   /**
-   * Verified signatures, so that the calls of a shift pay for one verification. The keys are hashes: memory holds no
-   * token.
+   * Verified signatures, so that each token is verified only once. The keys are hashes, so that no token stays in
+   * memory.
    */
   private readonly verified = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED });
   declare private authenticator: passport.Authenticator | undefined;
@@ -67,12 +68,12 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     const find = (_bearer: unknown, token: unknown, done: KeyFound) => provideKey(keys, String(token), done);
     super({
       jwtFromRequest: tokenOf,
-      // The types lack a KeyObject, which jsonwebtoken accepts and need not parse.
+      // The types of the library do not allow a KeyObject, but jsonwebtoken accepts one and need not parse it.
       secretOrKeyProvider: find as unknown as SecretOrKeyProvider,
       algorithms: ['RS256'],
       issuer: provider.issuers,
       audience: provider.audience,
-      // jsonwebtoken reads the machine's clock; `refusalNow` checks both claims instead.
+      // jsonwebtoken compares with the machine's clock. `refusalNow` checks both claims with the right clock instead.
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
@@ -80,7 +81,9 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** Each product in a process needs its own passport: a shared one would use the strategy registered last. */
+  /**
+   * Each application in a process has its own passport. A shared one would use the strategy that was registered last.
+   */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }
@@ -106,7 +109,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     const times = timesOf(token);
     const refused = this.refusalNow(times);
     if (refused !== null) return { reason: refused };
-    // Cached only if it is certain which key verified it.
+    // Cache the result only if it is certain which key has verified the token.
     if (kid === null || key === undefined || this.keys.peek(kid) !== key) return attempt;
     this.verified.set(hashOf(token), { identity: attempt.identity, ...times, kid, key });
     return attempt;
@@ -133,7 +136,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   /** Called by passport after signature, issuer and audience. @returns `false` for a token without a usable subject */
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
-    // With an outside provider that lets people choose their subject, they could take over demo accounts.
+    // If people can choose their subject at an outside provider, they could take over demo accounts.
     const isForeign = identity !== false && this.letsPeopleChoose && isEmbeddedSubject(identity.subject);
     return isForeign || !isOfOrganization(claims, this.organization) ? false : identity;
   }

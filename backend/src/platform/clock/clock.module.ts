@@ -38,7 +38,7 @@ class ClockWatch implements OnModuleInit, OnApplicationShutdown {
 
   private async look(): Promise<void> {
     const { clock } = this;
-    // While the database is down, the last known difference applies.
+    // While the database is down, the last known difference of the clocks applies.
     await clock
       .compare(async () => Number((await this.database.query<{ ms: number }>(NOW))[0]?.ms))
       .catch(() => undefined);
@@ -53,7 +53,10 @@ class ClockWatch implements OnModuleInit, OnApplicationShutdown {
     if (this.wrong) throw new NotReadyError(this.problem());
   }
 
-  /** The time of a clock that was never compared may be off by days, and orders and tokens depend on it. */
+  /**
+   * Compares the clocks before the first use. A clock that was never compared may be off by days, and orders and tokens
+   * depend on it.
+   */
   private async requireKnown(): Promise<void> {
     if (!this.clock.isKnown) await this.look();
     if (!this.clock.isKnown) throw new NotReadyError("This machine's clock cannot be compared with the database's");

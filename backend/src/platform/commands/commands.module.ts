@@ -11,7 +11,7 @@ const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 @Injectable()
 export class Commands {
   private readonly durations;
-  /** One series for each command and outcome, so that labels are put together once. */
+  /** Cached series of the metric by command and outcome, so that their labels are built only once. */
   private readonly series = new Map<string, Histogram.Internal<'command' | 'outcome' | 'code'>>();
 
   constructor(

@@ -5,10 +5,13 @@ import { z } from 'zod';
 
 const SENTINEL_PORT = 26_379;
 
-/** Modes of libpq (PostgreSQL's manual, "SSL Support"), and the driver's own word for a connection without a check. */
+/**
+ * Modes of libpq (PostgreSQL's manual, "SSL Support"), and `no-verify`, with which the driver does not check the
+ * certificate.
+ */
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
-/** An address of PostgreSQL, whose `sslmode` means what it means to libpq. */
+/** An address of PostgreSQL. Its `sslmode` has the same meaning as in libpq. */
 export const POSTGRES_URL = z
   .url()
   .refine((value) => /^postgres(ql)?:\/\//.test(value), { error: 'must start with postgres:// or postgresql://' })
@@ -24,7 +27,10 @@ export const POSTGRES_URL = z
   })
   .transform(withModesOfLibpq);
 
-/** The driver reads each of these modes as `verify-full`, with a warning of eight lines, unless it is asked not to. */
+/**
+ * Makes the driver read the modes as libpq does. Otherwise it treats each of these as `verify-full` and prints a
+ * warning of eight lines.
+ */
 function withModesOfLibpq(value: string): string {
   const address = new URL(value);
   const { searchParams: given } = address;
@@ -54,7 +60,7 @@ function sentinelAt(address: string): { readonly host: string; readonly port: nu
   return hostname === '' ? null : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || SENTINEL_PORT) };
 }
 
-/** CIDRs, separated by commas. A spelling that programs read differently, as of octal numbers, is refused. */
+/** CIDRs, separated by commas. Rejects a form that programs read differently, such as octal numbers. */
 export const NETWORKS = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
@@ -71,7 +77,7 @@ interface Connections {
   readonly REDIS_SENTINELS?: object | undefined;
 }
 
-/** Rejects a setting that has no meaning without another one. */
+/** Rejects a setting that has no effect without another one. */
 export function checkConnections(given: Connections, refuse: (name: string, message: string) => void): void {
   if (given.READ_DATABASE_URL && !given.DATABASE_URL) {
     refuse('READ_DATABASE_URL', 'needs DATABASE_URL: the embedded database has no standby');

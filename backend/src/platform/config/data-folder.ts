@@ -2,7 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError, type Settings } from './settings.js';
 
-/** At the start, not at the first picture or letter. @throws SettingsError when nothing can be written under `DATA_DIR` */
+/**
+ * Checks at the start that files can be written, not only at the first picture or mail. @throws SettingsError if
+ * nothing can be written under `DATA_DIR`
+ */
 export function requireDataFolder(settings: Settings): void {
   const { DATA_DIR: folder, DATABASE_URL, SIGN_IN, S3_ENDPOINT, MAIL } = settings;
   if (DATABASE_URL && SIGN_IN !== 'trial' && S3_ENDPOINT && MAIL === 'smtp') return;

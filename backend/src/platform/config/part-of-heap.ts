@@ -1,4 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** Bytes of this part of the heap's limit, which follows the memory of the machine: 4 GB where there are 16 or more. */
+/**
+ * @returns this part of the heap's limit in bytes. The limit follows the machine's memory: 4 GB on a machine with 16 GB
+ *   or more
+ */
 export const partOfHeap = (part: number): number => Math.floor(getHeapStatistics().heap_size_limit * part);

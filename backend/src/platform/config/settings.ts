@@ -25,7 +25,7 @@ const DEMO_COMPANY = {
 };
 type Company = typeof DEMO_COMPANY;
 
-/** docs/operations.md explains each of them. */
+/** docs/operations.md explains each setting. */
 const SETTINGS = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -232,7 +232,7 @@ export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 /** An empty value counts as absent. @throws SettingsError naming the first malformed one, or all missing ones */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  // The messages are in English, because operators read them.
+  // Operators read these messages, so they are in English.
   const result = SETTINGS.safeParse(given, { error: z.locales.en().localeError });
   if (result.success) return Object.assign(new Settings(), result.data);
   const issue = result.error.issues[0]!;
@@ -286,7 +286,7 @@ function withPublicUrl<Value extends { HOST: string; PORT: number; PUBLIC_URL?: 
   return { ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) };
 }
 
-/** The address under which a phone finds the server: for 0.0.0.0, the machine's first address on the local network. */
+/** The server's address for a phone. For 0.0.0.0 it is the machine's first one on the local network. */
 function defaultPublicUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const address = everywhere ? localNetworkAddress() : host === '127.0.0.1' || host === '::1' ? 'localhost' : host;

@@ -6,7 +6,7 @@ export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK_HOSTS.test(hostname);
 }
 
-/** @returns whether nobody on the network can read or change the traffic: https, or this machine itself */
+/** @returns whether nobody on the network can read or change the traffic: the address is https, or on this machine */
 function isSecureAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)));
@@ -50,7 +50,10 @@ interface SignInSettings {
 }
 
 const OIDC = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
-/** An attacker who changes a key, a picture or a link on the way decides what people see and who they are. */
+/**
+ * Settings whose address must be secure in production. An attacker who changes a key, a picture or a link on the way
+ * controls what people see and as whom they are signed in.
+ */
 const SECURE_IN_PRODUCTION = ['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'] as const;
 
 type Refuse = (name: string, message: string) => void;

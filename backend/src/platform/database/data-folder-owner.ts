@@ -1,13 +1,16 @@
 import { readFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A zombie counts as dead: nobody may ever collect it (a container without an init), and it holds nothing. */
+/**
+ * Identifies a running process; `null` if it is dead. A zombie counts as dead: it holds nothing, and in a container
+ * without an init nobody may ever collect it.
+ */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') return answersSignals(pid) ? 'alive' : null;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): the name in parentheses may contain anything, so count fields after the last one; state is 3, start time
-    // 22.
+    // The name in parentheses may contain anything (proc(5)), so the fields are counted after the last parenthesis: the
+    // first is the state, the twentieth the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? null : `${bootId()}:${fields[19]}`;
   } catch {
@@ -40,7 +43,7 @@ export class DataFolderInUseError extends Error {}
 
 interface Owner {
   readonly pid: number;
-  /** Distinguishes a process from a later one with the same number; `null` if the system does not tell. */
+  /** Distinguishes a process from a later one with the same number; `null` if the system cannot tell. */
   readonly identity: string | null;
 }
 
@@ -49,7 +52,8 @@ interface Owner {
  * process holds it
  */
 export function claimDataFolder(file: string): () => void {
-  // Only the owner can read its secrets, but another account of ours must be able to traverse it.
+  // Only the owner may list the folder, because it has secrets. Another account of the product must be able to pass
+  // through it.
   mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
   const claim = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) } satisfies Owner);
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -71,7 +75,7 @@ function removeDeadClaim(file: string): void {
       `Data folder ${dirname(file)} is in use by process ${owner.pid}: stop it, or choose another DATA_DIR.`,
     );
   }
-  // Renamed first: if several find the same dead claim, only one may remove it.
+  // Rename first: if several processes find the same dead claim, only one may remove it.
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);

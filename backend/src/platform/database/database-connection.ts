@@ -7,7 +7,7 @@ import { OutsideDatabase } from './outside-database.js';
 
 export interface DatabaseConnection {
   readonly url: string;
-  /** The role that every connection sets at its start; `null` if the login itself is limited enough. */
+  /** The role that every connection sets at its start; `null` if the login itself has few enough rights. */
   readonly role: string | null;
 }
 
@@ -63,7 +63,10 @@ async function openOutside(
   return { connection: { url, role }, ended: never, stop: () => Promise.resolve() };
 }
 
-/** Development only reports the edit. Production changes nothing in a database that differs from the files. */
+/**
+ * In development, an edited migration is only reported. In production, the start fails without a change, because the
+ * database differs from the files.
+ */
 function onEdited({ NODE_ENV }: Settings, report: (line: string) => void): (sentence: string) => void {
   return (sentence) => {
     if (NODE_ENV === 'production') throw new Error(sentence);

@@ -11,8 +11,8 @@ const POOL_SIZE = 20;
 const STANDBY_POOL_SIZE = 10;
 
 /**
- * For reads: a plain index scan marks dead entries as it passes; a bitmap scan visits them each time (measured: twice
- * as slow).
+ * Setting of connections for reads. A plain index scan marks dead entries as it passes them; a bitmap scan visits them
+ * each time (measured: twice as slow).
  */
 export const READING = { enable_bitmapscan: 'off' };
 
@@ -39,9 +39,10 @@ export class DatabaseModule {
               Client: errors.watchedClient(),
               max: POOL_SIZE,
               connectionTimeoutMillis: 10_000,
-              // Closing an idle connection would lose its prepared plans.
+              // Idle connections stay open, because closing one would lose its prepared plans.
               idleTimeoutMillis: 0,
-              // Above the server's own limit: then the server has vanished silently.
+              // More than the server's own limit. A query that takes longer means that the server has vanished
+              // silently.
               query_timeout: 35_000,
               keepAlive: true,
               ...onConnect(connection, { ...READING, ...LIMITS }),

@@ -13,13 +13,15 @@ export interface TransactionClient {
   readonly connection: pg.PoolClient;
 }
 
-/** Errors to retry: serialization failure and deadlock. The failed attempt leaves nothing (PostgreSQL, 13.5). */
+/**
+ * SQLSTATEs that are retried: serialization failure and deadlock. The failed attempt has no effect (PostgreSQL, 13.5).
+ */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /**
- * In ms; it doubles, plus a random part of the same size. Otherwise a retry could retake the freed lock before the
- * other side wakes up.
+ * Pause before a retry in ms. It doubles each time, and a random part of the same size is added. Otherwise a retry
+ * could take the lock again before the other side wakes up.
  */
 const PAUSE_MS = 5;
 
@@ -31,7 +33,10 @@ export class Database {
     return result.rows as Row[];
   }
 
-  /** One transaction (READ COMMITTED). After a serialization failure or a deadlock `work` runs again, so it must have no other effects. */
+  /**
+   * Runs `work` in one transaction (READ COMMITTED). After a serialization failure or a deadlock it runs `work` again,
+   * so `work` must have no other effects.
+   */
   async transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -71,10 +76,9 @@ function transactionClient(connection: pg.PoolClient): TransactionClient {
 }
 
 /**
- * SQL of an array parameter whose length the planner cannot see. A plan for an unknown length seems dearer to
- * PostgreSQL than one for a single element: it would plan the statement at each execution, which takes several times
- * as long as a look-up.
- *
+ * SQL of an array parameter whose length the planner cannot see. Otherwise PostgreSQL would plan the statement at each
+ * execution, which takes several times as long as a lookup: a generic plan for an array of unknown length seems more
+ * expensive to it than one for a single element.
  * @param parameter such as `$1`
  * @param type such as `integer[]`
  */
@@ -83,8 +87,8 @@ export const opaqueArray = (parameter: string, type: string): string => `(select
 const NOT_REPLICATED = 'ST003';
 
 /**
- * Somebody has cancelled a commit's wait for its standby: it is stored on the primary, and lost if the standby takes
- * over.
+ * Somebody has cancelled a commit's wait for its standby. The commit is stored on the primary, but it is lost if the
+ * standby takes over.
  */
 export class NotReplicatedError extends Error {
   readonly code = NOT_REPLICATED;
@@ -94,10 +98,10 @@ export class NotReplicatedError extends Error {
   }
 }
 
-/** Replaces a SQLSTATE if the database gave no answer: refused, lost, timed out. */
+/** Used instead of a SQLSTATE if the database gave no answer: refused, lost or timed out. */
 const NO_ANSWER = 'no_answer';
 
-/** PostgreSQL's wait event of a commit that waits for its standby; its messages may be in any language. */
+/** PostgreSQL's wait event of a commit that waits for its standby. Messages would depend on the server's language. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -118,15 +122,18 @@ export class DatabaseErrors {
     this.listeners.add(listener);
   }
 
-  /** Called when a connection has ended, on either side. @param listener must be fast, and must not throw */
+  /**
+   * Adds a listener that is called when a connection has ended, on either side. @param listener must be fast, and must
+   * not throw
+   */
   onLost(listener: () => void): void {
     this.losses.add(listener);
   }
 
   /**
-   * Returns a client that reports its errors here, by the driver's own event, because TypeORM, transactions and
-   * prepared statements send in different ways. A statement whose commit did not wait for the standby fails with
-   * `NotReplicatedError`, whereas PostgreSQL itself only warns and reports success.
+   * Returns a client that reports its errors here. It uses an event of the driver, because TypeORM, transactions and
+   * prepared statements send in different ways. If a commit did not wait for the standby, the statement fails with
+   * `NotReplicatedError`; PostgreSQL itself only warns and reports success.
    */
   watchedClient(): typeof pg.Client {
     const tell = (sqlState: string): void => this.listeners.tell(sqlState);

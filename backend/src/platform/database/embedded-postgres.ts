@@ -16,9 +16,9 @@ import {
 import { clearLeftovers, runPostgres, type PostgresProcess } from './postgres-process.js';
 
 const TRIES = 5;
-/** Pause before each attempt, multiplied by its number: sessions of the dead server hold its memory for a moment. */
+/** Pause before each attempt, multiplied by its number. Sessions of the dead server hold its memory for a moment. */
 const PAUSE_MS = 250;
-/** After running for this long, the attempts are counted from zero again. */
+/** After a run of this length, attempts are counted from zero again. */
 const RAN_WELL_MS = 60_000;
 
 interface LastingPostgresOptions {
@@ -66,7 +66,7 @@ export class LastingPostgres implements PostgresProcess {
       this.options.report(error instanceof Error ? error.message : String(error));
       return false;
     }
-    // `stop` has stopped only the server before.
+    // PostgreSQL may have started after `stop` had stopped the earlier one.
     if (this.stopping) await this.server.stop();
     return true;
   }
@@ -75,7 +75,7 @@ export class LastingPostgres implements PostgresProcess {
 const LOOPBACK = '127.0.0.1';
 const PORT_ATTEMPTS = 3;
 
-/** Real binaries, on loopback only, with PostgreSQL's default durability. */
+/** A PostgreSQL of its real programs, on loopback only and with its default durability. */
 export interface EmbeddedPostgres {
   readonly ownerUrl: string;
   readonly applicationUrl: string;
@@ -86,7 +86,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly report?: (line: string) => void;
   readonly account?: PostgresAccount;
-  /** Also listens on a socket in its folder, and gives its addresses: cheaper than the loopback network. */
+  /** Also listens on a socket in its folder and gives that address, because it is faster than the loopback network. */
   readonly onSocket?: boolean;
 }
 
@@ -168,6 +168,7 @@ function serverSettings(port: number, socketFolder: string): string[] {
     max_connections: '200',
     shared_buffers: '128MB',
     // A new database has no statistics, and plans made without them scan whole venues (measured: five times the work).
+    // So autovacuum looks often.
     autovacuum_naptime: '5s',
     log_checkpoints: 'off',
     log_statement_stats: 'off',

@@ -2,21 +2,27 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 
-/** The release with which stored data begins. Its mark is a row of the database and a file in the data folder. */
+/**
+ * The first release whose stored data this build reads. Its mark is a row of the database and a file in the data
+ * folder.
+ */
 export const EPOCH = '0.1';
 /** Exit code of a refusal: EX_CONFIG of sysexits.h. */
 export const EXIT_REFUSED_DATA = 78;
 
-/** A first start that ended before its first migration leaves an empty record. */
+/** A first start that ended before its first migration leaves an empty `schema_migration` table. */
 const LOOK = `select to_regclass('public.installation') is not null as "isMarked",
   to_regclass('public.schema_migration') is null or to_regcollation('public.czech') is null and not exists (
     select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
   ) as "isEmpty"`;
 const BOOK = 'docs/operations.md, "Data of a build before 0.1"';
 
-/** Data that this build does not read; nothing was changed. The message is one sentence with the cure. */
+/**
+ * Data of another epoch, which this build does not read. Nothing was changed. The message is one sentence that says
+ * what to do.
+ */
 export class OtherEpochError extends Error {
-  /** @param cure a phrase, as `give an empty database` */
+  /** @param cure a phrase such as `give an empty database` */
   constructor(subject: string, cure: string) {
     super(
       `${subject} is not of Stolek ${EPOCH} or a later release, and no build carries such data over: ${cure} (${BOOK}).`,
@@ -25,7 +31,7 @@ export class OtherEpochError extends Error {
 }
 
 /**
- * A database is empty, or has the mark. Works for any login, and before the migrations.
+ * Checks that a database is empty or has the mark of this epoch. Works for any login, and before the migrations.
  * @throws OtherEpochError
  */
 export async function requireEpoch(client: Client): Promise<void> {
@@ -38,7 +44,9 @@ export async function requireEpoch(client: Client): Promise<void> {
   throw new OtherEpochError(`The database ${database} at ${host}:${port}`, 'give an empty database, or use that build');
 }
 
-/** Marks a folder without an embedded database. @throws OtherEpochError for one that has a database and no mark */
+/**
+ * Marks a data folder that has no embedded database yet. @throws OtherEpochError if it has a database without the mark
+ */
 export function requireEpochOfFolder(folder: string): void {
   const mark = join(folder, 'epoch');
   if (existsSync(mark)) {

@@ -13,13 +13,13 @@ import {
 } from './migration-record.js';
 import { sessionSetup } from './session-setup.js';
 
-/** Runs as the owner after the migrations, under their lock: for generated objects. */
+/** Installs generated objects. It runs as the owner after the migrations, under their lock. */
 export type AfterMigrations = (client: pg.Client) => Promise<void>;
 
 export interface MigrateOptions {
   readonly afterMigrations?: readonly AfterMigrations[];
   readonly report?: (line: string) => void;
-  /** Called if the database has run a file that was edited since; throws unless that is allowed. */
+  /** Called if a file was edited after the database had run it. It throws unless that is allowed. */
   readonly onEdited?: (sentence: string) => void;
   readonly folder?: string;
   readonly tableLockLimitMs?: number;
@@ -29,17 +29,18 @@ const LOCK = 7_105_501_001;
 const LOCK_LIMIT_MS = 120_000;
 const LOCK_LOOK_MS = 100;
 /**
- * Every order waits behind a schema change that waits for a reader (such as a backup). So the change gives up after
- * this time, lets them pass, and retries.
+ * Time for which a schema change waits for a lock. While it waits for a reader (such as a backup), every order waits
+ * behind it. So it gives up after this time, lets orders pass, and tries again.
  */
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs the migrations. Processes that start together wait for each other. `ownerUrl` may create tables and roles.
- * Returns the names of those that were run now.
- * @throws Error if one fails, or was edited since the database has run it; OtherEpochError before it changes anything
+ * Runs the migrations. Processes that start at the same time wait for each other. `ownerUrl` must be allowed to create
+ * tables and roles.
+ * @returns the names of the migrations that were run now
+ * @throws Error if one fails, or was edited after the database had run it; OtherEpochError before it changes anything
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stolek migrations' });
@@ -58,8 +59,8 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 }
 
 /**
- * Polls instead of waiting: a statement that waits for a lock holds a snapshot, and a concurrent index build of the
- * other process waits for the end of all snapshots, so that both would wait for each other.
+ * Polls for the lock instead of waiting in a statement. A waiting statement holds a snapshot. The other process's
+ * concurrent index build waits for the end of all snapshots, so both would wait for each other.
  */
 async function lock(client: pg.Client): Promise<void> {
   const until = performance.now() + LOCK_LIMIT_MS;
@@ -123,7 +124,7 @@ async function withMigrations<Result>(
   }
 }
 
-/** A file whose lock timed out is retried from its beginning; those before it have run. */
+/** If a file's lock times out, it is tried again from its beginning. The files before it have run. */
 async function runPending(dataSource: DataSource): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {

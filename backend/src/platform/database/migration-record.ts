@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner, DataSource } from 'typeorm';
 
 export interface MigrationFile {
   readonly file: string;
-  /** The name in the database: TypeORM sorts migrations by the 13 digits at the end. */
+  /** The name in the database. TypeORM sorts migrations by the 13 digits at its end. */
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
@@ -29,7 +29,7 @@ export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
 }
 
 export const RECORD = 'schema_migration';
-/** Set while a migration runs, and copied into the row that TypeORM adds at its end. */
+/** Setting with the hash of the running migration. It is copied into the row that TypeORM adds at the end. */
 const SHA256_SETTING = 'stolek.migration_sha256';
 
 export interface RunMigration {
@@ -54,7 +54,7 @@ export async function readRecord(client: ClientBase): Promise<RunMigration[]> {
   return (await client.query<RunMigration>(`select name, sha256 from ${RECORD} order by id`)).rows;
 }
 
-/** A sentence about files that differ from the executed ones, or `null`. */
+/** @returns a sentence about files that differ from those that the database has run; `null` if there are none */
 export function editedSince(files: readonly MigrationFile[], run: readonly RunMigration[]): string | null {
   const hashes = new Map(run.map(({ name, sha256 }) => [name, sha256]));
   const edited = files.filter(({ name, sha256 }) => (hashes.get(name) ?? sha256) !== sha256);
@@ -67,7 +67,7 @@ export function editedSince(files: readonly MigrationFile[], run: readonly RunMi
 const NO_TRANSACTION = /^-- no transaction\b/;
 const INDEX = /\bcreate (?:unique )?index concurrently (?:if not exists )?(\w+)/i;
 
-/** For TypeORM. */
+/** Makes the class in which TypeORM expects a migration. */
 export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new () => MigrationInterface {
   return class implements MigrationInterface {
     readonly name = name;
@@ -88,8 +88,8 @@ export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new 
 }
 
 /**
- * Runs a statement that waits for all earlier readers of the table (such as a backup) without blocking anybody, however
- * long that takes. If interrupted, it leaves an invalid index that blocks the next attempt.
+ * Runs a `create index concurrently`. It waits for all earlier readers of the table (such as a backup), however long
+ * that takes, but blocks nobody. If it is interrupted, it leaves an invalid index that blocks the next attempt.
  */
 async function buildConcurrently(queryRunner: QueryRunner, sql: string): Promise<void> {
   const text =

@@ -6,7 +6,7 @@ import { sessionSetup } from './session-setup.js';
 import { reasonOf } from './unreachable-reason.js';
 
 const CONNECT_LIMIT_MS = 10_000;
-/** The oldest supported version, as `server_version_num`. */
+/** The oldest supported version of PostgreSQL, as `server_version_num`. */
 const OLDEST = 150_000;
 
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
@@ -39,7 +39,7 @@ export class OutsideDatabase {
 
   /**
    * Tells whether the login may create tables.
-   * @throws Error if it may not, and the tables are not those of this version
+   * @throws Error if it may not and the tables are not those of this version
    */
   async mayMigrate(onEdited: (sentence: string) => void): Promise<boolean> {
     const [found] = await this.ask<{ may: boolean; prepared: boolean }>(
@@ -74,8 +74,9 @@ export class OutsideDatabase {
   }
 
   /**
-   * `null` for a limited login; one that owns the tables could change the event log. @throws Error if it belongs to
-   * another application
+   * Finds the role that connections must set; `null` for a login with few enough rights. A login that owns the tables
+   * could change the event log. @throws Error if the login neither owns
+   * the tables nor has the role
    */
   async applicationRole(): Promise<string | null> {
     const [found] = await this.ask<{ owner: boolean; member: boolean }>(

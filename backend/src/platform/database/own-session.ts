@@ -5,11 +5,11 @@ import { sessionSetup } from './session-setup.js';
 import type { Statement } from './database.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
 
-/** SQL of a time in the API's format, for rows that are sent without conversion. @param expression a `timestamptz` */
+/** SQL of a time in the API's format, for rows that are sent unchanged. @param expression a `timestamptz` */
 export const isoTime = (expression: string): string =>
   `to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Any source of rows for a statement: the pool, a transaction, a dedicated session. */
+/** Anything that runs a statement and returns rows: the pool, a transaction, a dedicated session. */
 export interface SqlSource {
   query<Row>(statement: Statement): Promise<Row[]>;
 }
@@ -18,21 +18,21 @@ const SETTINGS = {
   lock_timeout: '10s',
   statement_timeout: '15min',
   idle_in_transaction_session_timeout: '2min',
-  // Statements are short and many: compiling them costs more than it saves.
+  // Compiling costs more than it saves, because statements are short and frequent.
   jit: 'off',
-  // A machine that vanishes silently holds its locks for 5 s instead of hours.
+  // With these keepalives, a machine that vanishes silently holds its locks for 5 s instead of hours.
   tcp_keepalives_idle: '2',
   tcp_keepalives_interval: '1',
   tcp_keepalives_count: '3',
   work_mem: '64MB',
 };
 
-/** From version 16 on, a membership may forbid `set role`; before, it always allows it. */
+/** From version 16 on, a membership may forbid `set role`. Earlier versions always allow it. */
 const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
 /**
- * For long work, an advisory lock, or temporary tables that shadow the live ones: a pooled connection would keep plans
- * made for other tables.
+ * A dedicated connection for long work, for an advisory lock, or for temporary tables that hide the live ones. A pooled
+ * connection would keep plans made for other tables.
  */
 export class OwnSession implements SqlSource {
   private constructor(private readonly client: pg.Client) {}
@@ -45,7 +45,7 @@ export class OwnSession implements SqlSource {
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
-    // A connection that dies fails the running statement; without a listener it would end the process.
+    // If a connection dies, the running statement fails. Without this listener, the error would end the process.
     client.on('error', () => undefined);
     await client.connect();
     const session = new OwnSession(client);
@@ -79,7 +79,7 @@ export class OwnSession implements SqlSource {
   }
 
   private async settle({ url }: DatabaseConnection): Promise<void> {
-    // All processes use the application's role, so that one can take over from another.
+    // All processes use the role of the application, so that one can take over work from another.
     const [role] = await this.query<{ can: boolean }>({
       text: `select pg_has_role(current_user, $1, ${MAY_TAKE}) as can`,
       values: [APPLICATION_ROLE],
@@ -102,8 +102,7 @@ export async function withOwnSession<Result>(
 }
 
 /**
- * A transaction of TypeORM as a source of rows, only for `select` and `insert`: other statements return another shape
- * there.
+ * Makes a TypeORM transaction a source of rows. Only for `select` and `insert`: other statements return another shape.
  */
 export function within(manager: EntityManager): SqlSource {
   return { query: ({ text, values = [] }) => manager.query(text, [...values]) };

@@ -7,7 +7,7 @@ interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Only root can write here, so that nobody can replace our programs. */
+/** Only root can write here, so that nobody can replace the programs. */
 const OPEN_PLACE = '/var/lib/stolek';
 
 /** @throws Error of one line, if there is none */
@@ -31,8 +31,8 @@ function isOpenToAll(binary: string): boolean {
 }
 
 /**
- * In a folder that only root may enter, PostgreSQL checks its own executable in a way that capabilities do not help
- * with.
+ * Copies the programs to a place that every account can reach. In a folder that only root may enter, PostgreSQL's check
+ * of its own executable fails, and capabilities do not help.
  */
 function copyToOpenPlace(binaries: PostgresBinaries, version: string): PostgresBinaries {
   const from = dirname(dirname(binaries.postgres));
@@ -52,11 +52,11 @@ function makeExecutable(binary: string): void {
   try {
     chmodSync(binary, 0o755);
   } catch {
-    // Somebody else's installation: either it is executable, or the start reports why not.
+    // Somebody else has installed the program: either it can be executed, or the start reports why not.
   }
 }
 
-/** The account that runs PostgreSQL, which refuses to run as root, and the owner that its files need. */
+/** The account that runs PostgreSQL, because PostgreSQL refuses to run as root, and the owner that its files need. */
 export interface PostgresAccount {
   readonly binaries: PostgresBinaries;
   readonly prefix: readonly string[];
@@ -66,13 +66,15 @@ export interface PostgresAccount {
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'] as const;
 const NOBODY = 65534;
 const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] as const;
-/** Lets the reduced account reach data in a folder that only root may enter (a checkout in root's home). */
+/**
+ * Lets the account without root's rights reach data in a folder that only root may enter (a checkout in root's home).
+ */
 const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
 
 /**
- * Found by trying, because containers forbid different things; the best way comes first. An ordinary user runs
- * PostgreSQL directly. Root uses a user namespace, in which root's own files look like an ordinary user's. Otherwise
- * root uses a reduced account, with the programs copied to a place that it can reach.
+ * Tries the ways of running PostgreSQL, the best first, because containers forbid different things. An ordinary user
+ * runs it directly. Root uses a user namespace, in which root's own files look like an ordinary user's. Otherwise root
+ * uses an account without rights, with the programs copied to a place that it can reach.
  */
 export function* usableAccounts(binaries: PostgresBinaries, folder: string): Generator<PostgresAccount> {
   if (process.getuid?.() !== 0) return yield { binaries, prefix: [], fileOwner: null };
@@ -95,7 +97,9 @@ export function bestAccount(binaries: PostgresBinaries, folder: string): Postgre
   );
 }
 
-/** Another account may have run the cluster before, or root has just created the folder. */
+/**
+ * Changes the owner of the folder, if another account has run the cluster before or root has just created the folder.
+ */
 export function giveFolderTo(account: PostgresAccount, folder: string): void {
   if (account.fileOwner === null || statSync(folder).uid === account.fileOwner) return;
   execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { giveFolderTo, type PostgresAccount } from './postgres-binaries.js';
 
 export const OWNER = 'stolek_owner';
-/** The migrations grant this login's rights. */
+/** The application's login. The migrations grant its rights. */
 export const APPLICATION_ROLE = 'stolek_app';
 export const DATABASE = 'stolek';
 
@@ -16,7 +16,10 @@ export interface Secrets {
   readonly application: string;
 }
 
-/** Created aside and renamed when complete, so that a start that died half-way leaves nothing that looks finished. */
+/**
+ * Creates the cluster under another name and renames it when it is complete. So a start that died half-way leaves
+ * nothing that looks finished.
+ */
 export async function createCluster(account: PostgresAccount, cluster: string, password: string): Promise<void> {
   const building = `${cluster}.new`;
   const passwordFile = join(building, 'password');

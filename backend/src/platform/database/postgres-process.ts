@@ -7,8 +7,8 @@ import type { PostgresAccount } from './postgres-binaries.js';
 import { processCommand, processIdentity } from './data-folder-owner.js';
 
 /**
- * Its standard input is a pipe held by this process: however the process dies, the pipe closes and requests a fast
- * shutdown.
+ * A shell that stops PostgreSQL when this process ends. Its standard input is a pipe from this process: however the
+ * process dies, the pipe closes and the shell requests a fast shutdown.
  */
 const SUPERVISOR = `
 exec 3<&0
@@ -27,7 +27,7 @@ const LOG_LIMIT_BYTES = 10_000_000;
 
 export interface PostgresProcess {
   readonly ended: Promise<void>;
-  /** Fast shutdown: cuts sessions; everything committed is on disk. */
+  /** Requests a fast shutdown: it ends sessions, and everything committed is on disk. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function runPostgres(
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) rmSync(logFile);
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
-  // Its own session: Ctrl-C in the terminal reaches only us, and we stop PostgreSQL last.
+  // In its own session, so that Ctrl-C in the terminal reaches only this process, which stops PostgreSQL last.
   const child = spawn(
     '/bin/sh',
     ['-c', SUPERVISOR, 'postgres', ...account.prefix, account.binaries.postgres, ...words],
@@ -82,7 +82,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, cluster: string):
   await ended;
 }
 
-/** Stops a postmaster that still runs; removes a pid file that names no process, a zombie or another program. */
+/** Stops a postmaster that still runs. Removes a pid file if its process is dead, a zombie or another program. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster);
   if (pid !== null) {
@@ -113,6 +113,6 @@ function signal(pid: number | null, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in the meantime.
+    // The process ended by itself.
   }
 }

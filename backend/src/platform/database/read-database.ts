@@ -7,21 +7,21 @@ import type { SqlSource } from './own-session.js';
 
 const WITHIN_MS = 300;
 const LOOK_MS = 15;
-/** Time for which a lagging or lost standby is skipped, so that not every reader waits for it. */
+/** Time for which a lagging or lost standby gets no reads, so that not every reader waits for it. */
 const LEFT_ALONE_MS = 5_000;
 
 interface Position {
   readonly position: string;
-  /** Differs between databases that are no copies of each other. */
+  /** Identifies a database and its copies. */
   readonly system: string;
 }
 
 class StandbyUnusableError extends Error {}
 
 /**
- * Reads that need not burden the primary: history, figures, exports. Each statement goes to a standby
- * that has replayed everything committed before the request, so that people read what they have written.
- * If the standby lags or is down, it goes to the primary, as without `READ_DATABASE_URL`.
+ * Runs reads that need not burden the primary: history, figures, exports. Each statement goes to a standby that has
+ * replayed everything committed before the request, so that people can read what they have written. If the standby lags
+ * or is down, the statement goes to the primary, as it does without `READ_DATABASE_URL`.
  */
 export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   private readonly logger = new Logger(ReadDatabase.name);
@@ -30,13 +30,13 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   private leftAloneUntil = 0;
   private isLeft = false;
 
-  /** @param standby `null` without one */
+  /** @param standby `null` if there is none */
   constructor(
     private readonly primary: Database,
     private readonly standby: pg.Pool | null,
     private readonly leftAloneMs = LEFT_ALONE_MS,
   ) {
-    // A connection that dies while it is idle is replaced; without a listener it would end the process.
+    // A connection that dies while it is idle is replaced. Without a listener, its error would end the process.
     standby?.on('error', () => undefined);
   }
 

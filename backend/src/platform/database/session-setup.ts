@@ -6,8 +6,8 @@ interface Login {
 }
 
 /**
- * The settings on which our statements, and the driver's parsers, rely. An operator may have set others for the database
- * or the role: with another isolation concurrent writes fail, with another date style no time can be read.
+ * Settings on which the statements and the driver's parsers rely. An operator may have set others for the database or
+ * the role. With another isolation level, concurrent writes fail; with another date style, no time can be parsed.
  */
 const RELIED_ON: SessionSettings = {
   default_transaction_isolation: 'read committed',
@@ -18,16 +18,16 @@ const RELIED_ON: SessionSettings = {
   extra_float_digits: 1,
   standard_conforming_strings: 'on',
   search_path: 'public',
-  // The pools keep idle connections for their prepared plans.
+  // Pools keep idle connections open for their prepared plans.
   idle_session_timeout: 0,
 };
 
 export type SessionSettings = Readonly<Record<string, string | number>>;
 
 /**
- * Runs statements after connecting, because a pooler rejects or silently drops settings in the opening packet.
- * Settings in the address itself stay (`…/stolek?lock_timeout=300`), except those that the code relies on. A pool lends
- * no connection for which the returned function throws.
+ * Returns a function that sets the role and the settings after connecting, because a pooler rejects or silently drops
+ * settings in the opening packet. Settings in the address stay (`…/stolek?lock_timeout=300`), except those that the
+ * code relies on. If the function throws, the pool does not lend the connection.
  */
 export function sessionSetup(
   { url, role }: Login,
@@ -42,12 +42,13 @@ export function sessionSetup(
   };
 }
 
-/** An option of a pool that its types lack (pg-pool 3.14, `onConnect`). */
+/** Makes the option `onConnect` of a pool (pg-pool 3.14), which its types do not have. */
 export function onConnect(login: Login, settings: SessionSettings): object {
   const settle = sessionSetup(login, settings);
   return {
     onConnect: async (client: pg.ClientBase): Promise<void> => {
-      // A lent connection that dies between two statements fails the next; without a listener it would end the process.
+      // If a lent connection dies between two statements, the next one fails. Without a listener, its error would end
+      // the process.
       client.on('error', () => undefined);
       await settle(client);
     },

@@ -6,8 +6,8 @@ const MOST = 200;
 const PATIENCE_MS = 20;
 
 /**
- * Batches lookups: those requested while one runs share the next one. Each is answered by a statement that began after
- * its call, and nothing is cached, so nobody reads older data.
+ * Batches lookups: calls during a running lookup share the next one. Each is answered by a statement that began after
+ * the call, and nothing is cached, so nobody reads older data.
  * @param look returns results in the order of its keys
  */
 export function batched<Key, Found>(
@@ -43,12 +43,12 @@ async function whenSettled(underWay: Promise<unknown> | null): Promise<void> {
 
 export interface LoadingCacheOptions<Value> {
   readonly maxBytes: number;
-  /** Estimated once, when the value is kept; must be above 0. */
+  /** Estimated once, when the value is cached. It must be above 0. */
   readonly bytesOf: (value: Value) => number;
   readonly dropped?: (value: Value) => void;
 }
 
-/** Estimates the memory of plain rows without writing them down, which takes 0.2 s for the largest catalogue. */
+/** Estimates the memory of plain rows without serializing them, which would take 0.2 s for the largest catalogue. */
 export const bytesOfRows = (rows: object): number => 2 * lengthOf(rows);
 
 const OF_FIELD = 16;
@@ -62,14 +62,14 @@ function lengthOf(value: unknown): number {
 }
 
 /**
- * A bounded cache that loads a value once for any number of concurrent callers. A load that was running when its key
- * was dropped is never kept.
+ * A cache with a size limit that loads a value once for any number of concurrent callers. If its key is dropped during
+ * a load, the loaded value is not cached.
  */
 export class LoadingCache<Value extends object> {
   private readonly cache: LRUCache<number, Value>;
   private readonly flights = new Map<number, Promise<Value | null>>();
 
-  /** @param load answers `null` if there is no such value, which is not kept */
+  /** @param load returns `null` if there is no such value, which is not cached */
   constructor(
     private readonly load: (key: number) => Promise<Value | null>,
     { maxBytes, bytesOf, dropped }: LoadingCacheOptions<Value>,
@@ -81,7 +81,7 @@ export class LoadingCache<Value extends object> {
     });
   }
 
-  /** Answers at once, without loading. */
+  /** Returns the cached value without loading. */
   peek(key: number): Value | undefined {
     return this.cache.get(key);
   }

@@ -1,4 +1,4 @@
-/** Cures of a connection that TLS prevents, by the codes and messages of Node and the driver. */
+/** Advice for connections that TLS prevents, by the error's code or message. */
 const TLS_CURES: readonly (readonly [pattern: RegExp, cure: string])[] = [
   [/does not support SSL/, 'leave out sslmode, or switch on ssl in PostgreSQL'],
   [
@@ -13,7 +13,7 @@ const TLS_CURES: readonly (readonly [pattern: RegExp, cure: string])[] = [
   ],
 ];
 
-/** @returns why a database cannot be reached, in one line, with a cure where TLS is the reason */
+/** @returns in one line why a database cannot be reached, with advice if TLS is the reason */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const cure = TLS_CURES.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1];

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type GuestLanguage, isGuestLanguage } from '@stolek/rules/guest-language';
 
-/** The page's address may name a language, as the page itself reads it. */
+/**
+ * Finds the guest's language. The address of the page, in the header `Referer`, may name one, as it does for the page
+ * itself.
+ */
 export function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {
   const fromReferer = referer?.includes('lang=') === true ? URL.parse(referer)?.searchParams.get('lang') : null;
   return guestLanguage(fromReferer, cookie, accepted);

@@ -25,8 +25,8 @@ export function operationsOf(document: OpenAPIObject): { method: Method; path: s
 }
 
 /**
- * Documents the errors that an operation declares (`@Refuses`), and those of its kind. Shared answers are in
- * `components.responses`.
+ * Documents the errors that an operation declares (`@Refuses`), and those of its kind of route. Answers that several
+ * operations share are in `components.responses`.
  */
 export function documentErrors(document: OpenAPIObject): void {
   const components = (document.components ??= {});
@@ -72,7 +72,7 @@ function codesOfKind(method: Method, path: string, operation: Operation): ErrorC
   }
   const { ofAddress, ofCaller } = limitsOf(method.toUpperCase(), path);
   if (ofAddress.length + ofCaller.length > 0) codes.push('TOO_MANY_REQUESTS');
-  // Health documents its own answer without a database.
+  // The health routes document their own answer for a missing database.
   if (path.startsWith('/api/')) codes.push('SERVICE_UNAVAILABLE');
   return codes;
 }
@@ -105,7 +105,7 @@ function whoMay(rule: string | undefined): string {
   return `For ${RIGHTS[rule as Right].join(', ')}, where they are that.`;
 }
 
-/** The limits of the route. Limits by table, venue and form are counted in the handlers. */
+/** Describes the limits of the route. Limits by table, venue and form are counted in the handlers. */
 function howOften(method: string, path: string): string | undefined {
   const { ofAddress, ofCaller } = limitsOf(method.toUpperCase(), path);
   const bounds = [
@@ -157,7 +157,10 @@ export function createApiDocument(app: NestFastifyApplication, settings: Named):
   return typeNullables(document);
 }
 
-/** `nullable` has no meaning without `type` (OpenAPI 3.0.3, section 4.7.24), and zod sets none next to a reference. */
+/**
+ * Adds types where they are missing: `nullable` has no effect without `type` (OpenAPI 3.0.3, section 4.7.24), and zod
+ * writes none next to a reference.
+ */
 function typeNullables<Part>(part: Part): Part {
   if (typeof part !== 'object' || part === null) return part;
   if ('nullable' in part && 'allOf' in part && !('type' in part)) Object.assign(part, { type: 'object' });
@@ -165,13 +168,16 @@ function typeNullables<Part>(part: Part): Part {
   return part;
 }
 
-/** In production only on request: it is large, and `backend/openapi.json` has the same content. */
+/**
+ * Serves the description of the API. In production only if the setting asks for it, because it is large, and
+ * `backend/openapi.json` has the same content.
+ */
 export function serveApiDocs(app: NestFastifyApplication, settings: Named & Pick<Settings, 'API_DOCS'>): void {
   if (settings.API_DOCS === 'off') return;
   SwaggerModule.setup('api/docs', app, () => createApiDocument(app, settings), {
     jsonDocumentUrl: 'api/docs-json',
     raw: ['json'],
-    // Omits Swagger's own bar, whose logo contains a style that the page's policy blocks.
+    // Omits Swagger's own bar. The page's security policy would block the style inside its logo.
     swaggerOptions: { layout: 'BaseLayout' },
   });
 }

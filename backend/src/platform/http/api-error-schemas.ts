@@ -79,7 +79,7 @@ export function errorComponents(): Schemas {
   };
 }
 
-/** `null` if its details belong to a single operation. */
+/** @returns the name of a shared answer; `null` if its details belong to a single operation */
 export function responseName(refusals: readonly DocumentedRefusal[]): string | null {
   if (refusals.some(({ details }) => details !== undefined)) return null;
   return refusals

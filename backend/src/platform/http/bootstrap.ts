@@ -25,7 +25,7 @@ function serveNothingElse(server: FastifyInstance): void {
   });
 }
 
-/** A smaller answer fits into a packet or two, and compressing it costs more than it saves. */
+/** A smaller answer fits into a packet or two, so compressing it costs more than it saves. */
 const COMPRESSION_THRESHOLD_BYTES = 2048;
 const BROTLI_QUALITY = 4;
 
@@ -53,7 +53,7 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   if (app.get(Settings).ROLE === 'worker') serveNothingElse(server);
   limitRequests(server, app.get(RateLimiter), app.get(TokenVerifier));
   await app.register(compress, {
-    // Bodies are never decompressed (route-limits.ts).
+    // Bodies are never decompressed; route-limits.ts refuses compressed ones.
     globalDecompression: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
@@ -66,7 +66,7 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   await serveFrontend(app);
 }
 
-/** A load test comes from a single address. */
+/** Makes the limits of sockets. A load test opens many from one address, so it has none. */
 function socketDoor({ RATE_LIMITS, MAX_SOCKETS, MAX_SOCKETS_BY_ADDRESS, TRUSTED_PROXIES }: Settings): SocketDoor {
   const bounds = { inAll: MAX_SOCKETS, byAddress: MAX_SOCKETS_BY_ADDRESS };
   const lifted = { inAll: Infinity, byAddress: Infinity };

@@ -1,16 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** `none`: typed by the user. Clients other than browsers, and browsers without Fetch Metadata, send nothing. */
+/**
+ * Values of `Sec-Fetch-Site` for our own requests; `none`: typed by the user. Other clients than browsers, and browsers
+ * without Fetch Metadata, send nothing.
+ */
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
-/** The destinations of requests by scripts, in Fetch Metadata. */
+/** Values of `Sec-Fetch-Dest` for requests by scripts. */
 const OF_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'empty']);
-/** The modes in which a script of the same origin reads an answer. */
+/** Values of `Sec-Fetch-Mode` with which a script of the same origin reads an answer. */
 const READ_BY_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'cors', 'same-origin']);
 
 /**
- * Refuses requests of other sites, of links, frames and elements of a page, and prefetches,
- * for a `GET` that changes something.
+ * Protects a `GET` that changes something. Refuses requests from other sites, from links, frames and elements of a
+ * page, and prefetches.
  * @throws DomainError `CROSS_SITE_REQUEST`
  */
 export function refuseOtherPages(headers: IncomingHttpHeaders): void {

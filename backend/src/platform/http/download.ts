@@ -2,20 +2,23 @@ import { create } from 'content-disposition';
 import { tidyLine } from '@stolek/rules/text-rules';
 
 /**
- * Without the byte order mark, a Czech spreadsheet reads UTF-8 as Windows-1250. A `sep=` line would make Excel ignore
- * the mark.
+ * The byte order mark. Without it, a Czech spreadsheet reads UTF-8 as Windows-1250. A `sep=` line would make Excel
+ * ignore it.
  */
 export const CSV_BEGIN = '\ufeff';
-/** OWASP, CSV Injection; also after characters that programs may drop: any spaces, invisible characters, quotes. */
+/**
+ * The beginning of a formula (OWASP, CSV Injection). It may follow characters that programs drop: spaces, invisible
+ * characters, quotes.
+ */
 const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
-/** A cell that begins with one of these was split, or is continued, by another program. */
+/** Some programs split a cell at these characters, so the rest could begin with a formula (OWASP, CSV Injection). */
 const CONTROL = /^[\t\r\n]/;
 /**
  * Spreadsheets change these to a date, a time, a fraction or a power of ten: '3-4', '1/2', '1. 5.', '10:30', '1E5'. Any
  * apostrophes before them are part of the text.
  */
 const DATE = /^[\s']*(?:\d{1,4} ?[-/.:] ?\d{1,4}(?: ?[-/.:] ?\d{0,4})?|\d{1,9}e[+-]?\d{1,3})\s*$/iu;
-/** A number, or a phone number in international form, is harmless with its sign. */
+/** A number, or a phone number in international form, is harmless although it begins with a sign. */
 const PLAIN_NUMBER = /^[+-]?\d[\d ]*(,\d+)?$/;
 
 export type CsvValue = string | number | Date | null | undefined;
@@ -51,7 +54,7 @@ export function csvFile(header: readonly string[], rows: readonly (readonly CsvV
 
 export interface DownloadName {
   readonly name: string;
-  /** ASCII, for programs without RFC 8187. */
+  /** A name in ASCII, for programs that do not know RFC 8187. */
   readonly fallback: string;
 }
 

@@ -28,15 +28,16 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Fastify's codes for a body that is no JSON, is empty, or tries to set a prototype. */
+/** Fastify's error codes for a body that is no JSON, is empty, or tries to set a prototype. */
 const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
 
 /**
- * Lost, full, locked, idle or busy for too long, at odds with others after all attempts, starting, stopping, or a
- * standby (PostgreSQL, appendix A), or a commit that its standby lacks (`NotReplicatedError`): worth retrying later.
+ * SQLSTATEs after which a later retry may succeed (PostgreSQL, appendix A): the connection is lost; the database is
+ * full, locked, starting, stopping or a standby; a statement took too long or lost all attempts against others. ST003:
+ * the standby lacks the commit (`NotReplicatedError`).
  */
 const BUSY = /^(08...|53...|57P0.|25006|25P03|40001|40P01|55P03|57014|ST003)$/;
-/** A stopped container leaves an unknown host name. */
+/** System errors of a database that is down. A stopped container even leaves an unknown host name. */
 const BUSY_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -48,20 +49,20 @@ const BUSY_SYSTEM = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The disk of our own files, or a quota on it. PostgreSQL reports its own full disk by 53100. */
+/** The product's own disk is full, or a quota is used up. PostgreSQL reports its full disk as 53100. */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
-/** Messages of pg, pg-pool and TypeORM about a lost connection that have no code. */
+/** Messages of pg, pg-pool and TypeORM about a lost connection. They have no code. */
 const BUSY_DRIVER =
   /^(Connection terminated|Query runner already released|Database connection provided by a query runner was already released|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
 
-/** Turns any error into an answer. An unknown one is an internal error and does not reveal its cause. */
+/** Turns any error into an answer. An unknown error becomes INTERNAL_ERROR, which does not reveal the cause. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   const code = errorCode(error);
   const answer = { statusCode: ERROR_STATUS[code], code, message: ERROR_MESSAGES[code] };
   return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
 }
 
-/** Failures of other servers; anybody can cause one of sign-in with a made-up key. */
+/** Codes for failures of other servers. Anybody can cause a failed sign-in with a made-up key. */
 const OTHERS_FAULT = new Set<ErrorCode>(['SIGN_IN_UNAVAILABLE', 'REGISTER_UNAVAILABLE']);
 
 export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {
@@ -86,7 +87,7 @@ function codeOfStatus(status: number): ErrorCode {
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR');
 }
 
-/** `null` if waiting does not help. */
+/** @returns `null` if waiting does not help */
 export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number | null {
   if (statusCode !== 429 && statusCode !== 503) return null;
   return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
@@ -96,7 +97,7 @@ export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number 
 export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void {
   const seconds = retryAfterSeconds(answer);
   if (seconds !== null) void reply.header('retry-after', String(seconds));
-  // Set for a stream that failed before its first byte: the error itself is plain.
+  // Headers of a stream that failed before its first byte. The error itself is neither compressed nor a file.
   for (const name of ['content-encoding', 'content-disposition']) {
     void reply.removeHeader(name);
     if (!reply.raw.headersSent) reply.raw.removeHeader(name);
@@ -104,7 +105,7 @@ export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void 
   void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
 }
 
-/** Logs only our own faults, and an outage once instead of for every request. */
+/** Logs only the product's own faults. An outage is logged once and not for every request. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);

@@ -2,14 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
 const HEADER = 'x-forwarded-for';
-/** `[2001:db8::1]`, `[2001:db8::1]:443`, `192.0.2.1:443`: forms of RFC 7239, section 6, that proxies write there too. */
+/**
+ * Forms of RFC 7239, section 6, that proxies also write into `X-Forwarded-For`: `[2001:db8::1]`, `[2001:db8::1]:443`,
+ * `192.0.2.1:443`.
+ */
 const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
 const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 
 /**
- * Removes ports and brackets from `X-Forwarded-For`, since the same caller would otherwise have a new address with each
- * connection and no limit would hold. An entry that is no address hides those before it: the caller counts as the proxy
- * that wrote it.
+ * Removes ports and brackets from `X-Forwarded-For`. Otherwise the same caller would have a new address with each
+ * connection, and no limit would work. An entry that is no address hides those before it: the caller counts as the
+ * proxy that wrote it.
  */
 export function tidyForwarded(headers: IncomingHttpHeaders): void {
   const sent = headers[HEADER];

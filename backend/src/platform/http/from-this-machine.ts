@@ -4,7 +4,8 @@ const LOOPBACK_PEERS = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'] as const;
 
 /**
- * Any sign of a proxy makes it false: a forwarded header, or HTTP/1.0, which nginx uses by default and no browser does.
+ * Tells whether a request comes from this machine without a proxy. Signs of a proxy are a forwarded header and
+ * HTTP/1.0, which nginx uses by default and no browser does.
  */
 export function isFromThisMachine(request: Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>): boolean {
   const peer = request.socket.remoteAddress ?? '';

@@ -9,11 +9,11 @@ import { Settings } from '../config/settings.js';
 import { fillIn, PublicPages } from './public-pages.js';
 import { contentSecurityPolicy, policyOfPage, withNonce } from './security-headers.js';
 
-/** Every screen waits for the settings before it restores the session. */
+/** Preloads the settings, because every screen waits for them before it restores the session. */
 const SETTINGS = '<link rel="preload" as="fetch" crossorigin href="/api/client-config">';
 const INDEX = 'pages/screens.json';
 
-/** Files of the screens behind the sign-in, as the build names them (frontend/code-parts/application-parts.ts). */
+/** The code files of the staff's screens, as the build lists them (frontend/code-parts/application-parts.ts). */
 class ScreenFiles {
   private readonly links: ReadonlyMap<string, string>;
 
@@ -23,7 +23,7 @@ class ScreenFiles {
     this.links = new Map(Object.entries(index).map(([address, files]) => [address, files.map(linkTo).join('')]));
   }
 
-  /** @returns the application's page, which fetches the code of the screen at `path` beside its own and not after it */
+  /** @returns the application's page, which now fetches the code of the screen at `path` at the same time as its own */
   preloadedBy(path: string, html: string): string {
     const links = this.links.get(path.toLowerCase().replace(/\/+$/, ''));
     return links === undefined ? html : html.replace('</title>', `</title>${SETTINGS}${links}`);
@@ -39,11 +39,11 @@ function linkTo(file: string): string {
 export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** Never answered with a page: programs request data here, and an unknown address is an error. */
+/** Addresses that never get a page. Programs request data there, so an unknown one must be an error. */
 const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)|\.[a-z0-9]+$/i;
 const UNREADABLE = '/assets/';
 const WORKERS: ReadonlySet<string> = new Set(['/sw.js', '/board-sw.js']);
-/** The guest's addresses have their own page, a third of the application's size. */
+/** The guest's addresses have their own page. It is a third as large as the application. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
 const PICKUP_PAGE = /^\/vydej\/?$/i;
@@ -53,7 +53,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   '/robots.txt': 'text/plain; charset=utf-8',
 };
 const DOT_PATH = /\/\./;
-/** Files by which the build informs only the server. */
+/** Files of the build that only the server reads. */
 const PRIVATE = /^\/pages(\/|\.json$)/;
 
 interface Page {
@@ -64,8 +64,8 @@ interface Page {
 
 /**
  * Serves the built files. Files with a hash in their name are cached for a year; pages are always revalidated. Public
- * pages are rendered by the build. The guest's page and the application are one page each, routed by script; the
- * application adds styles and has a nonce for them. Unknown addresses: docs/product.md#pages.
+ * pages are rendered at build time. The guest's page and the application are one page each and find their screens by
+ * script. The application adds styles, so it has a nonce. Unknown addresses: docs/product.md#pages.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);
@@ -104,7 +104,7 @@ function headersOf(path: string) {
   return { 'x-robots-tag': 'noindex', ...(isPickup && { 'referrer-policy': 'no-referrer' }) };
 }
 
-/** @returns `null` for an address that cannot be decoded: the router has not checked its end */
+/** @returns `null` for an address that cannot be decoded, because the router checks only its beginning */
 function decoded(address: string): string | null {
   try {
     return decodeURIComponent(address);
@@ -113,7 +113,10 @@ function decoded(address: string): string | null {
   }
 }
 
-/** Browsers declare a navigation; a search engine or a link checker must get a 404. */
+/**
+ * Tells whether a browser opens this address as a page. A search engine or a link checker must get a 404 for an unknown
+ * one.
+ */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }
@@ -137,7 +140,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return request.headers['if-none-match'] === page.etag ? reply.status(304).send() : reply.send(page.html);
 }
 
-/** Never cached, because with the next policy a cached page's nonce would be wrong. */
+/** Sends the application. It must not be cached, because its nonce would not match the next policy. */
 function sendApplication(reply: FastifyReply, page: string, settings: Settings): FastifyReply {
   const { html, policy } = withNonce(settings, page);
   return reply

@@ -6,7 +6,10 @@ import { HealthController } from './health.controller.js';
 import { validationError } from './input.js';
 import { Readiness } from './readiness.js';
 
-/** Names the input's part of the address, because a schema sees only the value (`@Param('id', { schema })`). */
+/**
+ * Adds the name of the input's part of the address to errors, because a schema sees only the value (`@Param('id', {
+ * schema })`).
+ */
 class NamingValidationPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     try {

@@ -15,7 +15,10 @@ export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
   schema: schemaOfInput(Key),
 };
 
-/** Undefined without the header (draft-ietf-httpapi-idempotency-key-header). @throws DomainError `VALIDATION_FAILED` */
+/**
+ * Injects the `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header); undefined without the header. @throws
+ * DomainError `VALIDATION_FAILED`
+ */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined || Key.safeParse(key).success) return key as string | undefined;

@@ -25,7 +25,7 @@ const forms = (one: string, few: string, other: string): Forms =>
 const CHARACTERS = forms('znak', 'znaky', 'znaků');
 const ITEMS = forms('položka', 'položky', 'položek');
 
-/** Forms show these messages at the field. Zod's own Czech locale names types in English. */
+/** Translates a problem into Czech, for the field of a form. Zod's own Czech locale names types in English. */
 export function czechIssue(issue: Issue): string {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the codes are Zod's: the default covers the others
   switch (issue.code) {

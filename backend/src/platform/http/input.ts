@@ -12,7 +12,7 @@ export interface InputSchema {
   properties?: Record<string, InputSchema>;
 }
 
-/** For inputs that Swagger does not find by itself. */
+/** Describes an input that Swagger does not find by itself. */
 export function schemaOfInput(validator: z.ZodType): InputSchema {
   return z.toJSONSchema(validator, { target: 'openapi-3.0', io: 'input' }) as InputSchema;
 }
@@ -26,7 +26,7 @@ export const Id = z.number().int().positive().max(MAX_ID);
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-/** A number in an address or a form. `Number` would read '' as 0, and '0x10' as 16. */
+/** Reads a number in an address or a form. `Number` would read '' as 0 and '0x10' as 16. */
 export const numberInText = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((written) => (typeof written === 'string' ? numberOf(written) : written), schema);
 
@@ -36,30 +36,33 @@ function numberOf(written: string): number {
 
 export const IdInPath = numberInText(Id);
 
-/** The entry with which the previous page of a list ended. */
+/** The position of the last entry on the previous page of a list. */
 export const pageStart = (description: string) =>
   numberInText(z.number().int().positive()).optional().describe(description);
 
-/** Number of entries on a page of a list. OpenAPI gets no default for a number in text, so the description says it. */
+/**
+ * Number of entries on a page of a list. OpenAPI cannot describe the default of a number in text, so the description
+ * names it.
+ */
 export const pageLimit = (max: number, byDefault: number) =>
   numberInText(z.number().int().min(1).max(max)).default(byDefault).describe(`default: ${byDefault}`);
 
-/** PostgreSQL stores no NUL, and a lone surrogate is not valid text (RFC 8259, section 8.2). */
+/** Tells whether PostgreSQL can store the text: it has no NUL and no lone surrogate (RFC 8259, section 8.2). */
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 /**
- * Every text from a caller begins here: a pattern may take the square of its length, and zod continues after a `max`
- * without `abort`.
+ * A text with a maximum length. Every text from a caller begins with it, because the time of a pattern may grow with
+ * the square of the length. Without `abort`, zod would run later patterns on a text that is too long.
  */
 export const bounded = (max: number, error?: string) =>
   error === undefined ? z.string().max(max, { abort: true }) : z.string({ error }).max(max, { abort: true, error });
 
 const UNSTORABLE = 'obsahuje znaky, které nelze uložit';
 
-/** A code, a token or an address made by a program. Typed text begins with `typedLine` or one of its siblings. */
+/** A code, a token or an address that a program made. Typed text begins with `typedLine` or a similar function. */
 export const text = (max: number) => bounded(max).refine(isStorable, UNSTORABLE);
 
-/** The length is checked after tidying; the untidied text may be longer by this factor. */
+/** The length is checked after tidying. The text before tidying may be longer by this factor. */
 const UNTIDIED = 4;
 
 /** docs/product.md#how-text-is-tidied */
@@ -85,13 +88,16 @@ export const optionalParagraphs = (max: number) => typed(max, tidyParagraphs).nu
 /** RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL = 254;
 
-/** As browsers accept it for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. A linear pattern. */
+/**
+ * Accepts the addresses that browsers accept for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree.
+ * The pattern takes linear time.
+ */
 export const emailAddress = (error: string) =>
   bounded(MAX_EMAIL, error)
     .overwrite(tidyLine)
     .check(z.email({ pattern: z.regexes.html5Email, abort: true, error }));
 
-/** A code or an address made by a program. Empty or blank counts as absent. */
+/** A code or an address that a program made. An empty or blank one counts as absent. */
 export const optionalCode = (max: number) =>
   text(max)
     .nullish()
@@ -99,19 +105,19 @@ export const optionalCode = (max: number) =>
 
 const NOT_BLANK = { pattern: String.raw`\S` };
 
-/** A name or another line. @param message for a missing one, or one that is empty after tidying */
+/** A name or another required line. @param message for a missing one, or one that is empty after tidying */
 export const requiredText = (max: number, message: string) =>
   typed(max, tidyLine, message).min(1, message).meta(NOT_BLANK);
 
-/** Stored as the rule tidies it. @param message for a missing, empty or blank one */
+/** A required text, tidied by the field's rule. @param message for a missing, empty or blank one */
 export const tidiedText = (max: number, message: string, { tidy }: FieldRule) =>
   requiredText(max, message).overwrite(tidy);
 
-/** The same, and it must be valid. */
+/** A required text, tidied and checked by the field's rule. */
 export const ruledText = (max: number, message: string, rule: FieldRule) =>
   tidiedText(max, message, rule).refine((value) => value === '' || rule.holds(value), rule.message);
 
-/** May be empty. @param message for a value that is no text */
+/** A text that may be empty, tidied by the field's rule. @param message for a value that is no text */
 export const emptyOrTidied = (max: number, message: string, { tidy }: FieldRule) =>
   typed(max, tidyLine, message).overwrite(tidy);
 

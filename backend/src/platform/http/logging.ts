@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import { stdSerializers, pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /**
- * The logged fields of an error. Others may contain the refused row (`detail`, `where`), a statement's values
- * (`parameters`) or a command's words.
+ * The logged fields of an error. Other fields may contain personal data: the refused row (`detail`, `where`), a
+ * statement's values (`parameters`) or the text of a command.
  */
 const LOGGED = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'query', 'syscall'] as const;
 
@@ -17,7 +17,8 @@ function loggedError(error: unknown): unknown {
 }
 
 /**
- * Nest's messages at a start: a line per route and module, and errors for which the process prints its own last line.
+ * Sources of Nest's messages at a start. They write a line for each route and module, and errors that the process
+ * reports itself in its last line.
  */
 const FRAMEWORK = new Set([
   'ExceptionHandler',
@@ -31,8 +32,8 @@ const FRAMEWORK = new Set([
 ]);
 
 /**
- * Logs JSON, so that no text can start a line. Contains no addresses, names, tokens or bodies, because a line may
- * outlive its subject.
+ * Makes the logger. It writes JSON, so that no text can begin a new line. It writes no addresses, names, tokens or
+ * bodies, because a line may outlast the erasure of a person's data.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -68,7 +69,7 @@ export class NestLogger implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  /** Nest passes the context last, and before it a stack or, in our use, the text for an object. */
+  /** Nest passes the context last. Before it comes a stack or, in our calls, the text that belongs to an object. */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,

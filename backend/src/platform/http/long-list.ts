@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Records that are serialized at once; the longest take a millisecond each. */
+/** Number of records that are serialized at once. The longest records take a millisecond each. */
 const PIECE = 50;
 
-/** Sends a list as JSON. Other requests run between its pieces, because a list of 50 MB takes 0.3 s. */
+/** Sends a list as JSON in pieces, so that other requests run in between: a list of 50 MB takes 0.3 s. */
 export async function sendLongList(reply: FastifyReply, list: readonly object[]): Promise<void> {
   if (list.length <= PIECE) return void (await reply.send(list));
   await reply.type('application/json; charset=utf-8').send(Readable.from(piecesOf(list)));
@@ -20,7 +20,7 @@ async function* piecesOf(list: readonly object[]): AsyncIterable<string> {
   yield ']';
 }
 
-/** Maps a list whose elements take a millisecond each. */
+/** Maps a long list in pieces, so that other requests run in between. For elements that take a millisecond each. */
 export async function mappedInPieces<T, R>(list: readonly T[], map: (element: T, index: number) => R): Promise<R[]> {
   const mapped: R[] = [];
   for (const [index, element] of list.entries()) {

@@ -12,7 +12,7 @@ export interface FormFile {
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
-/** 8.5 MB in total. A field's text has at most 2,000 characters, which may take 8 kB. */
+/** Limits of a form: 8.5 MB in total. The text of a field has at most 2,000 characters, which may take 8 kB. */
 const LIMITS = {
   fileSize: MAX_FILE_BYTES,
   files: 1,
@@ -27,8 +27,8 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 }
 
 /**
- * RFC 7578. A repeated field is a list. A file of no bytes is absent, because browsers send that for an empty input.
- * Only `fileField` may be a file.
+ * Reads a form (RFC 7578). A repeated field becomes a list. A file of no bytes counts as absent, because browsers send
+ * one for an empty input. Only `fileField` may be a file.
  * @throws DomainError UNSUPPORTED_MEDIA_TYPE if it is no form, `tooLarge`, VALIDATION_FAILED field by field
  */
 export async function readForm<Schema extends z.ZodType>(

@@ -14,13 +14,13 @@ type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 const preferredEncoding = (accepted = ''): Encoding => negotiate(accepted, [...ENCODINGS]) ?? 'identity';
 
-/** Higher levels take longer than they save while a guest waits. */
+/** Higher levels take longer than they save, because a guest waits for the answer. */
 const BROTLI_QUALITY = 5;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 const brotlied = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
 const gzipped = promisify<Buffer, Buffer>(gzip);
 
-// Always revalidated, because prices must never be stale; an unchanged menu then costs a 304.
+// Always revalidated, because prices must be up to date. If the menu has not changed, that costs only a 304.
 const LASTING = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
 const OF_BODY = {
   'content-type': 'application/json; charset=utf-8',
@@ -58,7 +58,7 @@ export class PreparedAnswer {
     return this.ready(acceptEncoding, ifNoneMatch) ?? (await this.packedIn(preferredEncoding(acceptEncoding)));
   }
 
-  /** The tag of the plain answer, which stands for every encoding in `If-None-Match`. */
+  /** The tag of the uncompressed answer. In `If-None-Match` it is valid for every encoding. */
   get etag(): string {
     return this.tag('identity');
   }
@@ -82,7 +82,10 @@ export class PreparedAnswer {
     return answer;
   }
 
-  /** RFC 9110, section 13.1.2. Our hash is too long to occur in another tag by chance. */
+  /**
+   * Tells whether `If-None-Match` contains this answer's hash (RFC 9110, section 13.1.2). The hash is too long to occur
+   * in another tag by chance.
+   */
   private isKnown(ifNoneMatch: string): boolean {
     return ifNoneMatch.includes(this.hash) || ifNoneMatch.trim() === '*';
   }
@@ -90,8 +93,8 @@ export class PreparedAnswer {
   private unchangedIn(encoding: Encoding): ReadyAnswer {
     let answer = this.unchanged.get(encoding);
     if (answer === undefined) {
-      // The headers of a 304 replace those of the cached answer (RFC 9111, section 3.2), so the policy must be sent
-      // again.
+      // The headers of a 304 replace those of the cached answer (RFC 9111, section 3.2), so they must contain the
+      // policy.
       answer = { status: 304, headers: { ...LASTING, ...this.headers, etag: this.tag(encoding) }, body: null };
       this.unchanged.set(encoding, answer);
     }
@@ -105,7 +108,10 @@ export class PreparedAnswer {
     return { status: 200, headers, body };
   }
 
-  /** A strong tag identifies bytes, so each encoding has its own (RFC 9110, section 8.8.3). */
+  /**
+   * @returns the tag for this encoding; a strong tag identifies the bytes, so each encoding has its own (RFC 9110,
+   *   section 8.8.3)
+   */
   private tag(encoding: Encoding): string {
     return `"${this.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   }
@@ -113,6 +119,6 @@ export class PreparedAnswer {
 
 async function encoded(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return plain;
-  // A compressed text is a part of a page of 16 kB, which would stay with it.
+  // Copied, because a compressed text is a part of a 16 kB page, which would otherwise stay in memory with it.
   return Buffer.from(await (encoding === 'gzip' ? gzipped(plain) : brotlied(plain, BROTLI)));
 }

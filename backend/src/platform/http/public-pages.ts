@@ -14,7 +14,7 @@ const SCRIPT_DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)
 
 const PRICE_VALIDITY = ',"priceValidUntil":"__OFFER_VALID_UNTIL__"';
 
-/** @param form the way in which values are written outside of data for scripts */
+/** Fills the settings into a page. @param form how values are written outside of data for scripts */
 export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' = 'html'): string {
   const { OFFER_VALID_UNTIL: until } = settings;
   const offerUntil = until === 'none' ? '' : until;
@@ -42,7 +42,7 @@ function czechDate(date: string): string {
   return date === '' ? '' : date.split('-').map(Number).toReversed().join('.\u00a0');
 }
 
-/** Cut where its data for scripts begins and ends: values are written in another way there. */
+/** Splits a page into its data for scripts and the rest, because values are written differently in each. */
 export function partsOf(page: string): { readonly part: string; readonly isData: boolean }[] {
   // A split by a pattern with groups yields the outside, an opening tag, the data, a closing tag, and so on.
   return page.split(SCRIPT_DATA).map((part, index) => ({ part, isData: index % 4 === 2 }));
@@ -80,7 +80,7 @@ export class PublicPages<Page> {
     this.known = index.paths.map(asPattern);
   }
 
-  /** @param choice sources of the reader's audience: the query of a link, else the cookie */
+  /** @param choice where the reader's audience is found: the query of a link, or else the cookie */
   find(path: string, choice: { query: string; cookie: string }): Page | null {
     return this.pages.get(keyOf(path, versionOf(choice))) ?? null;
   }

@@ -4,13 +4,13 @@ import { Database } from '../database/database.js';
 import { outageCause } from '../observability/outage-cause.js';
 import { Outages } from '../observability/outages.js';
 
-/** Its message is public. Messages of other errors stay internal. */
+/** An error whose message may be shown to everybody. Messages of other errors stay internal. */
 export class NotReadyError extends Error {}
 
-/** Throws if the part cannot work; must answer in time. */
+/** Throws if the part cannot work. It must answer in time. */
 export type ReadinessCheck = () => Promise<void>;
 
-/** The whole answer takes at most 2 s (docs/product.md#errors). */
+/** Time for one check. The whole answer takes at most 2 s (docs/product.md#errors). */
 const LIMIT_MS = 1_500;
 const CACHED_MS = 1_000;
 
@@ -40,20 +40,19 @@ export class Readiness {
   }
 
   /**
-   * @param options essential: without it no request can be served; otherwise a failure is reported, and the process
-   * keeps serving
+   * @param options essential: if true, no request can be served without this part; if false, a failure is only reported
    */
   register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
     this.checked.set(name, { check, essential });
     this.cached = null;
   }
 
-  /** Reports the process as not ready, so that it gets no new requests before it stops. */
+  /** Reports the process as not ready, so that it gets no new requests while it stops. */
   leave(): void {
     this.register('process', () => Promise.reject(new NotReadyError('The process is stopping.')));
   }
 
-  /** Results of the last second; a part that does not answer in 1.5 s counts as broken. */
+  /** @returns the results of the checks, at most a second old; a part that does not answer in 1.5 s counts as broken */
   parts(): Promise<PartReport[]> {
     const now = performance.now();
     if (this.cached === null || now - this.cached.at > CACHED_MS) this.cached = { at: now, parts: this.ask() };

@@ -10,13 +10,13 @@ import { TABLET } from './tablet-id.js';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * An IPv4 address, also one mapped into IPv6, else the first 64 bits, because a customer owns all 2^64 addresses of an
- * IPv6 network (RFC 6177).
+ * Returns the address by which requests are counted: an IPv4 address, also one that is mapped into IPv6, or the first
+ * 64 bits of an IPv6 address, because a customer owns all 2^64 addresses of such a network (RFC 6177).
  */
 export function callerAddress(ip: string | undefined): string {
-  // Node drops the address of a caller who has hung up: such callers share a limit, and nobody reads their answers.
+  // Node has no address for a caller who has hung up. Such callers share a limit, and nobody reads their answers.
   if (ip === undefined) return '';
-  // The common case; an invalid address from a proxy stays unchanged.
+  // Most addresses are plain IPv4. An invalid one from a proxy stays unchanged.
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
@@ -30,7 +30,9 @@ export const MAX_DEVICE = 64;
 
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 
-/** @returns `null` for a missing header. @throws DomainError DEVICE_REVOKED for one that can be no token */
+/**
+ * @returns the token of a tablet; `null` without the header. @throws DomainError DEVICE_REVOKED if it cannot be a token
+ */
 export function deviceTokenOf({ headers }: { readonly headers: { readonly [name: string]: unknown } }): string | null {
   const token = headers['x-device-token'];
   if (token === undefined) return null;
@@ -69,7 +71,10 @@ export class RequestOrigin {
   }
 }
 
-/** Ignores a malformed id, which only helps in the audit trail, and that of a tablet, whose token would prove it. */
+/**
+ * @returns the device's id, or `null` if it is malformed: the id only helps in the audit log. An id of a tablet is
+ *   ignored, because only the tablet's token proves it
+ */
 export function deviceOf({ headers: { 'x-device': device } }: Pick<FastifyRequest, 'headers'>): string | null {
   return typeof device === 'string' && DEVICE.test(device) && !TABLET.test(device) ? device : null;
 }

@@ -4,7 +4,7 @@ import { ApiConsumes, ApiExtension } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { ErrorCode } from '#kernel/error-code.js';
 
-/** Every other route rejects a multipart body as an unsupported type. */
+/** Set on routes that take a multipart body. Others reject it as an unsupported type. */
 export interface FormRouteConfig {
   readonly takesForm?: boolean;
 }
@@ -14,12 +14,12 @@ export function TakesForm(): MethodDecorator {
   return applyDecorators(RouteConfig(config), ApiConsumes('multipart/form-data'));
 }
 
-/** Every other route rejects a url-encoded body, which a page of another site could send. */
+/** Set on routes that take a url-encoded body. Others reject it, because a page of another site could send it. */
 export interface UrlEncodedConfig {
   readonly takesUrlEncoded?: boolean;
 }
 
-/** Includes the limit of the body: a route has one configuration. */
+/** Allows a url-encoded body of this size. It includes the limit, because a route has only one configuration. */
 export function TakesUrlEncoded(bodyLimitBytes: number): MethodDecorator {
   return RouteConfig({ takesUrlEncoded: true, bodyLimitBytes } satisfies UrlEncodedConfig & BodyLimitConfig);
 }
@@ -28,7 +28,7 @@ export interface BodyLimitConfig {
   readonly bodyLimitBytes?: number;
 }
 
-/** For a route whose legitimate bodies are bigger. */
+/** Allows larger bodies on this route. */
 export function BodyLimit(bytes: number): MethodDecorator {
   const config: BodyLimitConfig = { bodyLimitBytes: bytes };
   return RouteConfig(config);
@@ -38,7 +38,7 @@ export interface LateConfig {
   readonly lateCode?: ErrorCode;
 }
 
-/** Sets the code of a route's late answer. */
+/** Sets the error code of an answer that comes too late. */
 export function WhenLate(lateCode: ErrorCode): MethodDecorator {
   return RouteConfig({ lateCode } satisfies LateConfig);
 }
@@ -51,8 +51,8 @@ export interface DocumentedRefusal {
 export const REFUSALS = 'x-refusals';
 
 /**
- * Adds to the errors of the route's kind (api-error-schemas.ts). A spec fails on an undeclared answer
- * (test/documented-errors.ts).
+ * Declares errors of the route beside those of its kind (api-error-schemas.ts). A spec fails if a route answers with an
+ * undeclared error (test/documented-errors.ts).
  */
 export function Refuses(
   ...refusals: readonly (ErrorCode | Readonly<Partial<Record<ErrorCode, z.ZodType>>>)[]
@@ -67,7 +67,10 @@ export function Refuses(
   return ApiExtension(REFUSALS, documented);
 }
 
-/** A named schema is in the document already, because an operation returns it. */
+/**
+ * Makes a JSON schema without the definitions of named schemas: these are in the document already, because an operation
+ * returns them.
+ */
 function jsonSchemaOf(schema: z.ZodType): object {
   const { definitions: _, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
   return JSON.parse(JSON.stringify(json).replaceAll('#/definitions/', '#/components/schemas/')) as object;

@@ -3,23 +3,23 @@ import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../config/settings.js';
 
-/** The hosts from which a browser gets its push token if pushes use FCM. */
+/** The hosts from which a browser gets its push token if pushes are sent through Firebase (FCM). */
 const FCM = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
-/** The placeholder of the nonce in the application's page (frontend/prerender/page-document.ts). */
+/** The place of the nonce in the application's page (frontend/prerender/page-document.ts). */
 const NONCE = '__STYLE_NONCE__';
 
 interface InPage {
-  /** Sources besides our own files, such as `'sha256-…'`. */
+  /** Allowed sources besides our own files, such as `'sha256-…'`. */
   readonly styles?: readonly string[];
   readonly styleAttributes?: readonly string[];
 }
 
 /**
- * Allows only our own origin, which also relays an outside sign-in provider. Pages contain no
- * script, and only styles from the server.
+ * Allows only our own origin, through which an outside sign-in provider is reached too. Pages contain no script of
+ * their own, and only styles from the server.
  */
 export function contentSecurityPolicy(settings: Settings, { styles = [], styleAttributes = [] }: InPage = {}): string {
   const push = settings.FIREBASE_PROJECT_ID ? FCM : '';
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(settings: Settings, { styles = [], styleAt
       ? `style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`
       : "style-src-attr 'none'",
     "img-src 'self' data: blob:",
-    // Older Safari does not count our own socket as 'self'.
+    // Older Safari does not count a socket of the same origin as 'self'.
     `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${push}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -51,13 +51,13 @@ export function policyOfPage(settings: Settings, html: string): string {
   return contentSecurityPolicy(settings, { styles: hashesOf(html, STYLE_ELEMENT) });
 }
 
-/** @returns the same for a third party's page with style attributes */
+/** @returns the policy of a page that a third party made, with style attributes */
 export function policyOfForeignPage(settings: Settings, html: string): string {
   const styleAttributes = hashesOf(html, STYLE_ATTRIBUTE);
   return contentSecurityPolicy(settings, { styles: hashesOf(html, STYLE_ELEMENT), styleAttributes });
 }
 
-/** @returns a page whose scripts may add styles, by a nonce unique to this answer */
+/** @returns the page and a policy with a new nonce, with which the page's scripts may add styles */
 export function withNonce(settings: Settings, html: string): { html: string; policy: string } {
   const nonce = randomBytes(18).toString('base64');
   return {
@@ -76,7 +76,7 @@ function hashesOf(html: string, pattern: RegExp): string[] {
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** Answers that are no pages may load nothing and be in no frame; pages send more. */
+/** Sets the default policy: an answer that is no page may load nothing and be in no frame. Pages replace it. */
 export async function registerHelmet(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {

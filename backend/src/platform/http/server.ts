@@ -24,11 +24,11 @@ import { policyOfForeignPage } from './security-headers.js';
 const ANSWER_WITHIN_MS = 12_000;
 const CLOSE_LIMIT_MS = 5_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Limits on slow senders, who hold connections that others need. */
+/** Time limits for slow senders, because they occupy connections that others need. */
 interface ServerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** Interval of the check for late requests; they are cut off by up to this much later. */
+  /** Interval of the check for late requests: they may last this much longer. */
   readonly lookEveryMs: number;
   readonly answerMs: number;
 }
@@ -38,11 +38,11 @@ export const TIMEOUTS: ServerTimeouts = {
   lookEveryMs: 1_000,
   answerMs: ANSWER_WITHIN_MS,
 };
-/** Includes sockets, which take some 15 kB each. */
+/** Maximum number of connections, including sockets, which take some 15 kB each. */
 const MAX_CONNECTIONS = 20_000;
 const MAX_PARAMETER_LENGTH = 200;
 
-/** Nest sets its error handler too late for requests that Fastify refuses before routing, so ours is set at once. */
+/** Sets the error handler at once. Nest sets its own too late for requests that Fastify refuses before routing. */
 class ServerAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
@@ -70,13 +70,13 @@ export function createFastifyAdapter(
   const adapter = new ServerAdapter({
     loggerInstance: logger.child({ context: 'Fastify' }, { level: atLeastWarn(logger) }),
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger per request would cost all of them, for the few that log.
+    // All requests share one logger. A logger per request would cost each of them time, and few of them log.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
-    // The id is in the log lines, and is the correlation id of the events.
+    // The id of a request is in its log lines, and is the correlation id of its events.
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => (tracing.on && callersTrace(headers)) || randomUUID(),
     requestTimeout: timeouts.requestMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.lookEveryMs },
@@ -121,7 +121,7 @@ function parseUrlEncoded(
   else done(is404 ? null : new DomainError('UNSUPPORTED_MEDIA_TYPE'));
 }
 
-/** Answers errors outside of Nest's filter: in the router, the body parser, a hook. */
+/** Answers errors that do not reach Nest's filter: from the router, the body parser or a hook. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error);
   if (isOurFault(answer) && !hungUp(request)) request.log.error({ err: error, requestId: request.id }, answer.code);
@@ -132,7 +132,7 @@ function atLeastWarn(logger: Logger): string {
   return logger.isLevelEnabled('info') && !logger.isLevelEnabled('debug') ? 'warn' : logger.level;
 }
 
-/** An outage delays many answers; they are logged as one line per this time. */
+/** Pause between two log lines about late answers, because an outage delays many. */
 const LOG_EVERY_MS = 10_000;
 const TAKE_LONG = '/api/my/diagnostics/';
 
@@ -158,7 +158,8 @@ function answerInTime(withinMs: number): onRequestHookHandler {
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
       sendErrorAnswer(errorAnswer(new DomainError(lateCode)), reply);
-      // Fastify would log the handler's own answer as an error, with a stack, for each request of an outage.
+      // Ignores the handler's own late answer. Otherwise Fastify would log an error with a stack for each request of an
+      // outage.
       reply.send = () => reply;
       tell(request);
     }, withinMs);
@@ -169,12 +170,12 @@ function answerInTime(withinMs: number): onRequestHookHandler {
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 const API_DOCS = /^\/api\/docs(\/|$|\?)/;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getvisit|getbill)(\/|$)/;
-/** A sign-in window that returns from another origin needs its opener. */
+/** The sign-in popup returns here from another origin and needs its opener. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
-/** The page after `/menu-page`: under another policy, a reload would lose the table. */
+/** The page to which `/menu-page` leads. With another opener policy, a reload would lose the table. */
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
-/** Sets the headers that every answer has; a page replaces its policy. */
+/** Sets the headers of every answer. A page replaces its content policy. */
 export function setHeaders(server: FastifyInstance, settings: Settings): void {
   setSameHeaders(server);
   addOwnHeaders(server, settings);
@@ -197,7 +198,7 @@ function setSameHeaders(server: FastifyInstance): void {
 function addOwnHeaders(server: FastifyInstance, settings: Settings): void {
   server.addHook('onSend', async ({ url, routeOptions }, reply, payload) => {
     void reply.header('permissions-policy', PERMISSIONS);
-    // The matched pattern, because an address has many spellings.
+    // Compares with the matched pattern, because an address has many spellings.
     if (PERSONAL.test(routeOptions.url ?? url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
     if (API_DOCS.test(url) && typeof payload === 'string')

@@ -1,2 +1,5 @@
-/** The form of an enrolled tablet's id. A header proves nothing, so the guard reads it from the tablet's token. */
+/**
+ * The form of an enrolled tablet's id. Anybody can send such a header, so the guard reads the id from the tablet's
+ * token.
+ */
 export const TABLET = /^enrolled-(\d{1,10})$/;

@@ -16,7 +16,8 @@ export interface DeadLetter {
 }
 
 /**
- * Lists failed jobs without their contents, which may be personal. Open ones oldest first, resolved ones newest first.
+ * Lists failed jobs without their contents, which may be personal. Open ones come oldest first, resolved ones newest
+ * first.
  */
 export async function listDeadLetters(
   sql: OutboxWriter,
@@ -44,7 +45,7 @@ export async function isOpenDeadLetter(sql: OutboxWriter, id: number): Promise<b
   return (await sql.query({ text, values: [id] })).length > 0;
 }
 
-/** Runs as one statement. @param ids absent for all open ones */
+/** Retries failed jobs, in one statement. @param ids all open ones if absent */
 export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `with retried as (

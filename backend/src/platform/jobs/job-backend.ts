@@ -27,8 +27,9 @@ interface Openable {
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * A worker refused at its first attempt blocks the process for ever (BullMQ 6.7.0, PostgreSQL), so it is discarded.
- * `undefined`: aborted.
+ * Opens a worker, and again until it is ready. BullMQ 6.7.0 with PostgreSQL never recovers a worker whose first attempt
+ * is refused, so that worker is discarded.
+ * @returns `undefined` if aborted
  */
 export async function whenReady<T extends Openable>(open: () => T, signal: AbortSignal): Promise<T | undefined> {
   while (!signal.aborted) {
@@ -39,7 +40,7 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
       () => false,
     );
     if ((await Promise.race([ready, aborted(signal)])) && !signal.aborted) return opened;
-    // Closing it half-way would leak a connection, for which the pool would wait at its end.
+    // Closing it while it is still opening would leak a connection, for which the pool would wait at its end.
     await within(AGAIN_AFTER_MS, ready, () => false);
     await opened.close(true).catch(() => undefined);
     await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
@@ -52,7 +53,7 @@ export function aborted(signal: AbortSignal): Promise<void> {
 }
 
 export class QueueWorker extends Worker {
-  /** Stops the timer that renews locks: `close` does so only after the answers of a backend, which may hang. */
+  /** Stops the timer that renews locks. `close` would stop it only after answers of the backend, which may hang. */
   stopRenewal(): Promise<void> {
     return this.lockManager.close();
   }
@@ -62,15 +63,15 @@ export interface JobBackend {
   readonly kind: 'postgres' | 'redis';
   queue(name: QueueName, options?: Omit<QueueOptions, 'connection'>): Queue;
   worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): QueueWorker;
-  /** May wait as long as the backend is up but silent. @throws Error if it does not answer */
+  /** Checks that the backend answers; waits while it is up but silent. @throws Error if it does not answer */
   requireUp(): Promise<void>;
-  /** Calls the listener after each reconnection: the other side may have lost its data. */
+  /** Calls the listener after each reconnection, because the backend may have lost its data. */
   onReconnected(listener: () => void): void;
   close(): Promise<void>;
 }
 
 const BULLMQ_SCHEMA = 'bullmq';
-/** One connection of each worker waits for jobs; the rest are shared. */
+/** Maximum number of connections. One connection of each worker waits for jobs; the workers share the others. */
 const POOL_SIZE = 12;
 const SESSION = {
   search_path: BULLMQ_SCHEMA,
@@ -78,7 +79,7 @@ const SESSION = {
   // A process that hangs must not block the others.
   idle_in_transaction_session_timeout: 5_000,
 };
-/** A backend that does not answer must not delay the end of a process. */
+/** Time limit for closing a backend, so that a silent one does not delay the end of the process. */
 export const CLOSE_LIMIT_MS = 1_000;
 
 export function postgresBackend(connection: DatabaseConnection): JobBackend {
@@ -90,7 +91,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
     keepAlive: true,
     ...onConnect(connection, SESSION),
   });
-  // A connection that dies while idle is replaced; without a listener it would end the process.
+  // A connection that dies while it is idle is replaced. Without a listener, its error would end the process.
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
@@ -103,7 +104,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
   };
 }
 
-/** Commands wait while Redis is away, so callers must limit their own waiting. */
+/** Commands wait while Redis is down, so callers must limit their own waiting. */
 export function redisBackend(settings: RedisSettings, patience?: RedisPatience): JobBackend {
   const asking = openRedis(settings, { maxRetriesPerRequest: null }, patience);
   const working = openRedis(settings, { maxRetriesPerRequest: null }, patience);
@@ -113,7 +114,7 @@ export function redisBackend(settings: RedisSettings, patience?: RedisPatience):
     queue: (name, options) => new Queue(name, { ...options, connection: asking }),
     worker: (name, work, options) => new QueueWorker(name, work, { ...options, connection: working }),
     async requireUp() {
-      // A command would wait for Redis now.
+      // A command would now wait until Redis is back.
       if (asking.status !== 'ready') throw new Error('Redis is away');
       await asking.ping();
     },
@@ -127,7 +128,7 @@ export function redisBackend(settings: RedisSettings, patience?: RedisPatience):
   };
 }
 
-/** BullMQ's own tables in the version of this build, created as the owner. */
+/** Installs BullMQ's own tables in the version of this build, as the owner. */
 export async function installJobsSchema(client: pg.Client): Promise<void> {
   const version = await installedVersion(client);
   if (version === LATEST_SCHEMA_VERSION) return;

@@ -9,10 +9,12 @@ import { CLOSE_LIMIT_MS, whenReady, type JobBackend, type QueueWorker } from './
 import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
-/** A dead worker is noticed after lock and check: another one continues within 4 s. */
+/**
+ * The lock of a job. Another worker notices within 4 s (lock and check) that a worker has died, and continues its job.
+ */
 const LOCK_MS = 2_500;
 const CHECK_MS = 500;
-/** A job that kills its worker this often is given up. */
+/** A job is given up when this many workers have died while running it. */
 const MAX_DEATHS = 5;
 const MAX_ERROR = 500;
 const JOB_SPAN = SpanKind.CONSUMER;
@@ -39,8 +41,9 @@ export class JobWorker {
   }
 
   /**
-   * Finishes running work. BullMQ also waits for the backend's answers, for ever if it hangs, so that wait is limited: a
-   * job that the queue still calls active is without its row, and the worker that takes it over finds nothing to do.
+   * Finishes running work. BullMQ also waits for answers of the backend, for ever if that hangs, so this wait is
+   * limited. The queue may then still call a finished job active. The worker that takes it over finds no row in the
+   * outbox and does nothing.
    */
   async close(): Promise<void> {
     const closed = this.worker?.close() ?? Promise.resolve();
@@ -63,7 +66,7 @@ export class JobWorker {
       settings: { backoffStrategy: (failures, _type, error) => pauseBeforeRetry(bounds, failures, error) },
     });
     worker.on('error', (error) => this.logger.debug(`The queue ${queue} has a problem: ${String(error)}`));
-    // Given up by the queue itself, because its worker died repeatedly.
+    // The queue itself gives up a job whose worker has died repeatedly.
     worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
     return worker;
   }
@@ -78,7 +81,7 @@ export class JobWorker {
     crashPoint('worker-started');
     const key = keyOf(this.queue, job);
     const row = await readRow(this.database, key);
-    // Done already, by a worker that died after the work, or handed over twice.
+    // The job is done: its worker died after the work, or the job was handed over twice.
     if (!row) return;
     try {
       await this.handle(job, row.payload, row.correlationId);

@@ -3,7 +3,7 @@ export type QueueName = 'push' | 'mail' | 'upkeep';
 export interface OutboxJob {
   readonly venueId?: number;
   readonly queue: Exclude<QueueName, 'upkeep'>;
-  /** Derived from the cause, so that a cause has one job: letters, digits, `-`, `_`, `.`, `@`. */
+  /** Derived from the cause, so that a cause has only one job. Allowed are letters, digits, `-`, `_`, `.` and `@`. */
   readonly jobId: string;
   readonly name: string;
   readonly payload: object;
@@ -16,14 +16,17 @@ export interface JobTry<Payload = unknown> {
   readonly attempt: number;
 }
 
-/** Any exception is a failed attempt. Jobs are also retried after a crash, so a repeat must do no harm. */
+/**
+ * Does the work of a job. Any exception is a failed attempt. A job is also retried after a crash, so a repeat must do
+ * no harm.
+ */
 export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<void>;
 
 export interface QueueBounds {
   readonly concurrency: number;
   readonly rate: { readonly max: number; readonly duration: number };
   readonly attempts: number;
-  /** In ms, after the first failure; it doubles with each failure. */
+  /** Pause in ms after the first failure. It doubles with each failure. */
   readonly backoffMs: number;
   readonly maxBackoffMs: number;
 }
@@ -36,12 +39,12 @@ export const QUEUE_BOUNDS: Readonly<Record<QueueName, QueueBounds>> = {
 };
 export const QUEUE_NAMES = Object.keys(QUEUE_BOUNDS) as QueueName[];
 
-/** No retry can help: the job becomes a dead letter at once. */
+/** Thrown if no retry can help: the job becomes a dead letter at once. */
 export class HopelessJobError extends Error {}
 
 /**
- * `afterMs`: the shortest pause, e.g. the one that the other side asked for; `atMostMs`: the longest, where it is known
- * when a try will succeed.
+ * Requests a retry. `afterMs` is the shortest pause, for example one that the other side asks for. `atMostMs` is the
+ * longest one, if the handler knows when a retry will succeed.
  */
 export class RetryLaterError extends Error {
   constructor(
@@ -54,8 +57,8 @@ export class RetryLaterError extends Error {
 }
 
 /**
- * In ms, within the limits of a {@link RetryLaterError}. `failures` counts from 1; `chance` (0 to 1) spreads jobs that
- * failed together.
+ * @returns the pause in ms, within the limits of a {@link RetryLaterError}. `failures` counts from 1; `chance` (0 to 1)
+ *   spreads jobs that failed together
  */
 export function pauseBeforeRetry(
   bounds: QueueBounds,

@@ -28,7 +28,7 @@ export class JobBackends {
 const SCHEDULE_RETRY_MS = 2_000;
 const SCHEDULE_LOOK_MS = 60_000;
 const OVERDUE_MS = 60_000;
-/** The queue stores nothing about a finished job: its missing row in the outbox is enough. */
+/** The queue stores nothing about a finished job, because its row in the outbox is gone. */
 const FORGET = { removeOnComplete: true, removeOnFail: true };
 
 @Injectable()
@@ -61,15 +61,15 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.handlersOf(queue).set(name, handler);
   }
 
-  /** Runs in one process at a time. */
+  /** Repeats work at this interval, in one process at a time. */
   every(intervalMs: number, name: string, work: () => Promise<void>): void {
     this.schedules.set(name, intervalMs);
     this.handlersOf('upkeep').set(name, work);
   }
 
   /**
-   * Does one of the works of a job. Its failure is logged and does not stop the others, since the next run retries it; an
-   * outage stops them all.
+   * Does one part of a job. If it fails, that is logged and the other parts run, because the next run retries it. Only
+   * an outage stops them all.
    * @param words for the log, with the ids `about` the work
    * @returns `null` if it failed
    */
@@ -90,7 +90,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Finishes running work; waiting work is left to another process, or to the next start. A backend that does not answer
+   * Finishes running work. Another process, or the next start, does the waiting work. A backend that does not answer
    * delays the end by about a second.
    */
   async onModuleDestroy(): Promise<void> {
@@ -103,7 +103,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.backend?.close();
   }
 
-  /** Empty if this process has no queues. @throws Error if the queues are down */
+  /** @returns the numbers of jobs; empty if this process has no queues. @throws Error if the queues are down */
   async depths(): Promise<{ queue: QueueName; state: string; count: number }[]> {
     await this.backend?.requireUp();
     const states = ['waiting', 'active', 'delayed'] as const;
@@ -114,7 +114,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     return (await Promise.all(counts)).flat();
   }
 
-  /** Does not delay the start: while the queues are down, requests are served and the outbox fills. */
+  /** Opens the queues without delaying the start. While they are down, requests are served and the outbox fills. */
   private async begin(): Promise<void> {
     const { signal } = this.end;
     const backend = (this.backend = this.backends.open());

@@ -18,13 +18,16 @@ export interface OutboxRow {
   readonly correlationId: string | null;
 }
 
-/** Enough to amortise a round trip, few enough to hold their locks shortly. */
+/**
+ * Number of rows that are handed over together: enough to share a round trip, and few enough to release their locks
+ * soon.
+ */
 export const HAND_BATCH = 200;
 
 /**
- * Locks the rows for the transaction and skips those locked by another process. A row is due again a minute after it
- * was handed over, then after two, four … fifteen: a queue that has lost it gets it again, and one that has it sees the
- * same job id. So the transaction need not wait for the disk.
+ * Locks due rows for the transaction and skips those that another process has locked. A row is due again a minute after
+ * it was handed over, then after two, four, up to fifteen: a queue that has lost it gets it again, and one that has it
+ * recognizes the job id. A lost update only hands a row over again, so the commit does not wait for the disk.
  */
 export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
   return client.query<DueRow>({
@@ -54,7 +57,7 @@ export async function removeRow(database: Database, key: JobKey): Promise<void> 
   await database.query({ name: 'outbox_done', text: `delete from outbox where ${OF_KEY}`, values: keyValues(key) });
 }
 
-/** Turns the job into a dead letter, once, even if called concurrently. */
+/** Turns the job into a dead letter. Concurrent calls do it only once. @returns whether this call did */
 export async function buryRow(database: Database, key: JobKey, error: string, attempts: number): Promise<boolean> {
   const rows = await database.query({
     text: `with gone as (delete from outbox where ${OF_KEY} returning *)

@@ -12,10 +12,10 @@ import { CLOSE_LIMIT_MS } from './job-backend.js';
 import type { OutboxJob, QueueName } from './job.js';
 import { type DueRow, HAND_BATCH, takeDue } from './outbox-rows.js';
 
-/** A point at which a test may kill the process; see test/processes/preload.mjs. */
+/** The place where a test names the step at which the process is killed (test/processes/preload.mjs). */
 const CRASH = Symbol.for('stolek.crash-at');
 
-/** Does nothing unless a test has asked to kill the process at this step. */
+/** Kills the process if a test has named this step; otherwise it does nothing. */
 export function crashPoint(step: string): void {
   const point = (globalThis as { [CRASH]?: string })[CRASH];
   if (point === step) process.kill(process.pid, 'SIGKILL');
@@ -24,15 +24,16 @@ export function crashPoint(step: string): void {
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
 /**
- * @param rows a `select` of venue, queue, job id, name, payload and correlation id, for a statement that must write
- * them itself
+ * @param rows a `select` of venue, queue, job id, name, payload and correlation id, for a statement that adds its own
+ *   jobs
  */
 export const outboxInsert = (rows: string): string =>
   `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
       ${rows}`;
 
 /**
- * A row is written in the transaction of its cause, so it is as durable as its cause; it stays until the job is done.
+ * Stores jobs. A row is written in the transaction of its cause, so it is as durable as its cause. It stays until the
+ * job is done.
  */
 @Injectable()
 export class Outbox {
@@ -45,8 +46,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Call `wake` after the commit; without it the job starts within a second. A job that has started already is not
-   * changed.
+   * Adds a job. Call `wake` after the commit; without it the job starts within a second. A job that has already started
+   * does not change.
    */
   async add(client: OutboxWriter, { venueId = 0, queue, jobId, name, payload }: OutboxJob): Promise<void> {
     await client.query({
@@ -62,7 +63,7 @@ export class Outbox {
     this.wake();
   }
 
-  /** An `api` process hands nothing over itself, so it wakes those that do. */
+  /** Wakes the processes that hand jobs over, because an `api` process does not. */
   wake(): void {
     this.listeners.tell();
     if (this.settings.ROLE === 'api') this.notifier.notify('outbox');
@@ -80,8 +81,8 @@ const HAND_LIMIT_MS = 4_000;
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where next_attempt_at <= now() limit 1' };
 
 /**
- * Marks rows only once the queue has them. After a crash they are handed over again, and the queue recognizes them by
- * id.
+ * Hands rows over to the queue, and marks them only when the queue has them. After a crash they are handed over again,
+ * and the queue recognizes them by their id.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -90,7 +91,7 @@ export class OutboxRelay {
     gatherMs: COALESCE_MS,
     failed: (error) => this.complain(error),
   });
-  /** Handed over, without an answer yet: nothing more is sent before it. */
+  /** The rows that the queue has not confirmed yet. Nothing more is sent before that. */
   private unanswered: Promise<void> = Promise.resolve();
   private failing = false;
   private giveUp = (): void => undefined;
@@ -113,7 +114,10 @@ export class OutboxRelay {
     this.handing.wake();
   }
 
-  /** A queue that does not answer delays it by `CLOSE_LIMIT_MS`: its rows are handed over again. */
+  /**
+   * Stops handing over. A queue that does not answer delays this by `CLOSE_LIMIT_MS`; its rows are handed over again
+   * later.
+   */
   async stop(): Promise<void> {
     const limit = setTimeout(() => this.giveUp(), CLOSE_LIMIT_MS);
     await this.handing.stop().finally(() => clearTimeout(limit));
@@ -149,7 +153,7 @@ export class OutboxRelay {
     }
   }
 
-  /** A queue that is down must not hold the rows' locks. */
+  /** Limits the time of a transfer, so that a queue that is down does not hold the locks of rows. */
   private inTime(work: Promise<void>): Promise<void> {
     const unanswered = new Error('the queue does not answer');
     const givenUp = new Promise<never>((_, reject) => (this.giveUp = () => reject(unanswered)));
@@ -158,7 +162,7 @@ export class OutboxRelay {
     });
   }
 
-  /** Logged once per outage, because it is retried every second. */
+  /** Logs a failure once per outage, because the transfer is retried every second. */
   private complain(error: unknown): void {
     if (!this.outages.tell(error) && !this.failing) this.logger.warn(`Jobs wait in the outbox: ${String(error)}`);
     this.failing = true;

@@ -33,8 +33,9 @@ export class SocketDoor {
   }
 
   /**
-   * @throws DomainError `TOO_MANY_REQUESTS` if the address has all of its sockets, `SERVICE_UNAVAILABLE` if all are
-   * taken
+   * Counts a new socket.
+   * @throws DomainError `TOO_MANY_REQUESTS` if its address has the maximum number of sockets, `SERVICE_UNAVAILABLE` if
+   *   the server has
    */
   admit(request: IncomingMessage): void {
     tidyForwarded(request.headers);
@@ -63,7 +64,7 @@ export class SocketDoor {
 const RETRY_AFTER_SECONDS = 30;
 
 export const FRAME = 'frame';
-/** With its slash, which Nest's normalised paths lack. */
+/** With the slash at its end, which Nest removes from its own paths. */
 const LIVE_PATH = '/ws/';
 
 const HANG_UP_AFTER_MS = 500;
@@ -85,7 +86,7 @@ export class LiveAdapter extends WsAdapter {
     return Object.assign(server, { path: LIVE_PATH });
   }
 
-  /** Before the handshake, so that a refused socket costs no more than a request. */
+  /** Decides before the handshake, so that a refused socket costs no more than a request. */
   private admit(request: IncomingMessage, done: Verified): void {
     try {
       this.door.admit(request);
@@ -101,14 +102,14 @@ export class LiveAdapter extends WsAdapter {
     }
   }
 
-  /** A client's error closes its socket and is not logged, because anybody could fill the log with it. */
+  /** Ignores a client's error, which closes its socket. Anybody could fill the log with such errors. */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     server.on('connection', (client) => client.on('error', ignore));
     server.on('error', (error) => this.logger.error(error));
     return server;
   }
 
-  /** Asks all clients to reconnect, to another process by then, and disconnects those that do not answer. */
+  /** Closes all sockets, so that clients reconnect to another process, and cuts those that do not answer. */
   override async close(server: WebSocketServer): Promise<void> {
     for (const client of server.clients) client.close(CLOSE.goingAway);
     const hangUp = setTimeout(() => server.clients.forEach((client) => client.terminate()), HANG_UP_AFTER_MS);

@@ -6,7 +6,10 @@ const HEARTBEAT_MS = 20_000;
 const REGISTER_WITHIN_MS = 10_000;
 const MAX_FRAMES_A_MINUTE = 60;
 
-/** Limit of registers among these frames: each reads the guest's orders, or the events that a board has missed. */
+/**
+ * Maximum number of register messages a minute; they count among the frames too. Each reads the guest's orders, or the
+ * events that a board has missed.
+ */
 const MAX_REGISTERS_A_MINUTE = 20;
 
 export const CLOSE = {
@@ -38,7 +41,7 @@ export class LiveSocket {
     clearTimeout(this.deadline);
   }
 
-  /** @returns false beyond the limit, when the socket is being closed */
+  /** Counts a frame. @returns false beyond the limit; the socket is then being closed */
   spendFrame(): boolean {
     this.alive = true;
     this.frames += 1;
@@ -54,7 +57,7 @@ export class LiveSocket {
     return false;
   }
 
-  /** Disconnects a reader that is too slow; it catches up when it registers again. */
+  /** Sends a frame. It disconnects a client that reads too slowly; the client catches up when it registers again. */
   send(frame: string): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate();

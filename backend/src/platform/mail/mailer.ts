@@ -9,11 +9,13 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string | undefined;
-  /** The same for the same mail, so that a duplicate is shown once (RFC 5322, section 3.6.4), without brackets. */
+  /**
+   * The same for a repeated mail, so that mail programs show it once (RFC 5322, section 3.6.4). Without angle brackets.
+   */
   readonly id: string;
 }
 
-/** Sends by SMTP or writes files. Only jobs call it; they retry if it throws. */
+/** Sends a mail by SMTP or writes it as a file. Only jobs call it; they retry if it throws. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }
@@ -24,7 +26,7 @@ function letterFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** After thirty days their links have long expired, but the names in them have not. */
+/** Deletes written mails after thirty days. Their links have expired long before, but they still contain names. */
 export async function sweepLetters(dataDir: string, now: Date): Promise<number> {
   const folder = letterFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -44,11 +46,11 @@ export async function sweepLetters(dataDir: string, now: Date): Promise<number> 
 
 const LINE = 76;
 
-/** A line break in a value could start another header, so the value is written as one line of RFC 2047 base64. */
+/** Encodes a header's value as RFC 2047 base64 on one line, because a line break in it could begin another header. */
 function encoded(value: string): string {
   const line = value.replace(/[\r\n\0]+/g, ' ');
   if (/^[\x20-\x7e]*$/.test(line)) return line;
-  // 39 bytes of UTF-8 make 52 characters; an encoded word may have 75.
+  // 39 bytes of UTF-8 become 52 characters; an encoded word may have 75.
   const words: string[] = [];
   let chunk = '';
   for (const character of line) {
@@ -77,7 +79,7 @@ function mailMessage(mail: Mail, from: { name: string; email: string }, date: Da
   return [...headers, '', ...(body.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []), ''].join('\r\n');
 }
 
-/** Without a mail server, mails are files in the data folder that any mail program opens. */
+/** Writes mails to the data folder if there is no mail server. Any mail program opens these files. */
 @Injectable()
 export class FileMailer extends Mailer {
   private readonly logger = new Logger(FileMailer.name);
@@ -96,10 +98,10 @@ export class FileMailer extends Mailer {
     const { COMPANY_NAME: name, COMPANY_EMAIL: email } = this.settings;
     const file = join(this.folder, `${mail.id.replace(/[^\w.-]/g, '_')}.eml`);
     await mkdir(this.folder, { recursive: true });
-    // An older folder may be readable by others.
+    // A folder that an older version made may be readable by others.
     await chmod(this.folder, 0o700);
     await writeFile(`${file}.part`, mailMessage(mail, { name, email }, now), { mode: 0o600 });
-    // The folder may be another machine's, whose clock differs from that of sweepLetters.
+    // The folder may be on another machine with a different clock; `sweepLetters` compares with this time.
     await utimes(`${file}.part`, now, now);
     await rename(`${file}.part`, file);
     this.logger.log(`A mail was written to ${file}`);

@@ -7,12 +7,12 @@ import { type Mail, Mailer } from './mailer.js';
 const LIMIT_MS = 10_000;
 const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
-/** This machine; a name in a private network does not count. */
+/** Names of this machine. A name in a private network does not count. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Mails contain links that sign somebody in, so a server on another machine must use TLS, offered or not. The address's
- * query wins.
+ * Makes the options of the connection. Mails contain links that sign somebody in, so they are sent to another
+ * machine only over TLS. Options in the query of the address override these.
  */
 export function transportOf(url: string) {
   return {
@@ -58,7 +58,8 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 }
 
 /**
- * RFC 5321, section 4.2.1: a 5xx for the mail is permanent; one for the sign-in may end once the sign-in is repaired.
+ * Tells whether a retry is useless. A 5xx for the mail is permanent (RFC 5321, section 4.2.1); a 5xx for the sign-in
+ * ends once the password is corrected.
  */
 function refusedForGood(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };

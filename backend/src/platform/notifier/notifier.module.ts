@@ -9,7 +9,7 @@ import { PostgresNotifier } from './postgres-notifier.js';
 
 const CHANNEL = 'stolek:';
 
-/** While Redis is down, notifications are lost, and every process reads at its next poll. */
+/** Notifies through Redis. While Redis is down, notifications are lost, and every process reads at its next poll. */
 class RedisNotifier extends BatchingNotifier implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly speaking: Redis;
   private readonly hearing: Redis;
@@ -32,7 +32,7 @@ class RedisNotifier extends BatchingNotifier implements OnApplicationBootstrap, 
     return this.speaking.status === 'ready' && this.hearing.status === 'ready';
   }
 
-  /** Does not wait for Redis: without it, changes only arrive a little later. */
+  /** The start does not wait for Redis: without it, changes only arrive a little later. */
   onApplicationBootstrap(): void {
     void this.speaking.connect().catch(() => undefined);
     void this.hearing
@@ -58,7 +58,7 @@ class RedisNotifier extends BatchingNotifier implements OnApplicationBootstrap, 
 })
 export class NotifierModule {}
 
-/** An embedded database has no other process that could be notified. */
+/** With an embedded database there is no other process to notify. */
 function chooseNotifier(settings: Settings, connection: DatabaseConnection, outages: Outages): Notifier {
   if (!settings.DATABASE_URL) return new LocalNotifier();
   return settings.REDIS_URL ? new RedisNotifier(settings, outages) : new PostgresNotifier(connection, outages);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Listeners } from '#kernel/listeners.js';
 
-/** The topics of a venue: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
+/**
+ * The parts of a venue that may change: its log, or its catalogue (the venue itself, tables, products, categories,
+ * menus).
+ */
 export type VenueTopic = 'events' | 'catalogue';
 export type NotifierTopic = VenueTopic | 'nicknames' | 'outbox';
 
@@ -9,8 +12,8 @@ export const NOTIFIER_TOPICS: readonly NotifierTopic[] = ['events', 'catalogue',
 export const NOTHING_NAMED = '0';
 
 /**
- * Notifies every process that a venue has something new, without the content: they read it themselves. A missed notification
- * costs a poll (docs/map.md).
+ * Notifies every process that a venue has something new. A notification has no content: the processes read it
+ * themselves. A missed notification delays that until the next poll (docs/map.md).
  */
 export abstract class Notifier {
   private readonly listeners: Readonly<Record<NotifierTopic, Listeners<[of: string, isOwn: boolean]>>> = {
@@ -33,7 +36,7 @@ export abstract class Notifier {
   }
 
   onNotify(topic: 'outbox', listener: () => void): void;
-  /** @param listener `isOwn`: this process sent the notification */
+  /** @param listener `isOwn`: this process has sent the notification */
   onNotify(topic: VenueTopic, listener: (venueId: number, isOwn: boolean) => void): void;
   onNotify(topic: 'nicknames', listener: (visitId: string) => void): void;
   onNotify(topic: NotifierTopic, listener: (of: never, isOwn: boolean) => void): void {
@@ -55,7 +58,8 @@ export class LocalNotifier extends Notifier {
 }
 
 /**
- * Notifications within this time are sent together: PostgreSQL takes a lock of the whole cluster when a notification commits.
+ * Notifications within this time are sent together, because PostgreSQL locks the whole cluster when a notification
+ * commits.
  */
 export const BATCH_MS = 2;
 
@@ -71,7 +75,10 @@ export abstract class BatchingNotifier extends Notifier {
     waiting.add(of);
   }
 
-  /** This process has handled its own notifications already. @returns whether the message came from another one */
+  /**
+   * Skips notifications of this process, which it has handled already. @returns whether another process sent the
+   * message
+   */
   protected receive(topic: NotifierTopic, message: string): boolean {
     const [sender, named = ''] = message.split(' ');
     if (sender === this.self) return false;

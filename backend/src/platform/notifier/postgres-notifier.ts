@@ -13,16 +13,16 @@ const CHANNELS: Readonly<Record<NotifierTopic, string>> = {
   outbox: 'outbox_news',
 };
 const RECONNECT_MS = 1_000;
-/** A notification stores nothing durable, and waiting for the disk would only delay appends. */
+/** A notification stores nothing, so waiting for the disk would only delay appends. */
 const SESSION = { synchronous_commit: 'off' };
 
 const APPLICATION = 'stolek-notifier';
-/** Interval of checks whether other processes listen. A new process announces itself. */
+/** Interval of checks whether other processes listen. A new process announces itself earlier. */
 const LOOK_MS = 1_000;
 const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
 /**
- * Returns no row and notifies nobody if no other process listens, because a notification locks the whole cluster even
- * if nobody receives it.
+ * Notifies only if another process listens, because a notification locks the whole cluster even if nobody receives it.
+ * Otherwise it returns no row.
  */
 const NOTIFY_IF_HEARD = {
   name: 'notify_if_heard',
@@ -34,7 +34,7 @@ const NOTIFY_IF_HEARD = {
 export class PostgresNotifier extends BatchingNotifier implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresNotifier.name);
   private client: pg.Client | null = null;
-  /** Serialized, because pg 9 accepts no statement while another one runs. */
+  /** Sends one statement at a time, because pg 9 accepts no statement while another one runs. */
   private readonly turns = new Turns();
   private stopped = false;
   private company: 'alone' | 'others' = 'others';
@@ -51,7 +51,7 @@ export class PostgresNotifier extends BatchingNotifier implements OnApplicationB
     return this.client !== null;
   }
 
-  /** True if no other process listened at the last check. */
+  /** True if no other process was listening at the last check. */
   get isAlone(): boolean {
     return this.company === 'alone' && performance.now() < this.knownUntil;
   }
@@ -104,7 +104,7 @@ export class PostgresNotifier extends BatchingNotifier implements OnApplicationB
       await sessionSetup(this.connection, SESSION)(client);
       for (const topic of NOTIFIER_TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
-      // Tells a lone process that another one has started, since its last check may be out of date.
+      // Tells a process that has been alone that this one has started, because its last check is out of date.
       this.knownUntil = 0;
       this.tellOthers('outbox', NOTHING_NAMED);
     } catch {

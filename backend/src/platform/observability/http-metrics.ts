@@ -20,7 +20,7 @@ type RouteClass = (typeof ROUTE_CLASSES)[number];
 
 const MENU = /^\/api\/(getcurrentmenu|getccategories|getvenueitems|getdrinks|gettableinfo)(\/|$)/;
 const READS = new Set(['GET', 'HEAD']);
-/** Older clients delete by GET. */
+/** Older clients delete a menu by GET, so this GET counts as a write. */
 const WRITES_BY_GET = /^\/api\/my\/restaurant\/deletemenu\//;
 
 const BY_PREFIX: readonly (readonly [RegExp, RouteClass])[] = [
@@ -33,7 +33,7 @@ const BY_PREFIX: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/(api|ws)(\/|$)/, 'other'],
 ];
 
-/** @param pattern of the route that was matched, never an address */
+/** @param pattern of the matched route, never an address */
 export function routeClass(method: string, pattern: string | undefined): RouteClass {
   if (pattern === undefined) return 'other';
   if (/^\/api\/my(\/|$)/.test(pattern)) {
@@ -43,7 +43,7 @@ export function routeClass(method: string, pattern: string | undefined): RouteCl
 }
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Unused routes cost nothing; more than there are would be a mistake. */
+/** Maximum number of cached routes. There are fewer; unused ones cost nothing. */
 const MAX_KNOWN = 2_000;
 
 interface Series {
@@ -87,7 +87,7 @@ export class HttpMetrics implements OnModuleInit {
     });
   }
 
-  /** Caches the labels by the request's properties, so that they are not built for every request. */
+  /** Caches series by the request's properties, so that labels are not built for every request. */
   private seriesOf(method: string, url: string | undefined, statusCode: number): Series {
     const answered = Math.floor(statusCode / 100);
     const key = `${answered}${method} ${url}`;

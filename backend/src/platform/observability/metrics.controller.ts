@@ -7,7 +7,10 @@ import { Settings } from '../config/settings.js';
 import { isFromThisMachine } from '../http/from-this-machine.js';
 import { Metrics } from './metrics.js';
 
-/** Requires the token; without a configured one, only this machine may read. For anybody else it is not found. */
+/**
+ * Serves the metrics. A reader needs the token; if none is configured, it must be on this machine. Anybody else gets a
+ * 404.
+ */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

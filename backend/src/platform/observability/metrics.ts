@@ -33,7 +33,7 @@ export class Metrics {
     return new Histogram({ name: PREFIX + name, help, labelNames, buckets, registers: [this.registry] });
   }
 
-  /** A value that is computed when metrics are read; one that takes more than three seconds is omitted. */
+  /** Adds a value that is computed when metrics are read. A value that takes more than three seconds is omitted. */
   gauge<Label extends string>(
     name: string,
     help: string,
@@ -56,7 +56,10 @@ export class Metrics {
     this.registry.registerMetric(gauge);
   }
 
-  /** A value in memory. It is read before the computed ones, since those use the same pool and queues. */
+  /**
+   * Adds a value that is in memory. These are read before the computed values, which use the pool and the queues
+   * themselves.
+   */
   glance<Label extends string>(
     name: string,
     help: string,

@@ -57,7 +57,7 @@ class StateMetrics implements OnModuleInit {
     this.metrics.glance('doorbell_up', 'Whether news of other processes are heard at once', [], () => [
       [{}, Number(this.notifier.isUp)],
     ]);
-    // A part that does not answer counts as broken, after its whole time limit.
+    // A part that does not answer within its time limit counts as broken.
     this.metrics.gauge('ready', 'Whether a part of the process works', ['part'], async () =>
       (await this.readiness.parts()).map(({ name, works }) => [{ part: name }, Number(works)]),
     );

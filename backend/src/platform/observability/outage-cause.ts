@@ -1,5 +1,5 @@
 export interface OutageCause {
-  /** An SQLSTATE (PostgreSQL, appendix A) or the system's code; `cut` or `timeout` without one. */
+  /** An SQLSTATE (PostgreSQL, appendix A) or the system's error code. If there is none: `cut` or `timeout`. */
   readonly code: string;
   readonly words: string;
   readonly reason: string;
@@ -33,15 +33,15 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: UNKNOWN,
   EAI_AGAIN: UNKNOWN,
 };
-/** Messages of pg and pg-pool about a connection that have no code. */
+/** Messages of pg and pg-pool about a connection. They have no code. */
 const DRIVER: readonly (readonly [RegExp, string])[] = [
   [/^(timeout exceeded when trying to connect|timeout expired|Query read timeout)$/, 'timeout'],
   [/^(Connection terminated|Client (has encountered a connection error|was closed) and is not)/, 'cut'],
 ];
 
 /**
- * Searches the causes too; `null` unless a dependency is down, full or refuses us: a lock or a slow statement is no
- * outage.
+ * Finds the outage that caused an error, also through the error's causes. `null` unless a dependency is down, full or
+ * refuses the product: a lock or a slow statement is no outage.
  */
 export function outageCause(error: unknown): OutageCause | null {
   for (const each of causes(error)) {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { causes, outageCause } from './outage-cause.js';
 
-/** `append` is the storing of events, which may fail while reads of the database work. */
+/** The services that may fail. `append` is the storing of events, which may fail while reads of the database work. */
 export type Dependency = 'database' | 'append' | 'redis' | 'sign-in provider';
 
 const MESSAGES: Readonly<Record<Dependency, { readonly gone: string; readonly back: string }>> = {
@@ -13,7 +13,8 @@ const MESSAGES: Readonly<Record<Dependency, { readonly gone: string; readonly ba
 
 const PROBE_EVERY_MS = 1_000;
 /**
- * A failure within this time means that the service was not back. It is longer than the pauses of background retries.
+ * A failure within this time after a success means that the service was not back. It is longer than the pauses between
+ * background retries.
  */
 const QUIET_MS = 5_000;
 /** Codes of a database that is reachable but cannot store: it is full, or read-only. */
@@ -49,8 +50,8 @@ export class Outages implements OnApplicationShutdown {
   }
 
   /**
-   * @param error of the database, unless its dependency is known. @returns whether an outage caused it, which is logged
-   * already
+   * Reports an error. @param error of the database, unless its dependency is known. @returns whether an outage caused
+   * it, which is then logged already
    */
   tell(error: unknown): boolean {
     const known = this.dependencyOf(error);

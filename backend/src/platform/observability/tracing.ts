@@ -11,8 +11,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
 /**
- * A trace has its request's id, without dashes: the same as `requestId` in the log and an event's correlation id. Jobs
- * continue it.
+ * A trace has the id of its request, without dashes: the `requestId` in the log and the correlation id of events. Jobs
+ * continue the trace.
  */
 export const tracing = {
   on: false,
@@ -25,7 +25,7 @@ const TRACER = 'stolek';
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** The id of the trace that the caller has begun, as ours; `null` for none. */
+/** @returns the id of the trace that the caller has begun, in the form of a UUID; `null` if there is none */
 export function callersTrace(headers: IncomingHttpHeaders): string | null {
   const [, traceId] = TRACEPARENT.exec(String(headers['traceparent'])) ?? [];
   return traceId?.replace(UUID_PARTS, '$1-$2-$3-$4-$5') ?? null;
@@ -33,7 +33,7 @@ export function callersTrace(headers: IncomingHttpHeaders): string | null {
 
 /**
  * Runs the work in a span, or without one if tracing is off.
- * @param options correlationId: continues the trace of the request with this id
+ * @param options correlationId: the request whose trace the span continues
  */
 export async function inSpan<Result>(
   name: string,

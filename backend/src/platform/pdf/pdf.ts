@@ -12,15 +12,16 @@ const fontFile = (style: string) =>
   fileURLToPath(new URL(`../../../fonts/source-sans-3-${style}.ttf`, import.meta.url));
 
 /**
- * @param draw draws on a Czech document without a page, whose fonts are `FONTS`, and yields after each piece that takes
- * milliseconds
- * @returns the PDF while it is being drawn; drawing stops if nobody reads it any more
+ * Draws a PDF.
+ * @param draw draws on a Czech document without a page, with the fonts `FONTS`. It yields after each piece that takes
+ *   milliseconds
+ * @returns the PDF as a stream while it is being drawn; drawing stops if nobody reads it any more
  */
 export async function drawnPdf(
   { title, size = 'A4' }: { readonly title: string; readonly size?: 'A4' | 'A5' },
   draw: (pdf: Pdf) => Iterable<void>,
 ): Promise<Readable> {
-  // Loaded on demand, because it takes long and few need it.
+  // Loaded on demand, because loading takes long and few processes need it.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size,
@@ -37,7 +38,7 @@ export async function drawnPdf(
   return stream;
 }
 
-/** A file has hundreds of pieces: other work runs between them. */
+/** Draws piece by piece, so that other work runs in between: a file has hundreds of pieces. */
 async function drawToEnd(pdf: Pdf, stream: Readable, draw: (pdf: Pdf) => Iterable<void>): Promise<void> {
   // oxlint-disable-next-line no-unused-vars -- a piece has no value
   for (const _ of draw(pdf)) {

@@ -10,9 +10,8 @@ const ZLIB_HEAD = 2;
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Rewrites the checksums of a PNG's pixels. Two kinds protect them: one for each chunk, and one for all pixels. If only
- * one kind is wrong or
- * missing, the other proves the pixels intact, and browsers show the picture.
+ * Rewrites the checksums of a PNG's pixels. Each chunk has one, and all pixels together have another. If only one kind
+ * is wrong or missing, the other proves that the pixels are intact, and browsers show the picture.
  * @returns `null` for a file that is no PNG, lacks pixels, or has changed pixels
  */
 async function withPixelChecksum(content: Buffer): Promise<Buffer | null> {
@@ -59,13 +58,16 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * Fillers for missing bytes. Missing pixels come out differently with each filler, so equal results prove that no pixel
- * is missing.
+ * Bytes that fill the missing end of a file. If pixels are missing, each filler gives other pixels. So equal results
+ * prove that none is missing.
  */
 const FILLERS = [0x00, 0x55, 0xaa];
-/** More than one encoded block of any format. */
+/** Length of the filler in bytes: more than one encoded block of any format. */
 const FILLED = 256;
-/** WebP states its own length; a file that lacks more than this is not just damaged at its end. */
+/**
+ * Maximum number of missing bytes of a WebP file, which states its own length. If more are missing, more than its end
+ * is damaged.
+ */
 const MAX_MISSING = 65_536;
 
 const START_OF_SCAN = 0xda;
@@ -116,7 +118,7 @@ function endOfScan(content: Buffer, from: number): number {
   for (let at = from; at < content.length; at++) {
     if (content[at] !== 0xff) continue;
     const next = content[at + 1];
-    // A stuffed zero and a restart marker belong to the scan; half a marker at the very end does not.
+    // A stuffed zero and a restart marker belong to the scan. Half a marker at the very end does not.
     const isInside = next === 0x00 || (next !== undefined && next >= 0xd0 && next <= 0xd7);
     if (!isInside) return at;
   }

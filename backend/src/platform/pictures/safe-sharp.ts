@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// Leaves capacity to orders: one core at most, and nothing cached between two uploads.
+// At most one core and no cache, so that orders have the rest of the machine.
 sharp.concurrency(1);
 sharp.cache(false);
 

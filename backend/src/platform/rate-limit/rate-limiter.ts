@@ -10,13 +10,13 @@ export interface Bound {
 }
 
 export interface Charge {
-  /** Our own word and never a caller's, because each kind has its own memory. */
+  /** A constant of the code and never a caller's text, because each kind has its own memory. */
   readonly kind: string;
   readonly of: string | number;
   readonly bound: Bound;
 }
 
-/** Capacity for subjects of one kind: more than are active within a window, even on a large restaurant's evening. */
+/** Maximum number of subjects of one kind. Even on a large restaurant's evening, fewer are active within a window. */
 const MAX_SUBJECTS = 20_000;
 const ROOM_AFTER = 15_000;
 
@@ -29,9 +29,8 @@ interface Window {
 }
 
 /**
- * Windows begin at multiples of their length, the same in all processes. Counters are capped per kind, so that a flood
- * of one kind cannot
- * evict the others.
+ * Counts requests in windows of time. Windows begin at multiples of their length, the same in all processes. Counters
+ * are capped per kind, so that a flood of one kind cannot evict the others.
  */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
@@ -45,7 +44,7 @@ export class Windows {
     return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   }
 
-  /** @returns a function that gives the count back at the given time; after the window it does nothing */
+  /** @returns a function that takes the count back at the given time; it does nothing once the window has ended */
   count(charge: Charge, now: number): (then: number) => void {
     const window = this.windowOf(charge, now);
     this.add(window, 1);
@@ -68,7 +67,10 @@ export class Windows {
     return counts;
   }
 
-  /** Takes over the totals of all processes for the counts that this one sent last; a store that forgot them knows less. */
+  /**
+   * Takes over the totals of all processes for the counts that this process sent last. A store that has lost its counts
+   * returns lower totals.
+   */
   learn(totals: ReadonlyMap<string, number>): void {
     for (const [key, window] of this.reported) {
       const total = totals.get(key);
@@ -113,8 +115,9 @@ function nameOf(of: string | number, { windowSeconds }: Bound): string {
 }
 
 /**
- * Evicts expired windows first, then the lowest counts: a flood counts each made-up subject once, and a subject that
- * has used up a limit is evicted last. Evicts a quarter at a time, so that a flood pays for it once in thousands.
+ * Evicts expired windows first, then the lowest counts. A flood counts each made-up subject once, so a subject that has
+ * used up its limit is evicted last. It evicts a quarter of the entries at a time. So an eviction runs only once in
+ * thousands of requests, even in a flood.
  */
 function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
@@ -130,8 +133,8 @@ const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
 /**
- * docs/decisions/0027-count-request-limits-in-memory.md. Without a shared store, each process enforces the limits
- * separately.
+ * Limits requests (docs/decisions/0027-count-request-limits-in-memory.md). Without a shared store, each process
+ * enforces the limits separately.
  */
 @Injectable()
 export class RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -162,8 +165,8 @@ export class RateLimiter implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * Counts all charges or none: a refused call uses up nobody's limit.
-   * @returns a function that gives all of it back, for a call that failed by no fault of its caller
+   * Counts all charges or none, so that a refused call uses up no limit.
+   * @returns a function that takes all counts back, for a call that failed by no fault of its caller
    * @throws DomainError TOO_MANY_REQUESTS
    */
   take(...charges: readonly Charge[]): () => void {

@@ -16,7 +16,7 @@ interface AddressLimit {
   readonly bound: Bound;
 }
 
-/** `of` returns the subject of the limit; `null`: not counted. */
+/** `of` returns the subject that is limited; `null`: the request is not counted. */
 interface CallerLimit extends AddressLimit {
   readonly whose: 'device' | 'person';
   readonly of: (caller: Caller) => string | null;
@@ -42,12 +42,12 @@ const byPerson = (kind: string, limit: number): CallerLimit => ({
 });
 const byAddress = (kind: string, limit: number): AddressLimit[] => [{ kind, bound: perMinute(limit) }];
 
-// Limits by address allow for a full house and not for a person (docs/product.md#limits).
+// Limits by address allow for the phones of a full house, not for one person (docs/product.md#limits).
 const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCaller: [byDevice('order-device', 10)] };
 const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
 const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };
 const PAGE: RouteLimits = { ofAddress: byAddress('page-address', 1_200), ofCaller: [] };
-/** Ten printers of a venue; each token has its own limit (docs/product.md#printers). */
+/** Enough for ten printers of a venue. Each token has its own limit (docs/product.md#printers). */
 const PRINTERS: RouteLimits = { ofAddress: byAddress('printer-address', 1_200), ofCaller: [] };
 const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
 const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
@@ -57,7 +57,7 @@ const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-a
 const STAFF_READ = staff(byPerson('staff-read', 600));
 const STAFF_WRITE = staff(byPerson('staff-write', 300));
 const EXPENSIVE = staff(byPerson('expensive', 20));
-/** A replay of a venue's log is expensive too, but walking through a day needs one at every step. */
+/** A replay of a venue's log is expensive, but people who walk through a day need one at every step. */
 const REPLAY = staff(byPerson('replay', 120));
 
 const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet|companybyico)(\/|$)/;
@@ -85,7 +85,7 @@ function ofStaff(method: string, path: string): RouteLimits {
 /** The status of an outage, and of an unknown outcome. */
 const UNAVAILABLE = 503;
 
-/** Before a byte of a body is read: a refusal here has cost a look at the headers. */
+/** Checks limits before a byte of the body is read, so that a refusal costs no more than reading the headers. */
 export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tokens: TokenVerifier): void {
   const routes = new Map<string, RouteLimits>();
   const taken = new WeakMap<FastifyRequest, { readonly ofAddress: () => void; readonly ofCaller: () => void }>();
@@ -108,16 +108,18 @@ export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tok
     limiter.check(...fromAddress, ...ofCaller);
     taken.set(request, { ofAddress: limiter.take(...fromAddress), ofCaller: limiter.take(...ofCaller) });
   });
-  // A page retries what we have failed (docs/product.md#limits).
+  // A request that failed with 5xx does not count for its caller, because the page sends it again
+  // (docs/product.md#limits).
   server.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode >= 500) taken.get(request)?.ofCaller();
-    // The phones of a full house share an address. Other failures count for it: nobody may cause them for nothing.
+    // Many guests share one IP address, so a 503 does not count for the address either. Other 5xx do, so that nobody
+    // can cause them without limit.
     if (statusCode === UNAVAILABLE) taken.get(request)?.ofAddress();
     done();
   });
 }
 
-/** A kilobyte that unpacks to megabytes is an attack: none of our clients compresses bodies. */
+/** Refuses a compressed body. None of our clients sends one, and a kilobyte may unpack to megabytes. */
 function refusePacked({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
@@ -125,7 +127,7 @@ function refusePacked({ headers }: FastifyRequest): void {
   throw new DomainError('UNSUPPORTED_MEDIA_TYPE', [{ field: 'Content-Encoding', message }]);
 }
 
-/** Made-up tokens cost a verification, so they count for the address. */
+/** Identifies the caller. Verifying a made-up token costs time, so it counts for the address. */
 async function subjectOf(
   request: FastifyRequest,
   tokens: TokenVerifier,

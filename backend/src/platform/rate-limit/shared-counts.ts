@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 import { openRedis, type RedisSettings } from '../redis/open-redis.js';
 
 const SALT_BYTES = 16;
-/** Yesterday's, today's, and that of the window that ends tomorrow. */
+/** Salts of yesterday, of today, and of the window that ends tomorrow. */
 const MAX_SALTS = 3;
 const DAY_MS = 24 * 3_600_000;
 
@@ -14,11 +14,14 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-/** The stored keys reveal no address: they are hashed with a daily salt that is deleted afterwards. */
+/**
+ * Counts requests of all processes in a shared store. The stored keys do not reveal addresses: they are hashed with a
+ * salt of the day, which is deleted afterwards.
+ */
 export abstract class SharedCounts {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
-  /** Returns the totals of all processes, including these counts; if it throws, they may be lost. */
+  /** Adds counts. @returns the totals of all processes, including these counts; if it throws, the counts may be lost */
   async add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
     const salts = new Map<string, Buffer>();
     for (const day of new Set(counts.map(dayOf))) salts.set(day, await this.salt(day));
@@ -46,7 +49,10 @@ export abstract class SharedCounts {
   }
 }
 
-/** Uses the window's own end, so that two processes with different clocks compute the same key. */
+/**
+ * The day of a count's salt. It is taken from the window's own end, so that two processes with different clocks compute
+ * the same key.
+ */
 function dayOf({ expiresAt }: Count): string {
   return new Date(expiresAt).toISOString().slice(0, 10);
 }
@@ -71,7 +77,7 @@ const SALT = `
   insert into rate_limit_salt as s (day, salt) values ($1, $2)
   on conflict (day) do update set salt = s.salt returning salt`;
 
-// Skips rows that another process is writing or sweeping.
+// Skips rows that another process is writing or deleting.
 const SWEEP = `
   delete from rate_limit where ctid = any (array(
     select ctid from rate_limit where expire < $1 limit 50000 for update skip locked))`;
@@ -110,7 +116,7 @@ export class PostgresCounts extends SharedCounts {
 const PREFIX = 'stolek:limit:';
 const SALT_PREFIX = 'stolek:limit-salt:';
 const SALT_LIFETIME_SECONDS = 2 * 24 * 3600;
-/** A Redis that hangs counts as down. */
+/** A Redis that hangs longer than this counts as down. */
 const ANSWER_WITHIN_MS = 1_000;
 
 export class RedisCounts extends SharedCounts {
@@ -129,7 +135,7 @@ export class RedisCounts extends SharedCounts {
   }
 
   protected override async addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
-    // All of it or nothing: a count whose end was not set would stay for ever.
+    // All or nothing: a count whose end was not set would stay for ever.
     const transaction = this.redis.multi();
     for (const { key, points, expiresAt } of counts) {
       transaction.incrby(PREFIX + key, points).pexpireat(PREFIX + key, expiresAt);

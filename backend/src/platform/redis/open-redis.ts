@@ -4,24 +4,28 @@ import type { Settings } from '../config/settings.js';
 
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'REDIS_SENTINELS'>;
 
-/** A hanging Sentinel must not delay the query of the next one. */
+/** A Sentinel that hangs must not delay the question to the next one. */
 const SENTINEL_ANSWERS_WITHIN_MS = 1_000;
 const MAX_RECONNECT_MS = 1_000;
 const CUT_AFTER_MS = 200;
 
 export interface RedisPatience {
   readonly lookedAtEveryMs: number;
-  /** A machine that hangs or has vanished keeps its connections open; the Sentinels have replaced it by then. */
+  /**
+   * Time limit of an answer. A machine that hangs or has vanished keeps its connections open, but the Sentinels replace
+   * it within this time.
+   */
   readonly answersWithinMs: number;
-  /** A connection on which BullMQ waits for a job answers nothing else for up to 10 s. */
+  /** Time limit on a connection on which BullMQ waits for a job: it answers nothing else for up to 10 s. */
   readonly blockedForMs: number;
 }
 
 const PATIENCE: RedisPatience = { lookedAtEveryMs: 5_000, answersWithinMs: 5_000, blockedForMs: 12_000 };
 
 /**
- * Opens a connection that returns by itself, and is opened again when it gets no answer. With `REDIS_SENTINELS` the host of the address is the name by which the
- * Sentinels know the group, and the connection leads to its master, also after a fail-over.
+ * Opens a connection that reconnects by itself, also if it gets no answer. With `REDIS_SENTINELS`, the host in the
+ * address is the name of a group of the Sentinels. The connection then leads to the group's master, also after a
+ * fail-over.
  */
 export function openRedis(
   { REDIS_URL = '', REDIS_SENTINELS }: RedisSettings,
@@ -30,7 +34,7 @@ export function openRedis(
 ): Redis {
   const lasting = {
     retryStrategy: (times: number): number => Math.min(times * 100, MAX_RECONNECT_MS),
-    // A machine that hangs does not end its side either.
+    // A machine that hangs does not close its side of the connection, so this limits the wait.
     disconnectTimeout: CUT_AFTER_MS,
     ...options,
   };
@@ -46,15 +50,15 @@ export function openRedis(
     ...(protocol === 'rediss:' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
     connectTimeout: SENTINEL_ANSWERS_WITHIN_MS,
     sentinelCommandTimeout: SENTINEL_ANSWERS_WITHIN_MS,
-    // ioredis closes a connection for ever if this returns no number, or if `failoverDetector` cuts it while it
-    // resolves the master; hence the pings instead.
+    // ioredis closes a connection for ever if this returns no number, or if `failoverDetector` cuts it while it looks
+    // for the master. So pings find a dead master instead.
     sentinelRetryStrategy: () => (options.retryStrategy?.(1) === null ? null : MAX_RECONNECT_MS),
     // A master that was replaced while it hung is a replica when it continues.
     reconnectOnError: ({ message }) => (/READONLY|UNBLOCKED/.test(message) ? 2 : false),
   });
 }
 
-/** Cuts its connection when it says nothing for too long, so that it asks the Sentinels again. */
+/** Cuts its connection when it gets no answer for too long, so that it asks the Sentinels again. */
 class WatchedRedis extends Redis {
   constructor(
     private readonly patience: RedisPatience,
@@ -64,7 +68,7 @@ class WatchedRedis extends Redis {
     watch(this, patience);
   }
 
-  /** BullMQ makes its blocking connections by this. */
+  /** BullMQ makes its blocking connections with this method. */
   override duplicate(changes?: RedisOptions): Redis {
     const patience = { ...this.patience, answersWithinMs: this.patience.blockedForMs };
     return new WatchedRedis(patience, { ...this.options, ...changes });
@@ -76,7 +80,7 @@ function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience
   let looking: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     const { status } = redis;
-    // Connected, but without the first answer (`INFO`).
+    // Connected, but still without the answer to the first command (`INFO`).
     const isStuck = status === 'connect' && wasGreeting;
     wasGreeting = status === 'connect';
     if (status !== 'ready' && !isStuck) return;
@@ -95,7 +99,7 @@ function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience
   });
 }
 
-/** @returns an error as the system gives one for a machine that does not answer */
+/** @returns the error that the system gives for a machine that does not answer */
 function unanswered(): Error {
   return Object.assign(new Error('Redis does not answer'), { code: 'ETIMEDOUT' });
 }

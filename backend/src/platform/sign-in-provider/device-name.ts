@@ -1,5 +1,5 @@
 const UNKNOWN = 'Neznámé zařízení';
-// Each later browser also names the earlier ones.
+// In this order, because later browsers name earlier ones in their header too.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Names a browser in everyday words: 'Chrome, Android'. Returns nothing of the header itself. */
+/** Names a browser in everyday words, such as 'Chrome, Android'. Copies no text from the header. */
 export function deviceName(userAgent: string | undefined): string {
   const named = [BROWSERS, SYSTEMS].flatMap(
     (list) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],

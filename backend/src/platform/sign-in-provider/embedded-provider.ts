@@ -33,7 +33,7 @@ interface Running {
   readonly library: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** Wraps the certified library `oidc-provider`. Only the page on which people identify themselves is ours. */
+/** Wraps the certified library `oidc-provider`. Only the page on which people identify themselves is written here. */
 export class EmbeddedProvider {
   readonly issuer: string;
   readonly audience: string;
@@ -47,7 +47,10 @@ export class EmbeddedProvider {
     this.clientId = options.clientId;
   }
 
-  /** Equals the answer of `/.well-known/jwks.json`, without a request to ourselves. */
+  /**
+   * Returns the same keys as `/.well-known/jwks.json`, without a request. It reads the database, because another
+   * process may just have made a key.
+   */
   readonly keySet = async (): Promise<{ keys: unknown[] }> => {
     const ring = await this.options.keys.refreshed();
     return { keys: ring.map(({ signingKey }) => publicPart(signingKey)) };
@@ -68,7 +71,7 @@ export class EmbeddedProvider {
     return library(mounted(request, url), response);
   }
 
-  /** The library builds addresses from the request's origin, which anybody can choose. */
+  /** Makes discovery use the issuer's address. The library would use the request's origin, which anybody can choose. */
   private addressToIssuer({ headers }: IncomingMessage): void {
     const { host, protocol } = new URL(this.issuer);
     Object.assign(headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
@@ -99,21 +102,24 @@ export class EmbeddedProvider {
     return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
   }
 
-  /** The library would report a foreign address as raw data. */
+  /** Tells whether sign-out may return to this address. For a foreign one, the library would answer with raw data. */
   private mayReturnTo(url: string): boolean {
     const query = new URL(url, 'http://any').searchParams;
     const address = query.get('post_logout_redirect_uri') ?? query.get('returnTo');
     return address === null || (URL.canParse(address) && this.options.origins.includes(new URL(address).origin));
   }
 
-  /** The library takes its keys when it is created, so a new ring needs a new one; their state is in the database. */
+  /**
+   * Returns a provider with the current keys. The library reads the keys only in its constructor, so a new key ring
+   * needs a new provider. No session is lost, because the provider's state is in the database.
+   */
   private async current(): Promise<Running> {
     const ring = await this.options.keys.current();
     if (this.running?.ring === ring) return this.running;
     const provider = new Provider(this.issuer, providerConfiguration(this.options, ring));
     provider.proxy = this.options.behindProxy;
     provider.on('server_error', (_ctx, error: Error) => this.logger.error(error.message, error.stack));
-    // Without a listener the library prints every failure to the terminal, even a client that hangs up.
+    // Without a listener, the library prints every failure to the terminal, even if a client only hangs up.
     (provider as EventEmitter).on('error', (error: Error, { req }: { req: IncomingMessage }) => {
       if (req.complete) this.logger.error(error.message, error.stack);
     });
@@ -132,7 +138,7 @@ async function sendScript(response: ServerResponse): Promise<void> {
   response.writeHead(200, { ...headers, 'x-content-type-options': 'nosniff' }).end(await script);
 }
 
-/** The library finds its mount path by comparing the two addresses. */
+/** Separates the mount path from the address. The library finds its mount path by comparing the two. */
 function mounted(request: IncomingMessage, url: string): IncomingMessage {
   const target = targetOf(url);
   request.url = target.slice(PROVIDER_PATH.length - 1);
@@ -144,7 +150,7 @@ function targetOf(url: string): string {
   return AUTHORIZE.test(url) ? answeredInQuery(url) : url;
 }
 
-/** The answer comes in the query, also for a popup window, as with any provider behind the relay. */
+/** Puts the answer into the query, also for a popup window, as with any provider behind the relay. */
 function answeredInQuery(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
@@ -153,6 +159,7 @@ function answeredInQuery(url: string): string {
   return `${path}?${parameters.toString()}`;
 }
 
+/** Translates Auth0's parameters of a sign-out into those of OpenID Connect. */
 function endSessionUrl(url: string): string {
   const given = new URL(url, 'http://any').searchParams;
   const query = new URLSearchParams();

@@ -11,14 +11,14 @@ import { readForm, sendPage, answerLink, type SignedIn, type SignInPage, type Si
 import type { PasskeySignIn, OneTimeLinks, FailedSignIn, SignInAccounts } from './sign-in-ports.js';
 
 const BROWSER_COOKIE = 'stolek_browser';
-/** As long as the link by which the browser has signed somebody in is stored. */
+/** Lifetime of the browser's cookie: the same as of the stored link by which it has signed somebody in. */
 const BROWSER_SECONDS = 180 * 24 * 3600;
 const MAX_ADDRESS = 254;
 const PLAUSIBLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SENT = 'sent';
 const MAX_PASSKEY_ID = 1_400;
 
-/** A restaurant's whole staff may share one router. */
+/** Limit of mails for one address, because a restaurant's whole staff may share a router. */
 const LETTERS_BY_CALLER = { limit: 40, windowSeconds: 3600 } as const;
 const LETTERS_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 const TRIES_BY_CALLER = { limit: 60, windowSeconds: 600 } as const;
@@ -77,7 +77,9 @@ export class LocalPage implements SignInPage {
     return null;
   }
 
-  /** Recorded behind the answer, so that its time does not tell whether somebody is known. */
+  /**
+   * Records a refused sign-in after the answer, so that the answer's time does not reveal whether a person is known.
+   */
   private refused({ request }: SignInRequest, method: FailedSignIn['method'], clue: string | null): void {
     const device = deviceName(request.headers['user-agent']);
     this.accounts
@@ -90,7 +92,7 @@ export class LocalPage implements SignInPage {
     sendPage(response, status, mailPage(options, typed), MAIL_PAGE_HEADERS);
   }
 
-  /** The mail is ordered after the answer, so that neither it nor its timing reveals whether the address is known. */
+  /** Orders the mail after the answer, so that neither the answer nor its time reveals whether the address is known. */
   private async mail(step: SignInRequest, address: string, known: string | null): Promise<null> {
     const { response, address: caller } = step;
     if (address.length > MAX_ADDRESS || !PLAUSIBLE_ADDRESS.test(address)) {
@@ -116,7 +118,7 @@ export class LocalPage implements SignInPage {
   }
 }
 
-/** The counters contain no address. */
+/** The limits of mails. The counters contain no mail address. */
 function lettersOf(caller: string, address: string): Charge[] {
   const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
   return [
@@ -125,7 +127,7 @@ function lettersOf(caller: string, address: string): Charge[] {
   ];
 }
 
-/** @returns the id that a page says its passkey has, which may be anything */
+/** @returns the id that a page claims for its passkey; it may be any text */
 function passkeyId(response: string): string | null {
   try {
     const { id } = JSON.parse(response) as { id?: unknown };

@@ -20,7 +20,7 @@ const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
 const RETURN_PATHS = ['/', '/auth-callback'];
 
-/** @param ring the first generation signs */
+/** @param ring the keys; the first generation signs */
 export function providerConfiguration(parts: ProviderParts, ring: KeyRing): Configuration {
   return {
     adapter: providerStorage(parts.store, () => new errors.InvalidGrant('it was used already')),
@@ -56,7 +56,7 @@ function clientOf({ clientId, origins }: ProviderParts): NonNullable<Configurati
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     redirect_uris: origins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path)),
-    // With and without the slash, because browsers and libraries spell an origin differently.
+    // Both with and without the slash, because browsers and libraries spell an origin differently.
     post_logout_redirect_uris: origins.flatMap((origin) => [origin, ...RETURN_PATHS.map((path) => origin + path)]),
   };
 }
@@ -75,7 +75,7 @@ function people({ accounts, audience }: ProviderParts): Configuration {
     extraTokenClaims: async (_ctx, token) => {
       const account = 'accountId' in token ? await accounts.find(token.accountId) : null;
       if (account === null) return undefined;
-      // The published types lack it.
+      // The library's types do not have this property.
       const { grantId } = token as { grantId?: string };
       const session = grantId === undefined ? {} : { [SESSION_CLAIM]: sessionIdOf(grantId) };
       return { email: account.email, email_verified: account.emailVerified, ...session };
@@ -88,7 +88,7 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
   return {
     extraParams: ['audience', LINK_PARAMETER],
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // The web app's tabs take turns (auth0-spa-js, its lock), so that none uses a token twice.
+    // Tabs of the web app refresh one after the other (lock of auth0-spa-js), so that none uses a token twice.
     rotateRefreshToken: true,
     ttl: {
       AccessToken: HOUR,
@@ -102,7 +102,7 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
       devInteractions: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
-      // Access tokens belong to the API; the identity token contains the same data.
+      // Access tokens are for the API only. The identity token has the same data.
       userinfo: { enabled: false },
       resourceIndicators: {
         enabled: true,
@@ -117,12 +117,12 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
   };
 }
 
-/** The library accepts a function or a boolean here; its published types know only some of its options. */
+/** The library accepts a function or a boolean here, but its types allow only some of its options. */
 interface RotatingConfiguration {
   rotateRefreshToken: boolean;
 }
 
-/** Asks for no consent, because the web app is the product itself. */
+/** Grants everything without asking for consent, because the web app is the product itself. */
 async function grantEverything(
   ctx: KoaContextWithOIDC,
   audience: string,

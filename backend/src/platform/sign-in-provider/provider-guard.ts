@@ -3,14 +3,17 @@ import { isLoopbackHost } from '../config/sign-in-settings.js';
 import { requestedHost, isFromThisMachine } from '../http/from-this-machine.js';
 
 /**
- * Endpoints that the web app calls by script, for which the library itself checks origins (CORS). Every other POST is a
+ * Endpoints that scripts of the web app call. The library itself checks their origins (CORS). Every other POST is a
  * form.
  */
 const REQUESTED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 export interface ProviderGuard {
-  /** True for a request from this computer to one of our host names. A DNS rebinding page uses its own name. */
+  /**
+   * Tells whether a request comes from this computer and names one of our hosts. A page that attacks by DNS rebinding
+   * names its own host.
+   */
   mayChooseAccount(request: IncomingMessage): boolean;
   isForeignForm(request: IncomingMessage): boolean;
 }
@@ -32,7 +35,10 @@ export function providerGuard(place: {
   };
 }
 
-/** Uses Fetch Metadata, or `Origin` (RFC 6454) in browsers without it. */
+/**
+ * Tells whether another site's page sent the request: by Fetch Metadata, or by `Origin` (RFC 6454) in browsers without
+ * it.
+ */
 export function comesFromElsewhere(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   if (!OWN_SITES.has(headers['sec-fetch-site'])) return true;
   const { origin, host = '' } = headers;

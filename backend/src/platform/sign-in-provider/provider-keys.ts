@@ -12,12 +12,12 @@ export interface ProviderKeys {
 export type KeyRing = readonly ProviderKeys[];
 
 export interface ProviderKeySource {
-  /** Returns the same array as long as nothing has changed. */
+  /** Returns the same array until the keys change. It may be a minute old. */
   current(): Promise<KeyRing>;
   refreshed(): Promise<KeyRing>;
 }
 
-/** Keys of the trial, which is one process on one computer and never rotates them. */
+/** Keys of the trial mode, which runs in one process on one computer and never rotates them. */
 export async function fileKeySource(dataDir: string): Promise<ProviderKeySource> {
   const ring = [await loadProviderKeys(dataDir)];
   return { current: async () => ring, refreshed: async () => ring };
@@ -44,7 +44,7 @@ export function publicPart(key: JWK): Record<string, unknown> {
 async function makeSigningKey(): Promise<JWK> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const jwk = privateKey.export({ format: 'jwk' });
-  // The thumbprint of RFC 7638: exactly these members in this order.
+  // The thumbprint of RFC 7638 needs exactly these members in this order.
   const thumbprint = JSON.stringify({ e: jwk.e, kty: jwk.kty, n: jwk.n });
   const kid = createHash('sha256').update(thumbprint).digest('base64url');
   return { ...jwk, kid, alg: 'RS256', use: 'sig' };

@@ -3,7 +3,7 @@ import { hashSource } from '../http/security-headers.js';
 import { PAGE_STYLE } from './provider-style.js';
 import type { SignInAccount } from './sign-in-ports.js';
 
-/** For an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -41,8 +41,8 @@ const BRAND = `<a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="t
 const SUBMIT_SIGN_OUT = `document.getElementById('op.logoutForm').submit()`;
 
 /**
- * @param script the only inline script. @param file a script of our origin. @returns headers that allow both, and the
- * pages' own style
+ * Makes headers that allow the pages' own style and these scripts. @param script the only inline script. @param file a
+ * script of our origin
  */
 export function pageHeaders(script: string, file?: string): Readonly<Record<string, string>> {
   const scripts = [hashSource(script), ...(file === undefined ? [] : [`'self'`])].join(' ');
@@ -50,7 +50,7 @@ export function pageHeaders(script: string, file?: string): Readonly<Record<stri
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src ${hashSource(PAGE_STYLE)}; font-src 'self'; script-src ${scripts}; base-uri 'none'; frame-ancestors 'self'`,
-    // With 'no-referrer', browsers would send `Origin: null` even for our own forms (Fetch, 3.2).
+    // With 'no-referrer', browsers send `Origin: null` even for our own forms (Fetch, 3.2).
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };
@@ -80,7 +80,7 @@ export function linkOverPage(why: 'other browser' | null): string {
   return page(TEXTS.error, `<p>${why === null ? TEXTS.linkOver : TEXTS.otherBrowser}</p>`);
 }
 
-/** For an expired page: the sign-in must start again in the web app. */
+/** The page for an expired sign-in, which must start again in the web app. */
 export function expiredPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.expired}</p>`);
 }

@@ -9,7 +9,7 @@ const OF_SUBJECT = `
   select model as kind, ${isoTime('expires_at')} as "expiresAt" from sign_in_artifact
   where payload->>'accountId' = $1 order by expires_at`;
 
-/** Also runs with an outside provider, so that leftovers of the embedded one expire. */
+/** Deletes expired sessions. It also runs with an outside provider, so that sessions of the embedded one expire. */
 @Injectable()
 export class SessionsRetention {
   constructor(personalData: PersonalDataRegistry) {
@@ -23,14 +23,14 @@ const LIVE = `
   where model = 'Grant' and payload->>'accountId' = $1 and (expires_at is null or expires_at > now())`;
 const END = forgetSessionsOf('$1');
 
-/** The claim of an access token with its session's id, which is also the id in lists; it grants nothing. */
+/** The claim of an access token with the id of its session. Lists show the id too; it grants nothing. */
 export const SESSION_CLAIM = 'session';
 
 export function sessionIdOf(grantId: string): string {
   return createHash('sha256').update(grantId).digest('base64url').slice(0, 16);
 }
 
-/** @returns the grants of a person's present sessions */
+/** @returns the grants of a person's current sessions */
 export async function liveGrants(sql: SqlSource, subject: string): Promise<string[]> {
   return (await sql.query<{ id: string }>({ text: LIVE, values: [subject] })).map(({ id }) => id);
 }

@@ -4,14 +4,20 @@ export interface ArtifactStore {
   rows(text: string, values: readonly unknown[]): Promise<readonly { payload: AdapterPayload }[]>;
 }
 
-/** A row per model and id, so that sessions outlive a restart. @param usedUp makes the error for a repeated use */
+/**
+ * Stores a row for each model and id, so that sessions outlast a restart. @param usedUp makes the error for a repeated
+ * use
+ */
 export function providerStorage(store: ArtifactStore, usedUp: () => Error): AdapterFactory {
   return (model) => new ProviderStorage(model, store, usedUp);
 }
 
 export const PRUNE_EXPIRED = 'delete from sign_in_artifact where expires_at < now()';
 
-/** Sessions, codes and refresh tokens. @param subject SQL expression that may be null. @returns a statement */
+/**
+ * Returns SQL that deletes a person's sessions, codes and refresh tokens. @param subject SQL expression that may be
+ * null
+ */
 export const forgetSessionsOf = (subject: string): string =>
   `delete from sign_in_artifact where payload->>'accountId' = ${subject}`;
 
@@ -44,14 +50,14 @@ class ProviderStorage implements Adapter {
     return this.findBy('uid', uid);
   }
 
-  /** The device flow is not offered, so there are no user codes. */
+  /** There are no user codes, because the device flow is not offered. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }
 
   /**
-   * Consumes it once across processes, because the library reads and marks in two steps. @throws Error of `usedUp` for
-   * the second use
+   * Marks a code or token as used. Only one of several processes succeeds, because the library reads and marks in two
+   * steps. @throws Error of `usedUp` for the second use
    */
   async consume(id: string): Promise<void> {
     const marked = await this.store.rows(

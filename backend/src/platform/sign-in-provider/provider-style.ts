@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRONTEND_FOLDER } from '../http/frontend-files.js';
 
-/** The two font files of the web application's pages; without a build, the system's font is used. */
+/** The two font files of the web application's pages. Without a build, the system's font is used. */
 const FONTS: readonly (readonly [file: RegExp, range: string])[] = [
   [/^source-sans-3-latin-[\w-]+\.woff2$/, 'U+0000-00FF, U+2000-206F, U+20AC, U+2190-2192, U+2212'],
   [
@@ -22,7 +22,7 @@ function fontFaces(): string {
   }).join('\n');
 }
 
-/** The theme's tokens, light and dark, from the web application's build (frontend/vite.config.ts). */
+/** The colours and sizes of the web application, light and dark, from its build (frontend/vite.config.ts). */
 function theme(): string {
   const file = join(FRONTEND_FOLDER, 'pages', 'theme.css');
   return existsSync(file) ? readFileSync(file, 'utf8') : ':root { color-scheme: light dark; }';

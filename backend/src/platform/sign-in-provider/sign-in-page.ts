@@ -21,11 +21,11 @@ export interface SignedIn {
 export type SignInMethod = 'account' | 'link' | 'code' | 'passkey';
 
 export interface SignInPage {
-  /** @returns the signed-in person; `null` if a page was sent */
+  /** @returns the signed-in person; `null` if the page has already answered the request */
   handle(request: SignInRequest): Promise<SignedIn | null>;
 }
 
-/** Reads a complete form; one that is too long counts as empty. */
+/** Reads a complete form. One that is too long counts as empty. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -68,9 +68,10 @@ export class TrialPage implements SignInPage {
 }
 
 /**
- * Only pressing the button uses up a link, because mail programs open links to check them.
- * @param browser the mark of the browser to which the requested link belongs
- * @param refused called when the link is invalid, or was requested in another browser
+ * Answers a sign-in link. The link is used up only when its button is pressed, because mail programs open links to
+ * check them.
+ * @param browser secret of the browser that requested the link
+ * @param refused called if the link is invalid, or another browser has requested it
  */
 export async function answerLink(
   { request, response, link }: Pick<SignInRequest, 'request' | 'response'> & { readonly link: string },

@@ -1,11 +1,11 @@
-/** No outside provider's subject begins like this. */
+/** Subjects of the embedded provider begin like this; those of an outside provider never do. */
 export const DEMO_SUBJECT_PREFIX = 'demo|';
 
 export const LINK_SUBJECT_PREFIX = 'link|';
 
 const PREFIXES = [DEMO_SUBJECT_PREFIX, LINK_SUBJECT_PREFIX];
 
-/** For SQL: `auth0_id like any (…)`. */
+/** Patterns for SQL: `auth0_id like any (…)`. */
 export const EMBEDDED_SUBJECTS = PREFIXES.map((prefix) => `${prefix}%`);
 
 export function isEmbeddedSubject(subject: string): boolean {
@@ -34,7 +34,7 @@ export interface SignInEntry {
 export interface FailedSignIn {
   readonly method: 'link' | 'code' | 'passkey';
   readonly device: string;
-  /** The secret of the link, the mark of the browser that a code was mailed for, or the id of a passkey. */
+  /** The secret of the link, the secret of the browser that requested a code, or the id of a passkey. */
   readonly clue: string | null;
 }
 
@@ -42,21 +42,23 @@ export abstract class SignInAccounts {
   abstract list(): Promise<readonly SignInAccount[]>;
   abstract find(subject: string): Promise<SignInAccount | null>;
   abstract record(entry: SignInEntry): Promise<void>;
-  /** Records a refused sign-in; of a flood only the first ones. */
+  /** Records a refused sign-in. Of many, it records only the first ones. */
   abstract recordFailure(failed: FailedSignIn): Promise<void>;
 }
 
 /** docs/product.md#invitations. A browser is identified by a secret in its cookie. */
 export abstract class OneTimeLinks {
   /**
-   * Does not use it up.
-   * @returns `null`: invalid; `'other browser'`: valid, but not here. `description`: what using it accepts besides
+   * Reads a link without using it up.
+   * @returns `null` if it is invalid; `'other browser'` if it is valid only in another browser. `description`: what the
+   *   person also accepts by using it
    */
   abstract peek(secret: string, browser: string | null): Promise<SignInAccount | 'other browser' | null>;
-  /** @returns `null` if it is not valid here any more, or has just been used */
+  /** Uses the link up. @returns `null` if it is not valid in this browser any more, or has just been used */
   abstract take(secret: string, browser: string | null): Promise<SignInAccount | null>;
   /**
-   * Returns at once and never reveals whether the address is known. The mail's link and code work only in this browser.
+   * Sends a mail whose link and code work only in this browser. It returns at once and never reveals whether the
+   * address is known.
    */
   abstract mail(address: string, browser: string): void;
   /** @returns `null` for a wrong or expired code, or too many attempts */

@@ -19,10 +19,10 @@ import { TrialPage } from './sign-in-page.js';
 import { OneTimeLinks, PasskeySignIn, SignInAccounts } from './sign-in-ports.js';
 import { StoredKeys } from './stored-keys.js';
 
-/** Its pages have their own policy; and a sign-in in a popup window needs its opener. */
+/** The provider's pages have their own policy, and a sign-in popup needs its opener. */
 const HEADERS = { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'unsafe-none' } } as const;
 
-/** Registered in a scope without a body parser, because the library reads bodies itself. */
+/** Registers the provider in a scope without a body parser, because the library reads bodies itself. */
 async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -43,7 +43,7 @@ async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider
 /** Injects `EmbeddedProvider | null`; null with an outside provider. */
 export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
 
-/** A resource indicator must be an address (RFC 8707, section 2); nothing is ever requested from it. */
+/** An address, because a resource indicator must be one (RFC 8707, section 2). Nothing is ever requested from it. */
 const AUDIENCE = 'https://api.stolek.example';
 const CLIENT_ID = 'stolek-web';
 
@@ -57,7 +57,7 @@ async function startProvider(
 ): Promise<EmbeddedProvider | null> {
   if (settings.SIGN_IN === 'oidc') return null;
   const isLocal = settings.SIGN_IN === 'local';
-  // The trial verifies nobody: people choose an account from a list.
+  // In the trial mode, people sign in by choosing an account from a list. Production must not allow this.
   if (!isLocal && settings.NODE_ENV === 'production')
     throw new Error('The list of demo accounts does not exist in production.');
   const store: ArtifactStore = { rows: (text, values) => database.query({ text, values }) };
@@ -68,7 +68,7 @@ async function startProvider(
   const origins = secure && isLocal ? [new URL(publicUrl).origin] : allowedOrigins({ port: settings.PORT, publicUrl });
   const guard = providerGuard({ openToAll: DEMO_SIGN_IN === 'anyone', publicUrl, origins });
   const keys = isLocal ? new StoredKeys(database, secrets) : await fileKeySource(settings.DATA_DIR);
-  // At the start, so that a wrong secret is reported then.
+  // Reads the keys at the start, so that a wrong secret is reported then.
   await keys.current();
   return new EmbeddedProvider({
     issuer: publicUrl + PROVIDER_PATH,
@@ -86,7 +86,7 @@ async function startProvider(
   });
 }
 
-/** Loaded only if needed. The library warns about Node 20, on which our tests show that it works. */
+/** Loads the library only if it is needed. It warns about Node 20, with which our tests show that it works. */
 async function loadProvider(): Promise<typeof import('./embedded-provider.js')> {
   const warn = console.warn;
   console.warn = (...words: unknown[]) =>

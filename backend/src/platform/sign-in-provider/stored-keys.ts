@@ -8,7 +8,10 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param name authenticated with the content, so that rows cannot be swapped. @returns IV, tag and ciphertext */
+/**
+ * Encrypts keys. @param name is authenticated with the content, so that rows cannot be swapped. @returns IV, tag and
+ * ciphertext
+ */
 export function sealKeys(keys: ProviderKeys, name: string, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(name));
@@ -36,12 +39,12 @@ function keyOf(secret: string): Buffer {
   return keyFor('stolek sign-in keys', secret);
 }
 
-/** Maximum delay until a process learns of a new key, far below `PUBLISHED_BEFORE`. */
+/** Maximum delay until a process reads a new key; it is far below `PUBLISHED_BEFORE`. */
 const FRESH_MS = 60_000;
 const SIGNS_FOR = `interval '30 days'`;
-/** Time between publishing a key and signing with it, so that every process and every cache knows it by then. */
+/** Time between publishing a key and signing with it, so that every process and every cache has the key by then. */
 const PUBLISHED_BEFORE = `interval '1 day'`;
-/** A retired key verifies for longer than a session lasts. */
+/** Time for which a retired key still verifies: longer than a session lasts. */
 const VERIFIES_FOR = `interval '15 days'`;
 
 interface Row {
@@ -62,12 +65,12 @@ const RETIRE = `
   delete from sign_in_key old where exists (
     select from sign_in_key newer where newer.signs_from > old.signs_from and newer.signs_from < now() - ${VERIFIES_FOR})`;
 
-/** Signing and cookie keys in the database, for all processes; the decision is docs/decisions/0031. */
+/** Signing and cookie keys in the database, for all processes (docs/decisions/0031). */
 export class StoredKeys implements ProviderKeySource {
   private ring: { readonly keys: KeyRing; readonly ids: string } = { keys: [], ids: '' };
   private readAt = Number.NEGATIVE_INFINITY;
 
-  /** @param secrets the first seals, all open */
+  /** @param secrets the first encrypts; each may decrypt */
   constructor(
     private readonly database: Database,
     private readonly secrets: readonly string[],
@@ -93,7 +96,7 @@ export class StoredKeys implements ProviderKeySource {
     const keys = await makeProviderKeys();
     const kid = keys.signingKey.kid!;
     await this.database.transaction(async (client: TransactionClient) => {
-      // Lets only one of several processes make the key.
+      // The lock lets only one of several processes make the key.
       await client.query({ text: 'lock table sign_in_key in share row exclusive mode' });
       const [still] = await client.query<{ due: boolean }>({ text: IS_DUE });
       if (still?.due !== true) return;
@@ -118,7 +121,7 @@ const AGES = `
   select kid, sealed, greatest(0, floor(extract(epoch from now() - signs_from) / 86400))::int as days
   from sign_in_key order by signs_from desc`;
 
-/** A read-only query for the doctor. `signsForDays` is the age of the newest. */
+/** Reads the keys' state for the doctor. `signsForDays` is the age of the newest key. */
 export async function readStoredKeys(
   sql: SqlSource,
   secrets: readonly string[],

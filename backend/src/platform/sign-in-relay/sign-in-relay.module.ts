@@ -9,11 +9,14 @@ import { PAGE_HEADERS, signInFailedPage } from '../sign-in-provider/provider-pag
 import { queryOf, readBody, type RelayedAnswer, RelayRefusal, SignInRelay } from './sign-in-relay.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
-/** A sign-in in a popup window needs its opener. */
+/** A sign-in popup needs its opener. */
 const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-none' } } } as const;
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
-/** Only our own pages may post; a browser's headers are not forwarded, and the provider's cookies are dropped. */
+/**
+ * Serves the relay. Only our own pages may post. It forwards no headers of the browser, and drops the provider's
+ * cookies.
+ */
 async function mountRelay(server: FastifyInstance, relay: SignInRelay, origins: readonly string[]): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -53,7 +56,10 @@ async function leave(reply: FastifyReply, address: Promise<string>): Promise<Fas
   }
 }
 
-/** The sign-in library treats an answer without JSON as none and retries, as after a network failure. */
+/**
+ * Sends the provider's answer. The web app's sign-in library treats an answer that is no JSON as a network failure and
+ * retries.
+ */
 function answer(reply: FastifyReply, { status, json, retryAfter }: RelayedAnswer): FastifyReply {
   if (typeof retryAfter === 'string') void reply.header('retry-after', retryAfter);
   if (json === null)
@@ -65,7 +71,10 @@ function refuse(reply: FastifyReply, status: number, error: string): FastifyRepl
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify({ error }));
 }
 
-/** Relays an outside provider's endpoints on our own origin. The embedded provider has these paths itself. */
+/**
+ * Relays an outside provider's endpoints on our own origin. The embedded provider serves these paths itself, so no
+ * relay is needed then. A worker process has no HTTP server, and so no adapter.
+ */
 @Module({})
 export class SignInRelayModule implements OnModuleInit {
   /** @param signIn exports `IdentityProvider` */

@@ -24,8 +24,8 @@ const REVOKE = ['client_id', 'token', 'token_type_hint'] as const;
 const MAX_LENGTH = 4096;
 
 /**
- * Takes each listed name once and drops others, including `response_mode`: the answer comes in the query, which every
- * provider supports.
+ * Copies each listed name once and drops others. It also drops `response_mode`, so that the answer comes in the query,
+ * which every provider supports.
  */
 function pick(given: URLSearchParams, names: readonly string[]): URLSearchParams {
   const passed = new URLSearchParams();
@@ -44,7 +44,7 @@ export function queryOf({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams {
   return new URL(url, 'http://any').searchParams;
 }
 
-/** Form-encoded or a flat JSON object of texts; `null` for anything else. */
+/** Reads a form or a flat JSON object of texts; `null` for anything else. */
 export function readBody(contentType: string, body: unknown): URLSearchParams | null {
   if (typeof body !== 'string') return null;
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return new URLSearchParams(body);
@@ -57,7 +57,7 @@ export function readBody(contentType: string, body: unknown): URLSearchParams | 
   }
 }
 
-/** Below the web app's 10 s, so that it receives the reason. */
+/** Less than the web app's 10 s, so that the web app receives the reason. */
 const TIMEOUT_MS = 9_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const GRANTS: ReadonlySet<string | null> = new Set(['authorization_code', 'refresh_token']);
@@ -71,7 +71,7 @@ export interface RelayedAnswer {
 export class RelayRefusal extends Error {}
 
 /**
- * Forwards only to endpoints from discovery
+ * Forwards requests to the provider, only to endpoints from discovery
  * ([0025](docs/decisions/0025-sign-in-with-auth0-spa-js-through-our-own-origin.md)).
  */
 export class SignInRelay {
@@ -85,8 +85,8 @@ export class SignInRelay {
   ) {}
 
   /**
-   * Redirects to the provider, or back to the web app with OAuth's error (RFC 6749, 4.1.2.1). @throws RelayRefusal:
-   * another client, no way back
+   * Redirects to the provider. If the provider cannot be reached, it redirects back to the web app with OAuth's error
+   * (RFC 6749, 4.1.2.1). @throws RelayRefusal if the client is another one, or there is no way back
    */
   async authorize(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
@@ -114,8 +114,8 @@ export class SignInRelay {
   }
 
   /**
-   * Redirects to the provider's logout (OpenID Connect RP-Initiated Logout 1.0), or back. @throws RelayRefusal: another
-   * client, foreign address
+   * Redirects to the provider's logout (OpenID Connect RP-Initiated Logout 1.0), or back to the web app. @throws
+   * RelayRefusal if the client is another one, or the address is foreign
    */
   async logout(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
@@ -131,7 +131,8 @@ export class SignInRelay {
   }
 
   private isOurs(address: string | null): address is string {
-    // A `blob:` has its creator's origin; readers disagree about backslashes and white space.
+    // A `blob:` address has the origin of its creator, and programs read backslashes and white space differently. So
+    // both are refused.
     if (address === null || !/^https?:\/\/[^\\\s]+$/.test(address) || !URL.canParse(address)) return false;
     return this.place.origins.includes(new URL(address).origin);
   }
@@ -178,7 +179,7 @@ function withQuery(address: string, query: URLSearchParams): string {
   return url.href;
 }
 
-/** A tenant of Auth0 may publish no end of session; its paths identify it as Auth0. */
+/** Finds the logout address of an Auth0 tenant, which may not publish it. Its other paths identify it as Auth0. */
 function auth0Logout({ issuer, token_endpoint: token }: ProviderDocument): string | null {
   const base = issuer.endsWith('/') ? issuer : `${issuer}/`;
   return token === `${base}oauth/token` ? `${base}v2/logout` : null;

@@ -6,29 +6,30 @@ import { dirname, join, relative } from 'node:path';
 export type Keeping = 'files' | 'object-store' | 'locked';
 
 /**
- * Port. A name is used once, and its content, of which it is a hash, never changes: a proxy may cache it for ever.
- * @throws DomainError SERVICE_UNAVAILABLE, in every method, when the store cannot be reached
+ * Port. Each name is used once and its content never changes, because the name is a hash of it. So a proxy may cache it
+ * for ever.
+ * @throws DomainError SERVICE_UNAVAILABLE, in every method, if the store cannot be reached
  */
 export abstract class FileStorage {
-  /** `name` is lower-case letters, digits, `-` and `.`, with `/` between its parts. */
+  /** `name` consists of lower-case letters, digits, `-` and `.`, with `/` between its parts. */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
 
-  /** As `put`; where the store has locks, nobody can change or delete it until then. */
+  /** Like `put`. If the store has locks, nobody can change or delete the file before `until`. */
   abstract putLocked(name: string, content: Buffer, contentType: string, until: Date): Promise<Keeping>;
 
   abstract get(name: string): Promise<Buffer | null>;
 
   abstract delete(name: string): Promise<void>;
 
-  /** Lists the names within a folder, a part at a time, without those in subfolders. @param partSize at most 1,000 */
+  /** Lists the names in a folder, part by part and without those in subfolders. @param partSize at most 1,000 */
   abstract list(folder: string, partSize?: number): AsyncIterable<readonly string[]>;
 }
 
 const PART = 1_000;
-/** A UUID has been put behind the name. */
+/** An unfinished file has a UUID after its name. */
 const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** For one process, or several that share the folder. */
+/** Stores files in a folder, for one process or several that share it. */
 export class FolderStorage extends FileStorage {
   constructor(private readonly folder: string) {
     super();
@@ -38,7 +39,10 @@ export class FolderStorage extends FileStorage {
     return this.write(name, content, false);
   }
 
-  /** On the disk, its name too, before it is answered: a part of the archive is the only copy once its events have left the log. */
+  /**
+   * Waits until the file and its name are on the disk, because a part of the archive is the only copy once its events
+   * have left the log.
+   */
   override async putLocked(name: string, content: Buffer): Promise<Keeping> {
     await this.write(name, content, true);
     for (let at = dirname(join(this.folder, name)); !relative(this.folder, at).startsWith('..'); at = dirname(at)) {
@@ -52,7 +56,9 @@ export class FolderStorage extends FileStorage {
     return 'files';
   }
 
-  /** Nobody ever reads half a file: it gets its name when it is whole. @param flush waits for the disk */
+  /**
+   * Writes under another name and renames at the end, so that nobody reads half a file. @param flush waits for the disk
+   */
   private async write(name: string, content: Buffer, flush: boolean): Promise<void> {
     const path = join(this.folder, name);
     const unfinished = `${path}.${randomUUID()}`;
@@ -61,7 +67,7 @@ export class FolderStorage extends FileStorage {
       await writeFile(unfinished, content, { flush });
       await rename(unfinished, path);
     } catch (error) {
-      // A full disk leaves a part of the file, which would take the room for ever.
+      // After a full disk, half a file would occupy space for ever.
       await rm(unfinished, { force: true });
       throw error;
     }

@@ -18,7 +18,10 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-/** Puts the bucket into the path, which every S3 API understands; requests are signed with Signature Version 4. */
+/**
+ * Stores files in a bucket. The bucket is in the path, which every S3 API understands; requests are signed with
+ * Signature Version 4.
+ */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: AwsClient;
@@ -34,7 +37,10 @@ export class S3Storage extends FileStorage {
     await this.ask(name, putting(content, contentType));
   }
 
-  /** Uses Object Lock, in a bucket that was made with it. Any other bucket refuses the lock, and the file is stored without. */
+  /**
+   * Uses Object Lock, if the bucket was made with it. Other buckets refuse the lock; the file is then stored without
+   * one.
+   */
   override async putLocked(name: string, content: Buffer, contentType: string, until: Date): Promise<Keeping> {
     const request = putting(content, contentType, {
       'x-amz-object-lock-mode': 'COMPLIANCE',
@@ -59,7 +65,7 @@ export class S3Storage extends FileStorage {
     const query = new URLSearchParams({ prefix, 'max-keys': String(partSize) });
     for (;;) {
       const answer = await (await this.ask(`?${query}`, { method: 'GET' }))?.text();
-      // Our names hold nothing that XML would write otherwise.
+      // Names contain no character that XML would escape.
       const keys = textsOf('Key', answer);
       yield keys.map((key) => key.slice(prefix.length)).filter((name) => !name.includes('/'));
       const last = keys.at(-1);
@@ -85,7 +91,7 @@ export class S3Storage extends FileStorage {
   }
 }
 
-/** With a lock the store wants the older digest as well. */
+/** Makes a request that stores a file. With a lock, the store also requires the older digest. */
 function putting(content: Buffer, contentType: string, lock: Readonly<Record<string, string>> = {}): RequestInit {
   const digest = (kind: string) => createHash(kind).update(content);
   const headers = {
