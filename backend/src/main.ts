@@ -19,10 +19,7 @@ function fail(error: unknown): never {
   process.exit(error instanceof OtherEpochError ? EXIT_REFUSED_DATA : 1);
 }
 
-/**
- * For the Docker image, because Docker would restart an exiting process again and again. The health check fails during
- * the wait.
- */
+/** For Docker, which would restart an exiting process again and again. The health check fails meanwhile. */
 function waitForStop(refusal: OtherEpochError): void {
   console.error(refusal.message);
   setInterval(() => undefined, WAITING_MS);

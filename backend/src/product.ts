@@ -65,9 +65,7 @@ function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settin
   return { publicUrl, openToAll, staffUrl: reachable ? publicUrl : `http://localhost:${PORT}` };
 }
 
-/**
- * Inserts the demo at the first start in the trial mode. Otherwise it only reads the demo's links and accounts.
- */
+/** In the trial mode, inserts the demo at the first start. Reads the demo's links and accounts. */
 async function openDemo(
   app: NestFastifyApplication,
   settings: Settings,

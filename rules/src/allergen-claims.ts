@@ -1,6 +1,5 @@
 /**
- * Decides whether a dish may be offered as free of allergens, or under a mark
- * (docs/product.md#allergens-and-composition).
+ * Decides whether a dish is offered as free of allergens, or with a mark (docs/product.md#allergens-and-composition).
  */
 import { namesInWords, type ReadAllergens, readAllergens } from './allergen-list.js';
 
@@ -21,10 +20,7 @@ export interface ClaimedDish {
   readonly description?: string | null | undefined;
   readonly allergens: string | null;
   readonly allergen_numbers: readonly number[];
-  /**
-   * Allergens that the name and description list. A negative number may be one, and `NOT_UNDERSTOOD` stands for an
-   * unclear list.
-   */
+  /** Allergens in name and description; negative ones may be amounts. `NOT_UNDERSTOOD` stands for an unclear list. */
   readonly listed_allergens?: readonly number[] | undefined;
   readonly modifiers?: readonly Group[] | undefined;
 }

@@ -159,10 +159,7 @@ function startsAsList(text: string): boolean {
   return text.length <= LONG_LIST || words < 0 || readList(text.slice(0, end)).isWhole;
 }
 
-/**
- * Reads the text before the first heading. `isPure`: it is a list of numbers. `isClear`: it does not contain half a
- * list.
- */
+/** Reads the text before the first heading. `isPure`: a list of numbers. `isClear`: no half of a list. */
 function readStart(before: string): { numbers: readonly number[]; isPure: boolean; isClear: boolean } {
   const list = startsAsList(before) ? readList(before) : NO_LIST;
   if (list.isWhole && list.numbers.length > 0) {

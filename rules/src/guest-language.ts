@@ -1,7 +1,4 @@
-/**
- * Languages of the guests' page. Czech comes first: it is the language of the catalogue, of staff and of all other
- * pages.
- */
+/** Languages of the guests' page. Czech comes first, as the language of the catalogue and of all other pages. */
 export const GUEST_LANGUAGES = ['cs', 'en', 'de', 'uk', 'pl', 'sk'] as const;
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number];
 

@@ -14,9 +14,7 @@ export const NOT_UNDERSTOOD = 0;
 export const MAX_NUMBERS = 80;
 const EVERYTHING = Array.from({ length: LAST_ALLERGEN + 1 }, (_, number) => number);
 
-/**
- * '0,5', '1a' and '11.30' are one token each. No alternative can match a part of another's text, so the time is linear.
- */
+/** '0,5', '1a' and '11.30' are one token each. Alternatives do not overlap, so the time is linear. */
 const TOKENS =
   /0\d*(?:[.,]\d+)*|(?:1\d|2[0-4]|\d)(?::\d\d|\.(?:00|15|30|45))(?!\d)|(?:1[a-f]|8[a-h])(?![\p{L}\d])|\d+|\p{L}+|\s+|[^]/gu;
 const NUMBER = /^[1-9]\d*[a-h]?$/;

@@ -1,9 +1,6 @@
 /** The characters that a printed card can show. */
 
-/**
- * The characters that both styles of the cards' font have (backend/fonts): hexadecimal code points, single or as
- * ranges.
- */
+/** Characters in both styles of the cards' font (backend/fonts): hexadecimal code points, single or ranges. */
 export const PAPER_LETTERS = `
   20-7e a0-181 186 18a 18d-190 192-194 196-197 19a-19b 19e 1a0-1a1 1af-1b1 1b7 1bf-1c3 1cd-1dd 1e2-1e7 1ea-1eb 1ee-1f0
   1f4-1f5 1f7-201 204-205 208-209 20c-20d 218-220 222-223 226-227 237 23a-23e 241-245 248-249 250-27b 27d-285 287-292

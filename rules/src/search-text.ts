@@ -3,10 +3,7 @@
  * (docs/product.md#how-text-is-searched).
  */
 
-/**
- * Small Latin letters that Unicode does not decompose, under the letters that people type for them (from their Unicode
- * names).
- */
+/** Small Latin letters that Unicode does not decompose, by the letters that people type (their Unicode names). */
 const TYPED_AS: Record<string, string> = {
   a: 'ᴀᶏⱥ',
   aa: 'ꜳ',
@@ -61,10 +58,7 @@ const BASE = new Map(
 );
 const UNDECOMPOSED = new RegExp(`[${[...BASE.keys()].join('')}]`, 'gu');
 
-/**
- * Spacing accents (´ ` ^ ¨) and letters that are used as apostrophes. NFKD would turn the former into a space and a
- * mark.
- */
+/** Spacing accents (´ ` ^ ¨) and letters used as apostrophes. NFKD would make a space and a mark of the former. */
 const ACCENT_KEYS = /\p{Sk}|[\u02b9-\u02d1\u02ec\u02ee\ua78b\ua78c]/gu;
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -90,9 +84,7 @@ const partsOf = (chunk: string, pattern: RegExp): string[] =>
 const joined = (parts: readonly string[]): string =>
   [...parts.slice(0, LONGEST_WORD).join('')].slice(0, LONGEST_WORD).join('');
 
-/**
- * @returns the words under which the text is found by their beginnings: "Daniel's 0,7" gives daniels, s, 0.7, 07 and 7
- */
+/** @returns words under whose beginnings the text is found: "Daniel's 0,7" gives daniels, s, 0.7, 07 and 7 */
 export function searchWords(text: string): string[] {
   const words = chunksOf(text).flatMap((chunk) =>
     [partsOf(chunk, PARTS_AND_DECIMALS), partsOf(chunk, PARTS)].flatMap((parts) =>

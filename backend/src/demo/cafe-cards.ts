@@ -47,9 +47,7 @@ Makový koláč se švestkami | 85 | | 1, 3, 7
 Laskonka | 69 | | 3, 7, 8 | +
 `;
 
-/**
- * A menu that is no longer valid, so that people can see the guest's page for that case. In the format of `parseCard`.
- */
+/** A menu that has expired, to show the guest's page for that case. In the format of `parseCard`. */
 export const BISTRO_CARD = `
 # Polévky
 Rajčatová s bazalkou | 79 | 3.20 | 7, 9

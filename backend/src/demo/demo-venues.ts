@@ -100,10 +100,7 @@ function numbered(name: string, count: number, seats: number): [string, number][
   return Array.from({ length: count }, (_, index) => [`${name} ${index + 1}`, seats]);
 }
 
-/**
- * The demo's venues: a pub that shows everything in the product, a café that takes only CZK, and a bistro whose menu
- * has expired.
- */
+/** A pub that shows everything in the product, a café that takes only CZK, a bistro whose menu has expired. */
 export const DEMO_VENUES: readonly DemoVenue[] = [
   {
     company: 0,

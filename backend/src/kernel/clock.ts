@@ -43,9 +43,7 @@ export class DatabaseClock extends Clock {
     return performance.now() - this.comparedAt < KNOWN_MS;
   }
 
-  /**
-   * @param ask returns the database's time in ms since 1970. A difference that a slow answer may have caused is ignored
-   */
+  /** @param ask returns the database's time in ms since 1970. Ignores a difference that a slow answer may explain */
   async compare(ask: () => Promise<number>): Promise<void> {
     const before = performance.now();
     const sent = this.machine.now().getTime();

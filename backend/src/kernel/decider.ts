@@ -52,10 +52,7 @@ export type Question =
       readonly ask: 'streams';
       readonly streamIds: readonly string[];
       readonly kind: FoldedStream<unknown, DomainEvent>;
-      /**
-       * If true, the append verifies these streams only if the decision appends to them, or if they came from the
-       * cache.
-       */
+      /** If true, the append verifies these streams only if it writes to them, or if they came from the cache. */
       readonly isGlance: boolean;
     }
   | { readonly ask: 'key'; readonly key: string; readonly types: readonly string[] }

@@ -51,10 +51,7 @@ export interface EventSchema {
    * (docs/operations.md#expand-and-contract).
    */
   readonly storedAs?: StoredShape;
-  /**
-   * From this schema on, every projection's SQL makes the same rows without an upcast, so a replay upcasts none of
-   * these data.
-   */
+  /** From this schema on, every projection's SQL makes the same rows without an upcast, so replays do none. */
   readonly takenAsStoredFrom?: number;
   /**
    * Further subjects of an event besides its stream (`table:7`), so that an append may depend on the newest event

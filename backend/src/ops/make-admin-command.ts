@@ -43,9 +43,7 @@ async function makeAdmin(ops: Ops, subject: string, { yes = false }: { yes?: boo
   return EXIT.ok;
 }
 
-/**
- * Prints the invitation's link on the terminal, because nobody can sign in yet and the mail server may not work yet.
- */
+/** Prints the invitation's link, because nobody can sign in yet and the mail server may not work yet. */
 async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<ExitCode> {
   if (!yes)
     await askFirst(ops, `Nobody has signed in with ${address} yet. A link will make its holder a person of it.`);

@@ -44,10 +44,7 @@ async function tellOrder(ops: Ops, given: string | undefined, sought: Sought): P
   return EXIT.ok;
 }
 
-/**
- * Finds an order by its number. A number is unique in a business day: after midnight, '17' is still the number of the
- * evening.
- */
+/** A number is unique in a business day: after midnight, '17' is still the number of the evening. */
 async function idOf(ops: Ops, { venue, number, day }: Sought): Promise<string> {
   if (venue === undefined || number === undefined) {
     throw new OpsError('Say which: order <id>, or order --venue 1 --number 17.', EXIT.usage);

@@ -100,10 +100,7 @@ async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): P
   return { venueId, from: numbers[0] ?? between.from, to: numbers[1] ?? between.to };
 }
 
-/**
- * Reads a date or a time. A date means its first moment in `--from` and its last one in `--to`; events have
- * milliseconds.
- */
+/** A date means its first moment in `--from` and its last one in `--to`; events have milliseconds. */
 function readBound(text: string, zone: string, isEnd: boolean): Date {
   if (!DATE.test(text)) return readMoment(text, zone);
   const begin = readMoment(`${text} 00:00`, zone);

@@ -11,10 +11,7 @@ import {
   type ArchivePart,
 } from './archive-part.js';
 
-/**
- * A table's calls are a stream that never ends. Its last ended turns stay in the log, so that a decision on it reads no
- * file.
- */
+/** A table's calls never end. Their last ended turns stay in the log, so that a decision reads no file. */
 const TURNS_HELD_BACK = 2;
 
 export interface Removing {
@@ -66,10 +63,7 @@ export async function removeArchived(owner: OwnSession, storage: FileStorage, re
   }
 }
 
-/**
- * Locks the checkpoints until the commit. A concurrent reset of a reader waits, and afterwards sees that the events are
- * archived.
- */
+/** Locks the checkpoints until the commit. A concurrent reset of a reader waits, then sees the archive. */
 async function requireRead(owner: OwnSession, { venueId, readers }: Removing, upTo: number): Promise<void> {
   await owner.query({
     text: 'select from subscription_checkpoint where name = any ($1) and venue_id = $2 order by name for share',

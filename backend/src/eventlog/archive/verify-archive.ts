@@ -13,9 +13,7 @@ interface Missing {
   readonly version: number;
 }
 
-/**
- * Compares the texts of archived events with the commitments in the events. Takes the parts in the order of the log.
- */
+/** Compares the texts of archived events with their commitments, part by part in the order of the log. */
 class ArchivedTexts {
   private missing: Missing[] = [];
 

@@ -67,10 +67,7 @@ export function explainBreak({ expectedSeq, previous, beforePrevious, link, next
   return found('altered', seq, `event ${seq} does not have the content that was hashed`);
 }
 
-/**
- * `data` is the hashed text itself, as a string. A program that parses and prints JSON could otherwise change it
- * unnoticed.
- */
+/** `data` is the hashed text, as a string, because a program that parses and prints JSON may change it. */
 export const ChainEvent = z.object({
   seq: z.int().positive(),
   stream: z.uuid(),

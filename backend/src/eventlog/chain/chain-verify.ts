@@ -5,10 +5,7 @@ import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 
 export interface ChainReport {
   readonly venueId: number;
-  /**
-   * Number of the last event. Stored outside the database with `headHash`, it proves later that no earlier event was
-   * changed.
-   */
+  /** Number of the last event. Stored elsewhere with `headHash`, it proves that no earlier event was changed. */
   readonly head: number;
   readonly headHash: string;
   /** Number of verified events, from the one after `after`. */

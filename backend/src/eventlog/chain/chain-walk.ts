@@ -31,9 +31,7 @@ export class ChainWalk {
     return this.last;
   }
 
-  /**
-   * Tells whether the next event can be judged with its own number: none waits, and no break has shifted the numbers.
-   */
+  /** Tells whether the next event is judged with its own number: none waits, and no break has shifted numbers. */
   get isEven(): boolean {
     return this.shift === 0 && this.pending === null;
   }

@@ -10,10 +10,7 @@ import {
   type MultiStreamOutcome,
 } from './multi-stream-append.js';
 
-/**
- * Number of connections. If two venues wait for locks at once, the third still serves the others; more would hardly
- * ever help.
- */
+/** Number of connections. If two venues wait for locks, the third serves the others; more hardly ever helps. */
 const LANES = 3;
 /** After this time a batch is assumed to wait for a lock, and other venues stop waiting for it. */
 const STUCK_MS = 100;

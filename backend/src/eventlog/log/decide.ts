@@ -20,9 +20,7 @@ export interface DecisionContext {
   readonly venueId: number;
   readonly context: CommandContext;
   readonly occurredAt: Date;
-  /**
-   * The number of lost races after which it gives up. The default of five is more than one table or order can cause.
-   */
+  /** The number of lost races after which it gives up. The default of five is more than one table can cause. */
   readonly attempts?: number;
   readonly views?: object;
 }

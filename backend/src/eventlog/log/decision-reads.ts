@@ -21,9 +21,7 @@ interface Stored {
 
 /** Answers the questions of one attempt of a decision. Each answer from the log becomes a condition of the append. */
 export class DecisionReads {
-  /**
-   * Streams that this attempt has read. Each is read once, so that the append verifies the version that was decided on.
-   */
+  /** Streams that were read. Each is read once, so that the append verifies the version that was decided on. */
   private readonly streams = new Map<string, ReadStream>();
   private readonly newest: KeyCondition[] = [];
   /** True if an answer came from the cache, so that a refusal may be out of date. */

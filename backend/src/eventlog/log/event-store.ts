@@ -35,9 +35,7 @@ const ALL = 2 ** 31 - 1;
 const SLOW_MS = 10_000;
 /** The time-out is that of a request: the connection is closed if the commit takes longer. */
 const EMPTY_COMMIT = { text: `select pg_logical_emit_message(true, 'stolek', '')`, query_timeout: 12_000 };
-/**
- * The product's own SQLSTATE: a trigger refuses an event that would exceed a limit. The message is the error's code.
- */
+/** The product's own SQLSTATE: a trigger refuses an event beyond a limit. The message is the error's code. */
 const REFUSED_BY_BOUND = 'ST001';
 
 /** Listeners must be quick. */

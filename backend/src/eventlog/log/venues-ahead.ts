@@ -10,10 +10,7 @@ export interface VenueAhead {
 
 const MOST_NAMED = 3;
 
-/**
- * If a process with a fast clock has stored an event of the future, later events of the venue cannot have an earlier
- * time.
- */
+/** If a fast clock has dated an event into the future, the venue's later events cannot have earlier times. */
 const AHEAD = `
   select venue_id as "venueId", extract(epoch from last_at - clock_timestamp())::float8 as seconds from venue_head
   where last_at > greatest(clock_timestamp(), appended_at) + interval '5 seconds'
@@ -28,9 +25,7 @@ export function wordsOf(ahead: readonly VenueAhead[]): string {
   return ahead.map(({ venueId, seconds }) => `venue ${venueId} by ${Math.round(seconds)} s`).join(', ');
 }
 
-/**
- * Reports such venues. Time limits still hold, because they count from the append; only the displayed times are wrong.
- */
+/** Reports such venues. Time limits count from the append, so only the displayed times are wrong. */
 @Injectable()
 export class VenuesAhead {
   constructor(

@@ -1,8 +1,6 @@
 import { type FoldedRows, type Projection, typesOf } from './projection.js';
 
-/**
- * SQL of the row to which the event `e` belongs. Two events of a projection with the same value change the same row.
- */
+/** SQL of the row that the event `e` changes. Events of a projection with the same value change the same row. */
 const rowOf = ({ row }: Projection, e: string): string => row?.(e) ?? `${e}.stream_id`;
 
 const typesTaken = (projection: Projection): string[] => typesOf([projection]);
@@ -120,18 +118,12 @@ begin${changes.join('')}
 end $$`;
 }
 
-/**
- * Overwrites rows that a repeated fold has already written. Looking for each first costs half as much as writing it
- * (measured).
- */
+/** Overwrites rows of an earlier fold. Looking for each first costs half as much as writing it (measured). */
 const inPlace = ({ key, columns }: FoldedRows): string => `
     on conflict (venue_id, ${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
       where w.last_seq < excluded.last_seq`;
 
-/**
- * SQL that writes the rows. `later` holds the events that begin no row: read once for all types, with only the needed
- * columns.
- */
+/** `later` are the events that begin no row, read once for all types with only the needed columns. */
 function writing(name: string, { key, columns, begins, reads }: FoldedRows, conflict: string): string {
   return `$q$
   with later as materialized (

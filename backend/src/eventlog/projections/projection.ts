@@ -88,10 +88,7 @@ export type EventStatement = (facts: string) => string;
 export interface Projection<Type extends string = string, Name extends string = string> {
   readonly name: Name;
   readonly on: PerEvent<Type, EventStatement>;
-  /**
-   * Raise it with each change of the resulting rows: of the statements, or of an upcast. The default is 1
-   * (docs/decisions/0005).
-   */
+  /** Raise it when the rows change by a statement or an upcast. The default is 1 (docs/decisions/0005). */
   readonly version?: number;
   /**
    * A condition for rows that the view no longer needs, evaluated at `now()`. A rebuild makes none of them, a
@@ -100,10 +97,7 @@ export interface Projection<Type extends string = string, Name extends string = 
   readonly forgets?: string;
   /** Columns with typed text. Their values must not be copied elsewhere, because they can be erased. */
   readonly texts?: readonly string[];
-  /**
-   * SQL over the event that names its row within the venue, such as `e.data->>'tableId'`. Without it, each stream has a
-   * row.
-   */
+  /** SQL over the event for its row within the venue: `e.data->>'tableId'`. Without it, each stream has a row. */
   readonly row?: (e: string) => string;
   readonly lives?: FoldedRows;
 }

@@ -33,10 +33,7 @@ interface Batch {
   readonly events: readonly RecordedEvent[];
 }
 
-/**
- * The next events of a reader that is far behind, read while the current ones are processed; `null` if reading them
- * failed.
- */
+/** The next events of a reader far behind, read while the current ones are processed; `null` if that failed. */
 interface Ahead {
   readonly after: number;
   readonly batch: Promise<Batch | null>;
@@ -81,10 +78,7 @@ export class StoredSubscription {
     }
   }
 
-  /**
-   * Skips venues whose new events have no effect. It leaves out those that are far behind or have failed: they are
-   * read.
-   */
+  /** Skips venues whose new events have no effect. Those that are far behind or have failed are read instead. */
   private skip(behind: readonly VenueBehind[], sql: SqlSource): Promise<ReadonlySet<number>> {
     const near = behind.filter(({ position, head, attempts }) => attempts === 0 && head - position <= BATCH);
     const { catalog, effects: types = Object.keys(catalog), effectsOf: actor = null } = this.reader;

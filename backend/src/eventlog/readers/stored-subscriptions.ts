@@ -18,9 +18,7 @@ import { ReaderLocks } from './reader-locks.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { countLogs, type EventReader, firstFailure, isPaused } from './subscription-checkpoint.js';
 
-/**
- * Maximum time between two looks at all venues. A look costs more with more venues, so readers then look less often.
- */
+/** Maximum time between two looks at all venues. A look costs more with more venues, so looks become rarer. */
 const LONGEST_REST_MS = 5_000;
 /** The pause between two looks at all venues grows by this time for each venue. */
 const REST_MS_OF_VENUE = 0.5;

@@ -7,9 +7,7 @@ export interface EventReader {
   readonly name: string;
   readonly catalog: EventCatalog;
   readonly dataOf?: readonly string[];
-  /**
-   * The types that have an effect; a part of the log without them is skipped. All types of the catalogue if left out.
-   */
+  /** Types that have an effect; parts of the log without them are skipped. All of the catalogue if left out. */
   readonly effects?: readonly string[];
   /** Only events of these actors have an effect; events of all actors if left out. */
   readonly effectsOf?: 'user';

@@ -9,10 +9,7 @@ export interface Positioned {
 export type FeedReader<Item extends Positioned> = (venueId: number, after: number, limit: number) => Promise<Item[]>;
 
 const PAGE = 200;
-/**
- * Maximum number of items stored for a follower who is still receiving the missed ones. With more, the follower must
- * reconnect.
- */
+/** Maximum number of items stored for a follower who still receives missed ones. With more, it must reconnect. */
 const MAX_MEANWHILE = 1_000;
 
 /**

@@ -1,10 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { chunkOf, ruleText, typesThatLeave, type ReplayCode, type StreamsAfter } from './replay.js';
 
-/**
- * Maximum number of open streams in a mark. In a venue that never ends its orders, marks would become larger than the
- * log.
- */
+/** Maximum number of streams in a mark. Where orders never end, marks would become larger than the log. */
 const MOST_OPEN = 5_000;
 
 export interface OpenStreams {

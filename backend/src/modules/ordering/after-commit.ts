@@ -4,8 +4,8 @@ import { TellPortions } from './orders/portions/order-portions.js';
 import { OrderReactions } from './orders/reactions/after-append.js';
 
 /**
- * Lists what follows each commit of this process within ordering. The frames of `eventlog/readers/venue-feeds.ts` go
- * out before it, and `SubscriptionsModule` notifies the other processes and the stored readers.
+ * Lists what follows each commit of this process within ordering. Before it, `eventlog/readers/venue-feeds.ts` sends
+ * the frames. After it, `SubscriptionsModule` notifies other processes and the stored readers.
  */
 @Injectable()
 export class AfterCommit {

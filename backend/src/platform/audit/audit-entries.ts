@@ -76,10 +76,7 @@ export function auditValue(field: string, value: unknown): unknown {
   return PRICES.has(field) && typeof value === 'number' ? toDecimal(value) : value;
 }
 
-/**
- * Omits the condition of a filter that is not set. Each filter has an index, which one statement for all filters could
- * not use.
- */
+/** Omits the condition of a missing filter. Each filter has an index; a statement for all would use none. */
 function statementOf({ limit, ...filter }: AuditFilter): { text: string; values: unknown[] } {
   const conditions = [
     ['company_id = $', filter.companyId],

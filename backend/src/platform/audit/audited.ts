@@ -17,9 +17,7 @@ export type AuditSubject =
   | ('product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup')
   | ('company' | 'venue' | 'table' | 'zone' | 'station' | 'printer' | 'device' | 'member');
 
-/**
- * The state of a record at one moment. `fields` are the recorded ones, with prices in minor units and without secrets.
- */
+/** A record at one moment. `fields` are the recorded ones, with prices in minor units and without secrets. */
 export interface AuditedThing {
   readonly subject: AuditSubject;
   readonly id: number;
@@ -78,9 +76,7 @@ function blank(value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-/**
- * The key includes the company: a venue that moves disappears from one company's audit log and appears in another's.
- */
+/** Includes the company, because a venue that moves leaves one company's audit log and appears in another's. */
 function keyOf({ subject, id, companyId }: AuditedThing): string {
   return `${subject} ${id} ${companyId ?? ''}`;
 }

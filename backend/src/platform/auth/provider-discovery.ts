@@ -29,10 +29,7 @@ export class ProviderDiscovery {
   private restUntil = -Infinity;
   private asking: Promise<ProviderDocument> | null = null;
 
-  /**
-   * @param options `secure` rejects a provider with an address that is not https; a provider on this machine may use
-   * others
-   */
+  /** @param options `secure` rejects an address that is not https, except on this machine */
   constructor(
     readonly issuer: string,
     private readonly options: { readonly secure: boolean },

@@ -127,9 +127,7 @@ export function isProtectedPath(pattern: string): boolean {
   return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 
-/**
- * @throws DomainError PIN_REQUIRED if a shared tablet's venue requires a PIN, and none was typed within the last minute
- */
+/** @throws DomainError PIN_REQUIRED if a tablet's venue requires a PIN, and none was typed in the last minute */
 export function requireFreshPin({ board }: Person): void {
   if (board !== undefined && board.pinFor !== 'never' && !board.hasFreshPin) throw new DomainError('PIN_REQUIRED');
 }

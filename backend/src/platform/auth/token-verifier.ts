@@ -53,10 +53,7 @@ function tokenOf({ token, headers }: TokenBearer): string | null {
 export class BearerStrategy extends PassportStrategy(Strategy) {
   private readonly letsPeopleChoose: boolean;
   private readonly organization: string | null;
-  /**
-   * Verified signatures, so that each token is verified only once. The keys are hashes, so that no token stays in
-   * memory.
-   */
+  /** Verified signatures, so that each token is verified once. The keys are hashes: no token stays in memory. */
   private readonly verified = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED });
   declare private authenticator: passport.Authenticator | undefined;
 
@@ -81,9 +78,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /**
-   * Each application in a process has its own passport. A shared one would use the strategy that was registered last.
-   */
+  /** Each application in a process has its own passport, because a shared one uses the last strategy. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }

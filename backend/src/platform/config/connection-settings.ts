@@ -5,10 +5,7 @@ import { z } from 'zod';
 
 const SENTINEL_PORT = 26_379;
 
-/**
- * Modes of libpq (PostgreSQL's manual, "SSL Support"), and `no-verify`, with which the driver does not check the
- * certificate.
- */
+/** Modes of libpq (PostgreSQL's manual, "SSL Support"), and the driver's `no-verify`: no check of the certificate. */
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
 /** An address of PostgreSQL. Its `sslmode` has the same meaning as in libpq. */

@@ -13,9 +13,7 @@ export interface TransactionClient {
   readonly connection: pg.PoolClient;
 }
 
-/**
- * SQLSTATEs that are retried: serialization failure and deadlock. The failed attempt has no effect (PostgreSQL, 13.5).
- */
+/** SQLSTATEs to retry: serialization failure and deadlock. The failed attempt has no effect (PostgreSQL, 13.5). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 

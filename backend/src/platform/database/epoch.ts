@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 
-/**
- * The first release whose stored data this build reads. Its mark is a row of the database and a file in the data
- * folder.
- */
+/** The first release whose data this build reads. Its mark is a row and a file in the data folder. */
 export const EPOCH = '0.1';
 /** Exit code of a refusal: EX_CONFIG of sysexits.h. */
 export const EXIT_REFUSED_DATA = 78;
@@ -17,10 +14,7 @@ const LOOK = `select to_regclass('public.installation') is not null as "isMarked
   ) as "isEmpty"`;
 const BOOK = 'docs/operations.md, "Data of a build before 0.1"';
 
-/**
- * Data of another epoch, which this build does not read. Nothing was changed. The message is one sentence that says
- * what to do.
- */
+/** Data of another epoch, which this build does not read or change. The message says in a sentence what to do. */
 export class OtherEpochError extends Error {
   /** @param cure a phrase such as `give an empty database` */
   constructor(subject: string, cure: string) {

@@ -66,9 +66,7 @@ export interface PostgresAccount {
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'] as const;
 const NOBODY = 65534;
 const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] as const;
-/**
- * Lets the account without root's rights reach data in a folder that only root may enter (a checkout in root's home).
- */
+/** Lets an account without root's rights reach data in a folder of root (a checkout in root's home). */
 const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
 
 /**
@@ -97,9 +95,7 @@ export function bestAccount(binaries: PostgresBinaries, folder: string): Postgre
   );
 }
 
-/**
- * Changes the owner of the folder, if another account has run the cluster before or root has just created the folder.
- */
+/** Changes the owner of the folder, if another account ran the cluster before or root has just created it. */
 export function giveFolderTo(account: PostgresAccount, folder: string): void {
   if (account.fileOwner === null || statSync(folder).uid === account.fileOwner) return;
   execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);

@@ -1,10 +1,7 @@
 import { create } from 'content-disposition';
 import { tidyLine } from '@stolek/rules/text-rules';
 
-/**
- * The byte order mark. Without it, a Czech spreadsheet reads UTF-8 as Windows-1250. A `sep=` line would make Excel
- * ignore it.
- */
+/** Without the byte order mark, a Czech spreadsheet reads Windows-1250. A `sep=` line would make Excel ignore it. */
 export const CSV_BEGIN = '\ufeff';
 /**
  * The beginning of a formula (OWASP, CSV Injection). It may follow characters that programs drop: spaces, invisible

@@ -113,10 +113,7 @@ function decoded(address: string): string | null {
   }
 }
 
-/**
- * Tells whether a browser opens this address as a page. A search engine or a link checker must get a 404 for an unknown
- * one.
- */
+/** Tells whether a browser opens this as a page. Search engines and link checkers must get a 404. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }

@@ -6,10 +6,7 @@ import { HealthController } from './health.controller.js';
 import { validationError } from './input.js';
 import { Readiness } from './readiness.js';
 
-/**
- * Adds the name of the input's part of the address to errors, because a schema sees only the value (`@Param('id', {
- * schema })`).
- */
+/** Names the input's part of the address in errors: a schema sees only the value (`@Param('id', { schema })`). */
 class NamingValidationPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     try {

@@ -39,9 +39,7 @@ export class Readiness {
     outages.watch('database', async () => void (await database.query({ text: 'select 1' })));
   }
 
-  /**
-   * @param options essential: if true, no request can be served without this part; if false, a failure is only reported
-   */
+  /** @param options essential: whether no request can be served without this part; else failures are only reported */
   register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
     this.checked.set(name, { check, essential });
     this.cached = null;

@@ -1,5 +1,2 @@
-/**
- * The form of an enrolled tablet's id. Anybody can send such a header, so the guard reads the id from the tablet's
- * token.
- */
+/** An enrolled tablet's id. Anybody can send this header, so the guard reads the id from the tablet's token. */
 export const TABLET = /^enrolled-(\d{1,10})$/;

@@ -9,9 +9,7 @@ import { CLOSE_LIMIT_MS, whenReady, type JobBackend, type QueueWorker } from './
 import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
-/**
- * The lock of a job. Another worker notices within 4 s (lock and check) that a worker has died, and continues its job.
- */
+/** The lock of a job. Another worker notices within 4 s (lock and check) that a worker died, and continues. */
 const LOCK_MS = 2_500;
 const CHECK_MS = 500;
 /** A job is given up when this many workers have died while running it. */

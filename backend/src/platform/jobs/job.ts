@@ -16,10 +16,7 @@ export interface JobTry<Payload = unknown> {
   readonly attempt: number;
 }
 
-/**
- * Does the work of a job. Any exception is a failed attempt. A job is also retried after a crash, so a repeat must do
- * no harm.
- */
+/** Does a job. An exception is a failed attempt. After a crash a job is repeated, so a repeat must do no harm. */
 export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<void>;
 
 export interface QueueBounds {

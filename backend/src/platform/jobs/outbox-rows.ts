@@ -18,10 +18,7 @@ export interface OutboxRow {
   readonly correlationId: string | null;
 }
 
-/**
- * Number of rows that are handed over together: enough to share a round trip, and few enough to release their locks
- * soon.
- */
+/** Rows handed over together: enough to share a round trip, few enough to release their locks soon. */
 export const HAND_BATCH = 200;
 
 /**

@@ -114,10 +114,7 @@ export class OutboxRelay {
     this.handing.wake();
   }
 
-  /**
-   * Stops handing over. A queue that does not answer delays this by `CLOSE_LIMIT_MS`; its rows are handed over again
-   * later.
-   */
+  /** Stops. A silent queue delays this by `CLOSE_LIMIT_MS`; its rows are handed over again later. */
   async stop(): Promise<void> {
     const limit = setTimeout(() => this.giveUp(), CLOSE_LIMIT_MS);
     await this.handing.stop().finally(() => clearTimeout(limit));

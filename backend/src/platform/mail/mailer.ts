@@ -9,9 +9,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string | undefined;
-  /**
-   * The same for a repeated mail, so that mail programs show it once (RFC 5322, section 3.6.4). Without angle brackets.
-   */
+  /** The same for a repeated mail, so that programs show it once (RFC 5322, section 3.6.4). No angle brackets. */
   readonly id: string;
 }
 

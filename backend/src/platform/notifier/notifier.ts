@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Listeners } from '#kernel/listeners.js';
 
-/**
- * The parts of a venue that may change: its log, or its catalogue (the venue itself, tables, products, categories,
- * menus).
- */
+/** The parts of a venue: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
 export type VenueTopic = 'events' | 'catalogue';
 export type NotifierTopic = VenueTopic | 'nicknames' | 'outbox';
 
@@ -57,10 +54,7 @@ export class LocalNotifier extends Notifier {
   protected override tellOthers(): void {}
 }
 
-/**
- * Notifications within this time are sent together, because PostgreSQL locks the whole cluster when a notification
- * commits.
- */
+/** Notifications within this time are sent together, because PostgreSQL locks the whole cluster for each. */
 export const BATCH_MS = 2;
 
 export abstract class BatchingNotifier extends Notifier {
@@ -75,10 +69,7 @@ export abstract class BatchingNotifier extends Notifier {
     waiting.add(of);
   }
 
-  /**
-   * Skips notifications of this process, which it has handled already. @returns whether another process sent the
-   * message
-   */
+  /** Skips notifications of this process itself. @returns whether another process sent the message */
   protected receive(topic: NotifierTopic, message: string): boolean {
     const [sender, named = ''] = message.split(' ');
     if (sender === this.self) return false;

@@ -7,10 +7,7 @@ import { Settings } from '../config/settings.js';
 import { isFromThisMachine } from '../http/from-this-machine.js';
 import { Metrics } from './metrics.js';
 
-/**
- * Serves the metrics. A reader needs the token; if none is configured, it must be on this machine. Anybody else gets a
- * 404.
- */
+/** A reader needs the token or, if none is configured, must be on this machine. Anybody else gets a 404. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

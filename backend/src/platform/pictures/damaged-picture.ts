@@ -64,10 +64,7 @@ function chunk(type: string, data: Buffer): Buffer {
 const FILLERS = [0x00, 0x55, 0xaa];
 /** Length of the filler in bytes: more than one encoded block of any format. */
 const FILLED = 256;
-/**
- * Maximum number of missing bytes of a WebP file, which states its own length. If more are missing, more than its end
- * is damaged.
- */
+/** WebP states its own length. A file that lacks more bytes than this is damaged not only at its end. */
 const MAX_MISSING = 65_536;
 
 const START_OF_SCAN = 0xda;

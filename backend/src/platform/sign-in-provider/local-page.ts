@@ -77,9 +77,7 @@ export class LocalPage implements SignInPage {
     return null;
   }
 
-  /**
-   * Records a refused sign-in after the answer, so that the answer's time does not reveal whether a person is known.
-   */
+  /** Records a refusal after the answer, so that the answer's time does not reveal whether a person is known. */
   private refused({ request }: SignInRequest, method: FailedSignIn['method'], clue: string | null): void {
     const device = deviceName(request.headers['user-agent']);
     this.accounts

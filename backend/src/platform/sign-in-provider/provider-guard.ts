@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '../config/sign-in-settings.js';
 import { requestedHost, isFromThisMachine } from '../http/from-this-machine.js';
 
-/**
- * Endpoints that scripts of the web app call. The library itself checks their origins (CORS). Every other POST is a
- * form.
- */
+/** Endpoints for scripts of the web app. The library checks their origins (CORS). Other POSTs are forms. */
 const REQUESTED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 

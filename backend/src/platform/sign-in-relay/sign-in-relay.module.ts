@@ -13,10 +13,7 @@ const MAX_BODY_BYTES = 8 * 1024;
 const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-none' } } } as const;
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
-/**
- * Serves the relay. Only our own pages may post. It forwards no headers of the browser, and drops the provider's
- * cookies.
- */
+/** Only our own pages may post. The browser's headers and the provider's cookies are dropped. */
 async function mountRelay(server: FastifyInstance, relay: SignInRelay, origins: readonly string[]): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -56,10 +53,7 @@ async function leave(reply: FastifyReply, address: Promise<string>): Promise<Fas
   }
 }
 
-/**
- * Sends the provider's answer. The web app's sign-in library treats an answer that is no JSON as a network failure and
- * retries.
- */
+/** The web app's sign-in library treats an answer that is no JSON as a network failure and retries. */
 function answer(reply: FastifyReply, { status, json, retryAfter }: RelayedAnswer): FastifyReply {
   if (typeof retryAfter === 'string') void reply.header('retry-after', retryAfter);
   if (json === null)

@@ -56,9 +56,7 @@ export class FolderStorage extends FileStorage {
     return 'files';
   }
 
-  /**
-   * Writes under another name and renames at the end, so that nobody reads half a file. @param flush waits for the disk
-   */
+  /** Writes under another name, then renames, so that nobody reads half a file. @param flush waits for the disk */
   private async write(name: string, content: Buffer, flush: boolean): Promise<void> {
     const path = join(this.folder, name);
     const unfinished = `${path}.${randomUUID()}`;

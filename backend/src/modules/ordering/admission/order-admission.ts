@@ -22,7 +22,7 @@ export interface ValidOrder {
   readonly giveBack?: () => void;
 }
 
-/** Admits orders, by the limits of README.md in the order in which they refuse. A refused order counts for none. */
+/** Admits orders. It checks the limits of README.md in their order, and a refused order counts for none of them. */
 @Injectable()
 export class OrderAdmission {
   constructor(
@@ -39,9 +39,7 @@ export class OrderAdmission {
     return orRefusal(this.validOrder(body, origin, now));
   }
 
-  /**
-   * Admits staff's own order, to which the guests' limits do not apply. A table of another venue is unknown to them.
-   */
+  /** Admits an order of staff, to which the guests' limits do not apply. Another venue's table counts as unknown. */
   admitStaff(body: PlaceStaffOrderBody, now: Date): Promise<ValidOrder | DomainError> {
     return orRefusal(this.validStaffOrder(body, now));
   }

@@ -23,7 +23,7 @@ const AnswerStaffCallBody = z
   .meta({ id: 'AnswerStaffCall' });
 type AnswerStaffCallBody = z.infer<typeof AnswerStaffCallBody>;
 
-/** Marks a call or a bill wish as answered. A second answer changes nothing, nor does the answer to a withdrawn one. */
+/** Marks a call or a request for the bill as answered. If it already ended, nothing changes. */
 export class AnswerStaffCall extends Command<StaffCall> {
   constructor(
     readonly call: Readonly<AnswerStaffCallBody>,
@@ -66,7 +66,7 @@ export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> 
     private readonly clock: Clock,
   ) {}
 
-  /** Also for a call whose party has moved: its id finds it. */
+  /** Finds the call by its id, even if its party has moved. */
   async execute({ call: { venueId, tableId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
     const answered = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,

@@ -11,7 +11,7 @@ import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { readOpenTableCalls, readStreamOfCall, type TableCall } from './table-calls.js';
 
 const EVERY_MS = 300_000;
-/** Until then a closing can be undone, which restores the calls (visits/reopen-visits.command.ts). */
+/** Until this time after a closing, it can be undone, which restores the calls (visits/reopen-visits.command.ts). */
 const TAKEN_BACK_MS = 15_000;
 
 // Uses staff_call_by_answer, one lookup per venue.
@@ -19,7 +19,7 @@ const VENUES = `select h.venue_id as id from venue_head h
   where exists (select from staff_call c where c.venue_id = h.venue_id and c.answered_at = 'infinity') order by 1`;
 
 /**
- * Ends the open calls and bill wishes of guests who have left: staff no longer see them
+ * Ends the open calls and requests for the bill of guests who have left. Staff no longer see them
  * (docs/product.md#calling-the-waiter).
  */
 @Injectable()
@@ -49,7 +49,7 @@ export class EndCallsJob implements OnModuleInit {
     }
   }
 
-  /** The rows list candidates; its stream says whether that call is still open. */
+  /** Ends a call. The rows only suggest calls; the call's stream decides whether it is still open. */
   private async end(venueId: number, { callId: id }: TableCall): Promise<void> {
     const context = systemContext(randomUUID());
     const command = { kind: 'give way', callId: Number(id) } as const;

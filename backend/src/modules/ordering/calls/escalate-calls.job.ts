@@ -19,7 +19,7 @@ const OPEN = {
   }),
 };
 
-/** Escalates calls and bill wishes (docs/product.md#escalation). */
+/** Escalates calls and requests for the bill (docs/product.md#escalation). */
 @Injectable()
 export class EscalateCallsJob implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class EscalateCallsJob implements OnModuleInit {
       return reading;
     };
     return this.escalation.run(OPEN, async ({ venueId, id }, facts, on) => {
-      // Staff do not see calls of guests who have left.
+      // Skips calls of guests who have left, because staff do not see them.
       const shown = await readOnce(venueId);
       if (!shown.some(({ callId }) => callId === id)) return;
       const streamId = await readStreamOfCall(this.database, venueId, id);

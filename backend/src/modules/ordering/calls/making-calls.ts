@@ -18,7 +18,7 @@ import { type CallOwner, type CallViews, makeCall } from './party-calls.js';
 import { newCallId } from './table-calls.js';
 
 interface FromTable {
-  /** If given, the table must belong to it. */
+  /** If given, the table must belong to this venue. */
   readonly venueId?: number;
   readonly tableId: number;
   readonly vs: string | null;
@@ -37,7 +37,7 @@ interface RequestedCall {
   readonly isVerified: boolean;
 }
 
-/** Makes guests' calls at the present table of their party (docs/product.md#calling-the-waiter). */
+/** Makes guests' calls at the table where their party sits now (docs/product.md#calling-the-waiter). */
 @Injectable()
 export class MakingCalls {
   constructor(
@@ -51,8 +51,8 @@ export class MakingCalls {
   ) {}
 
   /**
-   * @param bill absent for a call that does not ask for the bill. @throws DomainError `TABLE_NOT_OF_VENUE`,
-   * `TABLE_CODE_REQUIRED`, `VISIT_ENDED` (`isOfEarlierParty`), …
+   * @param bill absent for a call that does not ask for the bill
+   * @throws DomainError `TABLE_NOT_OF_VENUE`, `TABLE_CODE_REQUIRED`, `VISIT_ENDED` (`isOfEarlierParty`), …
    */
   async make(from: FromTable, origin: RequestOrigin, bill?: BillWish): Promise<Made> {
     const { venueId = null, tableId, vs } = from;
@@ -77,7 +77,7 @@ export class MakingCalls {
     const place = await this.venues.place(table.venueId);
     const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
     const visibility = await this.visibilities.visibilityOf(guest);
-    // The printed code does not identify anybody, so a later guest without a phone could read how the previous ones
+    // The printed code identifies nobody. A later guest without a phone id could read how the earlier guests wanted to
     // pay.
     const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
     const session = isOfNobody ? null : (visibility.calls[0] ?? null);
@@ -88,7 +88,7 @@ export class MakingCalls {
     );
   }
 
-  /** Shows an open call to its own guests. Others learn nothing about it: they get an answer with their own input. */
+  /** Makes the call. If one is already open, only its own guests see it; others get an answer with their own input. */
   private async makeAt(visibility: GuestVisibility, request: RequestedCall, origin: RequestOrigin): Promise<Made> {
     const { session, bill, visitId, isVerified } = request;
     const { id: tableId, venueId, name: tableName } = request.at;

@@ -41,7 +41,7 @@ function* openIn(streamIds: readonly string[]): Decision<OpenCall[]> {
   return states.flatMap(({ open: call }, index) => (call === null ? [] : [{ streamId: streamIds[index] ?? '', call }]));
 }
 
-/** The open calls of the party, the oldest first; also those that a phone made before it joined. */
+/** Returns the open calls of the party, the oldest first, including those that a phone made before it joined. */
 function* openOfParty(venueId: number, party: Party, kind: CallKind): Decision<OpenCall[]> {
   const ofVisits = yield* openIn(party.visitIds.map((visitId) => callStream(venueId, { visitId }, kind)));
   const atTables = yield* openIn(party.tableIds.map((tableId) => callStream(venueId, { tableId }, kind)));
@@ -61,14 +61,17 @@ export interface CallDecision {
   readonly events: readonly DecidedEvent[];
 }
 
-/** The guests of an open call: `'left'`, in a visit, or (`null`) at its table without one. View `call-owner`. */
+/** The guests of an open call: left, in a visit, or (`null`) at the table without a visit. View `call-owner`. */
 export type CallOwner = 'left' | { readonly visitId: string } | null;
 
 export interface CallViews {
   ownerOf(call: MadeCall): Answer<CallOwner>;
 }
 
-/** Moves a call that a phone made before it joined to the stream of its visit, where strangers do not meet it. */
+/**
+ * Moves a call that a phone made before it joined to the stream of its visit, where it does not compete with calls of
+ * strangers.
+ */
 function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: number): Decision<DecidedEvent[]> {
   const kind = kindOfCall(early.call);
   const party = yield* partyAround(visitId);
@@ -82,8 +85,8 @@ function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: num
 }
 
 /**
- * Makes a call unless one is open: of a party, on any of its visits' streams, else at the table. A call of guests who
- * have left is ended first.
+ * Makes a call unless the party already has an open one on any of its visits' streams, or (without a visit) the table
+ * has. An open call of guests who have left is ended first.
  * @param visitId the caller's visit; `null` for a caller without one
  */
 export function* makeCall(venueId: number, visitId: string | null, call: StaffCalled['data']): Decision<CallDecision> {
@@ -104,7 +107,7 @@ export function* makeCall(venueId: number, visitId: string | null, call: StaffCa
   return { open: null, events: [...before, { streamId, catalog: STAFF_CALL_EVENTS, event }] };
 }
 
-/** Ends, of each kind, the open calls of a party except the oldest. @param visitIds all visits of the party */
+/** Ends all open calls of a party except the oldest of each kind. @param visitIds all visits of the party */
 export function* keepOldestCalls(venueId: number, visitIds: readonly string[]): Decision<readonly DecidedEvent[]> {
   const parties: Party[] = [];
   for (const visitId of visitIds) parties.push(yield* partyAround(visitId));

@@ -16,7 +16,7 @@ const STREAM = `
   where c.venue_id = $1 and c.call_id = $2 and c.table_id = coalesce($3, c.table_id)`;
 
 /**
- * Finds the stream of a call or bill wish, wherever its party sits now.
+ * Finds the stream of a call or a request for the bill, wherever its party sits now.
  * @param tableId the table at which it was made; `null`: any
  * @throws DomainError `STAFF_CALL_NOT_FOUND`
  */
@@ -57,14 +57,14 @@ export async function readTableCalls(sql: SqlSource, venueId: number): Promise<T
   return withoutLeft(sql, venueId, await readOpenTableCalls(sql, venueId));
 }
 
-// Callers whose call was answered since then may have called since then.
+// Includes answered calls: such a caller may have called after that time.
 const SINCE = `
   select session, max(called_at) as "calledAt" from staff_call
   where venue_id = $1 and answered_at > $2 and called_at > $2 and session is not null group by session`;
 
 /**
- * Returns the last call of each caller since then, answered or not, by session; the session of phones is their visit's
- * (`callerOfVisit`).
+ * Returns the time of each caller's last call since then, answered or not, by session. Phones of a visit share its
+ * session (`callerOfVisit`).
  */
 export async function readLastCalls(sql: SqlSource, venueId: number, since: Date): Promise<ReadonlyMap<string, Date>> {
   const statement = { name: 'last_calls', text: SINCE, values: [venueId, since] };
@@ -85,8 +85,8 @@ export class CallsAtTables {
 export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'> & Pick<WithdrawnCall, 'withdrawal'>>;
 
 /**
- * Returns the last call and the last bill wish of each visit and table of the guest's party, if they are visible and at most 12
- * hours old.
+ * Returns the last call and the last request for the bill of each visit and table of the guest's party, if they are
+ * visible and at most 12 hours old.
  */
 export async function readVisibleCalls(
   events: EventStore,
@@ -107,7 +107,7 @@ export async function readVisibleCalls(
   return found;
 }
 
-/** @returns at most one call and one bill wish, in this order; of several the open one, else the newest */
+/** @returns at most one call, then one request for the bill; open ones are preferred to newer ended ones */
 export function shownCalls(calls: readonly SessionCall[]): SessionCall[] {
   const sorted = calls.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.position - a.position);
   const shown = [sorted.find(({ bill }) => bill === undefined), sorted.find(({ bill }) => bill !== undefined)];

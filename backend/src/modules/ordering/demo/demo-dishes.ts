@@ -34,7 +34,7 @@ export class DemoDishes {
     this.courses = grouped([...menu.items], ([, { category = '' }]) => category);
   }
 
-  /** The dish of which the kitchen has the fewest. */
+  /** The dish of which the kitchen has the fewest portions. */
   get scarce(): number | null {
     return this.courses.get(COURSES.special)?.[0]?.[0] ?? null;
   }
@@ -43,7 +43,7 @@ export class DemoDishes {
     return this.menu.allHaveEur;
   }
 
-  /** Prices one dish for each course; courses that the menu lacks are left out. `null`: nothing is left. */
+  /** Prices one dish for each course and leaves out courses that the menu does not have. `null` if nothing is left. */
   order(courses: readonly Course[], currency: Currency, random: DemoRandom): ReturnType<typeof priceOrder> | null {
     const wanted = courses.flatMap((course) => this.choose(course, random) ?? []);
     if (wanted.length === 0) return null;
@@ -77,7 +77,7 @@ export class DemoDishes {
   }
 }
 
-/** @returns the places of lines that the kitchen refuses, from 1 */
+/** @returns the numbers of the lines that the kitchen refuses, from 1 */
 export function refusedLines(
   lines: readonly OrderedLine[],
   isRefused: (line: OrderedLine) => boolean,

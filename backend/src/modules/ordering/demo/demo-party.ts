@@ -15,7 +15,7 @@ import type { DemoRandom } from './demo-random.js';
 import { DemoStream, type DemoEvent } from './demo-stream.js';
 
 const SECOND_MS = 1_000;
-/** Above the longest time from a party's last order to its leaving. */
+/** A party leaves within this time after its last order. */
 export const LEAVES_WITHIN_MS = 75 * 60 * SECOND_MS;
 
 type Order = DemoStream<OrderCommand, OrderState, OrderEvent>;
@@ -147,7 +147,7 @@ export class DemoParty {
     return { how: this.random.pick(['card', 'card', 'cash']), split: this.random.chance(0.15) };
   }
 
-  /** @param from in seconds, as is `to` */
+  /** @param from in seconds, like `to` */
   private later(at: Date, from: number, to: number): Date {
     return new Date(at.getTime() + this.random.between(from * SECOND_MS, to * SECOND_MS));
   }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 
-/** The same draws for the same seed (mulberry32). */
+/** Random numbers; the same seed gives the same ones (mulberry32). */
 export class DemoRandom {
   private state: number;
 

@@ -17,7 +17,7 @@ const RING: EventStatement = (facts) =>
         e.correlation_id
       from ${facts} e`);
 
-/** Runs in the transaction of the stage, so that no stage is lost. A replay rings nobody. */
+/** Orders pushes to duty phones in the transaction of the stage, so that no stage is lost. A replay orders none. */
 export const dutyNews: Projection<(OrderUnattended | CallUnattended)['type']> = {
   name: 'duty_news',
   on: { OrderUnattended: RING, CallUnattended: RING },

@@ -8,13 +8,13 @@ import { STAFF_OF_VENUES } from '#modules/accounts/accounts.public.js';
 import type { PushAddress } from '#modules/notifications/notifications.public.js';
 import { ON_SHIFT } from '../shift/shifts-now.query.js';
 
-/** docs/product.md#duty-phones: at most one push in this time. */
+/** A phone gets at most one push in this time (docs/product.md#duty-phones). */
 const PAUSE_S = 60;
-/** Longer than a push may take, so only the claim of a dead worker expires. */
+/** Longer than a push may take, so that only the claim of a dead worker expires. */
 const CLAIM_S = 10;
 const ERASE_EVERY_MS = 600_000;
 
-/** SQL: the phones `d` that may ring: of staff `s` of the venue who have not signed out since. */
+/** SQL: the phones `d` that may ring. They belong to staff `s` of the venue who have not signed out since. */
 const LIVING = `duty_phone d join ${STAFF_OF_VENUES} s on s.user_id = d.user_id and s.venue_id = d.venue_id
     and (s.signed_out_at is null or s.signed_out_at < d.created_at) and d.expires_at > now()`;
 const IS_ON_SHIFT = `exists (select from ${ON_SHIFT} o where o.venue_id = d.venue_id and o.person_id = d.user_id)`;
@@ -39,7 +39,7 @@ const PHONES_OF = `
 
 export interface DutyPhone {
   readonly userId: number;
-  /** Seconds until it may ring again; not above zero: now. */
+  /** Seconds until the phone may ring again; zero or less: now. */
   readonly pauseS: number;
 }
 
@@ -62,7 +62,7 @@ export class DutyPhones implements OnModuleInit {
     });
   }
 
-  /** A person has one phone at a venue: the last one. */
+  /** Stores the person's phone at the venue and replaces the earlier one. */
   async keep(venueId: number, userId: number, { service, address }: PushAddress): Promise<void> {
     await this.database.query({
       name: 'duty_phone_keep',
@@ -73,14 +73,14 @@ export class DutyPhones implements OnModuleInit {
     });
   }
 
-  /** @param since forgets only the phone that was kept then */
+  /** @param since forgets the phone only if it was stored at this time */
   async forget(venueId: number, userId: number, since?: string): Promise<void> {
     const text = `delete from duty_phone where venue_id = $1 and user_id = $2
       and ($3::timestamptz is null or date_trunc('milliseconds', created_at) = $3)`;
     await this.database.query({ name: 'duty_phone_forget', text, values: [venueId, userId, since ?? null] });
   }
 
-  /** @returns since when the person's phone rings, if it does */
+  /** @returns the time since which the person's phone rings; `null` if it does not */
   async since(venueId: number, userId: number): Promise<Date | null> {
     const text = `select d.created_at as since from ${LIVING} where d.venue_id = $1 and d.user_id = $2`;
     const [row] = await this.database.query<{ since: Date }>({
@@ -96,7 +96,7 @@ export class DutyPhones implements OnModuleInit {
     return (await this.database.query({ name: 'is_on_shift', text, values: [venueId, userId] })).length > 0;
   }
 
-  /** @returns the phones that were silent since the stage. Those of managers without a shift ring for a late one only. */
+  /** @returns the phones without a push since the stage. Managers without a shift get one only for a late stage */
   toRing(venueId: number, since: string, withManagers: boolean): Promise<DutyPhone[]> {
     return this.database.query<DutyPhone>({
       name: 'duty_phones',
@@ -122,7 +122,7 @@ export class DutyPhones implements OnModuleInit {
     });
   }
 
-  /** Erases those that have expired, of people who have signed out, left the venue or ended their shift. */
+  /** Erases phones that have expired, and those of people who have signed out, left the venue or ended their shift. */
   async eraseDue(): Promise<number> {
     return (await this.database.query({ name: 'erase_duty_phones', text: ERASE })).length;
   }

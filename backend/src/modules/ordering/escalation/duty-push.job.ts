@@ -18,8 +18,8 @@ export interface WaitingTable {
 }
 
 /**
- * Tables with orders or calls that were escalated, or with dishes that are ready for long. Boards show them, so the
- * module reads them from their views.
+ * Finds tables with escalated orders or calls, or with dishes that have been ready for long. The boards show them, so
+ * their module reads them from its views.
  */
 export abstract class UnansweredTables {
   abstract of(venueId: number, now: Date): Promise<readonly WaitingTable[]>;
@@ -57,7 +57,7 @@ export class DutyPushJob implements OnModuleInit {
     this.jobs.handle<DutyNews>('push', DUTY_NEWS, ({ payload }) => this.ring(payload));
   }
 
-  /** Tells of everything that waits by then, so that a phone that is pausing sums up. */
+  /** Sends a push about everything that waits now. So a phone that was silent for a minute gets the sum. */
   private async ring({ venueId, stage, at }: DutyNews): Promise<void> {
     const phones = await this.phones.toRing(venueId, at, stage >= MANAGERS_FROM_STAGE);
     const venue = phones.length > 0 ? await this.venues.venue(venueId) : null;

@@ -30,8 +30,8 @@ interface Waits {
 }
 
 /**
- * SQL: waits that have reached their next stage, the longest first. A wait goes through one stage at a time, so the second
- * never comes before the first.
+ * SQL: waits that have reached their next stage, the longest first. A wait reaches one stage at a time, so the second
+ * stage never comes before the first.
  */
 export function longWaits({ from, id, since }: Waits): string {
   const isOver = (seconds: string): string => `${since} <= ${NOW} - ${seconds} * interval '1 second'`;
@@ -44,7 +44,7 @@ export function longWaits({ from, id, since }: Waits): string {
     order by w.since limit ${MOST}`;
 }
 
-/** Escalates what nobody decides, while a menu of its venue is valid (docs/product.md#escalation). */
+/** Escalates orders and calls without an answer, while a menu of the venue is valid (docs/product.md#escalation). */
 @Injectable()
 export class Escalation {
   constructor(

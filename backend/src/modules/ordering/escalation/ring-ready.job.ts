@@ -10,7 +10,7 @@ import { ESCALATE_EVERY_MS, NOW } from './escalation.js';
 /** docs/product.md#duty-phones */
 export const READY_RINGS_AFTER_MS = 120_000;
 
-// Each moment at which a dish became ready rings once. Ready dishes become late in their order.
+// Dishes that became ready at the same moment ring once. They become late in the order in which they became ready.
 const RING = `
   with late as (
     select v.id as venue_id, max(r.ready_at) as ready_at from (select distinct venue_id as id from duty_phone) v
@@ -26,7 +26,7 @@ const RING = `
       from rung`)}
   returning 1`;
 
-/** Rings the duty phones of venues whose ready dishes nobody carries out. No event tells of it, so a job looks. */
+/** Rings the duty phones of venues where nobody serves ready dishes. No event reports that, so a job looks for it. */
 @Injectable()
 export class RingReadyJob implements OnModuleInit {
   constructor(

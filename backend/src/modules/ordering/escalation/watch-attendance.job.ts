@@ -9,7 +9,7 @@ const EVERY_MS = 10_000;
 const MOST = 100;
 const UNATTENDED_AFTER_MS = 60_000;
 
-/** Records when a venue with a valid menu is left, and when somebody serves it again (docs/product.md#presence). */
+/** Records when nobody serves a venue with a valid menu, and when somebody does again (docs/product.md#presence). */
 @Injectable()
 export class WatchAttendanceJob implements OnModuleInit {
   constructor(

@@ -16,16 +16,16 @@ const LIMITS = {
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
 /**
- * Counts valid requests, separately for those without the table's code: a stranger cannot use up the guests' limits
- * (docs/product.md#limits).
+ * Counts valid requests. Those without the table's code count separately, so that a stranger cannot use up the guests'
+ * limits (docs/product.md#limits).
  */
 @Injectable()
 export class GuestBounds {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
-   * @returns a function that undoes the count. A page retries what we have failed: an outage must not use up the
-   * guests' limits (docs/product.md#limits).
+   * @returns a function that takes the count back. Pages repeat requests that failed by our fault, so an outage must
+   *   not use up the guests' limits (docs/product.md#limits)
    * @throws DomainError TOO_MANY_REQUESTS
    */
   count(what: keyof typeof LIMITS, table: Table, address: string, isVerified: boolean): () => void {
@@ -33,7 +33,7 @@ export class GuestBounds {
   }
 
   /**
-   * Counts some work of a guest. Work that fails by our fault is not counted (see `count`).
+   * Counts a guest's request. If it fails by our fault, it does not count (see `count`).
    * @throws DomainError TOO_MANY_REQUESTS, and whatever the work throws
    */
   async counting<Result>(
@@ -52,7 +52,7 @@ export class GuestBounds {
     });
   }
 
-  /** Counts a refused send, to limit how many one sender can record. @throws DomainError TOO_MANY_REQUESTS */
+  /** Counts a refused order, to limit how many of a sender are recorded. @throws DomainError TOO_MANY_REQUESTS */
   countRefused(table: Table, address: string, isVerified: boolean): void {
     this.limiter.check(...charges('order', table, address, isVerified));
     this.limiter.take(

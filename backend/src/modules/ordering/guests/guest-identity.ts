@@ -18,7 +18,7 @@ export const SitsHere = z
   .optional()
   .describe('The guest says that they sit at the table now, although a visit of theirs there has ended');
 
-/** 132 bits of the code's SHA-256 (docs/product.md#who-may-read-an-order); `null` for a caller without a session. */
+/** @returns 132 bits of the code's SHA-256; `null` without a session (docs/product.md#who-may-read-an-order) */
 export function sessionHash(vs: string | null): string | null {
   return vs === null ? null : hash(vs);
 }
@@ -30,12 +30,12 @@ export interface GuestCaller {
   readonly device: string | null;
 }
 
-/** docs/product.md#who-may-read-an-order. @returns `null`: nobody may read the order */
+/** docs/product.md#who-may-read-an-order. @returns `null` if nobody may read the order */
 export function guestSession(caller: GuestCaller, at: Date): string | null {
   return caller.vs === null ? phoneOfDay(caller, at.getTime()) : hash(caller.vs);
 }
 
-/** Returns, without a code, the sessions of the phone since yesterday. */
+/** @returns the session of the code; without a code, the phone's sessions of today and yesterday */
 export function readableSessions(caller: GuestCaller, at: Date): readonly string[] {
   if (caller.vs !== null) return [hash(caller.vs)];
   const days = [at.getTime(), at.getTime() - DAY_MS];
@@ -44,7 +44,7 @@ export function readableSessions(caller: GuestCaller, at: Date): readonly string
 
 const DAY_MS = 86_400_000;
 
-// No session code can hold a NUL, so no made-up code gives access to a phone's orders.
+// No session code may contain NUL, so a made-up code cannot give access to a phone's orders.
 function phoneOfDay({ venueId, tableId, device }: GuestCaller, at: number): string | null {
   if (device === null) return null;
   return hash(['\0device', venueId, tableId, new Date(at).toISOString().slice(0, 10), device].join('\0'));
@@ -68,7 +68,7 @@ export const DEVICE_HEADER: ApiHeaderOptions = {
   schema: { type: 'string', maxLength: MAX_DEVICE },
 };
 
-/** A phone in the log: 132 bits of a hash that differs between venues, so that two venues cannot be linked. */
+/** Identifies a phone in the log. The hash differs between venues, so that their data cannot be linked. */
 export function phoneHash(venueId: number, secret: string): string {
   return hash(`\0phone\0${venueId}\0${secret}`);
 }
@@ -78,7 +78,7 @@ export class DeviceKeyRetention {
   constructor(personalData: PersonalDataRegistry) {
     personalData.forget({
       name: 'keys of guests’ devices',
-      // A business day ends at four in the morning in every time zone.
+      // A business day ends at four in the morning in the venue's time zone; 20 hours are enough for all zones.
       text: `delete from guest_day_key where day < (now() at time zone 'UTC' - interval '20 hours')::date`,
     });
   }
@@ -88,8 +88,8 @@ const MAX_FORMER = 2;
 const LENGTH = 22;
 
 /**
- * Identifies orders of a venue's business day that came from one browser, or from one address. The day's key is
- * deleted, so the log holds no lasting id.
+ * Identifies orders of one venue and business day that came from the same browser or address. The day's key is deleted
+ * afterwards, so the log has no lasting id.
  */
 @Injectable()
 export class GuestPseudonyms {
@@ -98,7 +98,7 @@ export class GuestPseudonyms {
 
   constructor(private readonly database: Database) {}
 
-  /** @returns `null` without a device, and if no key is available: an order does not wait for it */
+  /** @returns `null` without a device. Also `null` if no key is available, because an order does not wait for one */
   async device(venue: Venue, now: Date, device: string | null): Promise<string | null> {
     return device === null ? null : this.of(venue, now, device);
   }

@@ -2,22 +2,22 @@ import { joinVisit } from '../visits/visibility/visit-rows.js';
 import type { OrderStatus } from '../orders/domain/order.events.js';
 
 /**
- * The only status of an order whose remaining pieces count; any other status adds 0 to every sum
+ * The only status with revenue: the remaining pieces of such an order count. Orders with another status add 0
  * (docs/product.md#what-counts-as-revenue).
  */
 const EARNING: OrderStatus = 'closed';
 
 export const EARNS = `h.status = '${EARNING}'`;
 
-/** SQL: whether an order `h` of the history is in the figures, which leave out orders that their guests withdrew. */
+/** SQL: whether an order `h` of the history is in the figures. They leave out orders that guests withdrew. */
 export const COUNTS_AS_ORDER = `h.status <> '${'withdrawn' satisfies OrderStatus}'`;
 
 /** SQL: joins the visit `v` of an order `h` of the history, for `BILL`. */
 export const WITH_VISIT = joinVisit('h');
 
 /**
- * SQL: the bill of an order `h`. Visits that were merged are one party, which has one bill; an order without a visit is
- * a separate bill (docs/product.md#figures).
+ * SQL: the bill of an order `h`. Merged visits are one party with one bill; an order without a visit is a separate bill
+ * (docs/product.md#figures).
  */
 export const BILL = 'coalesce(v.party_id, h.visit_id, h.order_id)';
 
@@ -25,13 +25,13 @@ export function earns({ status }: { readonly status: OrderStatus }): boolean {
   return status === EARNING;
 }
 
-/** Other orders are not split into lines: most lines stay as they were sent. */
+/** Only orders that match this are split into lines, because most lines stay as they were sent. */
 const CORRECTED = `h.lines::text ~ '"(rejected|offer|instead)" *:'`;
 
 /**
- * Selects the orders `h` with a refused dish `r (name, pieces, reason)`: a line that was rejected, or for which another
- * dish was offered, whatever the guest's answer; all lines of an order that was rejected without such a line
- * (docs/product.md#figures).
+ * SQL: the orders `h` with a refused dish `r (name, pieces, reason)`. That is a line that was rejected, or for which
+ * another dish was offered, whatever the guest answered. If an order was rejected without such a line, it is all of its
+ * lines (docs/product.md#figures).
  * @param within a condition on `h`
  */
 export const dishesNotGiven = (within: string): string => `order_history h

@@ -15,7 +15,7 @@ const OF_PERSON = `
     select coalesce(sum(c.quantity), 0)::int as pieces from cancelled_line c where c.venue_id = v.id and c.user_id = $1) c
   where d.orders > 0 or c.pieces > 0 order by v.id`;
 
-/** Exports a person's figures. They keep an id without a name once the person is erased. */
+/** Exports a person's figures. Once the person is erased, the figures have an id without a name. */
 @Injectable()
 export class FiguresOfPerson {
   constructor(personalData: PersonalDataRegistry) {

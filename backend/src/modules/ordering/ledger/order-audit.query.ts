@@ -29,7 +29,7 @@ interface AuditLine {
 
 /**
  * @param before the order's lines before the event
- * @returns none if it is about the order as a whole
+ * @returns the lines that the event is about; none if it is about the whole order
  */
 export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditLine[] {
   switch (event.type) {

@@ -28,8 +28,8 @@ const WAITS = `
   group by venue_id, business_day, until order by business_day desc, venue_id, until`;
 
 /**
- * `venueId: null` is every venue; the last of `days` is today. Sorted newest first; bounds are those of the classes in
- * which waits are counted.
+ * Reads the waits of the last `days`, today included, the newest first. `venueId: null` means all venues. The bounds
+ * are those of the classes in which waits are counted.
  */
 export async function readOrderWaits(sql: SqlSource, venueId: number | null, days: number): Promise<WaitsOfDay[]> {
   return sql.query({ text: WAITS, values: [venueId, days] });
@@ -38,12 +38,12 @@ export async function readOrderWaits(sql: SqlSource, venueId: number | null, day
 const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];
 const LONGEST_S = CLASSES_S.at(-1);
 
-/** The bucket of the wait from the placement to a moment; the buckets are a parameter. */
+/** SQL: the class of a wait from the placement to a moment; the classes are a parameter. */
 const classAt = (moment: string, classes: string) => `
   lateral (select coalesce(min(bound), ${LONGEST_S}) as max_seconds from unnest(${classes}::integer[]) bound
            where bound >= extract(epoch from ${moment} - placed.occurred_at)) class`;
 
-/** Excludes decisions of orders placed by staff, who confirm them at once: no guest waited. */
+/** Excludes orders of staff, which are confirmed at once: no guest waited. */
 const WAITED = (until: string) => `(${until} <> 'decision' or placed.actor_kind <> 'user')`;
 
 const COUNT = `
@@ -68,8 +68,8 @@ const TAKE_BACK = `
   where w.venue_id = $1 and w.business_day = c.business_day and w.until = c.until and w.max_seconds = c.max_seconds`;
 
 /**
- * Computed from the log, so that figures outlive processes and appends pay nothing. Skips an order placed before an
- * imported part begins.
+ * Counts waits. It reads the log, so that the figures outlast processes and appends do not wait for it. Skips an order
+ * that was placed before a partial import begins.
  */
 export const orderWaits: EventReader = {
   name: 'order_waits',
@@ -78,7 +78,7 @@ export const orderWaits: EventReader = {
     (type) => isOfOrder(type) && (WAIT_ENDS[type] !== null || type === 'DecisionUndone'),
   ),
   dataOf: ['DecisionUndone'],
-  // Nobody needs them by the second, and each pass over a busy venue is a transaction.
+  // Two seconds of delay are acceptable, and each read of a busy venue is a transaction.
   pauseMs: 2_000,
   async take(events, sql) {
     const ended = events.filter(({ type }) => isOfOrder(type) && WAIT_ENDS[type] !== null);

@@ -2,9 +2,7 @@ import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { BILL, dishesNotGiven, EARNS, WITH_VISIT } from './figure-conditions.js';
 
-/**
- * Counts the orders that staff ended within a time, without expired and withdrawn ones (docs/product.md#the-overview).
- */
+/** Counts orders that staff ended within a time, not expired or withdrawn ones (docs/product.md#the-overview). */
 export interface EndedFigures {
   readonly orders: number;
   readonly rejected: number;
@@ -74,7 +72,7 @@ export interface FinishedHour {
   readonly hour: number;
   readonly currency: Currency;
   readonly orders: number;
-  /** In units of the currency. */
+  /** In the major unit of the currency. */
   readonly amount: number;
 }
 
@@ -95,7 +93,7 @@ export async function readFinishedHours(
   return rows.map((row) => ({ ...row, amount: toDecimal(row.amount) }));
 }
 
-/** Reads the dishes with the most sold pieces within a time, at most `limit`. */
+/** Reads the dishes with the most sold pieces within a time, at most `limit` of them. */
 export function readTopDishes(
   sql: SqlSource,
   venueId: number,
@@ -124,7 +122,7 @@ export async function readOpenOrders(sql: SqlSource, venueId: number): Promise<O
   return row!;
 }
 
-/** Reads the refused dishes and the number of orders of each, the most first; at most `limit`. */
+/** Reads the dishes that were refused in the most orders, with the number of orders; at most `limit`. */
 export function readRejectedDishes(
   sql: SqlSource,
   venueId: number,

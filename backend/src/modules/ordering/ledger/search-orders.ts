@@ -11,9 +11,7 @@ interface FoundOrder {
 
 const COLUMNS = 'o.order_id as id, o.number, o.table_name as "tableName", o.status, o.placed_at as "placedAt"';
 
-/**
- * Finds orders of a number that are open or ended since, the latest first: numbers start again with each business day.
- */
+/** Finds open or recently ended orders by number, the latest first. Numbers start again on each business day. */
 export function searchOrders(
   sql: SqlSource,
   venueId: number,

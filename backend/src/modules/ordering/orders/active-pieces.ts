@@ -1,2 +1,2 @@
-/** SQL: the pieces of a stored line that are neither rejected nor cancelled, as the fold has them in `stands`. */
+/** SQL: the number of a stored line's pieces that are neither rejected nor cancelled, like `stands` of the fold. */
 export const piecesOf = (line: string): string => `coalesce(${line}->>'stands', ${line}->>'quantity')::int`;

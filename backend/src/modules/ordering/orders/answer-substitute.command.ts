@@ -86,7 +86,10 @@ export class AnswerSubstituteController {
   }
 }
 
-/** The append rejects the second order for the last portion; the second attempt names the dish and the number left. */
+/**
+ * Number of attempts. The append refuses the second order for the last portion; a second attempt then names the dish
+ * and how many are left.
+ */
 const LOOKS = 2;
 
 interface Now {

@@ -10,7 +10,7 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { ORDERS } from './domain/order.decider.js';
 
-/** A venue's day may end at any hour. A venue without due orders costs one index lookup. */
+/** A venue's business day may end at any hour. A venue without due orders costs one index lookup. */
 const EVERY_MS = 3_600_000;
 const MAX_ERASED = 500;
 const PAGE = 2_000;
@@ -21,7 +21,7 @@ const VENUES_TO_LOOK_AT = `
   select v.id, v.time_zone as "timeZone", v.retain_notes_days as days, r.ended_at::text as "endedAt", r.order_id as "orderId"
   from ${VENUES} v left join note_retention r on r.venue_id = v.id order by v.id`;
 
-// Uses order_history_by_end. Matches the texts that the decider erases: notes, and reasons of staff.
+// Uses order_history_by_end. Finds the texts that the decider erases: notes, and reasons that staff wrote.
 const NEXT_PAGE = `
   select order_id as "orderId", ended_at::text as "endedAt", redacted_at is null and (
     note <> '' or reject_reason <> '' or lines::text ~ '"(note|reason)"\\s*:\\s*"[^"]') is true as "isTyped"
@@ -40,7 +40,7 @@ interface VenueRow {
   readonly orderId: string | null;
 }
 
-/** A position in the history. The time is PostgreSQL's text, because a `Date` has no microseconds. */
+/** A position in the history. The time is text of PostgreSQL, because a `Date` has no microseconds. */
 interface Place {
   readonly endedAt: string;
   readonly orderId: string;
@@ -73,7 +73,7 @@ export class EraseOldTextsJob implements OnModuleInit {
 
   private async eraseAt(venueId: number, from: Place, before: Date): Promise<void> {
     let reached = from;
-    // Stops before the first failed order: the next run retries it, and skips those already erased.
+    // Stops before the first order that failed. The next run retries it and skips orders that are already erased.
     let held: Place | null = null;
     let erased = 0;
     for (;;) {

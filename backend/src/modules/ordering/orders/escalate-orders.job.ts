@@ -30,7 +30,7 @@ export class EscalateOrdersJob implements OnModuleInit {
     this.jobs.every(ESCALATE_EVERY_MS, 'escalate-orders', () => this.run());
   }
 
-  /** The board only suggests orders; each order's own stream decides. */
+  /** Escalates orders. The board only suggests them; each order's stream decides. */
   run(): Promise<void> {
     return this.escalation.run(WAITING, async ({ venueId, id: streamId }, facts, on) => {
       const command = { kind: 'escalate', ...facts } as const;

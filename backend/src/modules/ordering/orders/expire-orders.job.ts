@@ -14,12 +14,12 @@ import type { ExpiryReason } from './domain/order.events.js';
 
 const EVERY_MS = 300_000;
 
-// The append counts where the venue's times are ahead. A day ahead is the most that an append takes.
+// Counts from the append if the venue's times are in the future. An append accepts times up to a day ahead.
 const OLD = (limit: string): string => `b.status = 'waiting' and b.ended_at = 'infinity' and (b.placed_at < ${limit}
     or b.placed_at > now() and exists (select from event e where e.venue_id = b.venue_id and e.stream_id = b.order_id
       and e.stream_version = 1 and e.appended_at < ${limit}))`;
 
-// Uses staff_board_waiting_by_age and event_of_stream, venue by venue, deleted ones included.
+// Uses staff_board_waiting_by_age and event_of_stream, venue by venue, deleted venues included.
 const WAITING_AT = `select v.id, v.time_zone as "timeZone" from ${VENUES} v
   where exists (select from staff_board b where b.venue_id = v.id and ${OLD('$1')}) order by 1`;
 const WAITING = `select b.order_id as id from staff_board b where b.venue_id = $1 and ${OLD('$2')}
@@ -37,7 +37,7 @@ interface VenueRow {
 }
 
 /**
- * Expires orders that nobody decided during their business day, or for as long as their venue lets guests wait
+ * Expires orders that nobody decided during their business day, or within the time that their venue lets guests wait
  * (docs/product.md#when-an-order-expires).
  */
 @Injectable()
@@ -79,7 +79,7 @@ export class ExpireOrdersJob implements OnModuleInit {
     await this.jobs.attempt(expire, 'An order could not expire', { venueId, orderId });
   }
 
-  /** The board only suggests forgotten orders; the order's own stream decides. */
+  /** Expires an order. The board only suggests it; the order's stream decides. */
   private async expire(venueId: number, orderId: string, reason: ExpiryReason): Promise<void> {
     const context = systemContext(randomUUID());
     const command = { kind: 'expire', reason } as const;

@@ -16,7 +16,7 @@ import type { Order } from './order.dto.js';
 
 const PHONE_TAG = 8;
 
-/** Distinguishes the phones of a party in answers. @param phone as `phoneHash` */
+/** Distinguishes the phones of a party in answers. @param phone as `phoneHash` returns it */
 export function phoneTag(phone: string): string {
   return phone.slice(0, PHONE_TAG);
 }
@@ -43,7 +43,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
       priceAtOrderTime: toDecimal(line.price),
       note: line.note ?? null,
       ...frozenOf(line),
-      // Guests read the steps of a station's lines alone (docs/product.md#ready).
+      // Guests see the state only of lines that a station cooks (docs/product.md#ready).
       ...(line.station !== undefined && line.state && { state: line.state }),
       menuItem: { citems: [{ name: line.name }] },
       ...correctionsOf(line),
@@ -70,7 +70,7 @@ function progressIn({ lines }: ShownOrder): Pick<Order, 'kitchen'> {
   return kitchen === undefined ? {} : { kitchen };
 }
 
-/** The order as staff read it: each line also has its facts (docs/product.md#the-facts-of-a-line). */
+/** The order for staff: each line also has its facts (docs/product.md#the-facts-of-a-line). */
 export function toStaffOrder(placed: ShownOrder | { readonly status: 'none' }): Order {
   const order = toOrder(placed);
   if (placed.status === 'none') return order;
@@ -118,15 +118,15 @@ function frozenOf({ options = [], isAdult }: Dish): Pick<Order['orderItems'][num
   return { ...(options.length > 0 && { options: options.map(inDecimals) }), ...(isAdult && { isAdult }) };
 }
 
-// The only code that knows the flags with which the API describes statuses and decisions
-// (docs/product.md#the-flags-of-the-api). All other code uses words.
+// Only this code knows the flags with which the API describes statuses and decisions
+// (docs/product.md#the-flags-of-the-api). All other code uses names.
 
 type Flags = Pick<
   Order,
   'is_confirmed' | 'is_rejected' | 'is_expired' | 'is_withdrawn' | 'reject_reason' | 'start_time' | 'end_time'
 >;
 
-/** A caller that does not know withdrawals sees a rejection, which is right: nothing is served. */
+/** Shows a withdrawal as a rejection, because some clients do not know withdrawals. In both cases nothing is served. */
 export function shownStatus(status: OrderStatus): Order['status'] {
   return status === 'withdrawn' ? 'rejected' : status;
 }
@@ -134,7 +134,7 @@ export function shownStatus(status: OrderStatus): Order['status'] {
 function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
   return {
     is_confirmed: confirmedAt === null ? null : true,
-    // A caller that knows only rejections sees one, which is right: nothing is served.
+    // Clients that know only rejections see one here too, because nothing is served.
     is_rejected: status === 'rejected' || status === 'expired' || status === 'withdrawn' ? true : null,
     ...(status === 'expired' && { is_expired: true }),
     ...(status === 'withdrawn' && { is_withdrawn: true }),
@@ -146,7 +146,7 @@ function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): F
 
 export type DecisionCommand = Extract<OrderCommand, { kind: 'confirm' | 'reject' | 'close' }>;
 
-/** `null` if the flags contain no decision; a rejection wins over an end, an end over a confirmation. */
+/** @returns `null` if the flags contain no decision; a rejection beats an end, and an end a confirmation */
 export function decisionIn(flags: SentFlags): DecisionCommand | null {
   if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
   if (flags.end_time) return { kind: 'close' };
@@ -175,26 +175,29 @@ interface SentFlags {
   readonly orderItems?: readonly SentLine[] | null | undefined;
 }
 
-/** Computes an order from all of its events; it equals its row on the board. */
+/** Computes an order from all of its events. The result equals its row on the board. */
 export function placedOfEvents(events: readonly RecordedEvent<OrderEvent>[]): ShownOrder | { readonly status: 'none' } {
   return fold(orderDecider, events);
 }
 
 const SHOWS_ORDER: ReadonlySet<ErrorCode> = new Set(['ORDER_STATE_CONFLICT', 'ORDER_DECIDED']);
 
-/** Steps a line; the answer has the facts of lines, which the kitchen needs. Throws as `decideOnOrder`. */
+/** Changes a line's state; the answer has the facts of lines for the kitchen. Throws as `decideOnOrder`. */
 export async function stepOnOrder(events: EventStore, command: StreamCommand<OrderCommand>): Promise<Order> {
   const order = await triedOnOrder(events, command, toStaffOrder);
   if (order === 'beyond-portions') throw new Error('A step takes no portions');
   return order;
 }
 
-/** Refuses an event that takes more portions than are left, and names the dishes: the append knows neither lines nor numbers. */
+/**
+ * Throws the refusal of an event that takes more portions than are left, and names the dishes. The append knows neither
+ * lines nor numbers.
+ */
 type NameScarce = (placed: RecordedEvent, order: PlacedOrder) => Promise<never>;
 
 /**
- * @throws DomainError also `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` with the order, so that the loser of a race sees
- * its state
+ * @throws DomainError also `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` with the order as details, so that whoever
+ *   decided second sees its state
  */
 export async function decideOnOrder(
   events: EventStore,
@@ -210,7 +213,10 @@ export async function decideOnOrder(
   return nameScarce(placed, state);
 }
 
-/** As `decideOnOrder`. `beyond-portions`: the append refused an event that takes more than are left; it knows neither lines nor numbers. */
+/**
+ * Like `decideOnOrder`. `beyond-portions` means that the append has refused an event which takes more portions than are
+ * left; it does not know which lines.
+ */
 export async function triedOnOrder(
   events: EventStore,
   command: StreamCommand<OrderCommand>,

@@ -5,7 +5,7 @@ import { piecesOf } from './active-pieces.js';
 const MOST = 100;
 
 /**
- * SQL: tables with active lines of a station that are ready to be carried out, each with its moment, at the venues `v`.
+ * SQL: tables at the venues `v` with active lines of a station that are ready to be served, with the time since then.
  * Uses staff_board_by_end.
  */
 export const READY_LINES = `staff_board b cross join lateral (

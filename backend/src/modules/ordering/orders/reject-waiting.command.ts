@@ -105,8 +105,8 @@ export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
   }
 
   /**
-   * The board lists the candidates; the order's own stream says whether it still waits.
-   * @returns whether this has rejected it
+   * Rejects an order. The board only suggests it; the order's stream decides whether it still waits.
+   * @returns whether this call has rejected it
    */
   private async reject(venueId: number, streamId: string, reason: string | null, context: CommandContext) {
     const command = { kind: 'reject', reason } as const;

@@ -42,8 +42,7 @@ interface SumRow {
 
 const UNSERVED = `'rejected', 'expired', 'withdrawn'`;
 
-// Uses staff_board_of_visit, visit by visit, because a join planned over an empty board reads the whole of it, and its
-// plan stays.
+// Uses staff_board_of_visit, visit by visit. A join planned over an empty board would read the whole board for ever.
 const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     select v.id as "visitId", b.currency, count(*)::int as orders,
       (count(*) filter (where b.status = 'waiting'))::int as waiting,
@@ -57,7 +56,10 @@ const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     from staff_board b ${JOIN_PAID} where b.venue_id = $1 and b.visit_id = v.id group by b.currency) o
   order by o.currency`;
 
-/** A visit ends with its business day, before the board drops its orders. A visit without orders is omitted. */
+/**
+ * Reads the orders of visits and omits visits without orders. A visit ends with its business day, before the board
+ * drops its orders.
+ */
 export async function readVisitOrders(
   sql: SqlSource,
   venueId: number,

@@ -28,7 +28,7 @@ const TakeHandoverBody = z
   .object({ venueId: Id, from: Id.describe('The person whose shift has ended') })
   .meta({ id: 'TakeHandover' });
 
-/** Counts what a shift leaves to the next one. Boards show it, so the module reads it from their views. */
+/** Counts the open work that a shift leaves. The boards show it, so their module reads it from its views. */
 export abstract class OpenWork {
   abstract of(venueId: number, at: Date): Promise<{ readonly orders: number; readonly calls: number }>;
 }
@@ -102,7 +102,7 @@ export class ShiftController {
   }
 }
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
+// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
 const SHIFT_NAMESPACE = '0e7d5c0a-7d0c-4a0e-8d5e-6b7e0a9f4c21';
 
 @CommandHandler(ChangeShift)

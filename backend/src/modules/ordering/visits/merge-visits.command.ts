@@ -120,7 +120,7 @@ export class MergeVisitsHandler implements ICommandHandler<MergeVisits> {
   }
 }
 
-/** One party has one card: of two open calls, the younger one is ended. */
+/** A party has only one call of a kind, so the younger of two open calls is ended. */
 function* mergeWithCalls(venueId: number, visitId: string, intoVisitId: string): Decision<readonly DecidedEvent[]> {
   const merged = yield* mergeVisits(visitId, intoVisitId);
   if (merged.length === 0) return [];

@@ -4,12 +4,12 @@ import { Database } from '#platform/database/database.js';
 import { batched } from '#platform/database/shared-loads.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 
-/** Tells staff the languages of a table's phones, except Czech (docs/product.md#phones-that-staff-take-out). */
+/** Stores the languages of a table's phones for staff, except Czech (docs/product.md#phones-that-staff-take-out). */
 @Injectable()
 export class PhoneLanguages {
   private readonly logger = new Logger(PhoneLanguages.name);
 
-  /** Each order asks for it, so those that arrive together share a statement. */
+  /** Each order calls it, so calls at the same time share a statement. */
   private readonly forget = batched(async (phones: readonly PhoneOfVenue[]) => {
     const text = `delete from phone_language l using unnest($1::integer[], $2::text[]) p (venue_id, phone)
       where l.venue_id = p.venue_id and l.phone = p.phone`;
@@ -29,8 +29,8 @@ export class PhoneLanguages {
   }
 
   /**
-   * Never fails, since no order depends on it. Remembers nothing: the phone's last request may have reached another
-   * process.
+   * Stores the language of a phone. It never fails, because no order depends on it. It compares with the stored row and
+   * not with memory, because the phone's last request may have reached another process.
    * @param phone its hash
    */
   async note(venueId: number, phone: string | null, language: GuestLanguage): Promise<void> {
@@ -42,7 +42,7 @@ export class PhoneLanguages {
     }
   }
 
-  /** Writes nothing when the row says so already and is not about to be deleted. */
+  /** Writes nothing if the row already has this language and is less than an hour old. */
   private keep({ venueId, phone, language }: PhoneOfVenue & { readonly language: GuestLanguage }): Promise<unknown> {
     return this.database.query({
       name: 'phone_language_keep',

@@ -14,7 +14,10 @@ import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
 
 const MAX_VISITS = 200;
-/** The ten seconds begin when the person reads that it is closed: the answer and the press take time on the network. */
+/**
+ * Added to the ten seconds: they begin when the person sees that the visit is closed, and answer and press need time on
+ * the network.
+ */
 const ON_THE_WAY_MS = 3_000;
 
 const ReopenVisitsBody = z

@@ -25,7 +25,7 @@ import { VisitId } from './staff-visit.dto.js';
 const MAX_PHONE = 40;
 const MAX_TOTAL = 1e10;
 const ON_THE_WAY_MS = 3_000;
-// Namespace of command ids from idempotency keys (RFC 9562, section 6.5); any fixed UUID works.
+// Namespace of command ids that are made from idempotency keys (RFC 9562, section 6.5). Any fixed UUID works.
 const KEY_NAMESPACE = '0f6f4f0d-6a0e-4c1b-9a3b-5d6a1b8f2c44';
 
 const Total = z.object({ currency: z.enum(CURRENCIES), amount: z.number().positive().max(MAX_TOTAL) });

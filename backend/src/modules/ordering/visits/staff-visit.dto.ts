@@ -6,7 +6,7 @@ import { phoneTag } from '../orders/order-api.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
-/** Always in lower case, as in the log: visits are compared by it. */
+/** Always in lower case, as in the log, because ids are compared as text. */
 export const VisitId = z.uuid().toLowerCase();
 
 const VisitSum = z.object({ currency: z.enum(CURRENCIES), total: z.number() });
@@ -52,7 +52,7 @@ export const StaffVisit = z
   .meta({ id: 'StaffVisit' });
 export type StaffVisit = z.infer<typeof StaffVisit>;
 
-/** Staff's id of a phone of a visit. It does not identify the phone in another visit. @param phone as `phoneHash` */
+/** @returns a phone's id for staff, valid only within this visit @param phone as `phoneHash` returns it */
 export function phoneInVisit(visitId: string, phone: string): string {
   return createHash('sha256').update(`\0phone of\0${visitId}\0${phone}`).digest('base64url').slice(0, 16);
 }
@@ -87,7 +87,7 @@ export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
   };
 }
 
-/** The database writes times in its own form. */
+/** Converts a time from the database's format. */
 const isoOf = (time: string): string => new Date(time).toISOString();
 
 function inDecimals(sums: readonly { readonly currency: Currency; readonly total: MinorUnits }[]) {

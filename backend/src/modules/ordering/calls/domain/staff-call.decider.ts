@@ -8,15 +8,15 @@ export type StaffCallCommand =
   | { readonly kind: 'answer'; readonly callId: number }
   | { readonly kind: 'give way'; readonly callId: number }
   | ({ readonly kind: 'escalate' } & CallUnattended['data'])
-  /** `callers`: sessions whose calls are the guest's own or their party's. */
+  /** `callers`: the sessions whose calls belong to the guest or the guest's party. */
   | { readonly kind: 'withdraw'; readonly callId: number; readonly callers: readonly string[] };
 
 /**
- * docs/product.md#calling-the-waiter. The streams are the table's, one for calls and one for bill wishes, so their
- * versions keep "at most one open call" between processes. A call while one is open causes nothing, nor does a second
- * answer to the last call; an unknown call is `STAFF_CALL_NOT_FOUND`. A call that is replaced by another one counts as
- * answered if it is still open. Of an answer and a withdrawal of one call, the first wins and the other causes nothing.
- * Another party's call is unknown to a withdrawal.
+ * docs/product.md#calling-the-waiter. A table has one stream for calls and one for requests for the bill, so the
+ * version of the stream ensures that only one is open. A call while another is open causes no event, nor does a second
+ * answer to the last call. An unknown call is `STAFF_CALL_NOT_FOUND`. A call that was replaced by another counts as
+ * answered, if it was still open. Of an answer and a withdrawal of the same call, the first wins and the other causes
+ * no event. A guest cannot withdraw another party's call: it counts as unknown.
  */
 export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...staffCallFold,

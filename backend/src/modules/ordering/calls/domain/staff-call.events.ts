@@ -15,9 +15,9 @@ export type StaffCalled = DomainEvent<
     readonly tableName: string;
     readonly session: string | null;
     readonly bill?: BillWish;
-    /** In ms since 1970, for a call that was moved to this stream: when the guests made it. */
+    /** For a call that was moved to this stream: when the guests made it, in ms since 1970. */
     readonly since?: number;
-    /** The caller had no code of the table, so the call never escalates. Absent: they had it, or nobody knows. */
+    /** True if the caller had no code of the table, so the call never escalates. Absent: had it, or unknown. */
     readonly unverified?: true;
   }
 >;

@@ -30,7 +30,7 @@ interface Card {
   readonly visit: CallersVisit | null;
 }
 
-/** A phone that called alone may have joined a party that calls too: the party has one card, the older one. */
+/** Shows one card for each party, the older one. A phone that called alone may have joined a party that calls too. */
 function oneOfEachParty(cards: readonly Card[]): Card[] {
   const shown = new Set<string>();
   return cards.filter(({ row, visit }) => {

@@ -9,7 +9,7 @@ import type { PaidByPhone } from '../../orders/settled-orders.js';
 type Option = Pick<ChosenOption, 'id' | 'name' | 'group'>;
 
 export interface Served {
-  /** `null`: they were ordered without a phone. */
+  /** `null` if the pieces were ordered without a phone id. */
   readonly phone: string | null;
   readonly currency: Currency;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface Account {
   readonly total: MinorUnits;
 }
 
-/** One for each currency. The phones' sums and the total are sums of the same integers, so they agree to the haléř. */
+/** @returns an account for each currency; all its sums are sums of the same integers, so they agree exactly */
 export function accountsOf(served: readonly Served[]): Account[] {
   return [...grouped(served, ({ currency }) => currency)].map(([currency, ofCurrency]) => {
     const phones = [...grouped(ofCurrency, ({ phone }) => phone)].map(([phone, own]) => phoneAccount(phone, own));

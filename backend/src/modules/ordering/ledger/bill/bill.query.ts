@@ -22,8 +22,8 @@ import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Se
 type ServedRow = Served & { readonly placedAt: Date; readonly number: number };
 
 /**
- * Computes the accounts visible to a guest: the active pieces of all accepted orders in the party's open visits. For
- * a guest without a visit, these are their own orders from this table outside of visits.
+ * Computes the accounts that a guest may see: the active pieces of all accepted orders in the party's open visits. A
+ * guest without a visit sees the own orders from this table outside of visits.
  */
 export async function readAccounts(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Account[]> {
   const parts = partsOf(visibility);
@@ -31,7 +31,7 @@ export async function readAccounts(sql: SqlSource, visibility: GuestVisibility, 
   const rows: ServedRow[] = [];
   for (const part of ofVisits.length > 0 ? ofVisits : parts) {
     const { name, where, values } = toPay(part, visibility);
-    // A visit is paid as a whole, however long ago its first order was served.
+    // The bill of a visit has all its orders, however long ago the first one was served.
     const endedAfter = part.of === 'visit' ? new Date(0) : new Date(at.getTime() - ENDED_STAY_MS);
     const text = piecesOf(where);
     rows.push(...(await sql.query<ServedRow>({ name, text, values: [visibility.venueId, endedAfter, ...values] })));

@@ -30,7 +30,7 @@ export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,
   effects: ['LineCancelled', 'SubstituteOffered', 'SubstituteTaken', 'DecisionUndone', 'OrderRedacted'],
-  // Readers wait for it, as for the history.
+  // Requests wait for this reader, as for the history.
   pauseMs: 600,
   async take(events, sql) {
     const ofOrders = events as readonly RecordedEvent<OrderEvent>[];
@@ -70,8 +70,8 @@ const isUndone = (event: RecordedEvent<OrderEvent>): event is RecordedEvent<Deci
   event.type === 'DecisionUndone';
 
 /**
- * Collects the pieces taken out of orders in progress, and the offers that were taken and so took out nothing. Skips an
- * order whose placement is missing, as in an imported part, because its lines are unknown.
+ * Collects the pieces that were taken out of orders in progress, and accepted offers, for which no piece was taken out.
+ * Skips an order without its placement, as in a partial import, because its lines are unknown.
  */
 function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
   const orders = new Map<string, OrderState>();

@@ -5,7 +5,7 @@ import { BILL, COUNTS_AS_ORDER, dishesNotGiven, EARNS, WITH_VISIT } from '../fig
 import type { Sum } from './history-figures.dto.js';
 import { ENDED_ON, inRange, rangeValues, type HistoryRange } from './history-range.js';
 
-/** Sums of one currency, since amounts of two never add up. */
+/** Sums of one currency, because amounts of different currencies cannot be added. */
 export interface SumRow<Key> {
   readonly key: Key;
   readonly currency: Currency;
@@ -17,18 +17,18 @@ export interface SumRow<Key> {
 }
 
 export interface SoldRow {
-  /** The category at the time of ordering; null: none, and `heading` has the menu's. */
+  /** The category at the time of ordering. If it is null, the menu's heading is in `heading`. */
   readonly categoryId: number | null;
   readonly heading: string | null;
   readonly name: string;
   readonly currency: Currency;
-  /** Percent, at the time of ordering; null if the dish has no rate. */
+  /** Percent at the time of ordering; null if the dish had no rate. */
   readonly rate: number | null;
   readonly quantity: number;
   readonly amount: number;
 }
 
-/** Seconds, for the orders that guests sent. */
+/** Waits in seconds, of the orders that guests sent. */
 export interface WaitRow {
   readonly approved: number;
   readonly approval: readonly [p50: number, p90: number] | null;
@@ -69,7 +69,7 @@ const KEYS = {
 const DECIDED = `and h.status <> 'expired'`;
 const INDEXED = 'left join history_index i on i.venue_id = h.venue_id and i.order_id = h.order_id';
 
-/** Queries of the figures over the history, each a statement that reads the range by `order_history_by_end`. */
+/** Queries of figures over the history. Each is one statement that reads the range by `order_history_by_end`. */
 export class FiguresOfRange {
   private readonly within: string;
   private readonly values: unknown[];
@@ -83,7 +83,7 @@ export class FiguresOfRange {
     this.values = rangeValues(range, timeZone);
   }
 
-  /** Sums by person count the orders that a person has decided. */
+  /** Sums by a key. Sums by person count only orders that a person has decided. */
   sums<Key>(by: keyof typeof KEYS): Promise<SumRow<Key>[]> {
     return this.ask(`select ${KEYS[by]} as key, h.currency, count(*)::int as orders,
         (count(*) filter (where h.status = 'rejected'))::int as rejected,
@@ -94,8 +94,8 @@ export class FiguresOfRange {
   }
 
   /**
-   * The time to the decision of orders that guests sent, and the tablets on which the people decided.
-   * @param known ids of the people who are not one row
+   * The waits until the decision of orders that guests sent, and the tablets on which people decided.
+   * @param known ids of the people who get a row of their own
    */
   decisions(known: readonly string[]): Promise<DecidedRow[]> {
     return this.ask(
@@ -109,7 +109,7 @@ export class FiguresOfRange {
     );
   }
 
-  /** Pieces of these orders that people cancelled after the confirmation, and dishes for which an offer was not taken. */
+  /** Pieces that people cancelled after the confirmation, or whose substitute the guest did not accept. */
   cancelledPieces(): Promise<{ person: string | null; pieces: number }[]> {
     return this.ask(`select c.user_id as person, sum(c.quantity)::int as pieces
       from order_history h join cancelled_line c on c.venue_id = h.venue_id and c.order_id = h.order_id
@@ -130,7 +130,7 @@ export class FiguresOfRange {
       where ${this.within} and ${EARNS} group by 1, 2, 3, 4, 5 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }
 
-  /** Options chosen with dishes, by their names and those of their groups at that time. */
+  /** Options that were sold with dishes, by their names and those of their groups at that time. */
   soldOptions(): Promise<SoldOption[]> {
     return this.ask(`select o.name, o."group"->>'name' as "group", h.currency, sum(p.stand)::int as quantity, sum(p.stand * o.price)::float8 as amount
       from order_history h, json_to_recordset(h.lines) l(options json, quantity int, stands int),
@@ -156,7 +156,7 @@ export class FiguresOfRange {
     return row!;
   }
 
-  /** Reads the active lines by the station that cooked them; a line without steps has no times. */
+  /** Reads active lines by the station that cooked them. A line without steps has no times. */
   steps(): Promise<StepRow[]> {
     return this.ask(`select l.station, c.hour, count(*)::int as lines,
         (count(*) filter (where l.steps is null))::int as "withoutState",
@@ -196,13 +196,13 @@ interface SoldOption extends Amount {
   readonly quantity: number;
 }
 
-/** Adds up the currencies. */
+/** Adds up the rows of all currencies. */
 export function sumOf(rows: readonly SumRow<unknown>[]): Sum {
   const sum = (of: 'orders' | 'rejected' | 'expired'): number => rows.reduce((total, row) => total + row[of], 0);
   return { orders: sum('orders'), rejected: sum('rejected'), expired: sum('expired'), revenue: revenueOf(rows) };
 }
 
-/** @returns each currency that has an amount once, in units of the currency */
+/** @returns the amount of each currency, in its major unit */
 export function revenueOf(rows: readonly Amount[]): Amount[] {
   const sums = new Map<Currency, number>();
   for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount);

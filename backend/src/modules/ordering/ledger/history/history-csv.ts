@@ -14,7 +14,7 @@ export interface Deciders {
   readonly endedBy: string | null;
   readonly confirmedOn: string | null;
   readonly endedOn: string | null;
-  /** In units of the currency. */
+  /** In the major unit of the currency. */
   readonly paid: number;
 }
 
@@ -97,7 +97,7 @@ export const LINES_HEADER: readonly string[] = [
 ];
 
 /**
- * A row for each line of the order, under the local time of its end.
+ * Makes a row for each line of the order, under the local time of the order's end.
  * @param lines the order's own, with the reasons of cancelled pieces
  */
 export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: string): CsvValue[][] {
@@ -144,7 +144,7 @@ function lineSum(quantity: number, price: number): number {
   return Math.round(quantity * price * 100) / 100;
 }
 
-/** @returns null also for an order that staff placed, which waited for no decision */
+/** @returns null for an undecided order, and for one of staff, which did not wait */
 function waitMinutes({ placed_at, start_time, by }: Order): number | null {
   if (start_time === null || by === 'staff') return null;
   return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;

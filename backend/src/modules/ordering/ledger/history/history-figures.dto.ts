@@ -6,7 +6,7 @@ import { HistoryFilter } from './history-range.js';
 
 const MOST_DAYS = 366;
 
-/** Number of days from `from` to `to`, both inclusive. */
+/** @returns the number of days from `from` to `to`, both inclusive */
 export function daysOf({ from, to }: { from: string; to: string }): number {
   return daysBetween(from, to) + 1;
 }

@@ -33,7 +33,7 @@ export async function readHistoryFigures(
   const shift = Math.max(1, Math.ceil(daysOf(range) / WEEK)) * WEEK;
   const local = localMoment(at, timeZone);
   const today = range.days === 'business' ? businessDay(local) : local.date;
-  // Today is not over: half a day is compared with the same half.
+  // Today is not over, so the part of the day until now is compared with the same part of the earlier day.
   const isRunning = range.from <= today && today <= range.to;
   const endedBefore = isRunning ? sameTimeBefore(at, shift, timeZone) : undefined;
   const shifted = { from: daysAfter(range.from, -shift), to: daysAfter(isRunning ? today : range.to, -shift) };
@@ -133,7 +133,7 @@ function ratesOf(now: readonly SoldRow[], before: readonly SoldRow[]): HistoryFi
   }));
 }
 
-/** Prices contain their tax, which is taken out of the sum and rounded once (Act 235/2004 Coll., section 37). */
+/** The tax in prices, taken out of their sum and rounded once (Act 235/2004 Coll., section 37). */
 function taxedOf(rows: readonly SoldRow[], rate: number): Taxed {
   return [...grouped(rows, ({ currency }) => currency)]
     .map(([currency, of]) => {
@@ -171,7 +171,7 @@ function soldBy<Row extends Counted, Named extends object>(
   return sold.sort((a, b) => b.quantity - a.quantity || earned(b) - earned(a));
 }
 
-/** Decides between equal numbers of pieces, so that each query has one order. */
+/** Sorts dishes with equal numbers of pieces, so that the order never changes between queries. */
 function earned({ revenue }: Sold): number {
   return revenue[0]?.amount ?? 0;
 }

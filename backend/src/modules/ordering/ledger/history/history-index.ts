@@ -14,7 +14,7 @@ import {
 } from '../../orders/domain/order.events.js';
 import { endingsIn, HISTORY_EFFECTS, redactedAlone, reopenedOrders } from './order-history.js';
 
-/** As printed on tickets: 'č. 17'. */
+/** A number as it is printed on tickets: 'č. 17'. */
 const NUMBER_SIGN = /(?<!\p{L})č\.\s*(?=\d)/giu;
 
 interface Described {
@@ -23,7 +23,7 @@ interface Described {
   readonly lines: readonly Pick<OrderLine, 'name' | 'note' | 'options'>[];
 }
 
-/** Words that find an order: its number, its dishes with their options, its guest's notes. */
+/** @returns the words by which an order is found: its number, its dishes with their options, its guest's notes */
 export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
   const ofLines = lines.flatMap((line) => [line.name, line.note, ...(line.options ?? []).map(({ name }) => name)]);
   const texts = [note, ...ofLines].filter((text) => text != null);
@@ -32,8 +32,8 @@ export function wordsOfOrder(venueId: number, { number, note, lines }: Described
 }
 
 /**
- * @returns a tsquery. Each word is the beginning of one of the order's; a number is the order's own or a whole number
- * in it. `null` if no word was typed, which finds nothing
+ * @returns a tsquery. Each typed word must begin a word of the order. A typed number must be the order's number or a
+ *   whole number in its texts. `null` if no word was typed; then nothing is found
  */
 export function searchQuery(venueId: number, search: string): string | null {
   const typed = search.replace(NUMBER_SIGN, '');
@@ -56,8 +56,8 @@ function wordQuery(venueId: number, word: string): string {
 }
 
 /**
- * Orders indexed before the rule of `search-text.ts` keep the words of the older rule, which left 'ł' and split
- * "Daniel's".
+ * Orders that were indexed before the rule of `search-text.ts` still have the words of the older rule, which did not
+ * change 'ł' and split "Daniel's".
  */
 function wordsBefore(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -73,12 +73,12 @@ const WRITE = `
     set decided_by = excluded.decided_by, ended_by = excluded.ended_by, decided_on = excluded.decided_on,
       ended_on = excluded.ended_on, words = excluded.words`;
 
-/** Columns for searching and counting the history, made from the log so that appends need not write them. */
+/** Fills the columns for searching and counting the history. It reads the log, so that appends need not write them. */
 export const historyIndex: EventReader = {
   name: 'history_index',
   catalog: ORDER_EVENTS,
   effects: HISTORY_EFFECTS,
-  // Searches wait for it, as for the history itself.
+  // Searches wait for this reader, as for the history itself.
   pauseMs: 500,
   async take(events, sql) {
     const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
@@ -121,12 +121,12 @@ async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string
 interface Deciders {
   readonly decidedBy: string | null;
   readonly endedBy: string | null;
-  /** Enrolled tablets; other devices are not stored. */
+  /** Only enrolled tablets; other devices are not stored. */
   readonly decidedOn: string | null;
   readonly endedOn: string | null;
 }
 
-/** The users who confirmed or rejected, and who closed or rejected; an undone decision does not count. */
+/** @returns who confirmed or rejected the order, and who closed or rejected it; an undone decision does not count */
 export function deciders(events: readonly RecordedEvent<OrderEvent>[]): Deciders {
   const undone = new Set(events.flatMap((event) => (event.type === 'DecisionUndone' ? [event.data.position] : [])));
   const effective = events.filter(({ venueSeq }) => !undone.has(venueSeq));

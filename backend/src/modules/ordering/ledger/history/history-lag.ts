@@ -5,15 +5,14 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { historyIndex } from './history-index.js';
 import { orderHistory } from './order-history.js';
 
-/** Maximum wait: the reader may have just seen the order end, but nobody waits longer for a history. */
+/** Maximum wait. The reader usually needs only a moment, and nobody should wait longer for a history. */
 const WITHIN_MS = 1_000;
 
 const HEADER = 'x-history-behind';
 export const BEHIND = `When the response has the header \`${HEADER}\`, orders that have just ended may be missing.`;
 
 /**
- * Waits shortly until the history contains the venue's present events; otherwise the answer says so.
- *
+ * Waits shortly until the history contains the venue's current events. If it does not, the answer says so in a header.
  * @param indexed whether the query needs the search index too
  */
 export async function sayWhetherBehind(

@@ -62,7 +62,7 @@ function matching(filter: Filter): string {
   return ['coalesce(l.stands, l.quantity) > 0', ...conditions].join(' and ');
 }
 
-/** SQL: the lines of an order `h` that match the filter; `null` if it names none. */
+/** SQL: the lines of an order `h` that match the filter; `null` if the filter is not about lines. */
 export function lineCondition(filter: Filter): string | null {
   if (kindsOf(filter).length === 0) return null;
   const found = `select from history_index n
@@ -71,23 +71,22 @@ export function lineCondition(filter: Filter): string | null {
   return `select from ${LINES} where ${matching(filter)}${isNamed}`;
 }
 
-/**
- * @returns a tsquery of the words of the dish and option: the index finds a few orders, whose lines are then compared
- */
+/** @returns a tsquery of dish and option. The index finds a few orders by it; their lines are then compared */
 export function namedWords({ venueId, dish, option }: Filter): string | null {
   const queries = [dish, option].map((name) => (name === undefined ? null : searchQuery(venueId, name)));
   const known = queries.filter((query) => query !== null);
   return known.length === 0 ? null : known.map((query) => `(${query})`).join(' & ');
 }
 
-/** SQL: whether an order `h` lacks the dish because it was refused. */
+/** SQL: whether the dish was refused in an order `h`. */
 export function refusedCondition(within: string): string {
   return `h.order_id in (select h.order_id from ${dishesNotGiven(within)} and r.name = $10::json->>'refused')`;
 }
 
 /**
- * SQL: pieces and, in minor units, money of the lines that match the filter, by currency; `null` if it names none.
- * @param within a condition on `h` that keeps orders which count
+ * SQL: pieces and money, in minor units, of the lines that match the filter, by currency; `null` if it is not about
+ * lines.
+ * @param within a condition on `h` for the orders that count
  */
 export function linesSum(filter: Filter, within: string): string | null {
   if (filter.refused !== undefined) {
@@ -102,7 +101,7 @@ export function linesSum(filter: Filter, within: string): string | null {
     from order_history h, ${LINES}${joined} where ${within} and ${matching(filter)}${isOption} group by 1`;
 }
 
-/** Looks up the categories of that name. */
+/** Replaces the filter's category name by the ids of the categories with this name. */
 export async function withCategory<Wanted extends Filter>(sql: SqlSource, filter: Wanted): Promise<Wanted> {
   if (filter.category === undefined) return filter;
   return { ...filter, categoryIds: await categoriesNamed(sql, filter.venueId, filter.category) };

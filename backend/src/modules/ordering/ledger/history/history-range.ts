@@ -9,7 +9,7 @@ import { searchQuery } from './history-index.js';
 const DECIDER = `history_index i join ${NAMED_USERS} u on u.id::text = i.decided_by
           where i.venue_id = h.venue_id and i.order_id = h.order_id`;
 
-/** SQL: whether a person confirmed or rejected an order `h`; 0 stands for everybody who is no longer known. */
+/** SQL: whether a person confirmed or rejected an order `h`. Person 0 means all people who are no longer known. */
 function decidedBy(person: number): string {
   const isKnown =
     person === 0
@@ -34,7 +34,7 @@ const MAX_SEARCH = 100;
 const MAX_REASON = 1000;
 const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn', 'counted'] as const;
 
-/** Local days of the venue, both included; a table; how the orders ended; the local hour of their placing; words. */
+/** Filters by local days (both included), table, the orders' ends, the local hour of their placing, and words. */
 export const HistoryFilter = OrderLineFilter.extend({
   from: localDate().optional(),
   to: localDate().optional(),
@@ -85,7 +85,7 @@ const STATUSES = {
   counted: ['closed', 'rejected', 'expired'],
 } as const;
 
-/** SQL: the wall clock at the end of an order `h`, moved so that its date is the day to which the range counts it. */
+/** SQL: the wall clock at the end of an order `h`, shifted so that its date is the business day. */
 export const ENDED_ON = `((h.ended_at at time zone $4) - $9::interval)`;
 
 const WITHIN = `h.venue_id = $1
@@ -101,19 +101,19 @@ const WAITED = {
   decision: `not h.by_staff and h.status in ('closed', 'rejected')`,
 } as const;
 
-/** Tells whether a range has only the conditions that every statement names, so that one prepared statement serves. */
+/** Tells whether the range has only conditions that are in every statement, so that it can be prepared. */
 export function isPlain({ search, ...range }: HistoryRange): boolean {
   return search === undefined && conditionsOf(range).length === 0;
 }
 
-/** Tells whether the range needs `history_index`: words, or the people who decided. */
+/** Tells whether the range needs `history_index`: it filters by words, or by the people who decided. */
 export function isIndexed({ search, person, dish, option }: HistoryFilter): boolean {
   return [search, person, dish, option].some((value) => value !== undefined);
 }
 
 /**
- * The orders of a range, as a condition on `order_history h`; its parameters are `$1` to `$10`, made by `rangeValues`.
- * With a search the text differs: after an `or` the planner would read every order of the range.
+ * SQL: the condition of a range on `order_history h`. Its parameters are `$1` to `$10` (`rangeValues`). A search needs
+ * another text, because with an `or` the planner would read every order of the range.
  */
 export function inRange(range: HistoryRange): string {
   const searched = range.search === undefined ? '$8::text is null' : FOUND;
@@ -134,7 +134,7 @@ function conditionsOf(range: HistoryRange): string[] {
   ].filter((condition) => condition !== null);
 }
 
-/** @param timeZone the venue's, to which the dates belong */
+/** @param timeZone of the venue, for the dates */
 export function rangeValues(range: HistoryRange, timeZone: string): unknown[] {
   const { venueId, from, to, tableId, result, hour, days, search } = range;
   const query = search === undefined ? null : searchQuery(venueId, search);

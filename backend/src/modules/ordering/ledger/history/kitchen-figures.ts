@@ -4,7 +4,7 @@ import { LINE_STATES } from '../../orders/domain/kitchen.events.js';
 import type { HistoryFigures, KitchenTimes } from './history-figures.dto.js';
 import type { FiguresOfRange, StepRow } from './figures-of-range.js';
 
-/** docs/product.md#figures-of-the-kitchen. @returns undefined without lines of stations */
+/** docs/product.md#figures-of-the-kitchen. @returns undefined if no station cooked a line */
 export async function readKitchenFigures(
   sql: SqlSource,
   now: FiguresOfRange,

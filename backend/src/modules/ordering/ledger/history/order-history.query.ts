@@ -98,7 +98,7 @@ export async function readHistoryPage(
 ): Promise<HistoryPage> {
   const range = await withCategory(sql, query);
   const rows = await sql.query<OrderRow>({
-    // Unnamed, so that a search is planned for its words: some occur in every order, some in one.
+    // Unnamed for a search, so that it is planned for its words: some occur in every order, others in one.
     ...(isPlain(range) ? { name: 'order_history' } : {}),
     text: `select ${endedColumns('h')} from order_history h
       where ${inRange(range)}

@@ -31,10 +31,7 @@ interface Ending {
   readonly found: readonly EndedOrder[];
 }
 
-/**
- * Finds the orders that `events`, consecutive ones of one venue, have ended. Reads earlier events of orders placed
- * before.
- */
+/** Finds the orders that consecutive events of a venue have ended, and reads their earlier events. */
 export async function endingsIn(sql: SqlSource, events: readonly RecordedEvent<OrderEvent>[]): Promise<Ending> {
   const ended = new Set(events.filter(changesHistory).map(({ streamId }) => streamId));
   const [first] = events;
@@ -47,7 +44,7 @@ export async function endingsIn(sql: SqlSource, events: readonly RecordedEvent<O
   return { theirs, found: endedOrders([...earlier, ...theirs]) };
 }
 
-/** Orders whose end was undone, and which have not ended since. */
+/** @returns the orders whose end was undone and which have not ended since */
 export function reopenedOrders(
   events: readonly RecordedEvent<OrderEvent>[],
   found: readonly EndedOrder[],
@@ -56,10 +53,7 @@ export function reopenedOrders(
   return events.filter((event) => reopens(event) && !ended.has(event.streamId));
 }
 
-/**
- * Folds the ended orders. The events are in order, mixed with those of other orders; an order without its placement is
- * skipped.
- */
+/** Folds the ended orders of events in order. An order without its placement is skipped. */
 export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): EndedOrder[] {
   const byOrder = new Map<string, RecordedEvent<OrderEvent>[]>();
   for (const event of events) {
@@ -73,7 +67,7 @@ export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): Ended
   });
 }
 
-/** The erasures among `events` of orders that are not in `found`: their events have left the log for the archive. */
+/** @returns the erasures of texts in orders that are not in `found`, because their events are archived */
 export function redactedAlone(
   events: readonly RecordedEvent<OrderEvent>[],
   found: readonly EndedOrder[],
@@ -103,14 +97,16 @@ const TAKE_OUT = `
   delete from order_history h using json_to_recordset($2) r("streamId" uuid, "venueSeq" bigint)
   where h.venue_id = $1 and h.order_id = r."streamId" and h.last_seq < r."venueSeq"`;
 
-/** An order enters the history when it ends, asynchronously, so that no append waits for it (docs/decisions/0006). */
+/**
+ * Writes an order into the history when it ends. It is a stored reader, so that no append waits for it
+ * (docs/decisions/0006).
+ */
 export const orderHistory: EventReader = {
   name: 'order-history',
   catalog: ORDER_EVENTS,
   effects: HISTORY_EFFECTS,
-  // Under load, orders that end in the meantime are written together; queries of the history wait for it. The pauses of
-  // readers
-  // differ, because reads at the same moment would delay orders.
+  // Under load, the pause gathers orders that are written together; queries of the history wait for it. The pauses of
+  // readers differ, because reads at the same moment would delay orders.
   pauseMs: 400,
   async take(events, sql) {
     const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
@@ -125,7 +121,7 @@ export const orderHistory: EventReader = {
   },
 };
 
-/** Writes in parts, so that the database stores one while the next is serialized. */
+/** Number of orders in one statement. The database stores one part while the next is serialized. */
 const PART = 500;
 
 async function write(sql: SqlSource, venueId: number, found: readonly EndedOrder[]): Promise<void> {

@@ -7,8 +7,9 @@ import type { FiguresFilter, HistoryFigures } from './history-figures.dto.js';
 type Days = Pick<FiguresFilter, 'from' | 'to' | 'days'> & { readonly until: Date };
 
 /**
- * Reads the minutes of pause of two ranges of days, each up to its `until`.
- * @returns undefined without a pause, and where the range is narrowed: no pause belongs to some of the orders
+ * Reads the minutes of pause in two ranges of days, each up to its `until`.
+ * @returns undefined without a pause, and if the range has another filter, because a pause does not belong to single
+ *   orders
  */
 export async function readPauseFigures(
   sql: SqlSource,

@@ -9,8 +9,9 @@ const MOST_PEOPLE = 100;
 type PersonFigures = HistoryFigures['people'][number];
 
 /**
- * Reads who decided the orders of a range (docs/product.md#figures-by-person). People without a known name are one row.
- * @param before the range to compare with; absent: none
+ * Reads the people who decided the orders of a range (docs/product.md#figures-by-person). People without a known name
+ * are one row.
+ * @param before the range to compare with, if any
  */
 export async function readPersonFigures(
   sql: SqlSource,

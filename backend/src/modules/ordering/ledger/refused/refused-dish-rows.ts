@@ -13,7 +13,7 @@ const WRITE = `
 export const refusedDishRows: EventReader = {
   name: 'refused_dishes',
   catalog: SENDING_EVENTS,
-  // Readers wait for it, as for the history.
+  // Requests wait for this reader, as for the history.
   pauseMs: 700,
   async take(events, sql) {
     const refusals = events.filter(isRefusal);

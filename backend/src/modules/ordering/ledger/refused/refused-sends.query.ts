@@ -18,7 +18,7 @@ import { refusedDishRows } from './refused-dish-rows.js';
 const RefusedSendsQuery = z.object({ from: localDate(), to: localDate() }).check(withinBound);
 type RefusedSendsQuery = z.infer<typeof RefusedSendsQuery>;
 
-/** An open list, as the reasons of an expiry. */
+/** Clients must accept unknown codes, because later versions may add some. */
 const RefusedSendCode = z.string().describe(`Today one of: ${REFUSED_SENDS.join(', ')}`);
 
 const Reason = z.object({ code: RefusedSendCode, refusals: z.int() });

@@ -9,7 +9,7 @@ const OF_RANGE = 'b.venue_id = $1 and b.placed_at >= range.begins and b.placed_a
 const COLUMNS = `b.order_id, b.number, b.table_id, b.table_name, b.visit_id, b.placed_at, b.lines,
         case when b.status = 'closed' then b.ended_at end as closed_at`;
 
-/** An order may be on the board and in the history at once; the board is up to date. */
+/** An order may be both on the board and in the history. The row of the board is used, because it is up to date. */
 const ORDERS = `select ${COLUMNS} from staff_board b, range
         where ${OF_RANGE} and b.ended_at >= range.begins and b.status in ('in_progress', 'closed')
       union all
@@ -17,8 +17,8 @@ const ORDERS = `select ${COLUMNS} from staff_board b, range
         and not exists (select from staff_board s where s.venue_id = b.venue_id and s.order_id = b.order_id)`;
 
 /**
- * Compares a line with the asked facts: `null` if it lacks one of them and differs in none. A dish that states no
- * allergens may contain any.
+ * Compares a line with the filter's facts. `null` if the line does not state one of them and none differs: a dish
+ * without stated allergens may contain any.
  */
 const MATCHES = `($5::int is null or (l.line->>'productId')::int = $5)
         and ($6::int is null or nullif(l.line->'allergens', 'null') @> to_jsonb($6::int))

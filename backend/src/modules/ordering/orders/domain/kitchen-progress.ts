@@ -3,8 +3,8 @@ import type { OrderLine } from './order-lines.events.js';
 import { activeQuantity } from './order-lines.state.js';
 
 /**
- * The step that all active lines of stations have reached; `started` as soon as one of them has been begun.
- * @returns undefined before that, and without lines of stations
+ * @returns the step that all active lines of stations have reached, or `started` once one of them was started;
+ *   undefined before that, and without lines of stations
  */
 export function kitchenProgress(lines: readonly OrderLine[]): LineState | undefined {
   const states = lines

@@ -3,7 +3,7 @@ import { MAX_NOTES_BYTES } from './order-limits.js';
 
 const utf8 = new TextEncoder();
 
-/** @throws DomainError `NOTES_TOO_LONG`, naming the note that exceeds the bound */
+/** @throws DomainError `NOTES_TOO_LONG`, naming the note that exceeds the limit */
 export function refuseLongNotes({
   items,
   note,

@@ -15,12 +15,12 @@ export interface LineOption {
 
 export interface DishFacts {
   readonly productId: number;
-  /** `null`: the dish's heading on the menu is no category of the venue. */
+  /** `null` if the dish's heading on the menu is no category of the venue. */
   readonly categoryId: number | null;
   readonly heading?: string;
   readonly station?: number;
   readonly course?: Course;
-  /** Those of the dish with its options, in order; `null`: the dish states none. */
+  /** The allergens of the dish with its options, in order; `null` if the dish does not state its allergens. */
   readonly allergens: readonly number[] | null;
   readonly isAdult?: true;
   readonly vatRate?: number;
@@ -36,7 +36,7 @@ export interface Dish extends DishFacts {
 
 export interface OrderedLine extends Dish {
   readonly quantity: number;
-  /** Absent: none; `null`: erased. */
+  /** Absent without a note; `null` once it was erased. */
   readonly note?: string | null;
 }
 
@@ -59,7 +59,7 @@ export interface OrderLine extends OrderedLine {
   readonly cancelled?: readonly { readonly quantity: number; readonly reason: string | null }[];
   readonly offer?: LineOffer;
   readonly state?: LineState;
-  /** When it reached its state and those before, in ms since 1970; a step that was skipped or taken back has none. */
+  /** When the line reached each state, in ms since 1970. A state that was skipped or taken back has no time. */
   readonly steps?: StepTimes;
   readonly instead?: Dish;
 }

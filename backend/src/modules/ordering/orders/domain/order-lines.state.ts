@@ -18,8 +18,8 @@ export function priceWith(dish: MinorUnits, options: readonly Pick<LineOption, '
 }
 
 /**
- * An allergen that one option adds stays, even if another removes it: a warning too many is safe. @returns numbers in
- * order
+ * An allergen that one option adds counts even if another option removes it, because an unneeded warning does no harm.
+ * @returns numbers in order
  */
 export function allergensWith(
   dish: readonly number[],
@@ -30,7 +30,7 @@ export function allergensWith(
   return [...new Set([...dish.filter((one) => !removed.has(one)), ...added])].sort((a, b) => a - b);
 }
 
-/** An undeclared dish stays so, whatever its options add: their allergens are not all of it. */
+/** A dish that does not declare its allergens stays undeclared, because the options' allergens are only a part. */
 export function declaredWith(
   { contains, isDeclared }: Pick<ReadAllergens, 'contains' | 'isDeclared'>,
   options: readonly Pick<LineOption, 'addsAllergens' | 'removesAllergens'>[],
@@ -51,7 +51,7 @@ export function totalOf(lines: readonly OrderLine[]): MinorUnits {
   return lines.reduce((sum, line) => sum + activeQuantity(line) * line.price, 0);
 }
 
-/** Tells whether no piece stands and none will: no offer is open. */
+/** Tells whether the line has no active piece and cannot get one, because no substitute is on offer. */
 export function isOut(line: OrderLine): boolean {
   return activeQuantity(line) === 0 && (line.offer === undefined || line.offer.declined !== undefined);
 }
@@ -65,7 +65,7 @@ export function withLines(
   return lines.map((line, index) => (places.includes(index + 1) ? change(line, index + 1) : line));
 }
 
-/** Sets the number of active pieces, and drops the field if all stand. */
+/** Sets the number of active pieces; drops the field if all pieces are active. */
 export function withActive({ stands: _, ...line }: OrderLine, pieces: number): OrderLine {
   return pieces === line.quantity ? line : { ...line, stands: pieces };
 }
@@ -108,7 +108,7 @@ function broughtOf({
 
 /**
  * Replaces a line's dish by the substitute, for the pieces that were not cancelled before.
- * @param brought options and facts of the substitute; those of the line are dropped with its dish
+ * @param brought options and facts of the substitute; those of the replaced dish are dropped
  */
 export function taken(line: OrderLine, pieces: number, brought: Brought): OrderLine {
   if (!isOffered(line)) return line;
@@ -153,10 +153,10 @@ export function withoutTexts({ lines }: { readonly lines: readonly OrderLine[] }
 type OptionKey = `option ${number}`;
 export const optionKey = (id: number): OptionKey => `option ${id}`;
 
-/** Portions left of dishes and options that are counted today, by product or by `optionKey`. */
+/** The number of portions left today of counted dishes and options, by product or by `optionKey`. */
 export type PortionsLeft = ReadonlyMap<number | OptionKey, number>;
 
-/** A line with fewer portions left than it has pieces; without `left`, one of its options is short. */
+/** A line with more pieces than portions left. `left` is absent if one of its options is short. */
 interface LineBeyond extends FieldError {
   readonly left?: number;
 }
@@ -167,16 +167,16 @@ export function countedLines(lines: readonly OrderedLine[], left: PortionsLeft):
 }
 
 /**
- * Counts all lines of a dish together, whatever their notes, and all of an option, whatever their dishes.
- * @throws DomainError `SOLD_OUT`, its details a `LineBeyond` for each of them
+ * Counts all lines of a dish together, whatever their notes, and all lines with an option, whatever their dishes.
+ * @throws DomainError `SOLD_OUT`, with a `LineBeyond` for each of them as details
  */
 export function refuseBeyondPortions(lines: readonly OrderedLine[], left: PortionsLeft): void {
   refuseBeyond(lines, left, (index) => `items.${index}.itemId`);
 }
 
 /**
- * An order takes its portions when it is confirmed, without the lines that the confirmation rejects.
- * @throws DomainError `SOLD_OUT` as `refuseBeyondPortions`, with the lines of the order as its answer lists them
+ * An order takes its portions when it is confirmed, except for lines that the confirmation rejects.
+ * @throws DomainError `SOLD_OUT` as `refuseBeyondPortions`, naming the lines as the order's answer lists them
  */
 export function refuseConfirmationBeyond(
   lines: readonly OrderLine[],
@@ -191,7 +191,7 @@ export function refuseConfirmationBeyond(
   refuseBeyond(taking, left, (index) => `orderItems.${index}.menuItemId`);
 }
 
-/** @returns the lines whose dish or options have fewer portions left than the line has pieces, as an order's answer lists them */
+/** @returns the lines with more pieces than portions left, of dish or option, as an order's answer lists them */
 export function scarceLines(lines: readonly OrderLine[], left: PortionsLeft): LineBeyond[] {
   return lines.flatMap((line, index) =>
     takenBy(line).flatMap(({ key, name }) => {
@@ -225,12 +225,12 @@ function takenBy({ productId, counted, name, options = [] }: Taking): { key: num
   return counted ? [{ key: productId, name }, ...ofOptions] : ofOptions;
 }
 
-/** Checks a dish that is not yet part of an order. @throws DomainError `SOLD_OUT`, its details `LineBeyond`s */
+/** Checks a dish that is not part of an order yet. @throws DomainError `SOLD_OUT`, with `LineBeyond`s as details */
 export function refuseDishBeyond(dish: Dish, pieces: number, left: PortionsLeft): void {
   refuseBeyond([{ ...dish, quantity: pieces }], left, () => 'itemId');
 }
 
-/** The detail of a refusal: the dish is sold out. */
+/** Detail of a refusal: the dish is sold out. */
 export const noneLeft = (field: string, name: string): FieldError => ({ field, message: `Vyprodáno: ${name}` });
 
 function lineBeyond(field: string, name: string, portions: number, isDish: boolean): LineBeyond {

@@ -31,8 +31,8 @@ interface RequestedChoice {
 }
 
 /**
- * docs/product.md#modifiers. The first kind of refusal names all of its lines at once.
- * @param menu its form for guests is read only for a refusal, since making it is costly
+ * docs/product.md#modifiers. A refusal names all lines with its problem at once.
+ * @param menu the guests' form of the menu is built only for a refusal, because that is expensive
  * @throws DomainError `OPTION_UNAVAILABLE` (details have the menu), `TOO_MANY_OPTIONS`, `MODIFIER_REQUIRED`
  */
 export function requireChoices(choices: readonly RequestedChoice[], menu: Pick<PriceList, 'asAnswered'>): void {
@@ -119,13 +119,13 @@ export interface RequestedOrder {
   readonly totalPrice: number;
   readonly currency: Currency;
   readonly allAtOnce?: boolean | undefined;
-  /** Staff order although the kitchen pauses. */
+  /** True if staff order although the kitchen has a pause. */
   readonly despitePause?: boolean | null | undefined;
 }
 
 export interface ListedDish {
   readonly productId: number;
-  /** The heading on the menu, which a line stores if it is no category of the venue. */
+  /** The heading on the menu. A line stores it if it is no category of the venue. */
   readonly category?: string;
   readonly categoryId: number | null;
   readonly station?: number | null;
@@ -151,10 +151,11 @@ export interface PriceList {
 }
 
 /**
- * docs/product.md#the-price-is-the-servers. The lines have the menu's names and prices, the total is in minor units.
- * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`,
- *   `ITEM_SOLD_OUT` and `ORDERING_PAUSED` (details name the lines), those of `requireChoices`, `MENU_ITEM_NOT_ON_MENU` (details have the menu and name
- *   the lines), `PRICE_CHANGED` (details have the menu) when a price or the total differs
+ * Prices an order by the menu (docs/product.md#the-price-is-the-servers). The lines have the menu's names and prices;
+ * the total is in minor units.
+ * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`, those of
+ *   `requireChoices`; `ITEM_SOLD_OUT` and `ORDERING_PAUSED` (details name the lines); `MENU_ITEM_NOT_ON_MENU` (details
+ *   have the menu and name the lines); `PRICE_CHANGED` (details have the menu) if a price or the total differs
  */
 export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
   if (request.items.length === 0) throw new DomainError('EMPTY_ORDER');
@@ -170,7 +171,7 @@ export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: O
   return { lines, total };
 }
 
-/** Reports all of them at once, so that the guest removes them together. */
+/** Reports all sold-out lines at once, so that the guest removes them together. */
 function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
   const soldOut = items.flatMap(({ itemId }, index) => {
     const item = menu.items.get(itemId);
@@ -205,7 +206,7 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
   requireChoices(choices, menu);
 }
 
-/** An item may have left the menu since the page read it, as at the end of a day menu. */
+/** Refuses items that have left the menu since the page read it, as at the end of a day menu. */
 function requireOnMenu({ items }: RequestedOrder, menu: PriceList): void {
   const errors = items.flatMap(({ itemId }, index) =>
     menu.items.has(itemId) ? [] : [{ field: `items.${index}.itemId`, message: String(itemId) }],

@@ -68,7 +68,7 @@ function decideCorrection(
   }
 }
 
-/** A confirmation without any line is a rejection. */
+/** A confirmation that rejects every line is a rejection. */
 function confirmation(
   order: CorrectedOrder,
   rejectedLines: readonly RejectedLine[],
@@ -109,7 +109,7 @@ function cancellation(order: CorrectedOrder, command: CommandOf<'cancel'>): Line
 }
 
 /** Tells whether the order's last event is this cancellation, decided at the same position. */
-/** An order whose decision was taken back was answered: only its day ends it. */
+/** An order whose decision was undone has been answered, so it expires only at the end of its day. */
 function expired({ status, latest }: CorrectedOrder, reason: ExpiryReason): OrderEvent | null {
   const isAnswered = reason === 'unanswered' && latest?.kind === 'undone';
   if (status === 'waiting' && !isAnswered) return { type: 'OrderExpired', data: { reason } };
@@ -122,7 +122,7 @@ function isRepeat({ latest, lines }: CorrectedOrder, { line, quantity, position 
   return latest.undone.line === line && lines[line - 1]?.cancelled?.at(-1)?.quantity === quantity;
 }
 
-/** Undoes only the last decision, because later ones are based on it. */
+/** Undoes only the last decision, because later decisions depend on earlier ones. */
 function undo(order: CorrectedOrder, command: CommandOf<'undo'>): DecisionUndone | null {
   const { latest, decisionPosition: position, undoUntil, lines } = order;
   if (latest?.kind === 'undone' && isWithin(command.position, latest.decision)) return null;
@@ -134,7 +134,7 @@ function undo(order: CorrectedOrder, command: CommandOf<'undo'>): DecisionUndone
   return { type: 'DecisionUndone', data: { position, undone, total } };
 }
 
-/** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
+/** The lines and prices of `place` were checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =
   | { readonly kind: 'place'; readonly order: OrderPlaced['data'] }
   | { readonly kind: 'reject'; readonly reason: string | null }
@@ -196,7 +196,7 @@ function placeOnce(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   return { type: 'OrderPlaced', data: order };
 }
 
-/** Staff's own orders are confirmed at once. */
+/** An order of staff is confirmed at once. */
 export function placedEvents(order: OrderPlaced['data']): readonly [OrderPlaced, ...OrderConfirmed[]] {
   const placed: OrderPlaced = { type: 'OrderPlaced', data: order };
   if (order.by !== 'staff') return [placed];
@@ -215,7 +215,7 @@ function withdrawn(
   return { type: 'OrderWithdrawn', data: {} };
 }
 
-/** Each stage once. An order without the code never escalates, because a stranger must not ring a team. */
+/** Each stage happens once. An order without the code never escalates, because a stranger must not ring the staff. */
 function unattended(
   { status, isVerified, unattended: before }: CorrectedOrder,
   { stage, waitedMs, boardsAlive }: Unattended,

@@ -16,27 +16,27 @@ export type OrderPlaced = DomainEvent<
   {
     readonly tableId: number;
     readonly tableName: string;
-    /** Hash of the guest's session code, or of their phone; `null` without both. */
+    /** Hash of the guest's session code or phone; `null` if there is neither. */
     readonly session: string | null;
     readonly currency: Currency;
     readonly total: MinorUnits;
     readonly lines: readonly OrderedLine[];
     readonly note?: string | null;
-    /** The visit at the order's table; `null` without the table's code, and for staff. */
+    /** The visit at the order's table; `null` without the table's code and for orders of staff. */
     readonly visitId: string | null;
     /** Hash of the phone's secret, different in each venue (`phoneHash`). */
     readonly phone: string | null;
-    /** True if it came with the table's code of that time, or from staff. */
+    /** True if the order had the table's current code, or came from staff. */
     readonly isVerified: boolean;
     readonly opensVisit?: true;
-    /** Its counted lines take their portions at the confirmation; absent: they have taken them at the placement. */
+    /** 'atApproval': counted lines take their portions at the confirmation. Absent: at the placement. */
     readonly portions?: 'atApproval';
     /** For an order without the code: a pseudonym of its address for the business day (`GuestPseudonyms`). */
     readonly sender?: string | null;
     readonly by?: 'staff';
   }
 >;
-/** Accepts all lines that are not rejected; `total` is the sum of the active pieces, `null`: all stand. */
+/** Accepts all lines that are not rejected. `total` sums up the active pieces; `null` if all are active. */
 export type OrderConfirmed = DomainEvent<
   'OrderConfirmed',
   { readonly rejectedLines: readonly RejectedLine[]; readonly total: MinorUnits | null }
@@ -44,7 +44,7 @@ export type OrderConfirmed = DomainEvent<
 export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
-/** Its business day is over; nobody has answered for as long as the venue lets guests wait. */
+/** 'day-end': its business day is over. 'unanswered': the venue's time for an answer is over. */
 export const EXPIRY_REASONS = ['day-end', 'unanswered'] as const;
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
@@ -52,7 +52,7 @@ export type OrderWithdrawn = DomainEvent<'OrderWithdrawn', object>;
 
 export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
 export type RedactionReason = (typeof REDACTION_REASONS)[number];
-/** The texts that people typed into the order are erased for ever; `fields` are the paths of non-empty ones. */
+/** The typed texts of the order are erased for ever. `fields` are the paths of those that were not empty. */
 export type OrderRedacted = DomainEvent<
   'OrderRedacted',
   { readonly reason: RedactionReason; readonly fields: readonly string[] }
@@ -78,7 +78,7 @@ export type OrderStep = Exclude<
 export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired', 'withdrawn'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The status after an event; `null`: unchanged. The only definition, used by the decider and the views. */
+/** The status after each event; `null` if unchanged. The only definition, for the decider and the views. */
 export const STATUS_AFTER = {
   OrderPlaced: 'waiting',
   OrderConfirmed: 'in_progress',
@@ -97,7 +97,7 @@ export const STATUS_AFTER = {
   LineMoved: null,
   OrderUnattended: null,
   LineCancelled: null,
-  // Restores the status before the undone decision (`STATUS_BEFORE`).
+  // Restores the status from before the undone decision (`STATUS_BEFORE`).
   DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], OrderStatus>;
 
@@ -115,7 +115,7 @@ export function isOpen(status: OrderStatus): boolean {
   return OPEN[status];
 }
 
-/** Tells whether an order cannot change any more after an event of this type, except by an immediate undo. */
+/** Tells whether an order cannot change after an event of this type, except by an immediate undo. */
 export function endsOrder(type: string): boolean {
   const status = isOfOrder(type) ? STATUS_AFTER[type] : null;
   return status !== null && !isOpen(status);
@@ -123,10 +123,7 @@ export function endsOrder(type: string): boolean {
 
 export type WaitEnd = 'decision' | 'end';
 
-/**
- * The wait that an event ends. An expired or withdrawn order ends none, because its wait says nothing about the
- * service.
- */
+/** The wait that an event ends. Expiry and withdrawal end none: such a wait says nothing about the service. */
 export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   OrderPlaced: null,
   OrderConfirmed: 'decision',
@@ -168,7 +165,7 @@ export interface PlacedOrder extends Omit<
   readonly redactedAt: Date | null;
   readonly position: number;
   readonly unattended: Stage | null;
-  /** That of its last decision: steps in the kitchen and stages are none. */
+  /** The number of its last decision. Steps in the kitchen and escalation stages are no decisions. */
   readonly decisionPosition: number;
 }
 

@@ -38,10 +38,10 @@ const baseOf = ({ decisionPosition, position }: CorrectedOrder): Base => ({ from
 export const isWithin = (position: number | null, { from, to }: Base): boolean =>
   position !== null && position >= from && position <= to;
 
-/** Tells whether no decision has been made since the order had this position. */
+/** Tells whether the order has had no decision since this position. */
 export const isBasedOn = (order: CorrectedOrder, position: number): boolean => isWithin(position, baseOf(order));
 
-/** An order's last decision, if another decision depends on it. */
+/** An order's last decision or its undo, for the commands that depend on it. */
 export type Latest =
   | {
       readonly kind: 'decided';
@@ -57,7 +57,7 @@ export interface CorrectedOrder extends PlacedOrder {
   readonly latest: Latest | null;
 }
 
-/** The state after the decision that `undone` would undo. */
+/** The state after a decision, with what is needed to undo it. */
 function decided(
   before: CorrectedOrder,
   after: CorrectedOrder,
@@ -250,7 +250,7 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
   },
 };
 
-// Lists the fields, because a spread without one of them is a slow copy at each fold of each order (measured).
+// Lists the fields one by one, because a spread that omits one is slow, and each fold of each order does it (measured).
 function placed(event: RecordedEvent<OrderPlaced>): CorrectedOrder {
   const { venueId, streamId, number, occurredAt, appendedAt, venueSeq, data } = event;
   return {

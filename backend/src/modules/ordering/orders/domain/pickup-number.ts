@@ -5,13 +5,13 @@ import { activeQuantity } from './order-lines.state.js';
 export interface PickupNumber {
   readonly number: number;
   readonly state: 'preparing' | 'ready';
-  /** When all its lines were ready, in ms since 1970; `null` before. */
+  /** When all lines were ready, in ms since 1970; `null` before that. */
   readonly readyAt: number | null;
 }
 
 /**
  * The number of an order in progress (docs/product.md#pick-up-by-number). Lines without a station are taken at the
- * counter, so they are ready when those of the stations are.
+ * counter, so they count as ready when the lines of stations are.
  * @returns `null` for an order that is not in progress
  */
 export function pickupNumberOf({ number, status, lines }: PlacedOrder): PickupNumber | null {

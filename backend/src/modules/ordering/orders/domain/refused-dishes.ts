@@ -7,9 +7,9 @@ import type { RefusedSend, SendRefused } from './sending.events.js';
 type SentItems = Pick<RequestedOrder, 'items' | 'currency'>;
 
 /**
- * Makes the event of a refused order. It names only dishes of the menu, whatever the page sent.
+ * Makes the event of a refused order. It names only dishes of the menu, whatever the page has sent.
  * @param details of the refusal
- * @param menu of that moment
+ * @param menu at that time
  * @returns `null` if nothing is to be recorded
  */
 export function factOfRefusal(
@@ -21,7 +21,7 @@ export function factOfRefusal(
   return code === 'OPTION_UNAVAILABLE' ? withSoldOutOptions(order, menu) : refusedDishes(code, details, order, menu);
 }
 
-/** A dish that lacked a sold-out option. An option missing from the menu came from an old page and is not recorded. */
+/** Finds dishes with a sold-out option. An option that is not on the menu came from an old page. */
 function withSoldOutOptions({ items }: SentItems, menu: Pick<PriceList, 'items'> | null): SendRefused['data'] | null {
   const dishes = new Map<number, string>();
   for (const { itemId, options: optionIds = [] } of items) {

@@ -18,10 +18,7 @@ export type SendRefused = DomainEvent<
   'SendRefused',
   {
     readonly code: RefusedSend;
-    /**
-     * Refused menu items, without duplicates. Empty if no dish was the reason: there was no menu, or only the total
-     * differed.
-     */
+    /** The refused menu items, each once. Empty without a menu, or if only the total differed. */
     readonly itemIds: readonly number[];
     readonly names: readonly string[];
   }

@@ -29,7 +29,7 @@ export interface OnSale {
 }
 
 /**
- * Returns a dish to offer instead of a line's: it must be available now, and has its price in the order's currency and
+ * Returns a dish to offer instead of a line's. It must be available now. It has its price in the order's currency, and
  * its facts without options.
  * @throws DomainError `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT`, `EUR_NOT_ALLOWED`
  */
@@ -49,8 +49,8 @@ export function dishOn(
 }
 
 /**
- * Checks only availability, because price and menu are those of the offer. @throws DomainError `ITEM_SOLD_OUT`,
- * `SOLD_OUT`
+ * Checks only whether the dish is available, because price and menu are those of the offer. @throws DomainError
+ * `ITEM_SOLD_OUT`, `SOLD_OUT`
  */
 export function refuseGone(dish: Dish, pieces: number, { items, left }: Pick<OnSale, 'items' | 'left'>): void {
   if (items.get(dish.itemId)?.soldOut) throw soldOut(dish.name);
@@ -61,7 +61,7 @@ function soldOut(name: string): DomainError {
   return new DomainError('ITEM_SOLD_OUT', [noneLeft('itemId', name)]);
 }
 
-/** `line` is the number of a line, from 1; `at` the time of the command. */
+/** `line` is the number of a line, from 1; `at` is the time of the command. */
 export type SubstituteCommand =
   | { readonly kind: 'offer'; readonly line: number; readonly item: Dish; readonly left: PortionsLeft }
   | {
@@ -106,7 +106,7 @@ export function answer(
   const stands = line.quantity - cancelledOf(line);
   refuseGone(line.offer, stands, onSale);
   const { course } = line;
-  // The substitute has the turn of the dish that it replaces.
+  // The substitute has the course of the dish that it replaces.
   const brought = {
     ...broughtBy(line.offer, { options, currency: order.currency, onSale }),
     ...(course !== undefined && { course }),
@@ -122,8 +122,8 @@ interface Choice extends Pick<CommandOf<'answer'>, 'onSale'> {
 }
 
 /**
- * Reads options and facts from the present menu; a dish that has left it has those of its offer. @throws DomainError as
- * `requireChoices` and `chosenOptions`
+ * Reads options and facts from the current menu. A dish that is not on it any more has those of its offer. @throws
+ * DomainError as `requireChoices` and `chosenOptions`
  */
 function broughtBy(
   { itemId, name, productId, categoryId, heading, station, allergens, counted }: Dish,
@@ -154,7 +154,7 @@ export function offerOver(
   return { type: 'SubstituteDeclined', data: { line: place, by: 'time' } };
 }
 
-/** Tells whether this offer was taken; another dish may have been offered since. */
+/** Tells whether this offer was accepted. Another dish may have been offered since. */
 function isTaken({ itemId, instead }: OrderLine, sought: number): boolean {
   return instead !== undefined && itemId === sought;
 }

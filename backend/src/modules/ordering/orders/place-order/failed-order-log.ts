@@ -16,7 +16,7 @@ import { isRefusedSend, SENDING_EVENTS } from '../domain/sending.events.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
 /**
- * Records refused orders for the owner, after the answer and without the guest
+ * Records refused orders for the owner, after the answer and without data about the guest
  * (docs/product.md#what-could-not-be-ordered).
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class FailedOrderLog implements OnApplicationShutdown {
     await Promise.all(this.keeping);
   }
 
-  /** Returns at once. */
+  /** Starts the recording and returns at once. */
   record(body: PlaceOrderBody, origin: RequestOrigin, refusal: DomainError): void {
     if (this.keeping.size >= MAX_REFUSALS_IN_FLIGHT) return;
     const keeping = this.keep(body, origin, refusal).catch((error: unknown) => {
@@ -53,7 +53,7 @@ export class FailedOrderLog implements OnApplicationShutdown {
     const data = factOfRefusal(code, details, body, await this.menus.forVenue(venueId, occurredAt));
     if (data === null || !(await this.isBorne(body, origin))) return;
     const event = { streamId: uuidv7(), catalog: SENDING_EVENTS, event: { type: 'SendRefused', data } };
-    // A new id instead of the request's, so that nothing leads to the sender.
+    // A new correlation id instead of the request's, so that nothing identifies the sender.
     const context = systemContext(randomUUID());
     await record(this.events, { venueId, context, occurredAt }, [event]);
   }

@@ -35,7 +35,7 @@ export type PlacementOutcome =
 
 const refused = (refusal: DomainError): PlacementOutcome => ({ outcome: 'refused', refusal });
 
-/** Decides and appends orders of guests and of staff that were admitted (docs/product.md#placing-an-order). */
+/** Decides and appends orders of guests and staff after their admission (docs/product.md#placing-an-order). */
 @Injectable()
 export class OrderPlacement {
   constructor(
@@ -46,13 +46,13 @@ export class OrderPlacement {
     private readonly portionCheck: PortionCheck,
   ) {}
 
-  /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` when the order may be stored */
+  /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` if the order may be stored */
   async place(valid: ValidOrder, placement: Placement): Promise<PlacementOutcome> {
     const { venue, table, order } = valid;
     const { streamId, context, now: occurredAt } = placement;
     const views = new VisitViews(this.database, venue.id);
     const on = { venueId: venue.id, context, occurredAt, attempts: PLACING_ATTEMPTS, views };
-    // A visit has the name that its table had when the party sat down.
+    // The visit has the name that its table had when the party sat down, so the current name is looked up.
     const place = await this.venues.place(venue.id);
     const nameNow: NameNow = (at) => presentName(place, at);
     const outcome = await decide(this.events, on, () => decidePlacement(valid, placement, nameNow)).catch(failed);
@@ -74,7 +74,7 @@ export class OrderPlacement {
     }
   }
 
-  /** The append knows neither the lines nor the ends of their pauses. */
+  /** Makes the refusal that names paused lines. The append knows neither the lines nor when their pauses end. */
   private async paused(venueId: number, lines: OrderPlaced['data']['lines'], at: Date): Promise<DomainError> {
     const pauses = await readPauses(this.database, venueId);
     const named = lines.flatMap(({ name, station = null }, index) => {
@@ -85,9 +85,9 @@ export class OrderPlacement {
   }
 
   /**
-   * Finds the order that the receipt's command has placed before. It answers a repeat even if the menu has changed, the
+   * Finds the order that the same command has placed before. So a repeat is answered even if the menu has changed, the
    * table was deleted, or the visit has ended.
-   * @returns the refusal if it has placed nothing
+   * @returns the refusal if the command has placed nothing
    */
   async placedBefore(venueId: number, receipt: Receipt, refusal: DomainError): Promise<PlacementOutcome> {
     const first = await this.events.openedBy(venueId, receipt).catch(failed);
@@ -135,7 +135,7 @@ function* seatedAs({ table, order: { phone }, visitId, sitsHere }: ValidOrder): 
   return yield* seat({ table: { tableId: table.id, tableName: table.name }, phone, newVisitId: uuidv7(), sitsHere });
 }
 
-/** An append that may have been stored is neither placed nor refused. */
+/** An append whose outcome is unknown counts neither as placed nor as refused. */
 function failed(error: unknown): never {
   const isUnknown = error instanceof DomainError && error.cause instanceof OutcomeUnknown;
   throw isUnknown ? new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error }) : error;

@@ -134,12 +134,12 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
 const OF_VISIT: ReadonlySet<ErrorCode> = new Set(['VISIT_ENDED', 'PHONE_REMOVED']);
 
-/** An append that failed otherwise may be stored all the same; `PushTargets.eraseDue` looks whether it is. */
+/** Otherwise the order may be stored, so the push address stays; `PushTargets.eraseDue` checks it later. */
 function mayBePlaced(error: unknown): boolean {
   return !(error instanceof DomainError) || error.code !== 'CLOCK_AHEAD';
 }
 
-/** An order belongs to its phone, not to everybody who knows its key. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
+/** An order belongs to its phone, not to all who know its key. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
 function refuseForeign(order: OrderState, venueId: number, { phone: secret }: RequestOrigin): void {
   if (order.status === 'none' || order.phone === null) return;
   if (secret === null || phoneHash(venueId, secret) !== order.phone) throw new DomainError('IDEMPOTENCY_KEY_REUSED');

@@ -15,7 +15,7 @@ export class PushRegistration {
     private readonly events: EventStore,
   ) {}
 
-  /** A failure costs the guest the pushes, not the order. */
+  /** If this fails, the guest gets no pushes, but the order is placed. */
   async register(
     { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
     order: { readonly orderId: string; readonly session: string | null },
@@ -26,9 +26,9 @@ export class PushRegistration {
   }
 
   /**
-   * A guest who allows notifications only after sending sends the address with a repeat. It is not stored for an ended
-   * order, because nothing would erase it. A phone that knows the key of an order that was sent without a phone cannot
-   * bind its address to it.
+   * Stores the address of a guest who allows notifications only after sending: the page repeats the order with it. It
+   * is not stored for an ended order, because nothing would erase it. If an order was sent without a phone id, another
+   * phone that knows its key cannot add an address.
    */
   async registerRepeat(
     { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,

@@ -19,7 +19,10 @@ import {
 } from '../domain/order-lines.state.js';
 import { isOfOrder, type OrderEvent, type OrderPlaced, type PlacedOrder } from '../domain/order.events.js';
 
-/** Checks what an order takes of counted portions. The append enforces the limit; this check names the lines, and delays no batch. */
+/**
+ * Checks how many counted portions an order takes. The append enforces the limit; this check names the lines, and
+ * spares the batch a refusal.
+ */
 @Injectable()
 export class PortionCheck {
   private readonly countedOf = batched((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));
@@ -34,13 +37,19 @@ export class PortionCheck {
     return counted;
   }
 
-  /** Names the lines that the append refused. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` if there is enough again */
+  /**
+   * Names the lines of an order that the append has refused. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` if
+   * there are enough portions again
+   */
   async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
     refuseBeyondPortions(lines, await this.leftNow(venue, now));
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** Names the lines of a refused confirmation that takes the order's portions. @throws DomainError as `refuse` */
+  /**
+   * Throws the refusal of a confirmation for which too few portions are left. It names the order's lines that need
+   * them. @throws DomainError as `refuse`
+   */
   async refuseConfirmation(
     placed: RecordedEvent,
     { lines }: Pick<PlacedOrder, 'lines'>,
@@ -50,12 +59,12 @@ export class PortionCheck {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** Names the dishes that an undone decision would take more of than are left. @throws DomainError `SOLD_OUT` */
+  /** Names the dishes of an undo that would take more portions than are left. @throws DomainError `SOLD_OUT` */
   async refuseUndo(placed: RecordedEvent, { lines }: Pick<PlacedOrder, 'lines'>): Promise<never> {
     throw new DomainError('SOLD_OUT', scarceLines(lines, await this.leftFor(placed)));
   }
 
-  /** The portions left on an order's day, whenever something is offered in place of its lines. */
+  /** @returns the portions left on the order's business day, even if a substitute is offered later */
   async leftFor({ venueId, businessDay: day }: Pick<RecordedEvent, 'venueId' | 'businessDay'>): Promise<PortionsLeft> {
     return day === null ? new Map() : this.leftOn(venueId, day);
   }
@@ -72,11 +81,11 @@ export class PortionCheck {
 }
 
 const ONCE_IN_MS = 1_000;
-/** A rush of orders is announced together. */
+/** Changes within this time are announced together. */
 const GATHER_MS = 100;
 const DAY_MS = 86_400_000;
 
-/** Renews the portions shown on menus when orders take or return some, at most once a second for each venue. */
+/** Announces to menus how many portions are left, at most once a second for each venue. */
 @Injectable()
 export class TellPortions implements OnApplicationShutdown {
   private readonly logger = new Logger(TellPortions.name);
@@ -110,7 +119,7 @@ export class TellPortions implements OnApplicationShutdown {
     this.waiting.delete(venueId);
     this.sentAt.set(venueId, performance.now());
     const telling = this.tell(venueId).catch((error: unknown) => {
-      // The menu shows the old number until the next order; the append enforces the bound.
+      // The menu shows the old number until the next order. The append enforces the limit anyway.
       this.logger.warn(`Could not announce the portions left at venue ${venueId}: ${String(error)}`);
     });
     this.telling.add(telling);

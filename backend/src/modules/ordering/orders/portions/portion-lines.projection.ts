@@ -2,30 +2,28 @@ import type { EventStatement, Projection } from '#eventlog/projections/projectio
 import type { OrderEvent } from '../domain/order.events.js';
 import { FORGOTTEN, PORTION_LINES } from '#modules/catalogue/stock/portion-line.table.js';
 
-/** Matches the rows `l` of the event's order that are older than the event. */
+/** SQL: the rows `l` of the event's order that are older than the event. */
 const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
 
 const COLUMNS =
   'venue_id, order_id, line, product_id, option_ids, portions_day, placed_seq, ordered_quantity, active_quantity, taken_at_approval, is_void, last_seq';
 
-/**
- * @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions at the confirmation
- */
+/** SQL: whether the order takes its portions when it is confirmed. @param placed the data of its `OrderPlaced` */
 const atApproval = (placed: string): string => `(${placed}->>'portions' is not distinct from 'atApproval')`;
 
-/** @param line SQL: a line's data, or that of a taken substitute. @returns SQL: the ids of its options */
+/** SQL: the ids of a line's options. @param line SQL of the data of a line or of an accepted substitute */
 const optionsOf = (line: string): string =>
   `array(select (o->>'id')::int from json_array_elements(${line}->'options') o)`;
 
-/** @returns SQL: whether the line takes portions, of its dish or possibly of its options */
+/** SQL: whether the line takes portions, of its dish or possibly of its options. */
 const mayTake = (line: string): string =>
   `(${line}->>'counted' is not null or coalesce(json_array_length(${line}->'options'), 0) > 0)`;
 
-/** @returns SQL: the product whose portions the line takes; 0: only those of its options */
+/** SQL: the product whose portions the line takes; 0 if it takes only those of its options. */
 const productOf = (line: string): string =>
   `case when ${line}->>'counted' is null then 0 else (${line}->>'productId')::int end`;
 
-// Most orders have neither a counted line nor options, so their data is searched as text before it is parsed.
+// Most orders have neither a counted line nor options, so the data is searched as text before it is parsed.
 const PLACED: EventStatement = (facts) => `
       insert into ${PORTION_LINES} (${COLUMNS})
       select e.venue_id, e.stream_id, l.place, ${productOf('l.line')}, ${optionsOf('l.line')}, e.business_day, e.venue_seq,
@@ -35,8 +33,8 @@ const PLACED: EventStatement = (facts) => `
       on conflict (venue_id, order_id, line) do nothing`;
 
 /**
- * Rejected lines release their portions. Lines that take portions at the confirmation count from this event on; others
- * keep their position.
+ * Rejected lines return their portions. Lines that take portions at the confirmation get this event's number; others do
+ * not change theirs.
  */
 const APPROVED: EventStatement = (facts) => `
       with approved as (
@@ -55,7 +53,7 @@ const LINE_STANDS =
       update ${PORTION_LINES} l set active_quantity = least(${stands}, l.ordered_quantity), last_seq = e.venue_seq
       from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
 
-/** SQL condition: the order of event `e`, placed by event `p`, waits for the confirmation that takes its portions. */
+/** SQL: whether the order of event `e`, placed by event `p`, still waits for the confirmation of its portions. */
 const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
           select s.type <> 'OrderConfirmed' from event s
           where s.venue_id = e.venue_id and s.stream_id = e.stream_id and s.stream_version < e.stream_version
@@ -63,9 +61,8 @@ const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
           order by s.stream_version desc limit 1), true)`;
 
 /**
- * Counts the substitute, if its dish is counted, on the order's business day. The row of the former dish becomes void,
- * and later changes
- * concern only the substitute's.
+ * Counts the substitute on the order's business day, if its dish is counted. The replaced dish's row becomes void, and
+ * later changes concern only the substitute's row.
  */
 const TAKEN: EventStatement = (facts) => `
       with uncounted as (
@@ -92,10 +89,7 @@ const UNDONE: EventStatement = (facts) => `
           else l.active_quantity end
       from ${facts} e where ${OF_ORDER}`;
 
-/**
- * Inline, because the next order needs the number of taken portions. A line that takes none, of its dish or of an
- * option, has no row.
- */
+/** Inline, because the next order needs the number of taken portions. A line that takes no portions has no row. */
 export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
   name: 'portion_line',
   version: 2,

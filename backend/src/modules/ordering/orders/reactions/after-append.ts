@@ -10,8 +10,8 @@ import { PUSHED } from './push-when-decided.js';
 const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
 
 /**
- * Uses one lookup per venue, because open orders are indexed by venue; the lateral subquery keeps that plan however
- * many orders have ended.
+ * Looks up each venue separately, because open orders are indexed by venue. The lateral subquery ensures that plan,
+ * however many orders have ended.
  */
 const WAITING = {
   name: 'orders_waiting',
@@ -21,9 +21,7 @@ const WAITING = {
       where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'waiting') w`,
 };
 
-/**
- * Counts and logs each event that this process has stored, measures how long orders wait, and wakes the relay of pushes.
- */
+/** Counts and logs stored events, measures how long orders wait, and wakes the job that sends pushes. */
 @Injectable()
 export class OrderReactions {
   private readonly logger = new Logger('Ordering');
@@ -62,7 +60,7 @@ export class OrderReactions {
     return { orders: Number(row?.orders), seconds: Math.max(0, Number(row?.seconds)) };
   }
 
-  /** Logs the ids of request, venue and stream, and nothing personal. */
+  /** Logs the ids of request, venue and stream. None of them is personal. */
   private note({ venueId, streamId, type, context }: Append): void {
     this.counted.inc({ type });
     this.logger.log({
@@ -76,7 +74,7 @@ export class OrderReactions {
   private measureWait({ streamId, type, occurredAt, expectedVersion, data }: Append): void {
     if (type === 'OrderPlaced') this.placedByStaff = (data as OrderPlaced['data']).by === 'staff' ? streamId : null;
     if (!isOfOrder(type) || WAIT_ENDS[type] === null) return;
-    // Nobody waited, since it is confirmed in the same append.
+    // An order of staff is confirmed in the same append, so nobody waited.
     if (expectedVersion === 1 && streamId === this.placedByStaff) return;
     this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
   }

@@ -125,7 +125,7 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
   },
 };
 
-/** @param language of the phone; the text is Czech if it is unknown, or known only to a newer build */
+/** @param language of the phone. The text is Czech if it is unknown, or known only to a newer build */
 export function pushText(
   { event, number }: Pick<OrderNews, 'event' | 'number'>,
   language: string | null,
@@ -170,8 +170,8 @@ export class OrderPushJob implements OnModuleInit {
   }
 
   /**
-   * The table's page. Only the hash of the guest's code is stored, so the link has the printed code if the hash matches
-   * it.
+   * @returns the address of the table's page. Only the hash of the guest's code is stored, so the link has the printed
+   *   code if its hash is the same
    */
   private async addressOf(venueId: number, { tableId, session }: PushTarget): Promise<string> {
     const printed = await this.venues.printedCode(tableId);

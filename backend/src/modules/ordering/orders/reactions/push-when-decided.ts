@@ -25,7 +25,7 @@ const fieldsOf = (news: News): string =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ');
 
-/** SQL: the push for an event `e`. @param news expressions by the names of their fields */
+/** SQL: adds the push for an event `e`. @param news expressions by the names of their fields */
 const ask = (from: string, news = ITS_TYPE) =>
   outboxInsert(`select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
         json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, ${fieldsOf(news)}),
@@ -41,7 +41,7 @@ const IS_COOKING = `exists (select from jsonb_array_elements(b.lines::jsonb) l (
         where l.line ? 'station' and coalesce(l.line->>'stands', l.line->>'quantity')::int > 0
           and coalesce(l.line->>'state', '') not in ('ready', 'served'))`;
 
-/** Once for an order, however many of its lines one append makes ready. */
+/** One push for an order, however many lines become ready in one append. */
 const ASK_WHEN_READY: EventStatement = (facts) =>
   ask(
     `${withPushTargets(`(select distinct on (stream_id) * from ${facts} f order by stream_id, venue_seq desc)`)}
@@ -65,7 +65,7 @@ const ON = {
   LineCancelled: ASK,
   OrderRejected: ASK_AND_END,
   OrderClosed: ASK_AND_END,
-  // Sends no push, because nobody should be woken at four in the morning: only schedules the erasure of the address.
+  // Sends no push, because it would wake people at four in the morning. It only schedules the erasure of the address.
   OrderExpired: endPushTargets,
   OrderWithdrawn: endPushTargets,
   DecisionUndone: ASK,
@@ -87,8 +87,8 @@ export interface OrderNews extends PushedNews {
 }
 
 /**
- * Runs in the decision's transaction; the address is erased a day after the end. A replay sends nothing, because a push
- * cannot be undone.
+ * Orders pushes in the decision's transaction, and the erasure of the address a day after the order's end. A replay
+ * orders none, because a push cannot be taken back.
  */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',

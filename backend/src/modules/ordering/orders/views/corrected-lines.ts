@@ -1,7 +1,4 @@
-/**
- * Applies corrections to the lines of a row `o` in SQL over an event `e`, with the same result as the fold
- * (domain/order.state.ts).
- */
+/** SQL that applies an event `e` to the lines of a row `o`, as the fold does (domain/order.state.ts). */
 
 const changed = (line: string, joined = ''): string => `(select json_agg(${line} order by l.place)
           from jsonb_array_elements(o.lines::jsonb) with ordinality l (line, place)${joined})`;
@@ -50,12 +47,12 @@ export const CANCELLED_LINE =
 
 const STEPS = `coalesce(l.line->'steps', '{}')`;
 
-/** @param state SQL: the state of the event's line in the kitchen */
+/** @param state SQL of the new state of the event's line in the kitchen */
 export const STEPPED_LINE = (state: string): string =>
   ofLine(`l.line || jsonb_build_object('state', ${state},
             'steps', ${STEPS} || jsonb_build_object(${state}, ${msOf('e.occurred_at')}))`);
 
-/** A recalled line keeps the time of its state before. */
+/** After a recall, only the time of the state that the line goes back to stays. */
 export const RECALLED_LINE = ofLine(`l.line || jsonb_build_object('state', e.data->>'to',
             'steps', jsonb_build_object(e.data->>'to', ${msOf('e.occurred_at')}) || (${STEPS} - (l.line->>'state')))`);
 
@@ -64,7 +61,7 @@ export const MOVED_LINE = ofLine(`l.line || jsonb_build_object('station', (e.dat
 const UNDONE = `e.data->'undone'`;
 const PIECES = `jsonb_build_object('stands', (${UNDONE}->>'stands')::int)`;
 
-/** A confirmation without rejected lines leaves all unchanged. */
+/** A confirmation without rejected lines changes no line. */
 export const LINES_BEFORE = `case ${UNDONE}->>'type'
         when 'OrderConfirmed' then ${changed(
           `case when (${UNDONE}->'lines')::jsonb @> to_jsonb(l.place) then l.line - 'rejected' - 'stands' else l.line end`,
@@ -85,5 +82,5 @@ const WITHOUT_REASONS = `l.line || '{"note": null}'
               select jsonb_agg(c.one || '{"reason": null}' order by c.place)
               from jsonb_array_elements(l.line->'cancelled') with ordinality c (one, place)), '[]')) else '{}' end`;
 
-/** Rewrites the lines of a row `o`, so that a replay, which no longer has the texts, gives the same result. */
+/** Removes the texts of a row `o`. A replay, which no longer has the texts, gives the same result. */
 export const LINES_WITHOUT_NOTES = `coalesce(${changed(WITHOUT_REASONS)}, '[]')`;

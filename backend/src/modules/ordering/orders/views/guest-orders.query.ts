@@ -13,9 +13,7 @@ import { ENDED_STAY_MS, type GuestVisibility } from '../../visits/visibility/gue
 import { Order } from '../order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
 
-/**
- * Selects some of the board's rows, `b`, that a guest may read, by one index. The parameters of its values start at $3.
- */
+/** Selects rows `b` of the board that a guest may read, by one index. The parameters of its values start at $3. */
 export interface VisibilityPart {
   readonly of: 'visit' | 'phone' | 'code';
   readonly where: string;
@@ -23,8 +21,8 @@ export interface VisibilityPart {
 }
 
 /**
- * Query the parts one by one: a plan for a list that is made while the tables are empty would read the whole venue, and
- * stay.
+ * Returns the parts to be queried one by one. A statement for a list, planned while the tables are empty, would read
+ * the whole venue for ever.
  */
 export function partsOf({ tableId, phone, visits, codes }: GuestVisibility): VisibilityPart[] {
   const ofVisits = visits.map((visitId): VisibilityPart => ({
@@ -46,7 +44,7 @@ const GuestOrdersQuery = z.object({ vs: SessionCode });
 
 /** docs/product.md#who-may-read-an-order */
 const MAX_ORDERS = 50;
-/** Limit of the stored lines in bytes; an answer is about twice as long. */
+/** Limit of the stored lines in bytes. An answer is about twice as long. */
 const MAX_CACHED_BYTES = 65_536;
 
 @ApiTags('guest')
@@ -81,7 +79,7 @@ export class GuestOrdersController {
 
 type VisibleOrder = OrderRow & { readonly bytes: number };
 
-/** Returns the newest first, as many as fit into 256 kB. */
+/** Returns the newest orders first, as many as fit into 256 kB. */
 export async function readVisibleOrders(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Order[]> {
   const endedAfter = new Date(at.getTime() - ENDED_STAY_MS);
   const found = new Map<string, VisibleOrder>();

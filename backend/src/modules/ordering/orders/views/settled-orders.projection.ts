@@ -2,8 +2,8 @@ import type { Projection } from '#eventlog/projections/projection.js';
 import type { BillEvent } from '../../visits/domain/visit.events.js';
 
 /**
- * Orders in settlements, one row for each order of each settlement. Inline, because the next settlement depends on it.
- * An order's own events never touch it.
+ * The orders in settlements, with a row for each order of each settlement. Inline, because the next settlement depends
+ * on it. An order's own events do not change it.
  */
 export const settledOrders: Projection<BillEvent['type'], 'settled_order'> = {
   name: 'settled_order',

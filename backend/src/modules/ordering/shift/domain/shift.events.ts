@@ -6,7 +6,7 @@ export type ShiftEnded = DomainEvent<
   {
     readonly personId: number;
     readonly by: 'person' | 'day';
-    /** For whoever comes next. Absent: none; `null`: erased. */
+    /** For the person who works next. Absent without a note; `null` once it was erased. */
     readonly note?: string | null;
   }
 >;

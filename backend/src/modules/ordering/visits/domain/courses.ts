@@ -8,7 +8,7 @@ const HOLD_WITHIN_MS = 10_000;
 
 export interface FiredCourse {
   readonly course: Course;
-  /** The database's time, from which taking it back counts. */
+  /** The database's time. The time for taking it back counts from it. */
   readonly firedAt: Date;
 }
 
@@ -36,7 +36,7 @@ export function withoutCourse({ firedCourses }: Fired, { data }: CourseEvent): F
   return firedCourses.filter(({ course }) => course !== data.course);
 }
 
-/** @throws DomainError `COURSE_NOT_HELD` if it or a later one is fired */
+/** @throws DomainError `COURSE_NOT_HELD` if this course or a later one is fired */
 export function fired({ firedCourses }: Fired, { course }: { readonly course: Course }): CourseFired {
   if (firedCourses.some((one) => one.course >= course)) throw new DomainError('COURSE_NOT_HELD');
   return { type: 'CourseFired', data: { course } };

@@ -11,7 +11,7 @@ export interface VisitNews {
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the reason for ending a party now, or null (docs/product.md#when-a-visit-ends). */
+/** @returns the reason for ending a party now, or null (docs/product.md#when-a-visit-ends) */
 export function endOfParty(
   visits: readonly VisitNews[],
   silenceHours: number,
@@ -26,7 +26,7 @@ export function endOfParty(
 type IsPhone = (phone: string) => boolean;
 
 /**
- * Removes a phone that has joined the visit from its whole party. Its orders stay.
+ * Removes a phone that has joined the visit from its whole party. The phone's orders stay.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `PHONE_NOT_FOUND`
  */
 export function* removePhone(visitId: string, isChosen: IsPhone): Decision<PartyEvents> {
@@ -36,7 +36,7 @@ export function* removePhone(visitId: string, isChosen: IsPhone): Decision<Party
 }
 
 /**
- * Admits it again to each visit of the party from which it was removed.
+ * Admits a phone again to each visit of the party from which it was removed.
  * @throws DomainError as `removePhone`
  */
 export function* admitPhone(visitId: string, isChosen: IsPhone): Decision<PartyEvents> {

@@ -19,11 +19,11 @@ interface PhoneAtTable {
 }
 
 export interface PartyViews {
-  /** @returns visits that were merged into this one: the open ones, and those that may come back (`reopenVisits`) */
+  /** @returns the visits merged into this one: open ones, and closed ones that may be reopened */
   mergedInto(visitId: string): Answer<readonly string[]>;
-  /** @returns the open visit that a phone has joined and that sat at this table before */
+  /** @returns the open visit of a phone whose party sat at this table and has moved */
   movedFrom(at: PhoneAtTable): Answer<string | null>;
-  /** @returns true for a phone that has joined a visit that sat at this table and has ended */
+  /** @returns whether the phone has joined a visit that sat at this table and has ended */
   isFormerGuest(at: PhoneAtTable): Answer<boolean>;
 }
 
@@ -36,7 +36,7 @@ export type PartyEvents = readonly {
 
 const ofVisit = (streamId: string, event: VisitEvent): PartyEvents => [{ streamId, catalog: VISIT_EVENTS, event }];
 
-/** The visit that holds the table now. Whatever takes or leaves a table has its key, so a glance at the visit is enough. */
+/** The visit at the table now. Events that take or leave a table have its key, so the key is the condition. */
 export function* holderOf(tableId: number): Decision<Visit | null> {
   const last = yield* newestOf(tableKey(tableId), TAKES_OR_LEAVES);
   if (last === null || last.streamId === null || last.type === 'VisitClosed') return null;
@@ -53,15 +53,15 @@ interface Seating {
   readonly table: VisitTable;
   readonly phone: string | null;
   readonly newVisitId: string;
-  /** The guest has confirmed that they sit there, although their visit there has ended. */
+  /** True if the guest has confirmed sitting there, although the visit there has ended. */
   readonly sitsHere: boolean;
 }
 
 /**
  * Seats a phone that orders with the table's code: it joins the table's party, or begins one. If the party has too many
- * phones, the order is accepted, but
- * the phone sees only its own orders. A phone that has moved with its party does not join the table's present one.
- * @throws DomainError `VISIT_ENDED` for a phone of an earlier party, until its guest says that they sit there again
+ * phones, the order is accepted, but the phone sees only its own orders. A phone that has moved with its party does not
+ * join the party that now sits there.
+ * @throws DomainError `VISIT_ENDED` for a phone of an earlier party, until its guest confirms sitting there again
  */
 export function* seat({ table, phone, newVisitId, sitsHere }: Seating): Decision<Seated> {
   const holder = yield* holderOf(table.tableId);
@@ -84,10 +84,7 @@ function* movedOn(tableId: number, phone: string): Decision<Visit | null> {
   return holder?.visitId === visitId ? holder : null;
 }
 
-/**
- * A phone keeps its link after its visit, on the home screen or in the history: opening it must not lead into the next
- * party.
- */
+/** A phone still has its link after the visit. Opening it must not lead into the next party. */
 function isFormerGuest(tableId: number, phone: string): Decision<boolean> {
   return rowsOf((views: PartyViews) => views.isFormerGuest({ tableId, phone }));
 }
@@ -100,10 +97,10 @@ export interface JoiningPhone {
 }
 
 /**
- * Joins a phone to the table's party; nothing happens if the table is free, the phone has joined already, or it is of
- * an earlier party and its guest has not confirmed that they sit there again.
+ * Joins a phone to the table's party. Nothing happens if the table is free, or the phone has joined already. Nothing
+ * happens either for a phone of an earlier party, until its guest confirms sitting there again.
  * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` if too many phones of its address have joined;
- * `PHONE_REMOVED`
+ *   `PHONE_REMOVED`
  */
 export function* joinAt({ tableId, phone, sitsHere, sender }: JoiningPhone): Decision<PartyEvents> {
   const holder = yield* holderOf(tableId);
@@ -113,9 +110,9 @@ export function* joinAt({ tableId, phone, sitsHere, sender }: JoiningPhone): Dec
 }
 
 /**
- * Checks a phone that orders as a member of this visit's party. It needs the code of the party's present table, or of
- * one that the party has left
- * (`seatOf`). Otherwise a phone excluded by a new code could order on with another table's code.
+ * Checks a phone that orders as a member of this visit's party. It needs the code of the party's current table, or of a
+ * table that the party has left (`seatOf`). Otherwise a phone that a new code excludes could still order with another
+ * table's code.
  * @throws DomainError `VISIT_ENDED`, also for a phone outside the party; `PHONE_REMOVED`
  */
 export function* sitting(
@@ -146,8 +143,8 @@ export function* moveVisit(visitId: string, to: VisitTable): Decision<PartyEvent
 }
 
 /**
- * Merges a visit with those already merged into it. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`,
- * `VISIT_STATE_CONFLICT` for the same party
+ * Merges a visit, and those that were merged into it, into another one. @throws DomainError `VISIT_NOT_FOUND`,
+ * `VISIT_ENDED`, `VISIT_STATE_CONFLICT` for the same party
  */
 export function* mergeVisits(visitId: string, intoVisitId: string): Decision<PartyEvents> {
   const target = yield* existing(intoVisitId);
@@ -167,7 +164,7 @@ function excluded(visits: readonly Visit[]): PartyEvents {
   );
 }
 
-/** A course fired for one of these visits is fired for all of them, which keep it when they are separated. */
+/** A course that is fired for one of these visits is fired for all of them, and stays fired if they are split. */
 function allFired(visits: readonly Visit[]): PartyEvents {
   const [course] = visits
     .flatMap((visit) => highestOf(visit) ?? [])
@@ -179,7 +176,7 @@ function allFired(visits: readonly Visit[]): PartyEvents {
 }
 
 /**
- * Separates a merged visit; for the visit that others were merged into, separates all. @throws DomainError
+ * Splits off a merged visit. For the visit that others were merged into, it splits off all of them. @throws DomainError
  * `VISIT_NOT_FOUND`, `VISIT_ENDED`
  */
 export function* takeApart(visitId: string): Decision<PartyEvents> {
@@ -189,9 +186,7 @@ export function* takeApart(visitId: string): Decision<PartyEvents> {
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
 }
 
-/**
- * Closes all visits of the party; an order in the meantime repeats the decision. @throws DomainError `VISIT_NOT_FOUND`
- */
+/** Closes all visits of the party. An order during that repeats the decision. @throws DomainError `VISIT_NOT_FOUND` */
 export function* closeParty(
   visitId: string,
   by: Extract<VisitCommand, { kind: 'close' }>['by'],
@@ -205,8 +200,8 @@ export function* closeParty(
 }
 
 /**
- * @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` if the table has been taken,
- * `VISIT_STATE_CONFLICT` without its party
+ * @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` if others sit at the table now,
+ *   `VISIT_STATE_CONFLICT` if its party is not open and not reopened with it
  */
 export function* reopenVisits(visitIds: readonly string[], at: Date): Decision<PartyEvents> {
   const back = new Set(visitIds);
@@ -225,7 +220,7 @@ export function* reopenVisits(visitIds: readonly string[], at: Date): Decision<P
   return events;
 }
 
-/** A merged visit is restored only into its former party, which must be open or restored together with it. */
+/** A merged visit returns only to its former party, which must be open or reopened together with it. */
 function* requireParty(visit: Visit, back: ReadonlySet<string>): Decision<void> {
   if (visit.mergedInto === null) return;
   const party = yield* existing(visit.mergedInto);
@@ -233,7 +228,7 @@ function* requireParty(visit: Visit, back: ReadonlySet<string>): Decision<void> 
   if (!isThere) throw new DomainError('VISIT_STATE_CONFLICT');
 }
 
-/** The visits of a party except the one that the others were merged into. */
+/** @returns the visits of a party except the one that the others were merged into */
 export function* membersOf(visitId: string): Decision<readonly Visit[]> {
   yield* newestOf(visitKey(visitId), ['VisitMerged']);
   const members: Visit[] = [];

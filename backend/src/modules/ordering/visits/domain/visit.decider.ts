@@ -14,7 +14,7 @@ import { settled, settlementOf, unsettled, withTakenBack, type BillCommand, type
 
 export interface RemovedPhone {
   readonly phone: string;
-  /** The phone had joined this visit, and not only another one of its party. */
+  /** True if the phone had joined this visit, not only another visit of its party. */
   readonly hadJoined: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface Visit extends VisitTable {
   readonly openedBy: VisitOpened['data']['by'];
   readonly openedAt: Date;
   readonly closedBy: VisitClosedBy | null;
-  /** The database's time, from which a reopening counts. */
+  /** The database's time. The time for reopening counts from it. */
   readonly closedAt: Date | null;
-  /** The visit with which this one shares everything; that visit is not merged itself. */
+  /** The visit with which this one shares everything. That visit is not merged itself. */
   readonly mergedInto: string | null;
   readonly previousTables: readonly number[];
   readonly phones: readonly string[];
@@ -114,26 +114,23 @@ function withAdmitted({ phones, removed, ...visit }: Visit, phone: string): Visi
   return { ...visit, phones: hadJoined ? [...phones, phone] : phones, removed: others };
 }
 
-/** docs/product.md#a-visit-at-a-table: beyond it, phones join only by ordering. */
+/** Beyond this number, phones join only by ordering (docs/product.md#a-visit-at-a-table). */
 export const MAX_PHONES = 60;
-/** Twice as many, so that a visit full of made-up phones keeps out nobody who orders. */
+/** Twice as many, so that made-up phones cannot exclude a phone that orders. */
 export const MAX_PHONES_WITH_ORDERS = 120;
-/**
- * Maximum number of phones from one address that join by scanning the code: made-up ones leave room for other
- * addresses.
- */
+/** Phones from one address that join by scanning the code: made-up ones must leave room for others. */
 const MAX_PHONES_OF_SENDER = 40;
 /** docs/product.md#a-visit-at-a-table */
 export const REOPEN_WITHIN_MS = 10_000;
 
-/** The table's present visit is determined before (`holderOf`): a visit knows only its own table. */
+/** `holderOf` has already found the visit at the table, because a visit knows only its own table. */
 export type VisitCommand =
   | { readonly kind: 'open'; readonly table: VisitTable; readonly by: VisitOpenedBy }
   | {
       readonly kind: 'join';
       readonly phone: string;
       readonly orders: boolean;
-      /** As in `PhoneJoined`; without it, the phone does not count for an address. */
+      /** As in `PhoneJoined`. Without it, the phone does not count for an address. */
       readonly sender?: string | null;
     }
   | { readonly kind: 'remove'; readonly phone: string }

@@ -16,16 +16,13 @@ export type PhoneJoined = DomainEvent<
   'PhoneJoined',
   {
     readonly phone: string;
-    /**
-     * For a phone that joined by scanning the code: a pseudonym of its address for the business day
-     * (`GuestPseudonyms`).
-     */
+    /** Pseudonym of the phone's address for the business day (`GuestPseudonyms`), if it joined by scanning the code. */
     readonly sender?: string | null;
   }
 >;
-/** Staff remove a phone from the party; it had joined this visit, or another one of that party. */
+/** Staff have removed a phone from the party. It had joined this visit or another one of the party. */
 export type PhoneRemoved = DomainEvent<'PhoneRemoved', { readonly phone: string }>;
-/** Staff admit the phone again: it returns to the visit that it had joined, and may join otherwise. */
+/** Staff have admitted the phone again. It is back in the visit that it had joined; other phones may join again. */
 export type PhoneAdmitted = DomainEvent<'PhoneAdmitted', { readonly phone: string }>;
 export type VisitMoved = DomainEvent<'VisitMoved', { readonly from: VisitTable; readonly to: VisitTable }>;
 /** The visit stays at its table and shares everything with the visit `into`, which is not merged itself. */
@@ -38,7 +35,7 @@ export interface BillTotal {
   readonly currency: Currency;
   readonly amount: MinorUnits;
 }
-/** Staff say that guests have paid. It is no receipt, and no revenue. */
+/** Staff have marked guests' pieces as paid. It is neither a receipt nor revenue. */
 export type BillSettled = DomainEvent<
   'BillSettled',
   {
@@ -69,7 +66,7 @@ export type VisitEvent =
   | BillEvent
   | CourseEvent;
 
-/** The newest event under this key says which visit holds the table, if any. */
+/** The newest event under this key tells which visit sits at the table, if any. */
 export const tableKey = (tableId: number): string => `table:${tableId}`;
 const ofTable = ({ tableId }: { readonly tableId: number }): string[] => [tableKey(tableId)];
 
@@ -92,7 +89,7 @@ export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
   CourseHeld: { schema: 1 },
 };
 
-/** Events after which another visit, or none, holds the table. */
+/** Events after which another visit, or none, sits at the table. */
 export const TAKES_OR_LEAVES: readonly VisitEvent['type'][] = [
   'VisitOpened',
   'VisitMoved',

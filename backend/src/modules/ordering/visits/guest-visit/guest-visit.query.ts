@@ -71,9 +71,8 @@ export interface PhoneAtTable {
 }
 
 /**
- * Reads the newest visit at the table that the phone has joined, also when it has moved on since; of ended ones, only
- * those of the last 12 hours. Of a visit from which staff removed the phone, it reads only that fact, as long as it is
- * open.
+ * Reads the newest visit at the table that the phone has joined, even if it has moved since. Ended visits count for 12
+ * hours. If staff removed the phone from a visit, it reads only that fact, while the visit is open.
  */
 export async function readGuestVisit(
   sql: SqlSource,

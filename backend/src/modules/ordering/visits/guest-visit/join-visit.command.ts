@@ -25,7 +25,7 @@ import { type GuestAt } from '../visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
 import { GuestVisitAnswer, readGuestVisit, type PhoneAtTable } from './guest-visit.query.js';
 
-/** Stores nicknames of a visit's phones. They are never in the log, because they belong only to this evening. */
+/** Stores nicknames of a visit's phones. They are not in the log, because they are for this evening only. */
 @Injectable()
 export class Nicknames {
   constructor(
@@ -39,7 +39,7 @@ export class Nicknames {
     });
   }
 
-  /** `null` removes it. Notifies the party's phones of a change. */
+  /** Sets or (`null`) removes a nickname, and notifies the party's phones. */
   async give(venueId: number, visitId: string, phone: string, nickname: string | null): Promise<void> {
     await (nickname === null ? this.forget(venueId, visitId, phone) : this.keep(venueId, visitId, phone, nickname));
     this.notifier.notify('nicknames', visitId);
@@ -59,7 +59,7 @@ export class Nicknames {
   }
 }
 
-/** Capacity of joins at once, when all phones at a table join after its first order. */
+/** Number of joins that are possible at once, because all phones at a table may join after its first order. */
 const CROWD = 30;
 /** docs/product.md#a-visit-at-a-table */
 const MAX_NICKNAME = 24;
@@ -137,7 +137,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const { venueId, phone } = guest;
     if (phone === null || !guest.hasCode) return { visit: null };
     await this.languages.note(venueId, phone, origin.language);
-    // A phone that has moved with its party does not join the table's present one.
+    // A phone that has moved with its party does not join the party that sits at this table now.
     if ((await this.visibilities.seat(guest)) === null) await this.join({ ...guest, phone, sitsHere }, origin);
     const answer = await this.answerOf({ venueId, tableId, phone });
     const { visit } = answer;
@@ -158,7 +158,10 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     return this.pseudonyms.sender(await this.venues.venueOrThrow(venueId), now, address);
   }
 
-  /** A phone that has joined already, and a free table, cost no append and no limit. */
+  /**
+   * Joining stores no event if the phone has already joined or nobody sits at the table. It then does not count towards
+   * the limit.
+   */
   private async join(
     { venueId, tableId, phone, sitsHere }: GuestAt & { readonly phone: string; readonly sitsHere: boolean },
     origin: RequestOrigin,
@@ -178,7 +181,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
       giveBack?.();
       throw error;
     });
-    // The answer says so: the phone asks again and again, and is of the party again once staff let it back.
+    // The answer reports the removal. The page asks again and again, and joins once staff admit the phone again.
     if (outcome.outcome === 'refused' && outcome.refusal.code === 'PHONE_REMOVED') return;
     accepted(outcome);
   }

@@ -12,25 +12,25 @@ export interface GuestAt {
   readonly tableId: number;
   readonly phone: string | null;
   readonly hasCode: boolean;
-  /** For a guest without a phone: sessions by their code, else by their device (`readableSessions`). */
+  /** The sessions of a guest without a phone id: by the code, or else by the device (`readableSessions`). */
   readonly sessions: readonly string[];
 }
 
-/** Orders and calls sent without a phone: under this session, in this visit or in none. */
+/** Identifies orders and calls that were sent without a phone id: under this session, in this visit or in none. */
 export interface CodeSession {
   readonly session: string;
   readonly visitId: string | null;
 }
 
 /**
- * The data visible to a guest: orders and calls of these visits, and their phone's own. Without a phone, these are the
- * ones sent without a phone under these sessions at this table (docs/decisions/0016).
+ * The data that a guest may see: orders and calls of these visits, and those of the guest's own phone. Without a phone
+ * id, those that were sent without one under these sessions at this table (docs/decisions/0016).
  */
 export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
   readonly visits: readonly string[];
   readonly codes: readonly CodeSession[];
   readonly calls: readonly string[];
-  /** Tables with visible calls: those of the guest's party, first the guest's own, and the page's. */
+  /** Tables whose calls the guest may see: those of the guest's party, the current one first, and the page's. */
   readonly tables: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export function visibilityOf(guest: GuestAt, around: VisitsAround): GuestVisibil
   const at = { venueId, tableId, phone };
   if (phone !== null) {
     const { seat } = around;
-    // Its own visit first: the guest calls under it, and keeps the call when the party is separated.
+    // The guest's own visit comes first: new calls belong to it, and stay with it if the party is split.
     const visits = seat === null ? [] : [...new Set([seat.visitId, ...seat.party])];
     const calls = [...visits.map(callerOfVisit), callerOfPhone(phone)];
     const tables = seat === null ? [tableId] : [...new Set([seat.tableId, tableId, ...seat.partyTables])];
@@ -62,9 +62,8 @@ export function visibilityOf(guest: GuestAt, around: VisitsAround): GuestVisibil
 }
 
 /**
- * The phone's visit at the page's table. With the code of a table that its party has left, the phone still belongs to
- * that party. Without
- * today's code it belongs to none: otherwise a phone could ignore a renewed code.
+ * Returns the phone's visit at the page's table. With the code of a table that its party has left, the phone still
+ * belongs to that party. Without the current code it belongs to none; otherwise a phone could ignore a renewed code.
  * @param joined the open visits of the phone, newest first
  */
 export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'previousTables'>>(
@@ -76,12 +75,12 @@ export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'previousTable
   return there ?? joined.find(({ previousTables }) => previousTables.includes(tableId)) ?? null;
 }
 
-/** Decides visibility: an order or call is visible to a guest if they share a key. */
+/** A key of visibility: a guest may see an order or call if they have a key in common. */
 export type AudienceKey = string;
 
 export interface SentFrom {
   readonly tableId: number;
-  /** Hash of the code or the device; '' or `null` for none. */
+  /** Hash of the code or the device; '' or `null` if there is none. */
   readonly session: string | null;
   readonly phone: string | null;
   readonly visitId: string | null;
@@ -97,7 +96,7 @@ export function keysOfCall({ tableId, session }: Pick<SentFrom, 'tableId' | 'ses
   return session === null ? [] : [callKey(tableId, session)];
 }
 
-/** The session under which a visit's phones call. */
+/** The session under which all phones of a visit call. */
 export const callerOfVisit = (visitId: string): string => hash('visit', visitId);
 /** The session under which a phone without a visit calls. */
 export const callerOfPhone = (phone: string): string => hash('phone', phone);

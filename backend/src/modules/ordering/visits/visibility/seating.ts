@@ -25,7 +25,7 @@ export class Seating {
     for (const seat of seats) this.parties.set(seat.partyId, [...(this.parties.get(seat.partyId) ?? []), seat]);
   }
 
-  /** Returns the visits that concern a guest, like `GuestVisibilityReader` does for a single one. */
+  /** @returns the visits around a guest; `GuestVisibilityReader` reads the same for a single guest */
   around({ tableId, phone, hasCode }: Pick<GuestAt, 'tableId' | 'phone' | 'hasCode'>): VisitsAround {
     const joined = phone === null ? [] : this.seats.filter(({ phones }) => phones.includes(phone));
     const seat = seatOf({ tableId, hasCode }, joined);
@@ -41,14 +41,14 @@ export class Seating {
     return this.seats.find((seat) => seat.visitId === visitId) ?? null;
   }
 
-  /** Returns the phones of the visit's party, of its open visits only. */
+  /** @returns the phones of the party's open visits */
   phonesOf(visitId: string): ReadonlySet<string> {
     const partyId = this.seats.find((seat) => seat.visitId === visitId)?.partyId;
     return new Set(this.parties.get(partyId ?? '')?.flatMap(({ phones }) => phones));
   }
 }
 
-/** @returns the query of the matching visits `v` of venue `$1`, newest first. Uses visit_phone_by_visit. */
+/** SQL: the matching visits `v` of venue `$1`, newest first. Uses visit_phone_by_visit. */
 const seatedVisits = (fits: string): string => `
   select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
     v.previous_tables as "previousTables", nullif(v.closed_at, 'infinity') as "closedAt",
@@ -76,7 +76,7 @@ export interface CallOf {
   readonly calledAt: Date;
 }
 
-/** Finds the visit of a call, which names only the session in which it was made. */
+/** Finds the visit of a call. A call names only the session in which it was made. */
 export class Callers {
   private readonly bySession = new Map<string, SeatedVisit[]>();
 
@@ -86,7 +86,7 @@ export class Callers {
       for (const session of callersOf(row)) this.bySession.set(session, [...(this.bySession.get(session) ?? []), row]);
   }
 
-  /** @returns `null` if the caller has not sat at its table since the call */
+  /** @returns `null` if the caller has no visit at that table since the call */
   visitOf(call: CallOf): CallersVisit | null {
     const visits = this.visitsSince(call);
     const visit = visits.find(({ closedAt }) => closedAt === null) ?? visits[0];
@@ -102,7 +102,7 @@ export class Callers {
     return visits[0]?.closedAt ?? null;
   }
 
-  /** Leaves out the visits that had ended before the call: its guests may have come again without one. */
+  /** Leaves out visits that had ended before the call, because their guests may have returned without a visit. */
   private visitsSince({ tableId, session, calledAt }: CallOf): SeatedVisit[] {
     const found = this.bySession.get(session ?? '') ?? [];
     return found
@@ -111,13 +111,13 @@ export class Callers {
   }
 }
 
-/** Reads the callers of visits that were open at some time since then, by visit_by_end. */
+/** Reads the callers of visits that were open at any time since then. Uses visit_by_end. */
 export async function readCallers(sql: SqlSource, venueId: number, since: Date): Promise<Callers> {
   const text = seatedVisits('v.closed_at >= $2');
   return new Callers(await sql.query<SeatedVisit>({ name: 'callers', text, values: [venueId, since] }));
 }
 
-/** @returns the calls of open visits, and those without a visit; a closing that is undone restores its calls */
+/** @returns the calls of open visits and those without a visit; if a closing is undone, its calls are included again */
 export async function withoutLeft<Call extends CallOf>(
   sql: SqlSource,
   venueId: number,

@@ -17,15 +17,15 @@ const VISIT_AND_PARTY = `visit v cross join lateral (
       select array_agg(m.visit_id order by m.visit_id) as party, array_agg(m.table_id order by m.visit_id) as "partyTables"
       from visit m where m.venue_id = v.venue_id and m.party_id = v.party_id and m.closed_at = 'infinity') p`;
 
-/** SQL of the open visits of a visit's party. @param venueId in SQL, as `visitId` is */
+/** SQL: the open visits of a visit's party. @param venueId SQL, like `visitId` */
 export const openPartyOf = (venueId: string, visitId: string): string => `(
       select v.venue_id, v.visit_id, v.previous_tables || v.table_id as tables from visit v
       where v.venue_id = ${venueId} and v.closed_at = 'infinity'
         and v.party_id = (select o.party_id from visit o where o.venue_id = ${venueId} and o.visit_id = ${visitId}))`;
 
 /**
- * SQL of a condition: the visit is none that sits at another table now. A subquery with a value looks up one visit; a
- * join planned over empty tables would read all of the venue.
+ * SQL: whether the visit is not at another table now. A subquery for one value looks up one visit; a join planned over
+ * empty tables would read all of the venue.
  */
 export const hasNotMovedFrom = (venueId: string, visitId: string, tableId: string): string =>
   `coalesce((select m.table_id = ${tableId} from visit m
@@ -36,9 +36,8 @@ export const joinVisit = (rows: string): string =>
   `left join visit v on v.venue_id = ${rows}.venue_id and v.visit_id = ${rows}.visit_id`;
 
 /**
- * The open visits that a phone has joined, except those from which staff removed it. Looks them up one by one
- * (`limit`), because a join planned over
- * empty tables reads the whole venue.
+ * Reads the open visits that a phone has joined, except those from which staff removed it. It looks them up one by one
+ * (`limit`), because a join planned over empty tables would read the whole venue.
  */
 export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
   return sql.query<SeatedVisit>({
@@ -68,12 +67,12 @@ export async function readFormerGuest(
   return rows.length > 0;
 }
 
-/** The visit at the table now. */
+/** @returns the visit at the table now */
 export function readVisitAtTable(sql: SqlSource, venueId: number, tableId: number): Promise<SeatedVisit | null> {
   return readOpen(sql, 'visit_at_table', 'v.table_id = $2', [venueId, tableId]);
 }
 
-/** `null` if it has ended, or never existed. */
+/** @returns `null` if it has ended, or never existed */
 export function readOpenVisit(sql: SqlSource, venueId: number, visitId: string): Promise<SeatedVisit | null> {
   return readOpen(sql, 'open_visit', 'v.visit_id = $2', [venueId, visitId]);
 }
@@ -94,7 +93,7 @@ export interface Seat {
   readonly position: number;
 }
 
-/** The seats of those of these visits that have moved, looked up one by one (`limit`), as above. */
+/** Reads those of these visits that have moved, one by one (`limit`) as above. */
 export async function readSeats(
   sql: SqlSource,
   venueId: number,

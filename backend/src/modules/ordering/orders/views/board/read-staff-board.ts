@@ -11,7 +11,7 @@ interface PlacedOrders {
   readonly dayStartsAt?: number;
   readonly timeZone: string;
   readonly number?: number | undefined;
-  /** Words of the table's name (docs/product.md#how-text-is-searched). */
+  /** Words that the name of the table must contain (docs/product.md#how-text-is-searched). */
   readonly table?: string | undefined;
 }
 
@@ -26,14 +26,14 @@ const TABLE_NAMES = `${DAY}
       select b.table_name as name from staff_board b, day where ${OF_DAY} and b.ended_at >= day.begins
       union select b.table_name from order_history b, day where ${OF_DAY}`;
 
-/** @param day the first four values of the query; @returns the table names in its orders that match these words */
+/** @param day the first four values of the query. @returns the names of tables in its orders that match these words */
 async function namesOfTables(sql: SqlSource, day: readonly unknown[], table: string): Promise<string[]> {
   const names = await sql.query<{ name: string }>({ text: TABLE_NAMES, values: [...day] });
   const terms = searchTerms(table);
   return names.map(({ name }) => name).filter((name) => isFound(name, terms, 'words'));
 }
 
-/** Finds orders with any status, latest first. */
+/** Finds orders of any status, the latest first. */
 export async function findPlacedOrders(
   sql: SqlSource,
   { venueId, day, dayStartsAt = 0, timeZone, number, table }: PlacedOrders,
@@ -56,15 +56,14 @@ export async function findPlacedOrders(
 
 export type BoardRow = OrderRow & { readonly session: string };
 
-/** @returns SQL: whether an order waits or is in progress; the limit keeps it from becoming a join */
+/** SQL: whether an order waits or is in progress. The limit prevents a join. */
 export const isOpenOrder = (venueId: string, orderId: string): string => `coalesce((
     select b.status in ('waiting', 'in_progress') from staff_board b
     where b.venue_id = ${venueId} and b.order_id = ${orderId} limit 1), false)`;
 
 /**
- * Reads orders by id from the board, and those that it has dropped from the history. Looks them up one by one
- * (`limit`), because a join planned
- * over empty tables reads the whole board, and its plan stays.
+ * Reads orders by id from the board; orders that the board no longer has, from the history. It looks them up one by one
+ * (`limit`), because a join that was planned over empty tables would read the whole board for ever.
  */
 export async function readBoardRows(
   sql: SqlSource,
@@ -95,7 +94,7 @@ function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]):
   });
 }
 
-/** For these limits see docs/product.md#the-columns. */
+/** docs/product.md#the-columns explains these limits. */
 const MAX_WAITING = 100;
 const IN_PROGRESS_HOURS = 24;
 const OLD_IN_PROGRESS = 300;
@@ -106,16 +105,16 @@ const IN_PROGRESS = `b.venue_id = $1 and b.ended_at = 'infinity' and b.status = 
 
 export interface StaffBoard {
   readonly orders: Order[];
-  /** Number of all waiting orders, of which the board contains the first, those without the code last. */
+  /** Number of all waiting orders. The board contains only the first ones, and orders without the code come last. */
   readonly waitingTotal: number;
-  /** The number of the last counted event: an order with a later one was not counted. */
+  /** The number of the last counted event. An order with a later event was not counted. */
   readonly waitingUpTo: number;
 }
 
-/** Reads the live tables, or those of a replay, depending on `sql`. */
+/** Reads the board from the live tables or from those of a replay, depending on `sql`. */
 export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date): Promise<StaffBoard> {
   const waiting = await readWaiting(sql, venueId);
-  // Confirmed orders of earlier days were never closed.
+  // Leaves out confirmed orders of earlier days that nobody closed.
   const inProgress = await sql.query<OrderRow>({
     name: 'board_in_progress',
     text: `select ${COLUMNS} from staff_board b where ${IN_PROGRESS} and b.placed_at >= least($2, coalesce(
@@ -156,15 +155,12 @@ interface WaitingRow extends OrderRow {
   readonly waiting_up_to: string;
 }
 
-/**
- * Reads the first waiting orders by `staff_board_waiting_by_age`, with their number in the same statement, so that both
- * are consistent.
- */
+/** Reads the first waiting orders by `staff_board_waiting_by_age`, and counts all in the same statement. */
 function readWaiting(sql: SqlSource, venueId: number): Promise<WaitingRow[]> {
   const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'`;
   const first = (which: string): string =>
     `(select ${COLUMNS} ${waiting} and ${which} order by b.placed_at, b.order_id limit ${MAX_WAITING})`;
-  // Orders without the code never displace those with it, however many there are.
+  // Orders without the code come after those with it, however many there are.
   const inTurn = `${first('b.is_verified is distinct from false')} union all ${first('b.is_verified is false')}`;
   return sql.query<WaitingRow>({
     name: 'board_waiting',

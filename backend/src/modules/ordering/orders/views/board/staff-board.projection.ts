@@ -15,10 +15,7 @@ import {
   TAKEN_LINE,
 } from '../corrected-lines.js';
 
-/**
- * Orders that ended longer ago are only in the history: the board is as small after years as after a day
- * (docs/decisions/0006).
- */
+/** Orders that ended longer ago are only in the history, so that the board stays small (docs/decisions/0006). */
 export const BOARD_KEEPS_HOURS = 36;
 
 /** The rows of `staff_board` that a cleanup removes. */
@@ -39,9 +36,7 @@ const DECISION = { decision_seq: 'e.venue_seq' };
 const DECIDED = { ...DECISION, undo_until: `e.appended_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
 const FOLLOWED = { ...DECISION, undo_until: 'null' };
 
-/**
- * Inline: an order acknowledged by `createorder` is always on the board. Guests read the same row, so that both agree.
- */
+/** Inline, so that an order that `createorder` has accepted is always on the board. Guests read the same row. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
   version: 3,
@@ -49,7 +44,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
   begins: 'OrderPlaced',
-  // Parses the JSON once for all of them.
+  // Parses the JSON once for all columns.
   reads: `json_to_record(e.data)
           d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text,
             "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean, sender text, by text)`,

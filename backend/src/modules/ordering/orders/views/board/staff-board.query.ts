@@ -46,7 +46,7 @@ export class StaffBoardController {
   }
 }
 
-/** An order keeps the table at which it was placed; its party may now sit elsewhere. */
+/** Adds the table where the party sits now. The order itself names the table at which it was placed. */
 async function withSeats(database: Database, venueId: number, orders: readonly Order[]): Promise<Order[]> {
   const visits = new Set(orders.flatMap(({ visitId }) => visitId ?? []));
   const seats = await readSeats(database, venueId, [...visits]);
