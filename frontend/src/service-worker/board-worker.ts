@@ -3,7 +3,7 @@ import { BOARD, dropFormer, freshFile, freshOrStored, isLasting, keepPage, store
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page is the same for every venue and person; what it shows comes from elsewhere. */
+/** The page is the same for every venue and person, because its script fetches the data. */
 const PAGE = '/OrderPage';
 const SETTINGS = '/api/client-config';
 
@@ -40,13 +40,13 @@ async function keep(address: string, answer: Response): Promise<void> {
   if (answer.ok) await (await caches.open(BOARD.pages)).put(address, answer);
 }
 
-/** Answers from the network, and caches its answer also if the page could not wait for it. */
+/** Answers from the network. It caches the network's answer even if the page has already got the cached one. */
 async function answerOf(event: FetchEvent, address: string, response: Promise<Response>): Promise<Response> {
   const fresh = response.then((came) => {
     event.waitUntil(keep(address, came.clone()).catch(() => undefined));
     return came;
   });
-  // The event ends with its answer, and the download of a page that came too late must not.
+  // Without this, the event would end with its answer and abort the download of a page that came too late.
   event.waitUntil(fresh.catch(() => undefined));
   return freshOrStored(fresh, await storedIn(BOARD.pages, address));
 }

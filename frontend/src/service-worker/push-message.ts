@@ -35,7 +35,7 @@ function partsOf(payload: string | undefined): Part[] {
   }
 }
 
-/** A tap opens only our own pages. */
+/** Returns an address that a tap may open: only one of our own pages. */
 function ownAddress(url: string, scope: string): string {
   try {
     const address = new URL(url || scope, scope);

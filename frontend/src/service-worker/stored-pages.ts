@@ -1,4 +1,4 @@
-/** The caches of a worker. Another number drops those of its older versions (`dropFormer`). */
+/** The caches of a worker. With another number, `dropFormer` removes those of older versions. */
 export type Caches = { readonly pages: string; readonly files: string };
 
 export const GUEST: Caches = { pages: 'guest-pages-1', files: 'guest-files-1' };
@@ -6,38 +6,41 @@ export const BOARD: Caches = { pages: 'board-pages-1', files: 'board-files-1' };
 
 const FILE_IN_PAGE =
   /(?:src|href|data-later|data-search)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg)(?:\?v=[\w-]+)?)"/g;
-/** Files named by a hash of their content. */
+/** Files whose names contain a hash of their content. */
 const HASHED = /^\/(assets|images)\//;
 
 /**
- * @returns whether the content of an address never changes. A file with a fixed name never changes if the build has
- * appended a hash
- * (guest-page/fixed-names.ts): each build's pages get their own.
+ * @returns whether the content of an address never changes. A file with a fixed name does not change if the build has
+ *   appended a hash to its address (guest-page/fixed-names.ts), which differs for each build.
  */
 export function isLasting({ pathname, searchParams }: URL): boolean {
   return HASHED.test(pathname) || searchParams.has('v');
 }
 
-/** @returns the cache key of a table's page, or of a venue's: without the link's code or mark */
+/**
+ * @returns the cache key of a table's or a venue's page, without the code or mark of the link; null for another page
+ */
 export function pageKey(url: URL): string | null {
   const [vid, tid] = [url.searchParams.get('vid'), url.searchParams.get('tid')];
   if (!/^\/menu-page\/?$/i.test(url.pathname) || vid === null) return null;
   return `/menu-page?${new URLSearchParams(tid === null ? { vid } : { vid, tid })}`;
 }
 
-/** @returns whether an open page is the one that a push leads to: the same table's, or a board that may be the venue's */
+/**
+ * @returns whether an open page is the target of a push: the page of the same table, or a board that may be the venue's
+ */
 export function isSamePage(open: URL, wanted: URL): boolean {
   const key = pageKey(wanted);
   if (key !== null) return pageKey(open) === key;
   const isBoard = ({ pathname }: URL): boolean => /^\/OrderPage\/?$/i.test(pathname);
-  // A board without a venue in its address shows the person's last one.
+  // A board without a venue in its address shows the person's last venue.
   const venue = open.searchParams.get('venue') ?? wanted.searchParams.get('venue');
   return isBoard(open) && isBoard(wanted) && venue === wanted.searchParams.get('venue');
 }
 
 /**
- * @returns the cached answer; undefined also if the phone's storage is full, blocked or broken, so that only the
- * network answers
+ * @returns the cached answer. It is undefined too if the phone's storage is full, blocked or broken, and then only the
+ *   network answers.
  */
 export async function storedIn(cache: string, key: string | Request): Promise<Response | undefined> {
   try {
@@ -47,12 +50,12 @@ export async function storedIn(cache: string, key: string | Request): Promise<Re
   }
 }
 
-/** @returns the page with its time of caching, which its own script shows (features/guest-menu/stored-page.ts) */
+/** @returns the page with its time of caching, which the page's script shows (features/guest-menu/stored-page.ts) */
 export function markStored(html: string, at: Date): string {
   return html.replace('<html ', `<html data-kept-at="${at.toISOString()}" `);
 }
 
-/** @returns the files that the page names: its script's chunks, also those loaded later, the fonts, the icons */
+/** @returns the files that the page names: its script with the chunks that are loaded later, the fonts, the icons */
 export function filesOf(html: string): string[] {
   return [...new Set([...html.matchAll(FILE_IN_PAGE)].flatMap(([, file]) => file ?? []))];
 }
@@ -61,13 +64,14 @@ function isNeeded(file: string): boolean {
   return !/^\/icons\/|\.svg(\?|$)/.test(file);
 }
 
-/** Caches a page just answered by the server, with the files that it needs. */
+/** Caches a page that the server has just sent, with the files that it needs. */
 export async function keepPage(into: Caches, key: string, answer: Response, now: Date): Promise<void> {
   if (!answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
-  // Caches a page only with its files: if the network fails in between, the previous page stays with its own files.
+  // Caches a page only together with its files. If the network fails in between, the previous page stays with its own
+  // files.
   await keepFiles(into, filesOf(html));
   const needed = await Promise.all(
     filesOf(html)
@@ -80,7 +84,7 @@ export async function keepPage(into: Caches, key: string, answer: Response, now:
   await forgetFiles(into);
 }
 
-/** Caches missing files, and renews those that may have changed; a failed download changes nothing. */
+/** Caches missing files, and renews those that may have changed. A failed download changes nothing. */
 export async function keepFiles(into: Caches, addresses: string[]): Promise<void> {
   const files = await caches.open(into.files);
   await Promise.all(
@@ -91,7 +95,7 @@ export async function keepFiles(into: Caches, addresses: string[]): Promise<void
   );
 }
 
-/** Drops files that no cached page names. Pictures belong to no build. */
+/** Removes files that no cached page names. Pictures stay, because they belong to no build. */
 async function forgetFiles(into: Caches): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(into.pages), caches.open(into.files)]);
   const needed = new Set<string>();
@@ -105,17 +109,20 @@ async function forgetFiles(into: Caches): Promise<void> {
   }
 }
 
-/** Drops the caches of the worker's older versions, and none of the other worker or of a library. */
+/** Removes the caches of this worker's older versions, but none of the other worker or of a library. */
 export async function dropFormer({ pages, files }: Caches): Promise<void> {
   const [kind = ''] = pages.split('-');
   const former = (name: string) => name.startsWith(`${kind}-`) && name !== pages && name !== files;
   await Promise.all((await caches.keys()).filter(former).map((name) => caches.delete(name)));
 }
 
-/** A cached answer now is better than a fresh one in a minute; the page's script refetches the content. */
+/**
+ * After this time (ms) a cached answer is used, because it is better than a fresh one in a minute. The page's script
+ * refetches the content.
+ */
 const PATIENCE_MS = 4000;
 
-/** @returns the fresh answer, unless the server is down or takes too long and there is a cached one */
+/** @returns the fresh answer. If the server is down or takes too long, it is the cached one, if there is one. */
 export async function freshOrStored(response: Promise<Response>, into: Response | undefined): Promise<Response> {
   if (into === undefined) return response;
   const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, into));

@@ -67,7 +67,7 @@ async function keepFile(request: Request, answer: Response): Promise<void> {
 
 self.addEventListener('push', (event) => {
   const { title, body, lang, url, tag } = readPush(event.data?.text(), self.registration.scope);
-  // One notification per order: a newer one replaces the older, and no other order's.
+  // The tag makes a newer notification replace the older one of the same order only.
   const options = {
     body,
     icon: '/icons/icon-192.png',

@@ -109,8 +109,8 @@ const columnTexts = {
   },
 };
 
-// The contract lists every word of the log, so that a missing Czech text does not compile. A word that only the server
-// knows, such as an event of a newer version, is shown as it is.
+// The contract lists every word of the log, so a missing Czech text does not compile. A word that only the server
+// knows, such as an event of a newer version, is shown unchanged.
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -127,7 +127,7 @@ function wordOf(words: Words<string>, name: string): string {
 export const eventWord = (type: EventType): string => wordOf(EVENTS, type);
 export const projectionWord = (name: string): string => wordOf(PROJECTIONS, name);
 export const readerWord = (name: ReaderName): string => wordOf(READERS, name);
-/** The name of a projection or a reader. */
+/** Returns the Czech name of a projection or a reader. */
 export const comparedWord = (name: string): string => wordOf({ ...PROJECTIONS, ...READERS }, name);
 export const columnWord = (name: string): string => wordOf(COLUMNS, name);
 export const statusWord = (status: string): string => wordOf(STATUSES, status);

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for a reason before an action on the log's readers or dead letters; the reason is stored with it. */
+/** Asks for a reason before an action on the log's readers or dead letters. The reason is recorded with the action. */
 export function ReasonDialog(props: Props) {
   return (
     <Modal title={props.title} size="small" onClose={props.onClose}>

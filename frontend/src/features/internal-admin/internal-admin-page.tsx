@@ -20,7 +20,7 @@ type AdminTab = { id: string; label: string; render: () => ReactNode };
 type TabsProps = {
   tabs: readonly AdminTab[];
   chosen: AdminTab;
-  /** The panel is a page with its own `main`: the tabs above are outside of it and form their own landmark. */
+  /** The panel is a page with its own `main`. The tabs are outside of it and are a landmark of their own. */
   alone: boolean;
   onChoose: (id: string) => void;
   children: ReactNode;
@@ -65,7 +65,7 @@ export type ExtraTab = Omit<AdminTab, 'render'> & {
 
 const NO_TABS: readonly ExtraTab[] = [];
 
-/** The tab and the company are in the address. */
+/** The internal administration. The address names the tab and the company. */
 export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonly ExtraTab[] }) {
   const [parameters, setParameters] = useAddress();
   const companies = useGetCompaniesQuery();
@@ -81,7 +81,7 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
   const [company, choose, isMissing] = useChosenCompany(companies);
   const needsCompanies = (content: () => ReactNode) => () => (
     <Loaded
-      // A failed refetch must not hide the present list, nor a form that is open above it.
+      // A failed refetch must not hide the present list, or a form that is open above it.
       isError={companies.isError && companies.data === undefined}
       isMissing={isMissing}
       isLoading={companies.data === undefined || (company === undefined && companies.isFetching)}

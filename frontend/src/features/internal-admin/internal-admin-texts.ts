@@ -1,6 +1,6 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** Partly English, as specified (docs/product.md#companies). */
+/** The texts are partly English, as specified (docs/product.md#companies). */
 export const internalAdminTexts = {
   pageTitle: (title: string) => `${title} · Stolek`,
   title: 'Interní Administrace',

@@ -36,7 +36,7 @@ function LeadDone({ lead }: { lead: Lead }) {
 
 const COLUMNS = Object.values(texts.columns);
 
-/** Leads as a table; on a phone each row is a card. */
+/** Leads as a table. On a phone, each row is a card. */
 export function LeadTable({ leads }: { leads: readonly Lead[] }) {
   const clock = useVenueClock();
   return (

@@ -46,7 +46,7 @@ function LeadExport({ filter }: { filter: LeadFilter }) {
   );
 }
 
-/** `/LeadsPage`: the leads as a separate page. */
+/** `/LeadsPage`: the leads on a page of their own. */
 export function LeadsPage() {
   return (
     <StaffPage>
@@ -55,7 +55,10 @@ export function LeadsPage() {
   );
 }
 
-/** Requests from the public site's forms, for SA, with a done mark and an export. It goes below its page's heading. */
+/**
+ * Requests from the forms of the public site, for SA. Each can be marked as done, and all can be exported. It is shown
+ * below its page's heading.
+ */
 export function Leads({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   useEffect(() => {
     document.title = `${texts.title} · ${commonTexts.productName}`;
@@ -114,7 +117,7 @@ function LeadFilters({ filter, onChange }: Props) {
         exclusive
         aria-label={texts.state}
         value={filter.state}
-        // One is always chosen, so a second press changes nothing.
+        // One state is always chosen, so a second press on it changes nothing.
         onChange={(_, state: LeadState | null) => state !== null && onChange({ state })}
       >
         {STATES.map(([state, label]) => (
@@ -147,7 +150,7 @@ type LeadKind = NonNullable<LeadFilter['kind']>;
 const has = <Key extends string>(list: Record<Key, string>, key: string | null): key is Key =>
   key !== null && key in list;
 
-/** The filter is in the address, so that a reload and a shared link show the same. */
+/** The filter is in the address, so that a reload and a shared link show the same leads. */
 function useLeadFilter(): [{ state: LeadState; kind: LeadKind | undefined }, (part: LeadFilter) => void] {
   const [parameters, setParameters] = useAddress();
   const state = parameters.get('state');

@@ -12,7 +12,7 @@ import { historyTexts } from './history-texts';
 
 type Props = { title: string; pageTitle: string; children: (venue: Venue) => ReactNode };
 
-/** A page about the past of the chosen venue. */
+/** The frame of a page about the past of the chosen venue. */
 export function HistoryFrame({ title, pageTitle, children }: Props) {
   const venues = useGetVenuesQuery();
   const [venue, , isMissing] = useChosenVenue(venues);

@@ -55,7 +55,7 @@ export function OrderHistoryPage() {
 
 function HistoryOrFigures({ venue }: { venue: Venue }) {
   const { part: given, on } = useHistoryAddress();
-  // Letters of a day led here.
+  // Mails about a day link to this address.
   if (given === 'figures') return <Navigate to={on(FIGURES_PATH)} replace />;
   return <VenueHistory key={venue.id} venue={venue} part={PARTS.find((each) => each === given) ?? 'orders'} />;
 }
@@ -66,7 +66,7 @@ function VenueHistory({ venue, part }: { venue: Venue; part: Part }) {
   const { currentData: history } = useGetHistoryProofQuery({ venueId: venue.id }, { pollingInterval: POLL_MS });
   const proof = history?.proof;
   const ofOrders = part === 'orders';
-  // Good news is for those who look for it, below the orders.
+  // A problem is shown at the top. A valid proof is only shown below the orders, for people who look for it.
   const isBad = proof && (!proof.holds || proof.losses.length > 0);
   return (
     <>

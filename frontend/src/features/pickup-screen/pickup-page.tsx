@@ -8,14 +8,14 @@ import { pickupTexts as texts } from './pickup-texts';
 import styles from './pickup-page.module.css';
 
 type Numbers = Extract<RestFrame, { type: 'pickup' }>;
-type Shown = { numbers: Numbers['numbers']; /** The server's time less the device's, in ms. */ aheadMs: number };
+type Shown = { numbers: Numbers['numbers']; /** The server's time minus the device's, in ms. */ aheadMs: number };
 
 const NOTHING: Shown = { numbers: [], aheadMs: 0 };
 /** docs/product.md#pick-up-by-number */
 const READY_STAYS_MS = 30 * 60_000;
 const TICK_MS = 15_000;
 
-/** `/vydej?vid=1#key`: the numbers that are prepared and those to fetch, without a sign-in. */
+/** `/vydej?vid=1#key`: the numbers in preparation and those to fetch; it needs no sign-in. */
 export function PickupPage() {
   const [parameters] = useSearchParams();
   const { shown, status, isOver } = usePickup(Number(parameters.get('vid')), location.hash.slice(1));

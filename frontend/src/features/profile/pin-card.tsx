@@ -15,7 +15,7 @@ const PIN = /^[0-9]{4,6}$/;
 type Field = 'pin' | 'current';
 const EMPTY = { pin: '', current: '' };
 
-/** Sets, changes and deletes the person's PIN for shared tablets. Nobody can read whether there is one. */
+/** Sets, changes and deletes the person's PIN for shared tablets. The server does not say whether there is one. */
 export function PinCard() {
   const { written, problems, isBusy, write, submit } = usePinForm();
   const [isRemoving, setRemoving] = useState(false);

@@ -43,7 +43,7 @@ const AUTOCOMPLETE = {
   country: 'country-name',
 } as const;
 
-/** A failed update keeps the input. */
+/** The form of the person's data. After a failed update the input stays. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const before = profileFieldsOf(user);
   const form = useForm<ProfileFields>({

@@ -17,8 +17,8 @@ import styles from './profile-page.module.css';
 type Answer = { token: string } | { id: number };
 
 /**
- * Pending invitations: the one whose link led here, and those to the person's address. Only a press answers one; others
- * stay pending.
+ * Pending invitations: the one whose link led here, and those to the person's address. Each waits until the person
+ * presses a button.
  */
 export function WaitingInvitations() {
   const { state } = useLocation();
@@ -58,7 +58,7 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
       return notify.error(failureText(error, invitationTexts.failed));
     }
     notify.success(choice === 'accept' ? invitationTexts.accepted : invitationTexts.refused);
-    // The link has been used, so remove it: a reload shows the plain profile.
+    // Removes the used link from the history entry, so that a reload shows the plain profile.
     if ('token' in answer) void navigate('.', { replace: true, state: null });
   };
   const busy = accepting.isLoading || refusing.isLoading;

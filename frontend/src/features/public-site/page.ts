@@ -3,5 +3,5 @@ import type { TitleBlock } from './blocks/title';
 
 type Block = ({ kind: 'title' } & TitleBlock) | ({ kind: 'sections' } & SectionsBlock) | ({ kind: 'text' } & Section);
 
-/** A public page: its blocks from the top to the bottom, with their words. */
+/** A public page: its blocks from top to bottom, each with its words. */
 export type Page = readonly Block[];

@@ -43,7 +43,7 @@ function ResolveLetter({ letter: { id, name }, way, onClose }: ResolveLetterProp
 
 const POLL_MS = 15_000;
 
-/** Jobs that failed for good, with content, error, and two actions. */
+/** Jobs that failed for good, each with its content, its error, and two actions. */
 export function LettersView() {
   const [resolved, setResolved] = useState(false);
   const { currentData, error, refetch } = useGetDeadLettersQuery(

@@ -19,7 +19,7 @@ import { useVenueAndDay, VenueAndDay } from './venue-and-day';
 const SETTLED_MS = 250;
 const POLL_MS = 15_000;
 
-/** The board as of any moment of a day. */
+/** The board as it was at any moment of a day. */
 export function BoardView({ companyId }: Place) {
   const place = useVenueAndDay(companyId);
   const { venue, day } = place;

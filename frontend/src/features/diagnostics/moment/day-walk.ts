@@ -18,7 +18,8 @@ export function eventAfter({ events }: Pick<Events, 'events'>, at: number): DayE
 }
 
 /**
- * @returns the moment to show first, in ms since 1970: now on the present day, else the day's last event, else its end
+ * @returns the moment to show first, in ms since 1970: now if it is the present day, else the day's last event, else
+ *   the end of the day
  */
 export function firstMoment({ from, to, events }: Events, now: number): number {
   if (now >= Date.parse(from) && now < Date.parse(to)) return now;
@@ -34,7 +35,7 @@ export function shareOfDay({ from, to }: Pick<Events, 'from' | 'to'>, at: number
 
 /**
  * @param time on the venue's clock, as '09:30'
- * @returns that moment of the day in ms since 1970; a time that the clocks skip becomes the one after it
+ * @returns that moment of the day in ms since 1970. If the clocks skip that time, it is a time after the change.
  */
 export function momentOfDay(
   { from, to, timeZone }: Omit<Events, 'events'> & { timeZone: string },
@@ -43,7 +44,7 @@ export function momentOfDay(
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const wanted = hour * 60 + minute;
   const guess = Date.parse(from) + wanted * MINUTE_MS;
-  // The guess is an hour off if the clocks have changed since midnight, perhaps into another day, but never by half a
+  // If the clocks have changed since midnight, the guess is an hour off, perhaps in another day, but never by half a
   // day.
   const off = (wanted - clockOf(timeZone).minuteAt(guess) + HALF_DAY + DAY) % DAY;
   return Math.min(guess + (off - HALF_DAY) * MINUTE_MS, Date.parse(to) - 1);

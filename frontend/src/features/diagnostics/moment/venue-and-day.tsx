@@ -12,8 +12,8 @@ import styles from './venue-and-day.module.css';
 type Venue = { id: number; name: string; companyId: number; timeZone: string };
 
 /**
- * A venue and a date on its clock, both from the address; today until another day is chosen, and for one that is none.
- * @param companyId only its venues can be chosen; all without it
+ * Reads a venue and a date on its clock from the address. A missing or invalid date is today.
+ * @param companyId limits the choice to the venues of this company
  */
 export function useVenueAndDay(companyId: number | undefined) {
   const [parameters, setParameters] = useAddress();

@@ -16,7 +16,7 @@ const outcomes = texts.outcomes;
 const states: Record<string, string> = projectionTexts.states;
 const rows = (count: number) => plural(count, 'řádek', 'řádky', 'řádků');
 
-/** The record is in English, like the command line; unknown texts are shown unchanged. */
+/** Translates the record, which is in English like the command line. Unknown texts are shown unchanged. */
 const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^(?:ok|intact)$/, () => outcomes.ok],
   [/^failed: (.*)$/s, (why = '') => outcomes.failed(why)],
@@ -35,7 +35,7 @@ const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^(running|interrupted|cancelled|done)$/, (state = '') => states[state] ?? state],
 ];
 
-/** @returns what came of an operation, in Czech */
+/** @returns the outcome of an operation in Czech */
 export function outcomeText(outcome: string): string {
   for (const [pattern, sentence] of SENTENCES) {
     const match = pattern.exec(outcome);

@@ -18,7 +18,7 @@ type Words = { live: string; replayed: string; missing: string; extra: string };
 
 type DifferencesProps = { differences: readonly Difference[]; words: Words; nameOf: (venueId: number) => string };
 
-/** Rows that differ, side by side. */
+/** Rows that differ: the present and the rebuilt row side by side. */
 export function DifferencesTable({ differences, words, nameOf }: DifferencesProps) {
   return (
     <PlainTable
@@ -42,7 +42,7 @@ type LineProps = { difference: Difference; words: Words; venue: string };
 function Line({ difference: { key, columns, live, replayed }, words, venue }: LineProps) {
   const { venue_id: _, ...own } = key;
   const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed], clockOf());
-  // A rebuild does not store texts that people typed.
+  // A rebuild does not store texts that people typed, so these columns cannot be compared.
   const withheld = columns.filter((column) => live !== null && !(column in live));
   const rows = (side: 'before' | 'after') =>
     [

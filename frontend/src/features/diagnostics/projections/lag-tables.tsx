@@ -12,7 +12,7 @@ import { ReadersList } from './readers-list';
 
 type Props = { lag: Lag; comparing: Comparing; nameOf: (venueId: number) => string };
 
-/** Stored readers, what waits to leave, and where each venue's log stands. */
+/** The stored readers, the mails and pushes that wait to be sent, and the last event of each venue. */
 export function LagTables({ lag, comparing, nameOf }: Props) {
   return (
     <div className={styles.tables}>

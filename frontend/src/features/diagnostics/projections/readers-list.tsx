@@ -88,7 +88,7 @@ function WithReason({ question, nameOf, onClose }: ReaderDialogProps) {
 type ReaderLag = Lag['subscriptions'][number];
 type Props = { lag: Lag; comparing: Comparing; nameOf: (venueId: number) => string };
 
-/** Each stored reader with its position in every venue, and its actions. */
+/** The stored readers, each with its position in every venue and its actions. */
 export function ReadersList({ lag, comparing, nameOf }: Props) {
   const [question, ask] = useState<ReaderQuestion | null>(null);
   const names = [...new Set(lag.subscriptions.map(({ name }) => name))];

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A projection's last rebuild: its progress or outcome, and the next actions. */
+/** The last rebuild of a projection: its progress or outcome, and the next actions. */
 export function RebuildCell({ name, scope, last, nameOf, children }: Props) {
   const [start, starting] = useStartRebuildMutation();
   const [cancel, cancelling] = useCancelRebuildMutation();

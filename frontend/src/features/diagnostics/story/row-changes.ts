@@ -7,7 +7,7 @@ export type RowChange = {
   columns: { name: string; before: string; after: string }[];
 };
 
-/** Skipped for a new row, because they say nothing about the order. */
+/** Columns that are left out for a new row, because they say nothing about the order. */
 const DULL = new Set(['venue_id', 'order_id', 'lines']);
 
 /** @returns a value for a table: '–' for none, JSON for an object or array */
@@ -16,7 +16,7 @@ export function shownValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** @returns the Czech name of a projection's column, or its own name */
+/** @returns the Czech name of a projection's column, or its name in the database */
 export function columnName(column: string): string {
   return columnWord(column);
 }

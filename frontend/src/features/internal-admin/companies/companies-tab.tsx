@@ -24,7 +24,10 @@ type Props = {
   onChoose: (companyId: number) => void;
 };
 
-/** Companies: Přidat Firmy (SA), Zobrazit Firmy, Přidat Provozovnu, and the chosen company at a glance. */
+/**
+ * The tab of companies: 'Přidat Firmy' (for SA), 'Zobrazit Firmy', 'Přidat Provozovnu', and a summary of the chosen
+ * company.
+ */
 export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
   const [open, setOpen] = useState<Form | null>(null);
   const close = () => setOpen(null);

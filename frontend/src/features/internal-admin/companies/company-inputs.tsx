@@ -22,8 +22,8 @@ export type CompanyFields = Record<CompanyField, string> & { paysNoVat: boolean 
 const { required: messages } = companyTexts;
 
 /**
- * @param now the form's present values
- * @param before the company that filled the form; unchanged fields are not validated
+ * @param now the form's present values, which decide whether DIČ is required
+ * @param before the company that filled the form; its unchanged values are not validated
  */
 function companySchema({ paysNoVat }: CompanyFields, before?: CompanyFields) {
   const line = (name: CompanyField) => writtenText(messages[name], before?.[name]);
@@ -69,7 +69,7 @@ export function companyFieldsOf(company: Company): CompanyFields {
 
 const { register: texts } = companyTexts;
 
-/** `hasFailed`: nothing was filled in, so the message disappears as soon as somebody types. */
+/** `hasFailed`: the register has filled in nothing, so the message disappears as soon as somebody types. */
 type Notice = { severity: 'success' | 'warning'; text: string; hasFailed?: boolean };
 
 /** Fills a company's form from the public register. If the register is unavailable, people type the data. */
@@ -112,7 +112,7 @@ type Props = {
 
 const ROWS: readonly (readonly CompanyField[])[] = [['name'], ['street', 'city'], ['postal_code', 'country'], ['dic']];
 
-/** The inputs of a company. Its registration number comes first because the register fills in the rest. */
+/** The inputs of a company. Its registration number comes first, because the register fills in the others. */
 export function CompanyInputs({ form, labels, same }: Props) {
   const { errors } = form.formState;
   const register = useRegister(form);

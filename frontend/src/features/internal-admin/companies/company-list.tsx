@@ -32,7 +32,7 @@ const { list } = companyTexts;
 
 type Heading = 'h2' | 'h3';
 
-/** In English, as specified (docs/product.md#companies). Only SA deletes. */
+/** The list of companies, in English as specified (docs/product.md#companies). Only SA can delete. */
 export function CompanyList({ mayDelete, heading }: { mayDelete: boolean; heading: Heading }) {
   const { data: companies, isError, refetch } = useGetCompaniesQuery();
   const [edited, setEdited] = useState<number | null>(null);
@@ -135,7 +135,7 @@ function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => 
   );
 }
 
-/** Details of a company besides its name. */
+/** Shows the details of a company except its name. */
 export function CompanyFacts({ company, labels }: { company: Company; labels: Record<CompanyField, string> }) {
   return (
     <dl className={styles.facts}>

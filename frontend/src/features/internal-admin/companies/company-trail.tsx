@@ -74,7 +74,7 @@ export const companyTrailTexts = {
       restored: 'Správce systému vrácen',
     },
   },
-  /** For a person in no company. The trail records only that they changed. */
+  /** Words for changes of a person in no company. The trail says only that the person was changed. */
   personActs: {
     member: {
       created: 'Uživatel bez firmy přidán',
@@ -84,7 +84,10 @@ export const companyTrailTexts = {
     },
   },
   product: 'Systém',
-  /** A field without a label shows its name: new settings are recorded without a change here. */
+  /**
+   * The labels of known fields. A field without a label shows its name, because new settings are recorded without a
+   * change here.
+   */
   fields: {
     ...catalogueFields,
     timeFrom: 'Čas začátku (minuta dne)',
@@ -136,10 +139,10 @@ export const companyTrailTexts = {
   } as Record<string, string | undefined>,
 };
 
-/** Partial because a page may be older than its server, which records changes that the page has no words for. */
+/** Partial, because a newer server may record changes for which an older page has no words. */
 type Acts = Partial<Record<string, Partial<Record<string, string>>>>;
 
-/** @returns the change in words, or a general phrase if the page has none for it */
+/** @returns the change in words; general words if the page does not know it */
 export function actText(acts: Acts, { subject, act }: { subject: string; act: string }): string {
   const all: Acts = companyTrailTexts.acts;
   return (acts[subject] ?? all[subject])?.[act] ?? companyTrailTexts.otherAct;

@@ -35,7 +35,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A failure shows an alert with the error, as specified. */
+/** Invites a person. A failure shows an `alert` window with the error, as specified. */
 export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }: Props) {
   const form = useForm<InviteFields>({
     resolver: zodResolver(InviteFields),
@@ -106,7 +106,10 @@ function roleInCzech(role: string): string | undefined {
   return known && `${signInTexts.roles[known]}: ${userAdminTexts.mayDo[known]}`;
 }
 
-/** Suggests the owner's role for a company without people. @returns a function that stops suggesting */
+/**
+ * Suggests the owner's role for a company that has no people yet.
+ * @returns a function that stops suggesting
+ */
 function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   const users = useGetAllUsersQuery().data;
   const company = Number(useWatch({ control: form.control, name: 'company' }));
@@ -118,7 +121,10 @@ function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   return () => setIsChosen(true);
 }
 
-/** Shows venues for roles that need them, since managers of a company and SA have every venue. Ticks the only one. */
+/**
+ * Returns the venues to choose from, for roles that need a choice: managers of a company and SA have every venue. A
+ * single venue is ticked.
+ */
 function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
   const known = useGetVenuesQuery().data;
   const [company, role] = useWatch({ control: form.control, name: ['company', 'role'] });
@@ -146,7 +152,7 @@ function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
 
 type Failure = { status?: unknown; statusText?: string; data?: { message?: unknown } | null };
 
-/** @returns the answer's own message, whatever its status; else the reason phrase */
+/** @returns the message of the server's answer, whatever its status; without one, the reason phrase */
 export function inviteProblem(error: unknown): string {
   const { status, statusText, data } = (error ?? {}) as Failure;
   if (typeof data?.message === 'string' && data.message !== '') return data.message;

@@ -8,7 +8,7 @@ import { type AdministeredUser, useDeletePinOfUserMutation } from '../internal-a
 import { userName } from '../internal-admin-texts';
 import { userAdminTexts as texts } from './internal-admin-user-texts';
 
-/** Deletes the PIN with which a person works on shared tablets; nobody else can read or set it. */
+/** Deletes the PIN with which a person works on shared tablets. Only the person can set a new one. */
 export function DeletePin({ user }: { user: AdministeredUser }) {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeletePinOfUserMutation();

@@ -79,7 +79,7 @@ function useEditedUser(listed: AdministeredUser, venues: readonly Venue[]) {
 
 type RemoveUserProps = { user: AdministeredUser; isSa: boolean; onDone: () => void; onClose: () => void };
 
-/** Confirms and removes: SA deletes the person, a manager removes the person from their own companies. */
+/** Asks and removes: SA deletes the person; a manager removes the person from their own companies. */
 function RemoveUser({ user, isSa, onDone, onClose }: RemoveUserProps) {
   const [remove, { isLoading }] = useRemoveUserMutation();
   const confirm = async () => {

@@ -1,4 +1,4 @@
-/** Partly English, as specified (docs/product.md#companies). */
+/** The texts are partly English, as specified (docs/product.md#companies). */
 export const userAdminTexts = {
   add: 'Přidat Uživatele',
   edit: 'Upravit Uživatele',
@@ -22,7 +22,7 @@ export const userAdminTexts = {
     EMPLOYEE: 'Employee',
     SA: 'SA',
   },
-  /** docs/rights.md, in a sentence each. */
+  /** One sentence for each role; docs/rights.md has all rights. */
   mayDo: {
     SA: 'Spravuje všechny firmy a jejich lidi.',
     COMPANY_MANAGER: 'Vede všechny provozovny firmy a zve lidi.',

@@ -12,7 +12,7 @@ import { userName } from '../internal-admin-texts';
 
 type Shown = { link: string; validUntil: string };
 
-/** Shows a new link of an invitation, for a person whom no mail reaches (docs/product.md#invitations). */
+/** Creates and shows a new link of an invitation, for a person who gets no mail (docs/product.md#invitations). */
 export function ShowLink({ user }: { user: AdministeredUser }) {
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -67,7 +67,7 @@ function LinkDialog({ link, validUntil, onClose }: Shown & { onClose: () => void
         onFocus={(event) => event.target.select()}
       />
       <FormActions>
-        {/* Browsers have no clipboard on a page without https. */}
+        {/* Shown only if there is a clipboard: browsers have none on a page without https. */}
         {'clipboard' in navigator && (
           <Button variant="contained" onClick={() => void copy()}>
             {userAdminTexts.copyLink}

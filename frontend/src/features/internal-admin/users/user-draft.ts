@@ -29,14 +29,15 @@ export function draftOf(user: AdministeredUser): UserDraft {
   };
 }
 
-/** @returns the error of a changed phone number */
+/** @returns the error of a changed phone number; undefined if it is valid or unchanged */
 export function phoneProblem({ phonenumber }: UserDraft, before: UserDraft): string | undefined {
   const isLeft = phonenumber === before.phonenumber || phonenumber.trim() === '';
   return isLeft || PHONE.holds(phoneOfDigits(digitsOf(phonenumber))) ? undefined : PHONE.message;
 }
 
 /**
- * Builds the request to change a user. It omits unchanged rights, so that people can save their own name.
+ * Builds the request to change a user. It omits unchanged rights, so that people without rights can still save their
+ * own name.
  * @param venuesInReach ids of the venues of the chosen companies
  */
 export function changeOf(user: AdministeredUser, draft: UserDraft, venuesInReach: readonly number[]) {

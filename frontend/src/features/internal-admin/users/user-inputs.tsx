@@ -22,7 +22,7 @@ type Props = {
   own: boolean;
 };
 
-/** A user's details, their roles and venues. Only SA chooses companies. */
+/** The details of a user, their roles and venues. Only SA can choose companies. */
 export function UserInputs({
   draft,
   phoneProblem,

@@ -29,7 +29,7 @@ import { Resend, Waiting, Withdraw } from './waiting-invitation';
 
 type UserRowProps = { user: AdministeredUser; company: { id: number } | undefined; onEdit: () => void };
 
-/** A user with their role in the company. One who has not accepted the invitation can be sent a new link. */
+/** A user with their role in the company. A user who has not accepted the invitation can be sent a new link. */
 function UserRow({ user, company, onEdit }: UserRowProps) {
   const role = user.role === 'SA' ? user.role : user.companies.find(({ id }) => id === company?.id)?.role;
   const waiting = user.auth0Id === null;
@@ -70,7 +70,10 @@ function venuesOf({ venues }: AdministeredUser, role: string | null | undefined)
   return venues.map(({ name }) => name).join(', ') || '–';
 }
 
-/** The inviter typed an invitation's address; the sign-in provider verifies it once the person has signed in. */
+/**
+ * True for an address that the inviter has typed, and that the provider has not verified although the person has signed
+ * in.
+ */
 function isUnverified({ auth0Id, email, emailVerified }: AdministeredUser): boolean {
   return auth0Id !== null && email !== '' && !emailVerified;
 }

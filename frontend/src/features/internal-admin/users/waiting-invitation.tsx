@@ -14,7 +14,7 @@ import styles from './users-tab.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Shows the state of an invitation and the expiry of its link. */
+/** Shows the state of an invitation, and when its link expires. */
 export function Waiting({ until }: { until: string | null }) {
   const clock = useVenueClock();
   const now = serverTime(useNow(MINUTE_MS));
@@ -34,7 +34,7 @@ function wasTakenUp(error: unknown): boolean {
   return failure.kind === 'refused' && (failure.code === 'CONCURRENT_CHANGE' || failure.code === 'NOT_FOUND');
 }
 
-/** Withdraws an invitation unless it was accepted or changed after it was listed. */
+/** Withdraws an invitation, unless it was accepted or changed since the list was fetched. */
 export function Withdraw({ user }: { user: AdministeredUser }) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveUserMutation();

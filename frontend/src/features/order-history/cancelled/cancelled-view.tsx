@@ -95,7 +95,7 @@ function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; w
 
 const POLL_MS = 30_000;
 
-/** Lines that staff cancelled after the confirmation (docs/product.md#what-was-cancelled). */
+/** Lines that staff cancelled after confirming the order (docs/product.md#what-was-cancelled). */
 export function CancelledView({ venueId, filter: { from, to, tableId } }: { venueId: number; filter: HistoryFilter }) {
   const possible = isPossible({ from, to });
   const tooLong = possible && isTooLong({ from, to });
@@ -125,7 +125,7 @@ type Query = { venueId: number; from: string; to: string; tableId?: number | und
 function Pages({ first, query, withDate }: { first: Cancellations; query: Query; withDate: boolean }) {
   const [readOlder, older] = useLazyGetCancellationsQuery();
   const [more, setMore] = useState<Pick<Cancellations, 'lines' | 'next'> | null>(null);
-  // A new or undone cancellation shifts the pages, so drop those after the first.
+  // A new or undone cancellation shifts the pages, so all pages after the first are dropped.
   useEffect(() => setMore(null), [first]);
   const next = (more ?? first).next;
   const readOn = async (before: number) => {

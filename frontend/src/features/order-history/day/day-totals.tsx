@@ -18,7 +18,7 @@ const texts = historyTexts.totals;
 
 type Totals = HistoryTotals['all'];
 
-/** Sums of the filtered history, above the list. */
+/** The sums of the filtered history, shown above the list. */
 export function DayTotals({ venueId, filter }: { venueId: number; filter: HistoryFilter }) {
   const { currentData: totals } = useGetOrderTotalsQuery(
     { venueId, ...filter },

@@ -27,7 +27,7 @@ export function measureText(value: number, measure: Measure): string {
   return measure === 'orders' ? String(value) : formatMoney(value, measure);
 }
 
-/** Always crowns, and euros if somebody paid in them. */
+/** Returns the figures that can be charted: crowns always, and euros if somebody paid in them. */
 export function measuresOf({ all: { now, before } }: HistoryFigures): Measure[] {
   const hasEuros = [now, before].some(({ revenue }) => revenue.some(({ currency }) => currency === 'EUR'));
   return hasEuros ? ['CZK', 'EUR', 'orders'] : ['CZK', 'orders'];
@@ -39,7 +39,7 @@ function rowsBy(by: By, { figures, opening, range }: Props, measure: Measure): F
   return dayRows(figures.days, range, measure, daysBetween(figures.compared.from, range.from));
 }
 
-/** @returns all seven weekdays, Monday first */
+/** @returns a row for each of the seven weekdays, Monday first */
 export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measure): FigureRow[] {
   const known = new Map(weekdays.map((row) => [row.weekday, row]));
   return figuresTexts.weekdays.map((label, index) => {
@@ -49,7 +49,7 @@ export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measu
   });
 }
 
-/** @returns the bars of `hourAxis` */
+/** @returns the rows of the hours that `hourAxis` chooses */
 export function hourRows(hours: HistoryFigures['hours'], opening: OpeningHours, measure: Measure): FigureRow[] {
   const known = new Map(hours.map((row) => [row.hour, row]));
   return hourAxis([...known.keys()], opening).map((hour) => {
@@ -60,8 +60,8 @@ export function hourRows(hours: HistoryFigures['hours'], opening: OpeningHours, 
 }
 
 /**
- * @param shift how many days earlier each day's compared day is
- * @returns every day of the range, including days without an order
+ * @param shift number of days between a day and the day that it is compared with
+ * @returns a row for every day of the range, including days without an order
  */
 export function dayRows(
   days: HistoryFigures['days'],
@@ -85,13 +85,13 @@ const onlyDay = (date: string) => ({ from: date, to: date });
 
 const inBoth = (filter: Partial<HistoryFilter>) => ({ now: filter, before: filter });
 
-/** @returns a function that opens the orders which a number counts; null if no list shows just those */
+/** @returns a function that opens the orders that a number counts; null if no list shows exactly these */
 type Opens = (changes: Partial<HistoryFilter>) => (() => void) | null;
 export type OpensBoth = { now: Opens; before: Opens };
 
 type Props = { figures: HistoryFigures; opening: OpeningHours; range: HistoryRange; opens: OpensBoth };
 
-/** Charts the range, beside the weeks before. */
+/** A chart of the range and of the same days some weeks before. */
 export function ChartCard(props: Props) {
   const { figures, range, opens } = props;
   const [measure, setMeasure] = useState<Measure>('CZK');

@@ -48,7 +48,7 @@ export function Count({ count, label: [column, row], open }: CountProps) {
   );
 }
 
-/** Amounts of two currencies have no common change. */
+/** @returns null unless all amounts are in one currency, because the change of several cannot be calculated */
 export function inOneCurrency(now: Earned, before: Earned): NowAndBefore | null {
   const [first, ...others] = new Set([...now.revenue, ...before.revenue].map(({ currency }) => currency));
   if (first === undefined || others.length > 0) return null;
@@ -65,7 +65,10 @@ type ValueProps = {
   opens: OpensBoth;
 };
 
-/** A value with its change, and the one of the compared period if it has any; each opens the orders of its period. */
+/**
+ * A value with its change, and the value of the compared period if it has one. Each value opens the orders of its
+ * period.
+ */
 export function Value({ value, before, change, label, of, opens }: ValueProps) {
   return (
     <>

@@ -20,7 +20,7 @@ type CardProps = {
 
 const FEW = 10;
 
-/** A table of figures with a heading: the first ten rows, and a button for all. */
+/** A table of figures with a heading. It shows the first ten rows, and a button shows the others. */
 export function Card({ title, note, columns, sort, children }: CardProps) {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -61,7 +61,7 @@ type OpenedProps = {
   children: string;
 };
 
-/** A number that opens the list of the counted orders. */
+/** A number that opens the list of the orders that it counts. */
 export function Opened({ open, label, className = '', children }: OpenedProps) {
   if (open === null) return <span className={className}>{children}</span>;
   return (
@@ -87,7 +87,7 @@ export function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Each currency separately. */
+/** Formats the amounts, each in its currency. */
 export function money(amounts: HistorySum['revenue']): string {
   return amounts.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || texts.nothing;
 }

@@ -11,7 +11,7 @@ import { figuresTexts as texts } from './figures-texts';
 import { FiguresView } from './figures-view';
 import styles from './figures-view.module.css';
 
-/** `/prehledy`: the sums of the chosen days, each leading to its orders in the history. */
+/** `/prehledy`: the sums of the chosen days. Each links to its orders in the history. */
 export function FiguresPage() {
   return (
     <HistoryFrame title={texts.title} pageTitle={texts.pageTitle}>

@@ -30,7 +30,7 @@ const SOLD = { label: quantity, by: (row: Sold) => [row.quantity] };
 
 type Props = { figures: HistoryFigures; opens: OpensBoth };
 
-/** The same figures by dish, category, VAT rate, hour, table and person, and the rejections. */
+/** The figures by dish, category, VAT rate, hour, table and person, and the rejections. */
 export function FiguresTables({ figures, opens }: Props) {
   const { dishes, options = [], categories, tables, people, hours } = figures;
   const placed = hours.filter(({ now }) => now.orders > 0).map(({ hour, now, before }) => ({ hour, ...now, before }));
@@ -92,7 +92,7 @@ const optionName = ({ name: option, group }: Named & { group: string }) =>
 const tableName = (table: HistoryFigures['tables'][number]) => table.name || historyTexts.tableOf(table.id);
 
 function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: OpensBoth }) {
-  // If no product has a rate, there is nothing to split.
+  // Without a single rate there is nothing to split.
   if (!rates.some(({ rate }) => rate !== null)) return null;
   const { rate: ofRate, base, tax, revenue: sum } = texts.rateColumns;
   const written = (of: HistoryTaxed, value: (row: HistoryTaxed[number]) => number) =>

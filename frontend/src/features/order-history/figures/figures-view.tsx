@@ -59,7 +59,7 @@ export function FiguresView({ venue, filter, onOpen }: Props) {
 
 type Opens = OpensBoth['before'];
 
-/** A list shows whole days, so it cannot show a day that is compared up to a time. */
+/** @returns null if the compared day ends at a time, because a list can only show whole days */
 function opensBefore({ from, to, until }: HistoryFigures['compared'], changes: Partial<HistoryFilter>, opens: Opens) {
   const days = { from, to, ...changes };
   return until !== undefined && days.to >= to ? null : opens(days);
@@ -67,7 +67,10 @@ function opensBefore({ from, to, until }: HistoryFigures['compared'], changes: P
 
 type FiguresSummaryProps = { figures: HistoryFigures; opens: OpensBoth };
 
-/** The most important figures, each with the former value; a press opens the orders that it counts. */
+/**
+ * The most important figures, each with the value of the compared period. A press opens the orders that a figure
+ * counts.
+ */
 function FiguresSummary({ figures: { all, bills, compared }, opens }: FiguresSummaryProps) {
   const { now, before } = all;
   const money = [...now.revenue, ...before.revenue].map(({ currency }) => currency);

@@ -19,7 +19,9 @@ const texts = {
 
 const STATES = ['started', 'ready', 'served'] as const;
 
-/** Times of lines from the confirmation to each step, by station and hour (docs/product.md#figures-of-the-kitchen). */
+/**
+ * The times from the confirmation of a line to each step, by station and hour (docs/product.md#figures-of-the-kitchen).
+ */
 export function KitchenCards({ kitchen }: Required<Pick<HistoryFigures, 'kitchen'>>) {
   const { hour, started, ready, served, lines } = texts.columns;
   return kitchen.map((station) => (

@@ -12,7 +12,7 @@ const texts = {
   deleted: 'Zrušená stanice',
 };
 
-/** Minutes for which guests could not order, by station. */
+/** The minutes in which guests could not order, by station. */
 export function PauseCard({ pauses }: Required<Pick<HistoryFigures, 'pauses'>>) {
   const { name, minutes } = texts.columns;
   return (

@@ -20,7 +20,7 @@ type Props = {
 
 const FILES = ['orders', 'lines'] as const;
 
-/** Downloads the filtered history for a spreadsheet. */
+/** Downloads the filtered history as a file for spreadsheets. */
 export function HistoryExport({ venue, filter, files = FILES }: Props) {
   const user = useGetUserQuery().data;
   const [busy, setBusy] = useState<HistoryFile | null>(null);

@@ -2,7 +2,7 @@ import { dayNumber, daysAfter, daysBetween } from '@stolek/rules/local-date';
 import { dateInAddress } from '#shared/use-address.ts';
 import { formatDate, formatWeekday } from '#shared/format/venue-clock.ts';
 
-/** Local dates, both inclusive, as `YYYY-MM-DD`. */
+/** Dates on the venue's clock as `YYYY-MM-DD`, both inclusive. */
 export type HistoryRange = { from: string; to: string };
 
 /** @returns `ne 1. 3. 2026`, or `23. 2. 2026 – 1. 3. 2026` */
@@ -14,18 +14,18 @@ export const PRESETS = ['today', 'yesterday', 'week', 'month'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /**
- * A week begins on Monday, a month on the first; both end today.
+ * Returns the days of a preset. A week begins on Monday, a month on the first; both end today.
  * @param today the venue's date
  */
 export function presetRange(preset: Preset, today: string): HistoryRange {
   const back = (days: number) => daysAfter(today, -days);
   if (preset === 'yesterday') return { from: back(1), to: back(1) };
-  // Day 0 was a Thursday.
+  // 1 January 1970, day 0, was a Thursday.
   if (preset === 'week') return { from: back((dayNumber(today) + 3) % 7), to: today };
   return { from: preset === 'today' ? today : `${today.slice(0, -2)}01`, to: today };
 }
 
-/** @returns the preset with exactly these days; on a Monday, 'today' wins over 'week' */
+/** @returns the preset with exactly these days; null for none. On a Monday, 'today' comes before 'week'. */
 export function presetOf({ from, to }: HistoryRange, today: string): Preset | null {
   const is = (preset: Preset) => {
     const range = presetRange(preset, today);
@@ -47,12 +47,15 @@ export function isTooLong({ from, to }: HistoryRange): boolean {
   return daysBetween(from, to) >= MOST_FIGURED_DAYS;
 }
 
-/** The filter of the history: local dates, a table, the result, the hour of arrival, words, and whatever a figure counts. */
+/**
+ * The filter of the history: dates, a table, the result, the hour of arrival, words, and everything else that a figure
+ * may count.
+ */
 export type HistoryFilter = HistoryRange & {
   tableId?: number | undefined;
   result?: HistoryResult | undefined;
   hour?: number | undefined;
-  /** 1 is Monday. */
+  /** 1 (Monday) to 7. */
   weekday?: number | undefined;
   days?: 'business' | undefined;
   search?: string | undefined;
@@ -63,7 +66,7 @@ export type HistoryFilter = HistoryRange & {
   option?: string | undefined;
   group?: string | undefined;
   category?: string | undefined;
-  /** Percent. */
+  /** The VAT rate in percent; 'none' for dishes without a rate. */
   rate?: number | 'none' | undefined;
   refused?: string | undefined;
 };
@@ -113,7 +116,7 @@ function percent(given: string | null): number | undefined {
   return number >= 0 && number <= 100 ? number : undefined;
 }
 
-/** Writes a filter into an address, and keeps its other parameters. */
+/** Writes a filter into an address. The other parameters stay. */
 export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const { from, to, tableId: table } = filter;
@@ -135,15 +138,14 @@ export const NOTHING_CHOSEN: Omit<HistoryFilter, 'from' | 'to'> = {
   ...narrowing({ from: '', to: '' }),
 };
 
-/** @returns how many choices narrow more than the dates do */
+/** @returns the number of choices besides the dates */
 export function chosenIn(filter: HistoryFilter): number {
   return [filter.tableId, ...Object.values(narrowing(filter))].filter((value) => value !== undefined).length;
 }
 
 /**
- * The filter that opens a number of a page which `filter` narrows already.
- *
- * @returns null if the two contradict each other, because the list would count something else
+ * Combines the present filter with the one that opens a number of the page.
+ * @returns null if the two contradict each other, because the list would then show other orders than the number counts
  */
 export function narrowedBy(filter: HistoryFilter, changes: Partial<HistoryFilter>): Partial<HistoryFilter> | null {
   const { from: _, to: __, result, ...others } = changes;
@@ -155,12 +157,12 @@ export function narrowedBy(filter: HistoryFilter, changes: Partial<HistoryFilter
   return result === filter.result ? changes : null;
 }
 
-/** Tells whether the filter narrows more than the dates. */
+/** Tells whether the filter has choices besides the dates. */
 export function isNarrowed(filter: HistoryFilter): boolean {
   return chosenIn(filter) > 0;
 }
 
-/** A key for components that must remount with another filter. */
+/** Returns a React key for components that must remount when the filter changes. */
 export function filterKey(filter: HistoryFilter): string {
   return JSON.stringify([filter.from, filter.to, filter.tableId, narrowing(filter)]);
 }

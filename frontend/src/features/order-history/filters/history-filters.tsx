@@ -88,12 +88,12 @@ type Props = {
   dates: Dates;
   tables: readonly Table[] | null;
   person: string | null | undefined;
-  /** False for calls, cancellations and refused sends, which have no result, hour or words. */
+  /** False for lists of calls, cancellations and refused sends, which have no result, hour or search. */
   ofOrders: boolean;
   onChange: (changes: Partial<HistoryFilter>) => void;
 };
 
-/** Filters: common days, 'Od' and 'Do', table, result, words. */
+/** The fields of the filter: common ranges, 'Od' and 'Do', table, result, words. */
 export function HistoryFilters({ filter, dates, tables, person, ofOrders, onChange: change }: Props) {
   const fields = useId();
   const [isOpen, setOpen] = useState(false);
@@ -220,12 +220,12 @@ function optionChip({ option, group }: HistoryFilter): string | undefined {
   return name === undefined ? undefined : historyTexts.chips.option(name);
 }
 
-/** An option and its group are one chip. */
+/** Removes a choice. An option and its group are a single choice. */
 function without(name: string): Partial<HistoryFilter> {
   return name === 'option' ? { option: undefined, group: undefined } : { [name]: undefined };
 }
 
-/** Keeps the chosen table in the list even if it has no entry in the range. */
+/** Adds the chosen table to the list if it has no entry in the range. */
 function withChosen(tables: readonly Table[], chosen: number | undefined): readonly Table[] {
   if (chosen === undefined || tables.some(({ id }) => id === chosen)) return tables;
   return [...tables, { id: chosen, name: historyTexts.tableOf(chosen) }];

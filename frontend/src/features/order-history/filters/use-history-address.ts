@@ -3,7 +3,8 @@ import { dateInAddress, useAddress } from '#shared/use-address.ts';
 import { filterIn, type HistoryFilter, writeFilter } from './history-filter';
 
 /**
- * Keeps the filter in the address, so that a reload and the back button show the same (docs/product.md#ended-orders).
+ * Stores the filter in the address, so that a reload and the back button show the same orders
+ * (docs/product.md#ended-orders).
  */
 export function useHistoryAddress() {
   const [parameters, setParameters] = useAddress();
@@ -14,10 +15,10 @@ export function useHistoryAddress() {
     part: parameters.get('part'),
     filter: filterIn(parameters, today),
     dates: { from: dateInAddress(parameters.get('from'), today), to: dateInAddress(parameters.get('to'), today) },
-    /** Replaces the history entry: nobody wants to go back through half-typed words. */
+    /** Replaces the history entry, so that Back does not go through half-typed words. */
     setFilter: (changes: Partial<HistoryFilter>) =>
       setParameters((current) => changed(current, changes), { replace: true, preventScrollReset: true }),
-    /** Adds a history entry, so that the back button undoes it. */
+    /** Adds a history entry, so that Back undoes the change. */
     show: (part: string) =>
       setParameters((current) => {
         const next = new URLSearchParams(current);

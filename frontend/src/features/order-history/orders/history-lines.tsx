@@ -22,7 +22,7 @@ export function CountedSum({ order }: { order: Order }) {
   return orderStatus(order) === 'closed' ? sum : <del className={styles.uncounted}>{sum}</del>;
 }
 
-/** The lines of an ended order; a line that is out is grey, with its changes. */
+/** The lines of an ended order with their changes. A line without active pieces is grey. */
 export function HistoryLines({ order }: { order: Order }) {
   const { orderedTotal, currency } = order;
   return (

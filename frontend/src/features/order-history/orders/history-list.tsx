@@ -25,8 +25,8 @@ function union(known: readonly Order[], read: readonly Order[]): Order[] {
 }
 
 /**
- * Merges a refetched first page. Orders that it no longer contains stay listed, as do the later pages, so that polling
- * never removes rows that somebody has scrolled to.
+ * Merges a refetched first page into the list. Orders that the page no longer contains stay in the list, as do the
+ * later pages, so that polling never removes rows to which somebody has scrolled.
  */
 export function withFirstPage(loaded: Loaded | null, page: Loaded): Loaded {
   const continues = loaded !== null && page.orders.some(({ id }) => loaded.orders.some((known) => known.id === id));
@@ -43,7 +43,7 @@ export function withNextPage(loaded: Loaded, page: Loaded): Loaded {
 const POLL_MS = 10_000;
 const PAGE_SIZE = 30;
 
-/** Loads the ended orders of a venue. The component needs a key of venue and filter. */
+/** Loads the ended orders of a venue. The component needs a key made of venue and filter. */
 function useOrderHistory(venueId: number, filter: HistoryFilter) {
   const possible = isPossible(filter);
   const query = { venueId, ...filter, limit: PAGE_SIZE };

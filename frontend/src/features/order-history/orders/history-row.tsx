@@ -30,8 +30,8 @@ const { erasing } = historyTexts;
 const REASONS = Object.keys(erasing.reasons) as (keyof typeof erasing.reasons)[] satisfies RedactionReason[];
 
 /**
- * Erases the typed texts of an order for ever; shown to the company's owner and SA, if there are any
- * (docs/product.md#erasing-what-was-typed).
+ * Erases the texts that people typed into an order for ever. It is shown to the company's owner and SA if there are
+ * such texts (docs/product.md#erasing-what-was-typed).
  */
 function EraseTexts({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ function EraseTexts({ order }: { order: Order }) {
 }
 
 function hasTexts({ note, reject_reason: reason, orderItems, redacted_at }: Order): boolean {
-  // An order does not tell whether its cancelled lines have a reason, so assume that they do.
+  // The order does not say whether its cancelled lines have reasons, so they are assumed.
   const cancelled = redacted_at === undefined && orderItems.some((line) => line.cancelledQuantity);
   return Boolean(note || reason || cancelled || orderItems.some((line) => line.note || line.rejectReason));
 }
@@ -101,7 +101,7 @@ function resultOf(order: Order): HistoryResult {
   return isUnserved(status) ? status : 'finished';
 }
 
-/** One ended order in one row; opening it shows its lines and its audit trail. */
+/** An ended order as a row, which opens to its lines and its audit trail. */
 export function HistoryRow({ order, withDate }: { order: Order; withDate: boolean }) {
   const [open, setOpen] = useState(false);
   const detailId = useId();
@@ -148,7 +148,10 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
   );
 }
 
-/** The change of a finished order's sum since it was placed: a refused part, a cancelled piece, a substitute. */
+/**
+ * The change of a finished order's sum since it was placed: by a refused part, a cancelled piece or a
+ * substitute.
+ */
 function Change({ order }: { order: Order }) {
   const { orderedTotal = order.totalPrice, totalPrice, currency } = order;
   const change = Math.round((totalPrice - orderedTotal) * 100) / 100;

@@ -38,7 +38,7 @@ export const refusedTexts = {
     NO_MENU_NOW: 'Zavřeno, neplatilo žádné menu',
     NOBODY_SERVES: 'Nikdo neobsluhoval',
     ORDERING_PAUSED: 'Pauza',
-    // A later release may know more reasons.
+    // A later release may add reasons.
   } as Readonly<Record<string, string>>,
   otherReason: 'Jiný důvod',
 };
@@ -61,7 +61,7 @@ function lowered(text: string): string {
 
 const { name, refusals, why, last } = refusedTexts.dish;
 
-/** Dishes that guests could not order, the most wanted first. */
+/** Dishes that guests could not order, the most often refused first. */
 function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
   const clock = useVenueClock();
   return (
@@ -142,8 +142,8 @@ function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: bo
   );
 }
 
-/** @returns '19:42', or '21. 11. 2026' for a range of several days */
+/** @returns '19:42'; for a range of several days '21. 11. 2026' */
 function lastTime(iso: string, ofDays: boolean, clock: VenueClock): string {
-  // Non-breaking, because a narrow column would wrap before the year.
+  // Non-breaking spaces, because a narrow column would wrap before the year.
   return ofDays ? clock.date(iso).replace(/\s/g, '\u00A0') : clock.time(iso);
 }

@@ -13,12 +13,12 @@ export type Section = {
 };
 
 export type SectionsBlock = {
-  /** The days of the text, and the words before the company that is responsible for it. */
+  /** The dates of the text, and the words before the name of the responsible company. */
   note?: { dates: readonly { on: string; text: string }[]; company: string };
   sections: readonly Section[];
 };
 
-/** A long text: its contents at the side, sections below each other. */
+/** A long text: its table of contents at the side, its sections one below the other. */
 export function Sections({ note, sections }: SectionsBlock) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { typeset } from '#shared/format/typeset.ts';
 import type { Page } from '../page';
 
-/** Each name that the site stores in the browser, its purpose, and how long it stays. */
+/** Everything that the site stores in the browser: the name, the purpose, and how long it is stored. */
 export const COOKIES = [
   ['siteVersion', 'verze webu: pro restaurace, nebo pro zákazníky', 'cookie 1 rok, úložiště do smazání'],
   ['language', 'jazyk, ve kterém chcete číst menu', 'cookie 1 rok'],

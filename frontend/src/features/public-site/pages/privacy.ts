@@ -2,8 +2,8 @@ import { typeset } from '#shared/format/typeset.ts';
 import type { Page } from '../page';
 
 /**
- * /privacy. Sections and date are specified. The date is that of the statement; later clarifications have their own
- * dates.
+ * /privacy. The sections and the date are specified. The date is that of the statement; later clarifications have dates
+ * of their own.
  */
 export const privacy = typeset<Page>([
   {

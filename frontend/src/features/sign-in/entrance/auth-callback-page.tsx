@@ -14,11 +14,11 @@ import { safeReturnPath, takeInvitation } from './start-sign-in';
 import type { EntranceState } from './sign-in-entrance';
 
 const PROFILE = '/profile';
-/** Pages to which a sign-in leads by default. A person with a pending invitation sees that first. */
+/** Default targets of a sign-in. From these, a person with a pending invitation is led to it first. */
 const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]);
 
 /**
- * The provider's redirect target. It creates the user once, if the token has a subject and an e-mail, and then
+ * The provider's redirect target. It creates the user once, if the token has a subject and an e-mail. It then
  * continues, even if that failed.
  */
 export function AuthCallbackPage() {
@@ -50,7 +50,7 @@ export function AuthCallbackPage() {
 async function createOnce({ user }: AuthState, createUser: ReturnType<typeof useCreateUserMutation>[0]): Promise<void> {
   const { sub, email } = user ?? {};
   if (sub === undefined || email === undefined) return;
-  // A failure is only logged because the person is signed in anyway.
+  // A failure is only logged, because the person is signed in anyway.
   await createUser({ createUser: { auth0Id: sub, email } })
     .unwrap()
     .catch((error: unknown) => console.error('Failed to create user', error));
@@ -63,8 +63,8 @@ async function failedWay(): Promise<Way> {
 }
 
 /**
- * Chooses the next page. The profile comes first in two cases: a one-time link led to an outside provider, so that its
- * invitation must be shown; or an invitation is pending and the person chose no page.
+ * Chooses the next page. The profile comes first in two cases, so that an invitation is shown: its one-time link led to
+ * an outside provider, or it is pending and the person chose no page.
  */
 async function wayOn(returned: unknown, isInvited: () => Promise<boolean>): Promise<Way> {
   const invitation = takeInvitation();

@@ -1,7 +1,7 @@
 const FALLBACKS = { login: 'Login failed', token: 'Get access token failed' };
 
 /**
- * A failed sign-in or renewal, with the name from auth0-spa-js or the provider: `timeout`, `cancelled`,
+ * A failed sign-in or renewal. `error` is the name from auth0-spa-js or the provider: `timeout`, `cancelled`,
  * `mfa_required`, `missing_refresh_token`, `state_mismatch`, `missing_transaction`, `login_required`, …;
  * `request_error` for an error without a name, such as a lost network.
  */
@@ -9,7 +9,7 @@ export class LoginError extends Error {
   constructor(
     readonly error: string,
     message: string,
-    /** For `mfa_required`: the token to continue with the second factor. */
+    /** For `mfa_required`: the token with which the second factor is requested. */
     readonly mfaToken: string | null = null,
   ) {
     super(message);
@@ -20,8 +20,9 @@ export class LoginError extends Error {
 type Named = { error?: unknown; error_description?: unknown; message?: unknown; mfa_token?: unknown };
 
 /**
+ * Converts an error of the library.
  * @param thrown the value that the library threw
- * @param during the attempted action, for the message of an unnamed error
+ * @param during the attempted action, for the message of an error without a name
  */
 export function loginErrorOf(thrown: unknown, during: keyof typeof FALLBACKS = 'login'): LoginError {
   if (thrown instanceof LoginError) return thrown;

@@ -4,9 +4,9 @@ const POPUP = 'stolek.sign-in';
 const FEATURES = 'width=460,height=720,resizable,scrollbars=yes';
 
 /**
- * Signs in by a popup window, so that the page stays open, for at most 60 s.
- * @throws the library's errors: `timeout`, `cancelled` when the window was closed, `popup_open` when the browser
- * forbids it, …
+ * Signs in by a popup window, so that the page stays open. It waits at most 60 s.
+ * @throws the library's errors: `timeout`, `cancelled` if the window was closed, `popup_open` if the browser forbids
+ *   it, …
  */
 export async function signInByPopup(client: Pick<Auth0Client, 'loginWithPopup'>): Promise<void> {
   const popup = window.open('', POPUP, FEATURES);
@@ -19,8 +19,9 @@ export async function signInByPopup(client: Pick<Auth0Client, 'loginWithPopup'>)
 }
 
 /**
- * In a popup window: passes the provider's answer to the page that opened it, which then closes it.
- * @returns whether this page is one
+ * If this page is in the popup window, passes the provider's answer to the page that opened it, which closes the
+ * window.
+ * @returns whether this page is in the popup window
  */
 export function answersAsPopup(): boolean {
   const opener = window.opener as Window | null;

@@ -9,7 +9,9 @@ import { useStartSignIn } from './use-start-sign-in';
 export type EntranceState = {
   returnTo?: string;
   failed?: { cause: string | null };
-  /** The reason for not showing a page: the person has no right to it, or it is not in this version of the site. */
+  /**
+   * The reason why a page was not shown: the person has no right to it, or this version of the site does not have it.
+   */
   noAccess?: 'noRight' | 'otherVersion';
 };
 

@@ -7,8 +7,8 @@ import { WORKPLACE_PATH } from '#shared/staff-paths.ts';
 const SECRET = /^#[\w-]{20,100}$/;
 
 /**
- * The target of a one-time link. Its secret is in the fragment, which browsers send to no server. The page removes it
- * from the address at once and passes it to the provider.
+ * The page of a one-time link. The link's secret is in the fragment, which browsers do not send to servers. The page
+ * removes it from the address at once and passes it to the provider.
  */
 export function SignInLinkPage() {
   const started = useRef(false);

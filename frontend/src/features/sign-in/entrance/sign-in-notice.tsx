@@ -13,7 +13,7 @@ type Props = {
   place: 'top' | 'bottom';
 };
 
-/** Says why a sign-in is needed here, with a link to it. */
+/** Says why a sign-in is needed, with a link to it. */
 export function SignInNotice({ text, label, returnTo, place }: Props) {
   const { problem, leaving, signIn } = useStartSignIn(returnTo);
   return (
@@ -26,12 +26,15 @@ export function SignInNotice({ text, label, returnTo, place }: Props) {
   );
 }
 
-/** Leads home people who may not see a page, or not in this version of the site, with a message. */
+/**
+ * Redirects to the home page with a message: the person has no right to the page, or this version of the site does not
+ * have it.
+ */
 export function NoAccess({ why = 'noRight' }: { why?: NonNullable<EntranceState['noAccess']> }) {
   return <Navigate to="/" replace state={{ noAccess: why } satisfies EntranceState} />;
 }
 
-/** The message, below the header of the page that `NoAccess` leads to. */
+/** The message to which `NoAccess` leads, below the page's header. */
 export function NoAccessNotice() {
   const { noAccess } = (useLocation().state ?? {}) as EntranceState;
   const { version } = useSiteVersion();

@@ -8,7 +8,10 @@ import { signInObstacle, storageCause } from '../session/sign-in-obstacle';
 import { loginErrorOf } from './login-error';
 import { signInByPopup } from './popup-sign-in';
 
-/** Key in session storage, which no server receives: a one-time link that led to an outside provider. */
+/**
+ * A key in session storage: the secret of a one-time link, while its owner signs in at an outside provider. No server
+ * receives it.
+ */
 const KEY = 'stolek.invitation';
 
 /** Stores the secret of a one-time link in this tab while its owner signs in elsewhere. */
@@ -23,10 +26,13 @@ export function takeInvitation(): string | null {
   return secret;
 }
 
-/** The path travels in a cookie, which has 4 kB in all. */
+/** The path is stored in a cookie, which may have at most 4 kB. */
 const MAX_LENGTH = 1500;
 
-/** @returns the path after the sign-in: always one of ours, never an address that somebody put into the state */
+/**
+ * @returns the path to open after the sign-in. It is always a path of this site, because somebody may have put an
+ *   address into the state.
+ */
 export function safeReturnPath(state: unknown): string {
   const returnTo = (state as Partial<SignInState> | null | undefined)?.returnTo;
   const isOurs = typeof returnTo === 'string' && returnTo.length <= MAX_LENGTH && /^\/(?![/\\])/.test(returnTo);
@@ -46,19 +52,19 @@ const BY_NAME: Readonly<Record<string, SignInFailure>> = {
 const BY_DEVICE: ReadonlySet<SignInFailure> = new Set(['timeout', 'failed', 'unavailable']);
 
 /**
- * Starts a sign-in from a public page. Loaded only on a click on 'Přihlášení'. Redirects, or opens a window if the
- * installation is configured so.
- * @param returnTo path to come back to
- * @param linkSecret of a one-time link, which identifies the person; such a sign-in always redirects
+ * Starts a sign-in from a public page. Its code is loaded on a click on 'Přihlášení'. It redirects, or opens a window
+ * if the installation is configured so.
+ * @param returnTo the path to come back to
+ * @param linkSecret the secret of a one-time link, which identifies the person; such a sign-in always redirects
  * @returns the reason for a failed or cancelled sign-in, in words; `null` on success, when the page is left
  */
 export async function startSignIn(returnTo: string, linkSecret?: string): Promise<string | null> {
   const texts = signInTexts.failures;
-  // The provider would sign the person in, but the returning page could not read its state.
+  // Without storage, the provider would sign the person in, but the returning page could not read its state.
   const blocked = storageCause();
   if (blocked !== null) return withCause(texts.failed, blocked);
   try {
-    // Fetched again: do not leave the page for a server that is down.
+    // Fetched again, so that the page is not left if the server is down.
     const config = await freshClientConfig();
     const client = createAuthClient(config);
     if (config.login !== 'popup' || linkSecret !== undefined) await leave(client, config, returnTo, linkSecret);
@@ -82,7 +88,7 @@ async function signInInWindow(client: Auth0Client, returnTo: string): Promise<vo
 }
 
 /**
- * Leaves for the provider. Our own provider signs in by the one-time link. With an outside provider the person signs in
+ * Redirects to the provider. Our own provider signs in by the one-time link. At an outside provider the person signs in
  * with any account, and the callback page shows the invitation.
  */
 async function leave(client: Auth0Client, config: ClientConfig, returnTo: string, link?: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Starts a sign-in from a button. The sign-in library is loaded on the press.
- * @param returnTo path to come back to
- * @param before an earlier error
+ * Starts a sign-in from a button. The press loads the sign-in library.
+ * @param returnTo the path to come back to
+ * @param before an error to show at first
  */
 export function useStartSignIn(returnTo: string, before: string | null = null) {
   const [problem, setProblem] = useState(before);

@@ -18,9 +18,9 @@ import { useAuth } from '../session/auth-state';
 import { hasSessionEnded, hasSignedOut, noteSignedIn } from '../session/session-end';
 
 /**
- * Admits only signed-in people. Others go to `/`, which replaces this page in the history and gets its address, so that
- * signing in leads back. A session that ends by itself sends nobody away: a board in the middle of a shift stays open
- * and asks to sign in again. So does a page with unsaved work when another tab signs out
+ * Admits only signed-in people. Others are sent to `/`, which replaces this page in the history and gets its address,
+ * so that signing in leads back. If a session ends by itself, the page stays: a board in the middle of a shift stays
+ * open and asks to sign in again. A page with unsaved work also stays when another tab signs out
  * (docs/product.md#unsaved-work).
  */
 export function LoginGuard() {
@@ -52,7 +52,8 @@ export function LoginGuard() {
       </>
     );
   }
-  // Before the loading state: an open sign-in window must not unmount the page that reports its outcome.
+  // Checked before the loading state, because an open sign-in window must not unmount the page that reports its
+  // outcome.
   if (hasSessionEnded() && !hasSignedOut()) return <SignInAgain returnTo={returnTo} />;
   if (isLoading) return <FullPageMessage text={commonTexts.loading} />;
   return <Elsewhere returnTo={returnTo} />;
@@ -64,7 +65,8 @@ function Elsewhere({ returnTo }: { returnTo: string }) {
 }
 
 /**
- * Follows the signed-in person. Another person gets fresh pages: the former one's data and input are dropped.
+ * Follows the signed-in person. If it is another person, the pages start again, and the former person's data and input
+ * are dropped.
  * @returns the last signed-in person
  */
 function usePerson(sub: string | undefined): string | undefined {
@@ -82,7 +84,7 @@ function usePerson(sub: string | undefined): string | undefined {
   return known.sub;
 }
 
-/** Replaces a page that was opened with an expired session, when there is nothing to show yet. */
+/** Shown instead of a page that was opened with an expired session, because the page has no data yet. */
 function SignInAgain({ returnTo }: { returnTo: string }) {
   const { problem, signIn } = useStartSignIn(returnTo);
   return (
@@ -95,8 +97,8 @@ function SignInAgain({ returnTo }: { returnTo: string }) {
 }
 
 /**
- * Keeps unsaved work visible after a sign-out. A sign-in in this tab would leave the page, so it opens another tab.
- * Rendered beside an open dialog, which hides everything else from screen readers.
+ * Shown above a page with unsaved work after a sign-out. Its sign-in opens another tab, because in this tab it would
+ * leave the page. It is rendered outside of an open dialog, which hides everything else from screen readers.
  */
 function UnsavedNotice() {
   return createPortal(

@@ -19,8 +19,8 @@ type OrdersGuardProps = {
 };
 
 /**
- * The second guard (docs/product.md#guards-of-screens). A server that does not answer must not send people away from
- * a running board.
+ * The second guard (docs/product.md#guards-of-screens). While the server does not answer, it does not send people away
+ * from a running board.
  */
 export function OrdersGuard({ children, instead = unchanged }: OrdersGuardProps) {
   const role = useGetUserRoleQuery();
@@ -51,7 +51,7 @@ function setsUpVenues(role: Role | null): boolean {
   return role === 'SA' || role === 'COMPANY_MANAGER' || role === 'VENUEMANAGER';
 }
 
-/** A person without a venue has no board, so show the first step. */
+/** Leads a person without a venue to the first step of setting one up, because there is no board. */
 function FirstStep() {
   const { pathname } = useLocation();
   return FIRST_STEPS.has(pathname.toLowerCase()) ? <Outlet /> : <Navigate to={OVERVIEW_PATH} replace />;
@@ -59,7 +59,7 @@ function FirstStep() {
 
 type Props = { onlySa?: boolean };
 
-/** Lets SA and COMPANY_MANAGER into the internal administration; the server authorizes again. */
+/** Admits SA and COMPANY_MANAGER to the internal administration. The server authorizes each request again. */
 export function InternalGuard({ onlySa = false }: Props) {
   const { data, error, refetch } = useGetUserRoleQuery();
   if (data !== undefined) {
@@ -78,7 +78,7 @@ export function InternalGuard({ onlySa = false }: Props) {
   );
 }
 
-/** Guards pages for SA only. */
+/** Admits only SA. */
 export function SaGuard() {
   return <InternalGuard onlySa />;
 }

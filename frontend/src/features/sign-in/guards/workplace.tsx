@@ -13,12 +13,12 @@ const BY_ROLE: Readonly<Record<Role, string>> = {
   EMPLOYEE: '/OrderPage',
 };
 
-/** @returns the first page for a role; people without a role or a venue have only the profile */
+/** @returns the first page for a role. People without a role, and employees without a venue, have only the profile. */
 export function workplaceOf(role: Role | null, hasVenue: boolean): string {
   return role === null || (role === 'EMPLOYEE' && !hasVenue) ? '/profile' : BY_ROLE[role];
 }
 
-/** Redirects a person who has just signed in, without a history entry. */
+/** Redirects a person who has just signed in to their first page. It leaves no history entry. */
 export function Workplace() {
   const role = useGetUserRoleQuery();
   const known = role.data?.role;

@@ -5,13 +5,16 @@ export const CALLBACK_PATH = '/auth-callback';
 
 export type SignInState = { returnTo: string };
 
-/** A plain http page away from localhost has no Web Crypto, hence no PKCE and no sign-in. */
+/**
+ * Thrown on a plain http page that is not on localhost: it has no Web Crypto, so neither PKCE nor a sign-in is
+ * possible.
+ */
 export class InsecurePageError extends Error {}
 
 /**
- * Keeps tokens in local storage for all tabs. The library's cache writes an expired token back without its access
- * token, outside of its lock. That could overwrite a token that another tab has just renewed with the spent refresh
- * token.
+ * Stores the tokens of all tabs in local storage. The library's own cache writes an expired token back without its
+ * access token, outside of its lock. That could overwrite a token that another tab has just renewed with the old
+ * refresh token, which is used up.
  */
 class TabsCache extends LocalStorageCache {
   override set<T = Cacheable>(key: string, entry: T): void {
@@ -21,8 +24,8 @@ class TabsCache extends LocalStorageCache {
 }
 
 /**
- * Creates the client of the sign-in library (docs/product.md#signing-in). It finds every provider under Auth0's paths
- * on our own origin: the embedded provider serves them, and the relay forwards them to another one.
+ * Creates the client of the sign-in library (docs/product.md#signing-in). Every provider is under Auth0's paths on our
+ * own origin: the embedded provider is served there, and the relay forwards to other ones.
  * @throws InsecurePageError
  */
 export function createAuthClient(config: ClientConfig): Auth0Client {
@@ -32,7 +35,7 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
     clientId: config.clientId,
     cache: new TabsCache(),
     useRefreshTokens: true,
-    // In session storage, the default, it would never expire.
+    // A cookie, because in session storage, the default, the started sign-in would never expire.
     useCookiesForTransactions: true,
     legacySameSiteCookie: false,
     sessionCheckExpiryDays: 1,
@@ -46,7 +49,7 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
       ...(config.organization === null ? {} : { organization: config.organization }),
     },
   });
-  // The library accepts only an https issuer or the domain; a provider on this machine is neither
+  // The library accepts only an https issuer or the domain. A provider on this machine is neither
   // (auth-client.spec.ts).
   Object.assign(client, { tokenIssuer: config.issuer });
   return client;

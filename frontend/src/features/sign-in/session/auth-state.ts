@@ -43,7 +43,7 @@ function isSame(left: SignedInUser | undefined, right: SignedInUser | undefined)
 let current = UNKNOWN;
 const listeners = new Set<() => void>();
 
-/** Notifies every part of the page. The end of a session removes the stored board of its person. */
+/** Notifies all parts of the page. When a session ends, it removes the stored board of that person. */
 export function tellAuth(change: AuthChange): void {
   if (change.type === 'known') keepBoardOf(change.user?.sub);
   if (change.type === 'signed-out') keepBoardOf(undefined);
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the same state everywhere: public header, guard, board. */
+/** Returns the one state that header, guard and board share. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(
     subscribe,

@@ -16,8 +16,8 @@ export type ClientConfig = v.OutputOf<typeof ClientConfig>;
 let loading: Promise<ClientConfig> | null = null;
 
 /**
- * The provider's settings, fetched once per page.
- * @throws if the server does not answer or answers something else; the next call retries
+ * Returns the provider's settings, which are fetched once per page.
+ * @throws if the server does not answer or sends something else; the next call tries again
  */
 export function loadClientConfig(): Promise<ClientConfig> {
   loading ??= fetchClientConfig(ClientConfig).catch((error: unknown) => {
@@ -27,7 +27,10 @@ export function loadClientConfig(): Promise<ClientConfig> {
   return loading;
 }
 
-/** The same, fetched again. @throws as above */
+/**
+ * Fetches the provider's settings again.
+ * @throws if the server does not answer or sends something else
+ */
 export function freshClientConfig(): Promise<ClientConfig> {
   loading = null;
   return loadClientConfig();

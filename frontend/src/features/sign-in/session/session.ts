@@ -22,9 +22,9 @@ function isSessionOver({ error }: LoginError): boolean {
 }
 
 /**
- * Returns a valid token, from the cache while it has more than a minute left. Otherwise one tab renews it for all (the
- * library's lock). If the provider ended the session, it ends here too; a provider that does not answer signs nobody
- * out.
+ * Returns a valid token: the cached one while it is valid for more than a minute. Otherwise one tab renews it for all
+ * (the library's lock). If the provider has ended the session, it ends here too. If the provider does not answer, the
+ * person stays signed in.
  * @throws LoginError
  */
 async function usableToken(client: SessionClient): Promise<string> {
@@ -45,7 +45,7 @@ async function usableToken(client: SessionClient): Promise<string> {
 
 /**
  * Checks a stored session silently before any guard decides.
- * @throws LoginError when the provider does not answer, in which case the guards neither admit nor reject
+ * @throws LoginError when the provider does not answer; the guards then neither admit nor reject
  */
 export async function restoreSession(client: SessionClient): Promise<void> {
   if ((await client.getUser()) !== undefined) {
@@ -59,16 +59,16 @@ export async function restoreSession(client: SessionClient): Promise<void> {
 }
 
 /**
- * Takes the stored session as it is, for a page that was opened without a network: its first call renews the token, or
- * ends the session.
+ * Uses the stored session unchecked, for a page that was opened without a network. The first request then renews the
+ * token, or ends the session.
  */
 export async function resumeOffline(client: Pick<SessionClient, 'getUser'>): Promise<void> {
   tellAuth({ type: 'known', user: await client.getUser() });
 }
 
 /**
- * Supplies access tokens to the API, and renews one that the server rejected although it looks valid. After a failed
- * renewal it waits before it contacts the provider again.
+ * Supplies access tokens to the API. It renews a token that the server has rejected although it looks valid. After a
+ * failed renewal it pauses before it contacts the provider again.
  * @param clock ms, monotonic
  */
 export function createTokenSource(client: SessionClient, clock = () => performance.now()) {
@@ -87,7 +87,7 @@ export function createTokenSource(client: SessionClient, clock = () => performan
     }
   };
 
-  /** @returns a token that the server should accept; null if nobody is signed in, or none is available */
+  /** @returns a token that the server should accept; null if nobody is signed in, or no token is available */
   const getToken = async (): Promise<string | null> => (given = await ask());
   return {
     getToken,
@@ -102,7 +102,7 @@ export function createTokenSource(client: SessionClient, clock = () => performan
     onRefused: (error: FetchBaseQueryError): boolean => {
       if (error.status !== 401) return false;
       if (storedTablet() !== null && codeOf(error) === 'DEVICE_REVOKED') {
-        // The account stays signed in on what is an ordinary device from now on.
+        // The account stays signed in, because the device is an ordinary one from now on.
         forgetTablet();
         return true;
       }

@@ -3,11 +3,11 @@ import { formatDuration } from '#shared/format/format-time.ts';
 import { plural } from '#shared/format/plural.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 
-/** Clock skew that the sign-in library accepts (`leeway`); beyond it, it rejects every token. */
+/** The clock skew that the sign-in library accepts (`leeway`). With more, it rejects every token. */
 const TOLERATED_MS = 60_000;
 const TIMEOUT_MS = 5000;
 const PROBE_KEY = 'storageProbe';
-/** Longer than the tokens of a session. */
+/** A text that is longer than the tokens of a session. */
 const PROBE = '1'.repeat(20_000);
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,12 +22,15 @@ export function storageCause(): string | null {
   }
 }
 
-/** Older private windows of Safari have a storage with no space: that means blocked, not full. */
+/**
+ * Tells whether the storage is full. In older private windows of Safari, a storage without any space is blocked and not
+ * full.
+ */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError' && localStorage.length > 0;
 }
 
-/** @returns the reason why every sign-in fails on this device, with advice; `null` if none is known */
+/** @returns the reason why every sign-in fails on this device, with advice; `null` if no reason is known */
 export async function signInObstacle(): Promise<string | null> {
   return offlineCause() ?? storageCause() ?? clockCause(await clockAhead());
 }

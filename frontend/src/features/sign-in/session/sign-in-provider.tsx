@@ -15,7 +15,7 @@ import { signInObstacle } from './sign-in-obstacle';
 import { concernsSession, forgetFormerSessions } from './stored-session';
 import { setAccessTokenSource } from '#api/credentials.ts';
 
-/** Handles a return from the provider first; checks the stored session only without one. */
+/** Handles a return from the provider. The stored session is checked only if there is none. */
 async function prepare(): Promise<SignIn> {
   const config = await loadClientConfig();
   const client = clientFor(config);
@@ -28,7 +28,7 @@ async function prepare(): Promise<SignIn> {
     await (isStoredPage() ? resumeOffline(client) : restoreSession(client));
     return { config, client, returned: undefined };
   }
-  // The page that opened this window closes it.
+  // Waits for ever, because the page that opened this window closes it.
   if (answersAsPopup()) return new Promise<never>(() => undefined);
   return { config, client, returned: await takeReturn(client) };
 }
@@ -57,7 +57,7 @@ async function takeReturn(client: Auth0Client): Promise<SignInState | undefined>
     tellAuth({ type: 'failed', error: loginErrorOf(thrown) });
     return undefined;
   } finally {
-    // The code is spent, so a reload must not send it again. The callback page itself opens the return path.
+    // The code has been used, so a reload must not send it again. The callback page opens the return path itself.
     history.replaceState(history.state, '', location.pathname);
   }
 }
@@ -67,7 +67,7 @@ type Props = {
   meanwhile?: ReactNode;
 };
 
-/** Signs in a person who opens a staff route: waits for the provider's settings, then for the session. */
+/** Provides the sign-in to staff pages. It waits for the provider's settings, and then for the session. */
 export function SignInProvider({ children, meanwhile }: Props) {
   const [ready, setReady] = useState<SignIn | null>(null);
   const [failed, setFailed] = useState<{ cause: string | null } | null>(null);
@@ -96,10 +96,13 @@ export function SignInProvider({ children, meanwhile }: Props) {
   );
 }
 
-/** Interval of checks whether the token's last minute has begun; only then is it renewed. */
+/** Interval of the check whether the token is valid for less than a minute; only then is it renewed. */
 const LOOK_EVERY_MS = 20_000;
 
-/** Maintains the session while the page is open: supplies tokens to the API, renews them early, follows other tabs. */
+/**
+ * Keeps the session alive while the page is open: supplies tokens to the API, renews them early, and follows other
+ * tabs.
+ */
 function useSessionUpkeep(client: SessionClient | null): void {
   useLayoutEffect(() => {
     if (client === null) return undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Prefix of auth0-spa-js's keys in local storage; the key with `USER_SUFFIX` holds the user. */
+/** The beginning of auth0-spa-js's keys in local storage. The key that ends with `USER_SUFFIX` has the user. */
 const PREFIX = '@@auth0spajs@@::';
 const USER_SUFFIX = '::@@user@@';
 
@@ -9,8 +9,8 @@ type StoredTokens = { body?: { access_token?: string; refresh_token?: string }; 
 const isUserKey = (key: string) => key.startsWith(PREFIX) && key.endsWith(USER_SUFFIX);
 
 /**
- * Checks for a session on this device without loading the sign-in library.
- * It is a hint for links only: the guard decides.
+ * Checks for a session on this device without loading the sign-in library. Only links rely on it; the guard decides by
+ * itself.
  */
 function hasStoredSession(): boolean {
   try {
@@ -31,14 +31,14 @@ function storedTokens(): [key: string, tokens: StoredTokens][] {
     .map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '{}') as StoredTokens]);
 }
 
-/** @returns the refresh token of this device's session, in order to revoke it; the library does not expose it */
+/** @returns the refresh token of this device's session, for revoking it; the library does not expose it */
 export function storedRefreshToken(): string | undefined {
   return storedTokens().find(([, { body }]) => body?.refresh_token !== undefined)?.[1].body?.refresh_token;
 }
 
 /**
- * Marks an access token that the server has rejected as expired, for all tabs. The first tab that needs a token renews
- * it under the library's lock, and the others find the new one.
+ * Marks an access token as expired for all tabs, because the server has rejected it. The first tab that needs a token
+ * renews it under the library's lock, and the others find the new one.
  */
 export function expireStoredToken(accessToken: string): void {
   for (const [key, tokens] of storedTokens()) {
@@ -47,7 +47,7 @@ export function expireStoredToken(accessToken: string): void {
   }
 }
 
-/** Removes tokens of versions before auth0-spa-js. */
+/** Removes the tokens of versions that did not use auth0-spa-js. */
 export function forgetFormerSessions(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key);
 }

@@ -11,7 +11,9 @@ import { noteSignedOut } from './session-end';
 import { useSignIn } from './sign-in-context';
 import { storedRefreshToken } from './stored-session';
 
-/** @returns a function that clears the session and the data fetched with it, then ends it at the provider */
+/**
+ * @returns a function that clears the session and the data fetched with it, and then ends the session at the provider
+ */
 export function useSignOut(): () => void {
   const { client, config } = useSignIn();
   const dispatch = useApiDispatch();
@@ -20,11 +22,11 @@ export function useSignOut(): () => void {
     noteSignedOut();
     forgetSections();
     keepBoardOf(undefined);
-    // The tablet stays enrolled; whoever works on it has to enter a PIN again.
+    // The tablet stays enrolled, and the next person has to enter a PIN again.
     lockTablet();
     void silence()
       .then(() => revokeRefreshToken(config.clientId, storedRefreshToken()))
-      // Offline, the provider's page would be a browser error; the session still ends on this device.
+      // Without a network, the provider's page would be a browser error. The session still ends on this device.
       .then(() =>
         client?.logout({
           logoutParams: { returnTo: `${location.origin}/` },
@@ -38,7 +40,10 @@ export function useSignOut(): () => void {
   }, [client, config, dispatch, silence]);
 }
 
-/** @returns a function that stops this phone from ringing for its venues, within the patience below; it never rejects */
+/**
+ * @returns a function that stops this phone from ringing for its venues. It waits at most `PATIENCE_MS` and never
+ *   rejects.
+ */
 function useSilencedPhone(): () => Promise<unknown> {
   const dispatch = useApiDispatch();
   return useCallback(() => {
@@ -50,13 +55,12 @@ function useSilencedPhone(): () => Promise<unknown> {
   }, [dispatch]);
 }
 
-/** Maximum wait: a person who leaves a shared tablet should not wait for a provider that is down. */
+/** Maximum wait, because a person who leaves a shared tablet should not wait for a provider that is down. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Revokes a refresh token (RFC 7009), so that a copy is worthless after its owner has signed out.
- * Never rejects: without an answer from the provider, the sign-out here still works.
- *
+ * Revokes a refresh token (RFC 7009), so that a copy of it is worthless after the sign-out. Never rejects: if the
+ * provider does not answer, the sign-out on this device still works.
  * @param token `undefined` if there is none
  */
 async function revokeRefreshToken(clientId: string, token: string | undefined): Promise<void> {

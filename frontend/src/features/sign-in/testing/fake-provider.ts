@@ -14,7 +14,7 @@ type Answer = { status?: number; json?: object } | Error | 'silence';
 const encoded = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
-/** An identity token; the browser does not check its signature. */
+/** Makes an identity token. Its signature is invalid, because the browser does not check it. */
 export function identityToken(claims: object = {}, alg = 'RS256'): string {
   const now = Math.floor(Date.now() / 1000);
   const usual = {
@@ -28,7 +28,7 @@ export function identityToken(claims: object = {}, alg = 'RS256'): string {
   return `${encoded({ alg })}.${encoded({ ...usual, ...claims })}.signature`;
 }
 
-/** A token endpoint that gives the answers in turn and then repeats the last one. */
+/** A token endpoint that returns the given answers in turn, and then repeats the last one. */
 export function fakeTokenEndpoint(...answers: Answer[]) {
   const requests: { url: string; form: URLSearchParams }[] = [];
   let at = 0;

@@ -19,7 +19,7 @@ const orders = { to: '/OrderPage', label: signInTexts.orders };
 const orderHistory = { to: '/OrderHistoryPage', label: signInTexts.orderHistory };
 
 /**
- * Everybody sees the restaurant's administration in the restaurant version; only SA and COMPANY_MANAGER see the
+ * In the restaurant version, everybody sees the restaurant's administration. Only SA and COMPANY_MANAGER see the
  * internal one.
  */
 function linksOf(role: Role | null | undefined, version: SiteVersion) {

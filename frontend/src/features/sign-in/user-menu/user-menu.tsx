@@ -6,7 +6,7 @@ import { useAuth } from '../session/auth-state';
 import styles from './user-menu.module.css';
 import { UserMenuContent } from './user-menu-content';
 
-/** It opens below the header on public pages, and above the foot of the rail behind the sign-in. */
+/** The menu opens below the header of public pages, and above the foot of the rail on staff pages. */
 type Props = { place: 'header' | 'rail' };
 
 /**
