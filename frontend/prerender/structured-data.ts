@@ -1,8 +1,9 @@
-import { customerFaq } from '../src/features/marketing/home/customer-faq';
-import { restaurantFaq } from '../src/features/marketing/home/restaurant-faq';
-import { cooperateTexts, POSTING_DATES } from '../src/features/marketing/marketing-texts';
-import { OFFER_TOKEN } from '../src/features/marketing/pricing/use-offer-end';
-import { plans, pricingTexts } from '../src/features/marketing/pricing/pricing-texts';
+import { OFFER_TOKEN } from '../src/features/public-site/blocks/use-offer-end';
+import { posting, POSTING_LEAD } from '../src/features/public-site/pages/cooperate';
+import { questions as customerQuestions } from '../src/features/public-site/pages/customer-questions';
+import { plans, PRICING_LEAD } from '../src/features/public-site/pages/pricing';
+import { questions as restaurantQuestions } from '../src/features/public-site/pages/restaurant-questions';
+import { typeset } from '../src/shared/format/typeset';
 import type { SiteVersion } from '../src/shared/site-version';
 import { companyTokens as company, PUBLIC_URL } from './company-tokens';
 
@@ -24,10 +25,10 @@ const organization: Thing = {
 };
 
 function faqPage(version: SiteVersion): Thing {
-  const questions = version === 'restaurant' ? restaurantFaq : customerFaq;
+  const questions = version === 'restaurant' ? restaurantQuestions : customerQuestions;
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: typeset(Object.entries(questions)).map(([question, answer]) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -40,15 +41,16 @@ function product(): Thing {
   return {
     '@type': 'Product',
     name: 'Stolek',
-    description: pricingTexts.lead,
+    description: PRICING_LEAD,
     image: [`${PUBLIC_URL}/og/pricing.jpg`],
     brand: { '@type': 'Brand', name: 'Stolek' },
     offers: plans
       .filter(({ price }) => price !== null)
-      .map(({ name, price, orders, tables }) => ({
+      .map(({ name, price, features }) => ({
         '@type': 'Offer',
         name,
-        description: [orders, tables].join(', '),
+        // The numbers of orders and tables come first.
+        description: features.slice(0, 2).join(', '),
         url: `${PUBLIC_URL}/pricing`,
         price,
         priceCurrency: 'CZK',
@@ -60,15 +62,15 @@ function product(): Thing {
 }
 
 function jobPosting(): Thing {
-  const { posting } = cooperateTexts;
-  const list = (title: string, points: string[]) =>
-    `<p>${title}</p><ul>${points.map((p) => `<li>${p}</li>`).join('')}</ul>`;
+  const lists = posting.lists.map(
+    ({ title, points }) => `<p>${title}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
+  );
   return {
     '@type': 'JobPosting',
     title: posting.title,
-    description: `<p>${cooperateTexts.lead}</p>${list(posting.tasksTitle, posting.tasks)}${list(posting.wantedTitle, posting.wanted)}`,
-    datePosted: POSTING_DATES.from,
-    validThrough: `${POSTING_DATES.until}T23:59:59+02:00`,
+    description: `<p>${POSTING_LEAD}</p>${lists.join('')}`,
+    datePosted: posting.from,
+    validThrough: `${posting.until}T23:59:59+02:00`,
     employmentType: ['CONTRACTOR', 'PART_TIME'],
     hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: `${PUBLIC_URL}/` },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'CZ' } },
@@ -85,7 +87,7 @@ export function structuredData(path: string, version: SiteVersion, today: string
   const more: Record<string, () => Thing> = {
     '/': () => faqPage(version),
     '/pricing': product,
-    ...(today <= POSTING_DATES.until && { '/cooperate': jobPosting }),
+    ...(today <= posting.until && { '/cooperate': jobPosting }),
   };
   return { '@context': 'https://schema.org', '@graph': [organization, ...(more[path] ? [more[path]()] : [])] };
 }

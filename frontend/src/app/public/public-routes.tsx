@@ -1,91 +1,84 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Page } from '#features/public-site/page.ts';
+import type { PageOfVersions } from '#features/public-site/block.ts';
+import { drawn } from '#features/public-site/drawn.ts';
 import { showcaseTexts } from '#features/venue-showcase/showcase-texts.ts';
+import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { homeHead, type PageHead, pageHeads, type PublicHandle } from './page-head-texts';
 import { PublicLayout } from './public-layout';
 
-function page(path: string, head: PublicHandle['head'], load: () => Promise<ComponentType>): RouteObject {
-  return { path, handle: { head } satisfies PublicHandle, lazy: async () => ({ Component: await load() }) };
-}
-
-/** A page of blocks. Its words and the code of the blocks load only with such a page. */
-function textPage(path: string, head: PublicHandle['head'], load: () => Promise<Page>): RouteObject {
-  return page(path, head, async () => {
-    const [{ componentOf }, content] = await Promise.all([import('#features/public-site/public-page.tsx'), load()]);
-    return componentOf(content);
-  });
+/** A page of blocks. Its words and the code of its blocks load only with such a page. */
+function page(path: string, head: PublicHandle['head'], load: () => Promise<PageOfVersions>): RouteObject {
+  return {
+    path,
+    handle: { head } satisfies PublicHandle,
+    lazy: async () => {
+      const content = await load();
+      const Component = () => {
+        const { version } = useSiteVersion();
+        return drawn('restaurant' in content ? content[version] : content, version);
+      };
+      return { Component };
+    },
+  };
 }
 
 function showcase(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const head: PageHead = { title: `${title} | Stolek`, description: title };
   return {
     lazy: async () => ({ Component: (await import('../store-shell')).StoreShell }),
-    children: [{ ...page(path, head, load), handle: { head, noIndex: true } satisfies PublicHandle }],
+    children: [
+      {
+        path,
+        handle: { head, noIndex: true } satisfies PublicHandle,
+        lazy: async () => ({ Component: await load() }),
+      },
+    ],
   };
 }
 
-const marketing: RouteObject[] = [
-  page('/', homeHead, async () => (await import('#features/marketing/home/home-page.tsx')).HomePage),
-  page(
-    '/features',
-    pageHeads.features,
-    async () => (await import('#features/marketing/opportunities/opportunities-page.tsx')).OpportunitiesPage,
-  ),
-  page(
-    '/pricing',
-    pageHeads.pricing,
-    async () => (await import('#features/marketing/pricing/pricing-page.tsx')).PricingPage,
-  ),
-  page(
-    '/referral',
-    pageHeads.referral,
-    async () => (await import('#features/marketing/referral/referral-page.tsx')).ReferralPage,
-  ),
+const pages: RouteObject[] = [
+  page('/', homeHead, async () => (await import('#features/public-site/pages/home.ts')).home),
+  page('/features', pageHeads.features, async () => (await import('#features/public-site/pages/features.ts')).features),
+  page('/pricing', pageHeads.pricing, async () => (await import('#features/public-site/pages/pricing.ts')).pricing),
+  page('/referral', pageHeads.referral, async () => (await import('#features/public-site/pages/referral.ts')).referral),
   page(
     '/cooperate',
     pageHeads.cooperate,
-    async () => (await import('#features/marketing/cooperate/cooperate-page.tsx')).CooperatePage,
+    async () => (await import('#features/public-site/pages/cooperate.ts')).cooperate,
   ),
   page(
     '/contactr',
     pageHeads.contactRestaurant,
-    async () => (await import('#features/marketing/contact/contact-pages.tsx')).RestaurantContactPage,
+    async () => (await import('#features/public-site/pages/contact.ts')).restaurantContact,
   ),
   ...['/contactu', '/contact-user'].map((path) =>
     page(
       path,
       pageHeads.contactCustomer,
-      async () => (await import('#features/marketing/contact/contact-pages.tsx')).CustomerContactPage,
+      async () => (await import('#features/public-site/pages/contact.ts')).customerContact,
     ),
   ),
-  page(
-    '/contact',
-    pageHeads.contact,
-    async () => (await import('#features/marketing/contact/contact-pages.tsx')).DemoContactPage,
-  ),
+  page('/contact', pageHeads.contact, async () => (await import('#features/public-site/pages/contact.ts')).demoContact),
   page(
     '/LandingPageSablona',
     pageHeads.landingTemplate,
-    async () => (await import('#features/marketing/landing/landing-pages.tsx')).TemplateLandingPage,
+    async () => (await import('#features/public-site/pages/landing.ts')).templateLanding,
   ),
   page(
     '/LandingPageTrappola',
     pageHeads.landingTrappola,
-    async () => (await import('#features/marketing/landing/landing-pages.tsx')).TrappolaLandingPage,
+    async () => (await import('#features/public-site/pages/landing.ts')).trappolaLanding,
   ),
-  page('/about', pageHeads.about, async () => (await import('#features/marketing/about/about-page.tsx')).AboutPage),
-];
-
-const legal: RouteObject[] = [
-  textPage('/terms', pageHeads.terms, async () => (await import('#features/public-site/pages/terms.ts')).terms),
-  textPage('/privacy', pageHeads.privacy, async () => (await import('#features/public-site/pages/privacy.ts')).privacy),
-  textPage(
+  page('/about', pageHeads.about, async () => (await import('#features/public-site/pages/about.ts')).about),
+  page('/terms', pageHeads.terms, async () => (await import('#features/public-site/pages/terms.ts')).terms),
+  page('/privacy', pageHeads.privacy, async () => (await import('#features/public-site/pages/privacy.ts')).privacy),
+  page(
     '/cookies-policy',
     pageHeads.cookies,
     async () => (await import('#features/public-site/pages/cookies.ts')).cookies,
   ),
-  textPage(
+  page(
     '/accessibility',
     pageHeads.accessibility,
     async () => (await import('#features/public-site/pages/accessibility.ts')).accessibility,
@@ -97,8 +90,7 @@ export const publicRoutes: RouteObject[] = [
   {
     Component: PublicLayout,
     children: [
-      ...marketing,
-      ...legal,
+      ...pages,
       showcase(
         '/Test-products/:venueId',
         showcaseTexts.title,

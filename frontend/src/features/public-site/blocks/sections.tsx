@@ -2,14 +2,15 @@ import { Fragment } from 'react';
 import { useCompany } from '#shared/company.ts';
 import { siteTexts } from '#shared/texts/site-texts.ts';
 import styles from './sections.module.css';
-import { Table, type TableOfTexts } from './table';
+import { Table, type TableBlock } from './table';
 
 export type Section = {
   id: string;
   title: string;
-  paragraphs?: readonly string[];
+  /** One paragraph, or more. */
+  text?: string | readonly string[];
   points?: readonly string[];
-  table?: TableOfTexts;
+  table?: TableBlock;
 };
 
 export type SectionsBlock = {
@@ -65,11 +66,11 @@ function CompanyLines({ intro }: { intro: string }) {
   );
 }
 
-export function SectionPart({ id, title, paragraphs, points, table }: Section) {
+export function SectionPart({ id, title, text, points, table }: Section) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {paragraphs?.map((paragraph) => (
+      {[text ?? []].flat().map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {points && (

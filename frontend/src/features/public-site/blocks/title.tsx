@@ -1,25 +1,14 @@
-import buttonStyles from '#light-kit/button.module.css';
 import { PageTitle } from '#light-kit/page-section.tsx';
-import styles from './title.module.css';
+import type { Page } from '../block';
+import { drawn } from '../drawn';
 
-export type TitleBlock = {
-  title: string;
-  lead: string;
-  download?: { href: string; label: string; format: string };
-};
+type TitleData = { title: string; lead: string; below?: Page };
 
 /** The head of a page. */
-export function Title({ title, lead, download }: TitleBlock) {
+export function Title({ title, lead, below }: TitleData) {
   return (
     <PageTitle title={title} lead={lead}>
-      {download && (
-        <div className={styles.download}>
-          <a className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.link}`} href={download.href} download>
-            {download.label}
-          </a>
-          <span>{download.format}</span>
-        </div>
-      )}
+      {below && drawn(below)}
     </PageTitle>
   );
 }

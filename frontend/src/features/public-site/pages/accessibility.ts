@@ -1,15 +1,14 @@
-import { typeset } from '#shared/format/typeset.ts';
-import type { Page } from '../page';
+import { block, type Page } from '../block';
+import { Sections } from '../blocks/sections';
+import { Title } from '../blocks/title';
 
 /** /accessibility: the accessibility statement (Act 424/2023 Coll.). */
-export const accessibility = typeset<Page>([
-  {
-    kind: 'title',
+export const accessibility: Page = [
+  block(Title, {
     title: 'Prohlášení o přístupnosti',
     lead: 'Chceme, aby si od stolu objednal každý, i kdo špatně vidí, neslyší nebo neovládá telefon prsty. Prohlášení vydáváme podle zákona č. 424/2023 Sb., o požadavcích na přístupnost některých výrobků a služeb.',
-  },
-  {
-    kind: 'sections',
+  }),
+  block(Sections, {
     note: {
       dates: [{ on: '2026-11-20', text: 'Prohlášení bylo vydáno 20. 11. 2026.' }],
       company: 'Napište nám:',
@@ -18,16 +17,12 @@ export const accessibility = typeset<Page>([
       {
         id: 'rozsah',
         title: 'Čeho se týká',
-        paragraphs: [
-          'Veřejných stránek Stolku, menu pro hosty, které se otevře po naskenování kódu, a obrazovek pro personál restaurace.',
-        ],
+        text: 'Veřejných stránek Stolku, menu pro hosty, které se otevře po naskenování kódu, a obrazovek pro personál restaurace.',
       },
       {
         id: 'stav',
         title: 'Jak na tom jsme',
-        paragraphs: [
-          'Stránky navrhujeme podle normy ČSN EN 301 549 a pravidel WCAG 2.2 na úrovni AA. Soulad hodnotíme sami: automatickou kontrolou při každé změně, průchodem klávesnicí a prohlídkou při zvětšení na 200 %.',
-        ],
+        text: 'Stránky navrhujeme podle normy ČSN EN 301 549 a pravidel WCAG 2.2 na úrovni AA. Soulad hodnotíme sami: automatickou kontrolou při každé změně, průchodem klávesnicí a prohlídkou při zvětšení na 200 %.',
         points: [
           'vše jde ovládat klávesnicí a je vidět, kde právě jste,',
           'text má vůči pozadí kontrast nejméně 4,5 : 1, ceny a časy 7 : 1,',
@@ -39,7 +34,7 @@ export const accessibility = typeset<Page>([
       {
         id: 'omezeni',
         title: 'O čem víme, že není dokonalé',
-        paragraphs: [
+        text: [
           'Názvy, popisy a fotografie jídel píší restaurace. Fotografie jídla nemají vlastní popis; vše podstatné je v textu vedle nich.',
           'Obchodní podmínky ke stažení jsou označený dokument PDF. Kdyby vám nevyhovoval, pošleme vám text jinak.',
         ],
@@ -47,17 +42,13 @@ export const accessibility = typeset<Page>([
       {
         id: 'jinak',
         title: 'Když něco nejde',
-        paragraphs: [
-          'Objednat si vždy můžete i u obsluhy. Na překážku na webu nás prosím upozorněte, odpovíme do 14 dnů a poradíme, jak na to zatím jinak.',
-        ],
+        text: 'Objednat si vždy můžete i u obsluhy. Na překážku na webu nás prosím upozorněte, odpovíme do 14 dnů a poradíme, jak na to zatím jinak.',
       },
       {
         id: 'dozor',
         title: 'Kam se obrátit dál',
-        paragraphs: [
-          'Když vás naše odpověď neuspokojí, můžete podat podnět České obchodní inspekci, Gorazdova 1969/24, 120 00 Praha 2, coi.gov.cz.',
-        ],
+        text: 'Když vás naše odpověď neuspokojí, můžete podat podnět České obchodní inspekci, Gorazdova 1969/24, 120 00 Praha 2, coi.gov.cz.',
       },
     ],
-  },
-]);
+  }),
+];

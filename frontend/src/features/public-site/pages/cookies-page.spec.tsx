@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { componentOf } from '../public-page';
+import { drawn } from '../drawn';
 import { cookies } from './cookies';
 
 test('names each region of the page differently', () => {
-  const CookiesPage = componentOf(cookies);
-  const html = renderToString(<CookiesPage />);
+  const html = renderToString(drawn(cookies));
   const named = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name);
   const names = [...named('aria-labelledby'), ...named('aria-label')];

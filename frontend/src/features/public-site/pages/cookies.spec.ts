@@ -19,7 +19,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }));
 
 /** @returns the names in the page's table, as prefixes of keys */
-const rows = COOKIES.flatMap(([name = '']) => name.split(', ').map((one) => one.replace(/[…*]$/, '')));
+const rows = COOKIES.flatMap(([name]) => name.split(', ').map((one) => one.replace(/[…*]$/, '')));
 
 /** Names that come from a neighbouring file: the worker's caches. */
 const namesOf = (text: string) =>

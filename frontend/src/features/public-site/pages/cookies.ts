@@ -1,8 +1,10 @@
-import { typeset } from '#shared/format/typeset.ts';
-import type { Page } from '../page';
+import type { Row } from '../blocks/table';
+import { block, type Page } from '../block';
+import { Sections } from '../blocks/sections';
+import { Title } from '../blocks/title';
 
 /** Everything that the site stores in the browser: the name, the purpose, and how long it is stored. */
-export const COOKIES = [
+export const COOKIES: readonly Row[] = [
   ['siteVersion', 'verze webu: pro restaurace, nebo pro zákazníky', 'cookie 1 rok, úložiště do smazání'],
   ['language', 'jazyk, ve kterém chcete číst menu', 'cookie 1 rok'],
   ['soundEnabled', 'zapnutý zvuk na obrazovce obsluhy', 'do smazání'],
@@ -84,47 +86,37 @@ export const COOKIES = [
 ];
 
 /** /cookies-policy. */
-export const cookies = typeset<Page>([
-  {
-    kind: 'title',
+export const cookies: Page = [
+  block(Title, {
     title: 'Zásady cookies',
     lead: 'Používáme jen to, bez čeho by web nefungoval. Proto tu není lišta se souhlasem.',
-  },
-  {
-    kind: 'sections',
+  }),
+  block(Sections, {
     sections: [
       {
         id: 'co-jsou',
         title: 'Co jsou cookies',
-        paragraphs: [
-          'Cookies jsou malé textové záznamy, které si web ukládá ve vašem prohlížeči. Slovem cookies tu myslíme i úložiště prohlížeče (local storage), které slouží stejnému účelu.',
-        ],
+        text: 'Cookies jsou malé textové záznamy, které si web ukládá ve vašem prohlížeči. Slovem cookies tu myslíme i úložiště prohlížeče (local storage), které slouží stejnému účelu.',
       },
       {
         id: 'proc',
         title: 'Proč je používáme',
-        paragraphs: [
-          'Aby si stránka pamatovala, co jste si vybrali: rozpracovanou objednávku, verzi webu nebo zapnutý zvuk. A aby personál restaurace zůstal přihlášený. Vaše chování neměříme a reklamu podle něj nezobrazujeme.',
-        ],
+        text: 'Aby si stránka pamatovala, co jste si vybrali: rozpracovanou objednávku, verzi webu nebo zapnutý zvuk. A aby personál restaurace zůstal přihlášený. Vaše chování neměříme a reklamu podle něj nezobrazujeme.',
       },
       {
         id: 'treti-strany',
         title: 'Cookies třetích stran',
-        paragraphs: [
-          'Na veřejných stránkách ani v menu pro hosty žádné nejsou. Pokud restaurace používá externí přihlašování, může si jeho poskytovatel při přihlášení personálu uložit vlastní cookies na své adrese.',
-        ],
+        text: 'Na veřejných stránkách ani v menu pro hosty žádné nejsou. Pokud restaurace používá externí přihlašování, může si jeho poskytovatel při přihlášení personálu uložit vlastní cookies na své adrese.',
       },
       {
         id: 'sprava',
         title: 'Jak je spravovat',
-        paragraphs: [
-          'V nastavení prohlížeče můžete uložené údaje zobrazit, smazat nebo jejich ukládání zakázat. Menu i web pak fungují dál, jen si nezapamatují rozpracovanou objednávku a personál se bude muset přihlašovat znovu.',
-        ],
+        text: 'V nastavení prohlížeče můžete uložené údaje zobrazit, smazat nebo jejich ukládání zakázat. Menu i web pak fungují dál, jen si nezapamatují rozpracovanou objednávku a personál se bude muset přihlašovat znovu.',
       },
       {
         id: 'zasady',
         title: 'Čím se řídíme',
-        paragraphs: ['Držíme se čtyř pravidel:'],
+        text: 'Držíme se čtyř pravidel:',
         points: [
           'ukládáme jen to, co je pro službu nezbytné,',
           'nic z toho nepoužíváme ke sledování,',
@@ -142,5 +134,5 @@ export const cookies = typeset<Page>([
         },
       },
     ],
-  },
-]);
+  }),
+];

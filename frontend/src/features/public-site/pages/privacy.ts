@@ -1,18 +1,17 @@
-import { typeset } from '#shared/format/typeset.ts';
-import type { Page } from '../page';
+import { block, type Page } from '../block';
+import { Sections } from '../blocks/sections';
+import { Title } from '../blocks/title';
 
 /**
  * /privacy. The sections and the date are specified. The date is that of the statement; later clarifications have dates
  * of their own.
  */
-export const privacy = typeset<Page>([
-  {
-    kind: 'title',
+export const privacy: Page = [
+  block(Title, {
     title: 'Ochrana osobních údajů',
     lead: 'Jaké údaje zpracováváme, proč, jak dlouho a co s tím můžete udělat. Bez právničiny tam, kde to jde.',
-  },
-  {
-    kind: 'sections',
+  }),
+  block(Sections, {
     note: {
       dates: [
         { on: '2025-03-31', text: 'Naposledy upraveno 31. 3. 2025' },
@@ -24,7 +23,7 @@ export const privacy = typeset<Page>([
       {
         id: 'kdo-jsme',
         title: '1. Kdo jsme',
-        paragraphs: [
+        text: [
           'Provozujeme Stolek, službu pro objednávání od stolu přes QR kód. U kontaktů a přihlášek z tohoto webu a u uživatelských účtů jsme správcem. U objednávek v restauraci je správcem restaurace a my pro ni údaje zpracováváme.',
           'Ve všech otázkách osobních údajů nám pište na e-mail uvedený níže. Pověřence pro ochranu osobních údajů jsme nejmenovali, zákon to po nás nevyžaduje.',
         ],
@@ -32,7 +31,7 @@ export const privacy = typeset<Page>([
       {
         id: 'jake-udaje',
         title: '2. Jaké údaje zpracováváme',
-        paragraphs: ['Rozsah závisí na tom, v jaké roli se s námi potkáte:'],
+        text: 'Rozsah závisí na tom, v jaké roli se s námi potkáte:',
         points: [
           'Host restaurace: obsah objednávky i s poznámkou, stůl, čas a náhodný kód návštěvy. Podle náhodného čísla, které si drží váš telefon, vidíte u stolu své objednávky a objednávky těch, kdo sedí s vámi; ukládáme z něj jen otisk, v každé restauraci jiný. Přezdívku, kterou si u stolu dáte, smažeme do dne. Jméno, e-mail ani telefon po vás nechceme, nepište je prosím ani do poznámky. Pokud povolíte oznámení, také technický klíč, na který oznámení pošleme.',
           'Zájemce o službu: telefon, e-mail a zpráva, kterou nám napíšete.',
@@ -45,7 +44,7 @@ export const privacy = typeset<Page>([
       {
         id: 'proc',
         title: '3. Proč je zpracováváme a na jakém základě',
-        paragraphs: ['Každý účel má svůj právní základ podle čl. 6 odst. 1 GDPR:'],
+        text: 'Každý účel má svůj právní základ podle čl. 6 odst. 1 GDPR:',
         points: [
           'Vyřízení poptávky, tipu nebo přihlášky: váš souhlas (písm. a) a kroky před uzavřením smlouvy (písm. b).',
           'Předání objednávky obsluze a zpráva o jejím stavu: plnění smlouvy (písm. b).',
@@ -57,9 +56,7 @@ export const privacy = typeset<Page>([
       {
         id: 'komu',
         title: '4. Komu je předáváme',
-        paragraphs: [
-          'Údaje neprodáváme a k reklamě třetích stran je nepoužíváme. Dostanou se k nim jen ti, bez nichž by služba nefungovala:',
-        ],
+        text: 'Údaje neprodáváme a k reklamě třetích stran je nepoužíváme. Dostanou se k nim jen ti, bez nichž by služba nefungovala:',
         points: [
           'restaurace, u které objednáváte,',
           'poskytovatel serverů a databáze,',
@@ -71,14 +68,12 @@ export const privacy = typeset<Page>([
       {
         id: 'zahranici',
         title: '5. Předávání do zahraničí',
-        paragraphs: [
-          'Údaje ukládáme v Evropské unii. Doručení oznámení do prohlížeče a přihlašování personálu mohou zajišťovat společnosti se sídlem mimo ni. V takovém případě se opíráme o rozhodnutí Evropské komise o odpovídající ochraně, nebo o standardní smluvní doložky.',
-        ],
+        text: 'Údaje ukládáme v Evropské unii. Doručení oznámení do prohlížeče a přihlašování personálu mohou zajišťovat společnosti se sídlem mimo ni. V takovém případě se opíráme o rozhodnutí Evropské komise o odpovídající ochraně, nebo o standardní smluvní doložky.',
       },
       {
         id: 'prava',
         title: '6. Vaše práva',
-        paragraphs: ['Stačí napsat. Odpovíme bez zbytečného odkladu, nejpozději do jednoho měsíce. Máte právo:'],
+        text: 'Stačí napsat. Odpovíme bez zbytečného odkladu, nejpozději do jednoho měsíce. Máte právo:',
         points: [
           'vědět, jaké údaje o vás máme, a dostat jejich kopii,',
           'nechat je opravit, vymazat nebo omezit jejich zpracování,',
@@ -91,7 +86,7 @@ export const privacy = typeset<Page>([
       {
         id: 'jak-dlouho',
         title: '7. Jak dlouho je uchováváme',
-        paragraphs: ['Jen po dobu, kterou účel potřebuje:'],
+        text: 'Jen po dobu, kterou účel potřebuje:',
         points: [
           'klíč pro oznámení: nejdéle 24 hodin po skončení objednávky,',
           'klíč pro oznámení na telefon personálu: do konce směny nebo do odhlášení, nejdéle 30 dní,',
@@ -111,10 +106,8 @@ export const privacy = typeset<Page>([
       {
         id: 'zmeny',
         title: '8. Změny tohoto prohlášení',
-        paragraphs: [
-          'Když se zpracování změní, upravíme i tento text a datum v jeho záhlaví. O podstatné změně dáme uživatelům s účtem vědět e-mailem.',
-        ],
+        text: 'Když se zpracování změní, upravíme i tento text a datum v jeho záhlaví. O podstatné změně dáme uživatelům s účtem vědět e-mailem.',
       },
     ],
-  },
-]);
+  }),
+];

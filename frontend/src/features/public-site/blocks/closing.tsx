@@ -1,0 +1,17 @@
+import styles from './closing.module.css';
+import { type Action, LinkButton } from './link-button';
+
+/** The last words of a page, and the next step. */
+export function Closing({ title, text, action }: { title: string; text: string; action: Action }) {
+  return (
+    <div className={styles.band}>
+      <div className={styles.closing}>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <LinkButton {...action} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import styles from './field.module.css';
+import { useProblem } from './form-problems';
+import { formTexts as texts } from './form-texts';
+
+export type FieldData = {
+  /** Unique on the page, which never has two forms. */
+  name: string;
+  label: string;
+  /** The message where it is empty. A field without one is optional. */
+  missing?: string;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  rows?: number;
+  options?: readonly string[];
+};
+
+/** A labelled field with its error below it. */
+export function Field({ name, label, missing, type = 'text', autoComplete, rows, options }: FieldData) {
+  const problem = useProblem(name);
+  const required = missing !== undefined;
+  const shared = {
+    id: name,
+    name,
+    required,
+    autoComplete,
+    className: styles.input,
+    'data-missing': missing,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : `${name}-problem`,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        {label}
+        {!required && rows !== undefined && <span className={styles.optional}>{texts.optional}</span>}
+      </label>
+      {control({ shared, type, rows, options })}
+      {problem !== undefined && (
+        <p id={`${name}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = Pick<FieldData, 'rows' | 'options'> & { shared: object; type: string };
+
+function control({ shared, type, rows, options }: ControlProps) {
+  if (rows !== undefined) return <textarea {...shared} rows={rows} maxLength={4000} />;
+  if (options === undefined) return <input {...shared} type={type} maxLength={type === 'tel' ? 40 : 200} />;
+  return (
+    <select {...shared} defaultValue="">
+      <option value="" disabled>
+        {texts.choose}
+      </option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}

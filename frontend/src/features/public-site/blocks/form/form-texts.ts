@@ -1,0 +1,21 @@
+/** The messages are specified word for word (docs/product.md#words-on-the-screen). */
+export const formTexts = {
+  chosenPlan: (plan: string) => `Zájem o plán ${plan}.`,
+  thanks: 'Děkujeme!',
+  thanksText: 'Ozveme se vám co nejdříve.',
+  /** Drawn for the eye, because not each device has a font of emoji. */
+  thanksSign: '📞',
+  contactMissing: 'Zadejte alespoň telefon nebo e-mail.',
+  consentMissing: 'Musíte souhlasit se zpracováním osobních údajů.',
+  consent: 'Souhlasím se',
+  consentLink: 'zpracováním osobních údajů',
+  send: 'Odeslat',
+  sending: 'Odesíláme…',
+  needsScript: 'Formulář potřebuje JavaScript. Napište nám prosím na',
+  trap: 'Toto pole nechte prázdné',
+  emailWrong: 'Zadejte platný e-mail.',
+  tooMany: 'Příliš mnoho požadavků. Zkuste to za chvíli.',
+  offline: 'Nejste připojeni k internetu. Co jste napsali, zůstalo.',
+  choose: 'Vyberte',
+  optional: 'nepovinné',
+};

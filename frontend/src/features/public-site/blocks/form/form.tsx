@@ -1,0 +1,232 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { PHONE } from '@stolek/rules/field-rules';
+import { Button } from '#light-kit/button.tsx';
+import { PhoneIcon } from '#shared/phone-icon.tsx';
+import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
+import { causeTexts } from '#shared/failure-cause.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
+import { useCompany } from '#shared/company.ts';
+import { type FormProblems, FormProblemsContext, problemsOf, stillWrong, useProblem } from './form-problems';
+import { Field, type FieldData } from './field';
+import { formTexts as texts } from './form-texts';
+import { type LeadOutcome, type Leads, sendLead } from './lead-api';
+import styles from './form.module.css';
+
+/** The form needs JavaScript; without it, people can still write to the company. */
+function NeedsScript() {
+  const company = useCompany();
+  return (
+    <noscript>
+      <p>
+        {texts.needsScript} {company !== null && <a href={`mailto:${company.email}`}>{company.email}</a>}
+      </p>
+    </noscript>
+  );
+}
+
+/**
+ * Upper limit of the reported time: a longer one says nothing about a robot, and the server rejects more than a week.
+ */
+const HOUR_MS = 3_600_000;
+
+type FieldOf<Lead> = FieldData & ({ name: keyof Lead } | { sentAs: keyof Lead });
+
+type FormOf<Path extends keyof Leads> = {
+  id: string;
+  title: string;
+  hint?: string;
+  path: Path;
+  /** Rows of fields, which stand beside each other if there is room. */
+  rows: readonly (readonly FieldOf<Leads[Path]>[])[];
+  /** Sent with the fields. */
+  fixed: Partial<Leads[Path]>;
+  /** At least one of these fields must be filled in. */
+  oneOf?: readonly (keyof Leads[Path] & string)[];
+  failed: string;
+};
+
+export type FormBlock = FormOf<'contact-phone'> | FormOf<'referral'> | FormOf<'sales-rep'>;
+
+/** @returns the plan whose button led here: history state, because the address is specified */
+function useChosenPlan(): string | undefined {
+  const state = useLocation().state as { plan?: string } | null;
+  return state?.plan;
+}
+
+/** The card of a form. It names the plan if a plan's button led here. */
+export function Form(block: FormBlock) {
+  const { id, title, hint } = block;
+  const plan = useChosenPlan();
+  const message = plan === undefined ? undefined : texts.chosenPlan(plan);
+  return (
+    <div className={styles.card}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {hint && <p className={styles.hint}>{message === undefined ? hint : `${message} ${hint}`}</p>}
+      <div className={styles.content}>
+        <LeadForm block={block} more={message === undefined ? {} : { message }} />
+      </div>
+    </div>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+/**
+ * Replaces itself by a thank-you on success. On failure it keeps its values and shows an alert
+ * (docs/product.md#lead-forms).
+ */
+function LeadForm({ block, more }: { block: FormBlock; more: object }) {
+  const { id, path, rows, oneOf = NONE, failed } = block;
+  const [state, setState] = useState<'editing' | 'sending' | LeadOutcome>('editing');
+  const [problems, setProblems] = useState<FormProblems>({});
+  const ready = useHydrated();
+  // A page from the server is visible before its script runs, so the time counts from the page's load.
+  const fromServer = useRef(!ready);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (!fromServer.current) shownAt.current = performance.now();
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = problemsOf(form, oneOf);
+    setProblems(found);
+    const [wrong] = Object.keys(found);
+    if (wrong !== undefined) {
+      setState('editing');
+      form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setState('sending');
+    setState(await sendLead(path, { ...valuesOf(form, block), ...more, ...traceOf(form, shownAt.current) }));
+  };
+
+  if (state === 'taken') return <ThankYou />;
+  return (
+    <FormProblemsContext value={problems}>
+      {/* The messages are ours, in Czech, whatever the browser speaks. */}
+      <form
+        className={styles.form}
+        aria-labelledby={id}
+        noValidate
+        onChange={(event) => setProblems(stillWrong(problems, event.currentTarget, oneOf))}
+        onSubmit={(event) => void submit(event)}
+      >
+        {rows.map((fields) => (
+          <div key={fields[0]?.name} className={styles.row}>
+            {fields.map((field) => (
+              <Field key={field.name} {...field} />
+            ))}
+          </div>
+        ))}
+        <Consent />
+        <Trap />
+        <p className={styles.failed} role="alert">
+          {state !== 'editing' && state !== 'sending' && <Failure outcome={state} words={failed} />}
+        </p>
+        {/* Without script the browser would put what was filled in into the address. */}
+        <Button
+          type={ready ? 'submit' : 'button'}
+          kind="primary"
+          disabled={state === 'sending'}
+          className={styles.send}
+          data-needs-script
+        >
+          {state === 'sending' ? texts.sending : texts.send}
+        </Button>
+        <NeedsScript />
+      </form>
+    </FormProblemsContext>
+  );
+}
+
+function Trap() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {texts.trap}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function Failure({ outcome, words }: { outcome: LeadOutcome; words: string }) {
+  return (
+    <>
+      <AlertIcon /> <span>{outcome === 'offline' ? texts.offline : words}</span>
+      {outcome === 'unanswered' && <span>{causeTexts.noAnswer}</span>}
+      {outcome === 'tooMany' && <span>{texts.tooMany}</span>}
+    </>
+  );
+}
+
+function valuesOf(form: HTMLFormElement, { rows, fixed }: FormBlock): object {
+  const data = new FormData(form);
+  const sent = rows.flat().map((field) => {
+    const { name, type } = field;
+    const value = String(data.get(name)).trim();
+    return ['sentAs' in field ? field.sentAs : name, type === 'tel' ? PHONE.tidy(value) : value];
+  });
+  return { ...Object.fromEntries(sent), ...fixed };
+}
+
+/** Values that tell people from programs. */
+function traceOf(form: HTMLFormElement, shownAt: number): object {
+  const website = String(new FormData(form).get('website')).trim();
+  return { website, elapsedMs: Math.min(Math.round(performance.now() - shownAt), HOUR_MS) };
+}
+
+/** Replaces a form after it was sent. It takes the focus because the focused button is gone. */
+function ThankYou() {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} className={styles.thanks} role="status" tabIndex={-1}>
+      <span className={styles.sign}>
+        <CheckIcon size={28} />
+      </span>
+      <p className={styles.thanksTitle}>{texts.thanks}</p>
+      <p>
+        {texts.thanksText} <span className="visually-hidden">{texts.thanksSign}</span>
+        <PhoneIcon size={18} />
+      </p>
+    </div>
+  );
+}
+
+const PROBLEM_ID = 'consent-problem';
+
+/** Required for sending. The link opens a new tab, so that the form is not lost. */
+function Consent() {
+  const problem = useProblem('consent');
+  return (
+    <div>
+      <label className={styles.consent}>
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : PROBLEM_ID}
+        />
+        <span>
+          {texts.consent}{' '}
+          <a href="/privacy" target="_blank" rel="noopener">
+            {texts.consentLink}
+          </a>
+          .
+        </span>
+      </label>
+      {problem !== undefined && (
+        <p id={PROBLEM_ID} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import styles from './hero.module.css';
+import { type Action, LinkButton } from './link-button';
+import { PhoneShot, TabletShot } from './product-shot';
+
+export type HeroBlock = {
+  /** Sentences, each of which begins on a new line if it does not fit. */
+  headline: readonly string[];
+  lead: string;
+  actions: readonly Action[];
+  /** Descriptions of the pictures of the product. */
+  shots: { phone: string; board?: string };
+};
+
+/** The first screen: the product in a sentence, the next step, and a photograph. */
+export function Hero({ headline, lead, actions, shots }: HeroBlock) {
+  const phone = <PhoneShot alt={shots.phone} eager sizes={shots.board ? undefined : '280px'} />;
+  return (
+    <div className={`${styles.hero} ${shots.board ? styles.wide : styles.slim}`}>
+      <div className={styles.words}>
+        <h1>
+          {headline.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && ' '}
+              <span>{line}</span>
+            </Fragment>
+          ))}
+        </h1>
+        <p>{lead}</p>
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <LinkButton key={action.to} {...action} />
+          ))}
+        </div>
+      </div>
+      {shots.board ? (
+        <div className={styles.stage}>
+          <TabletShot alt={shots.board} eager />
+          <div className={styles.phone}>{phone}</div>
+        </div>
+      ) : (
+        <div>{phone}</div>
+      )}
+    </div>
+  );
+}

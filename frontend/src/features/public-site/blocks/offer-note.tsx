@@ -1,0 +1,23 @@
+import { ExpiredNote } from './expired-note';
+import styles from './offer-note.module.css';
+import { useOfferEnd } from './use-offer-end';
+
+type OfferWords = {
+  /** True before and after that day: the server sends one page for both. */
+  until: (day: string) => string;
+  valid: (day: string) => string;
+  expiredTag: string;
+  expired: (day: string) => string;
+};
+
+/** Says until when the offers are valid, or were. */
+export function OfferNote(words: OfferWords) {
+  const { until, day, isKnown, isOver } = useOfferEnd();
+  if (isOver) return <ExpiredNote tag={words.expiredTag} text={words.expired(day)} />;
+  if (until === '') return null;
+  return (
+    <p className={styles.valid} data-until={until} suppressHydrationWarning>
+      {isKnown ? words.valid(day) : words.until(day)}
+    </p>
+  );
+}

@@ -1,0 +1,191 @@
+import { block, type Page } from '../block';
+import { Band } from '../blocks/band';
+import { Cards } from '../blocks/cards';
+import { Hero } from '../blocks/hero';
+import { TabletShot } from '../blocks/product-shot';
+import { Questions, type QuestionsBlock } from '../blocks/questions';
+import { Closing } from '../blocks/closing';
+import { Words } from '../blocks/words';
+import { TableCard } from '../pictures/table-card';
+
+const SCREEN_SIZES = '(max-width: 959px) 92vw, 660px';
+
+const questions = (load: QuestionsBlock['load']) =>
+  block(Band, {
+    labelledBy: 'caste-otazky',
+    columns: 'questions',
+    parts: [block(Words, { id: 'caste-otazky', title: 'Časté otázky' }), block(Questions, { load })],
+  });
+
+/** / for restaurants. Figures are claims and always hedged (docs/product.md#pages). */
+const restaurant: Page = [
+  block(Hero, {
+    headline: ['Host objedná od stolu.', 'Vy to vidíte hned.'],
+    lead: 'Host naskenuje QR kód, projde si menu a pošle objednávku ze svého telefonu. Na vaší obrazovce se objeví i se stolem, poznámkou a časem. Nic se neinstaluje a nikdo se neregistruje.',
+    actions: [
+      { to: '/contactr', label: 'Domluvit ukázku' },
+      { to: '/features', label: 'Co vám to přinese', kind: 'secondary' },
+    ],
+    shots: {
+      phone: 'Menu v telefonu hosta: kategorie, jídla s cenami a tlačítko pro přidání do košíku',
+      board: 'Obrazovka obsluhy: objednávky čekající na schválení a objednávky, které probíhají',
+    },
+  }),
+  block(Band, {
+    tone: 'sunken',
+    labelledBy: 'prinosy',
+    parts: [
+      block(Cards, {
+        look: 'steps',
+        heading: { id: 'prinosy', title: 'Co se v restauraci změní' },
+        items: [
+          {
+            figure: 'asi o 15 %',
+            title: 'Vyšší tržby',
+            text: 'Druhá káva nebo další pivo nestojí mávání na obsluhu. Host si objedná ve chvíli, kdy na ně má chuť.',
+          },
+          {
+            figure: 'zhruba o 30 %',
+            title: 'Kratší čekání',
+            text: 'Objednávka nečeká, až někdo půjde kolem. Po schválení se na ní začne pracovat.',
+          },
+          {
+            figure: 'asi o 20 %',
+            title: 'Víc opakovaných objednávek',
+            text: 'Menu má host v ruce po celou návštěvu. Další rundu pošle na pár klepnutí.',
+          },
+        ],
+        note: 'Jde o odhady, ne o záruku. Skutečný výsledek záleží na provozu, hostech i sezoně.',
+      }),
+    ],
+  }),
+  block(Band, {
+    labelledBy: 'qr-menu',
+    columns: 'picture',
+    parts: [
+      block(TableCard, {}),
+      block(Cards, {
+        look: 'points',
+        heading: {
+          id: 'qr-menu',
+          title: 'QR menu, které drží krok s kuchyní',
+          lead: 'Na stole leží kartička s kódem. Co se po naskenování ukáže, řídíte vy a změna platí okamžitě.',
+        },
+        items: [
+          { title: 'Polední menu se střídá samo', text: 'Každé menu má svá data, hodiny a dny v týdnu.' },
+          { title: 'Koruny i eura', text: 'Když mají všechna jídla cenu v eurech, host si měnu přepne.' },
+          { title: 'Složení a alergeny', text: 'Stojí u každého jídla, obsluha je nemusí znát zpaměti.' },
+          { title: 'Přivolání obsluhy', text: 'Na obrazovce svítí, který stůl volá a jak dlouho čeká.' },
+        ],
+      }),
+    ],
+  }),
+  block(Band, {
+    tone: 'sunken',
+    labelledBy: 'obrazovka',
+    columns: 'screen',
+    parts: [
+      block(Words, {
+        id: 'obrazovka',
+        title: 'Jedna obrazovka pro celou směnu',
+        lead: 'Nová objednávka se ozve. Obsluha ji schválí, odmítne s důvodem, nebo po roznesení uzavře. Jak dlouho stůl čeká, je vidět na první pohled.',
+      }),
+      block(TabletShot, {
+        alt: 'Obrazovka obsluhy: objednávky čekající na schválení a objednávky, které probíhají',
+        sizes: SCREEN_SIZES,
+      }),
+    ],
+  }),
+  questions(() => import('./restaurant-questions')),
+  block(Closing, {
+    title: 'Ukážeme vám to na vašem menu',
+    text: 'Přineseme kartičky s kódy, položíme je na stůl a projdeme celou cestu od hosta k obsluze.',
+    action: { to: '/contactr', label: 'Domluvit ukázku' },
+  }),
+];
+
+/** / for guests. */
+const customer: Page = [
+  block(Hero, {
+    headline: ['Objednejte si od stolu,', 'až budete chtít vy.'],
+    lead: 'Naskenujte kód na stole, vyberte si a pošlete objednávku. Bez aplikace, bez registrace a bez vyhlížení obsluhy.',
+    actions: [
+      { to: '/features', label: 'Proč to restaurace zavádějí' },
+      { to: '/referral', label: 'Doporučit restauraci', kind: 'secondary' },
+    ],
+    shots: {
+      phone: 'Menu restaurace v telefonu: kategorie, jídla s cenami a tlačítko pro přidání do košíku',
+      board: 'Obrazovka obsluhy, na které se vaše objednávka objeví',
+    },
+  }),
+  block(Band, {
+    tone: 'sunken',
+    labelledBy: 'prinosy',
+    parts: [
+      block(Cards, {
+        look: 'steps',
+        heading: { id: 'prinosy', title: 'Tři kroky od stolu ke kuchyni' },
+        items: [
+          {
+            title: 'Naskenujte kód',
+            text: 'Stačí fotoaparát v telefonu. Otevře se menu, které teď platí, a restaurace ví, u kterého stolu sedíte.',
+          },
+          {
+            title: 'Vyberte si v klidu',
+            text: 'U každého jídla je popis, složení a cena. Ke každé položce můžete připsat poznámku.',
+          },
+          {
+            title: 'Odešlete a sledujte',
+            text: 'Stránka vám řekne, kdy obsluha objednávku přijala a kdy je hotová.',
+          },
+        ],
+        note: 'Platíte jako vždycky, u obsluhy.',
+      }),
+    ],
+  }),
+  block(Band, {
+    labelledBy: 'qr-menu',
+    columns: 'picture',
+    parts: [
+      block(TableCard, {}),
+      block(Cards, {
+        look: 'points',
+        heading: {
+          id: 'qr-menu',
+          title: 'QR menu bez stahování souborů',
+          lead: 'Žádné rozmazané PDF. Menu se přizpůsobí telefonu a ukáže jen to, co se právě podává.',
+        },
+        items: [
+          { title: 'Ceny v korunách i eurech', text: 'Kde to restaurace nabízí, přepnete měnu jedním klepnutím.' },
+          { title: 'Alergeny po ruce', text: 'Složení je u jídla, nemusíte se doptávat.' },
+          { title: 'Obsluha na zavolání', text: 'Tlačítko „Přivolat obsluhu“ rozsvítí váš stůl na její obrazovce.' },
+          {
+            title: 'Celý stůl pohromadě',
+            text: 'Co je objednané a v jakém je to stavu, vidíte v aktivních objednávkách.',
+          },
+        ],
+      }),
+    ],
+  }),
+  block(Band, {
+    tone: 'sunken',
+    labelledBy: 'obrazovka',
+    columns: 'screen',
+    parts: [
+      block(Words, {
+        id: 'obrazovka',
+        title: 'Objednávka jde rovnou k lidem',
+        lead: 'Na druhé straně je obsluha, která ji schválí. Když něco došlo, dá vám vědět i s důvodem.',
+      }),
+      block(TabletShot, { alt: 'Obrazovka obsluhy, na které se vaše objednávka objeví', sizes: SCREEN_SIZES }),
+    ],
+  }),
+  questions(() => import('./customer-questions')),
+  block(Closing, {
+    title: 'Chybí vám to v oblíbené restauraci?',
+    text: 'Pošlete nám na ni tip. Když z něj vznikne spolupráce, zveme vás na večeři.',
+    action: { to: '/referral', label: 'Doporučit restauraci' },
+  }),
+];
+
+export const home = { restaurant, customer };
