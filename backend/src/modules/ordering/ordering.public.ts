@@ -20,7 +20,16 @@ export { ORDER_EVENTS, type OrderEvent } from './orders/domain/order.events.js';
 export { STAFF_CALL_EVENTS, type StaffCallEvent } from './calls/domain/staff-call.events.js';
 export { VISIT_EVENTS, type VisitEvent } from './visits/domain/visit.events.js';
 export { placedOfRow, redactedRow } from './orders/views/order-row.js';
-export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './ledger/overview-figures.js';
+export {
+  endedWithin,
+  type FinishedHour,
+  hasOrders,
+  readEndedFigures,
+  readFinishedHours,
+  readOpenOrders,
+  readRejectedDishes,
+  readTopDishes,
+} from './ledger/overview-figures.js';
 export { searchOrders } from './ledger/search-orders.js';
 export {
   keysOfCall,
@@ -37,9 +46,5 @@ export { GuestVisibilityReader } from './visits/visibility/guest-visibility-read
 export { readSeating, type Seating } from './visits/visibility/seating.js';
 export { VisitViews } from './visits/visit-views.js';
 export { VisitsModule } from './visits/visits.module.js';
-export type { FinishedHour } from './ledger/overview-figures.js';
-export type { EndedFigures } from './ledger/overview-figures.js';
-export { readFinishedHours } from './ledger/overview-figures.js';
-export { readTopDishes } from './ledger/overview-figures.js';
 export { HistoryFigures } from './ledger/history/history-figures.dto.js';
 export { readHistoryFigures } from './ledger/history/history-figures.js';

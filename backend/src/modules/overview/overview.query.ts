@@ -17,6 +17,7 @@ import {
   withoutEur,
 } from '#modules/catalogue/catalogue.public.js';
 import {
+  endedWithin,
   hasOrders,
   readEndedFigures,
   readFinishedHours,
@@ -25,7 +26,6 @@ import {
   readTopDishes,
   sayWhetherBehind,
   readOpenCalls,
-  type EndedFigures,
   type FinishedHour,
 } from '#modules/ordering/ordering.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -44,20 +44,21 @@ interface BusinessTime {
   readonly today: Span;
   readonly lastWeek: Span;
   readonly wholeLastWeek: Span;
-  readonly weekSince: Date;
+  readonly week: Span;
 }
 
 function businessTime(now: Date, timeZone: string): BusinessTime {
   const local = localMoment(now, timeZone);
   const day = businessDay(local);
+  const until = new Date(now.getTime() + 1);
   const begins = (date: string): Date => momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
   return {
     day,
     date: local.date,
-    today: { from: begins(day), until: new Date(now.getTime() + 1) },
+    today: { from: begins(day), until },
     lastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until: sameTimeBefore(now, WEEK_DAYS, timeZone) },
     wholeLastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until: begins(daysAfter(day, 1 - WEEK_DAYS)) },
-    weekSince: begins(daysAfter(day, 1 - WEEK_DAYS)),
+    week: { from: begins(daysAfter(day, 1 - WEEK_DAYS)), until },
   };
 }
 
@@ -111,8 +112,9 @@ export class OverviewController {
     const { timeZone } = await this.venues.venueFor(user, venueId);
     const now = this.clock.now();
     await sayWhetherBehind(reply, this.database, venueId, { indexed: false });
-    const { day, date, today, lastWeek, wholeLastWeek, weekSince } = businessTime(now, timeZone);
+    const { day, date, today, lastWeek, wholeLastWeek, week } = businessTime(now, timeZone);
     const sql = this.database;
+    const ended = (span: Span) => endedWithin(sql, venueId, span, timeZone);
     const [
       figures,
       before,
@@ -127,14 +129,14 @@ export class OverviewController {
       translationsToCheck,
       allergensToCheck,
     ] = await Promise.all([
-      readEndedFigures(sql, venueId, today.from, today.until),
-      readEndedFigures(sql, venueId, lastWeek.from, lastWeek.until),
-      readFinishedHours(sql, venueId, today, timeZone),
-      readFinishedHours(sql, venueId, wholeLastWeek, timeZone),
-      readTopDishes(sql, venueId, today, TOP_DISHES),
+      readEndedFigures(ended(today)),
+      readEndedFigures(ended(lastWeek)),
+      readFinishedHours(ended(today)),
+      readFinishedHours(ended(wholeLastWeek)),
+      readTopDishes(ended(today), TOP_DISHES),
       readOpenOrders(sql, venueId),
       readOpenCalls(sql, venueId),
-      readRejectedDishes(sql, venueId, weekSince, REJECTED_DISHES),
+      readRejectedDishes(ended(week), REJECTED_DISHES),
       this.menuOf(venueId, day, now),
       this.setupOf(venueId),
       readTranslationsToCheck(sql, venueId),
@@ -143,8 +145,8 @@ export class OverviewController {
     return {
       businessDay: day,
       date,
-      today: shown(figures),
-      lastWeek: shown(before),
+      today: figures,
+      lastWeek: before,
       hours: dayByHour(hours, hoursBefore),
       topDishes,
       now: {
@@ -190,8 +192,4 @@ export class OverviewController {
     const [place, orders] = await Promise.all([this.venues.place(venueId), hasOrders(this.database, venueId)]);
     return { tables: (place?.tables.size ?? 0) > 0, orders };
   }
-}
-
-function shown(figures: EndedFigures): Overview['today'] {
-  return { ...figures, revenue: [...figures.revenue], averageBill: [...figures.averageBill] };
 }

@@ -1,4 +1,3 @@
-import { joinVisit } from '../visits/visibility/visit-rows.js';
 import type { OrderStatus } from '../orders/domain/order.events.js';
 
 /**
@@ -12,29 +11,43 @@ export const EARNS = `h.status = '${EARNING}'`;
 /** SQL: whether an order `h` of the history is in the figures. They leave out orders that guests withdrew. */
 export const COUNTS_AS_ORDER = `h.status <> '${'withdrawn' satisfies OrderStatus}'`;
 
-/** SQL: joins the visit `v` of an order `h` of the history, for `BILL`. */
-export const WITH_VISIT = joinVisit('h');
+/** SQL: whether a person confirmed or rejected an order `h`. */
+export const DECIDED = `h.status in ('${EARNING}', '${'rejected' satisfies OrderStatus}')`;
 
-/**
- * SQL: the bill of an order `h`. Merged visits are one party with one bill; an order without a visit is a separate bill
- * (docs/product.md#figures).
- */
-export const BILL = 'coalesce(v.party_id, h.visit_id, h.order_id)';
+interface WaitOf {
+  /** SQL: which orders `h` have such a wait; orders that staff placed have none. */
+  readonly has: string;
+  /** SQL: when it ended. */
+  readonly until: string;
+}
+
+/** Waits of guests from the placement (docs/product.md#figures). */
+export const WAITS: Readonly<Record<'approval' | 'finish' | 'decision', WaitOf>> = {
+  approval: { has: 'not h.by_staff and h.confirmed_at is not null', until: 'h.confirmed_at' },
+  finish: { has: `not h.by_staff and ${EARNS}`, until: 'h.ended_at' },
+  decision: { has: `not h.by_staff and ${DECIDED}`, until: 'coalesce(h.confirmed_at, h.ended_at)' },
+};
 
 export function earns({ status }: { readonly status: OrderStatus }): boolean {
   return status === EARNING;
 }
 
-/** Only orders that match this are split into lines, because most lines stay as they were sent. */
-const CORRECTED = `h.lines::text ~ '"(rejected|offer|instead)" *:'`;
+/** SQL: the lines `l` of an order `h`. */
+export const LINES = `json_to_recordset(h.lines) l("categoryId" int, heading text, name text, quantity int, stands int,
+      price bigint, "vatRate" float8, options json)`;
+
+/** SQL: the pieces of a line `l` that stand. */
+export const ACTIVE_PIECES = 'coalesce(l.stands, l.quantity)';
+
+/** SQL: the options `o` of a line `l`. */
+export const OPTIONS = 'json_to_recordset(l.options) o(name text, "group" json, price bigint)';
 
 /**
- * SQL: the orders `h` with a refused dish `r (name, pieces, reason)`. That is a line that was rejected, or for which
- * another dish was offered, whatever the guest answered. If an order was rejected without such a line, it is all of its
- * lines (docs/product.md#figures).
- * @param within a condition on `h`
+ * SQL: the refused dishes `d (name, pieces, reason)` of an order `h`, where `IS_REFUSED` holds. That is a line that was
+ * rejected, or for which another dish was offered, whatever the guest answered. If an order was rejected without such a
+ * line, it is all of its lines (docs/product.md#figures).
  */
-export const dishesNotGiven = (within: string): string => `order_history h
+export const REFUSED_DISHES = `
       cross join lateral (
         select l.*, bool_or(l.rejected is not null or l.offer is not null or l.instead is not null) over () as of_lines,
           l.quantity - coalesce((select sum(c.quantity) from json_to_recordset(l.cancelled) c(quantity int)), 0) as pieces
@@ -42,8 +55,11 @@ export const dishesNotGiven = (within: string): string => `order_history h
           l(name text, quantity int, rejected json, offer json, instead json, cancelled json)
       ) l
       cross join lateral (values
-        (l.name, l.pieces, l.rejected->>'reason', l.rejected is not null or l.offer is not null),
-        (l.instead->>'name', l.quantity, null, l.instead is not null),
-        (l.name, l.quantity, h.reject_reason, h.status = 'rejected' and not l.of_lines)
-      ) r (name, pieces, reason, is_refused)
-    where ${within} and r.is_refused and (h.status = 'rejected' or h.status = 'closed' and ${CORRECTED})`;
+        (l.name, l.pieces, 0, l.rejected->>'reason', l.rejected is not null or l.offer is not null),
+        (l.instead->>'name', l.quantity, 0, null, l.instead is not null),
+        (l.name, l.quantity, 0, h.reject_reason, h.status = 'rejected' and not l.of_lines)
+      ) d (name, pieces, price, reason, is_refused)`;
+
+/** Only accepted orders with a corrected line are split into lines, because most lines stay as they were sent. */
+export const IS_REFUSED = `d.is_refused
+      and (h.status = 'rejected' or ${EARNS} and h.lines::text ~ '"(rejected|offer|instead)" *:')`;

@@ -1,71 +1,30 @@
 import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { BILL, dishesNotGiven, EARNS, WITH_VISIT } from './figure-conditions.js';
+import { EARNS } from './figure-conditions.js';
+import { OrderFigures } from './figure-query.js';
+import { billsOf, revenueOf } from './history/figures-of-range.js';
 
-/** Counts orders that staff ended within a time, not expired or withdrawn ones (docs/product.md#the-overview). */
-export interface EndedFigures {
-  readonly orders: number;
-  readonly rejected: number;
-  readonly medianWaitSeconds: number | null;
-  readonly revenue: readonly { readonly currency: Currency; readonly amount: number }[];
-  readonly averageBill: readonly { readonly currency: Currency; readonly amount: number }[];
-}
+const ENDED = 'h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3 and $4::text is not null';
 
-export interface OpenOrders {
-  readonly waiting: number;
-  readonly inProgress: number;
-  readonly oldestWaitingSince: Date | null;
-}
-
-export interface RejectedDish {
-  readonly name: string;
-  readonly orders: number;
-}
-
-interface CountRow {
-  readonly orders: number;
-  readonly rejected: number;
-  readonly wait: number | null;
-}
-
-const ENDED = `h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3 and h.status not in ('expired', 'withdrawn')`;
-
-/** @param until not included */
-export async function readEndedFigures(
+/** Counts the orders that ended within a time. @param span `until` is not included */
+export function endedWithin(
   sql: SqlSource,
   venueId: number,
-  from: Date,
-  until: Date,
-): Promise<EndedFigures> {
-  const values = [venueId, from, until];
-  const [counts, revenue] = await Promise.all([
-    sql.query<CountRow>({
-      name: 'overview_counts',
-      text: `select count(*)::int as orders, (count(*) filter (where h.status = 'rejected'))::int as rejected,
-          percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8)
-            filter (where not h.by_staff) as wait
-        from order_history h where ${ENDED}`,
-      values,
-    }),
-    sql.query<{ currency: Currency; amount: number; bills: number }>({
-      name: 'overview_revenue',
-      text: `select h.currency, sum(h.total)::float8 as amount,
-          (count(distinct ${BILL}) filter (where h.total > 0))::int as bills
-        from order_history h ${WITH_VISIT}
-        where ${ENDED} and ${EARNS} group by h.currency having sum(h.total) > 0 order by h.currency`,
-      values,
-    }),
+  span: { readonly from: Date; readonly until: Date },
+  timeZone: string,
+): OrderFigures {
+  return new OrderFigures(sql, ENDED, [venueId, span.from, span.until, timeZone]);
+}
+
+/** Counts orders that staff ended, not expired or withdrawn ones (docs/product.md#the-overview). */
+export async function readEndedFigures(ended: OrderFigures) {
+  const [[counts], sums] = await Promise.all([
+    ended.read({ name: 'overview_counts', of: 'orders', measures: ['decided', 'rejected', 'approval'] }),
+    ended.read({ name: 'overview_revenue', of: 'bills', measures: ['revenue', 'bills'], by: ['currency'] }),
   ]);
-  const { orders, rejected, wait } = counts[0]!;
-  return {
-    orders,
-    rejected,
-    medianWaitSeconds: wait,
-    revenue: revenue.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
-    averageBill: revenue
-      .filter(({ bills }) => bills > 0)
-      .map(({ currency, amount, bills }) => ({ currency, amount: toDecimal(Math.round(amount / bills)) })),
-  };
+  const { decided, rejected, approval } = counts!;
+  const averageBill = billsOf(sums).map(({ currency, average }) => ({ currency, amount: average }));
+  return { orders: decided, rejected, medianWaitSeconds: approval[1] ?? null, revenue: revenueOf(sums), averageBill };
 }
 
 export interface FinishedHour {
@@ -76,38 +35,30 @@ export interface FinishedHour {
   readonly amount: number;
 }
 
-/** Reads the orders that staff finished within a time, by the hour in which guests sent them. */
-export async function readFinishedHours(
-  sql: SqlSource,
-  venueId: number,
-  { from, until }: { readonly from: Date; readonly until: Date },
-  timeZone: string,
-): Promise<FinishedHour[]> {
-  const rows = await sql.query<FinishedHour>({
-    name: 'overview_hours',
-    text: `select extract(hour from h.placed_at at time zone $4)::int as hour, h.currency, count(*)::int as orders,
-        sum(h.total)::float8 as amount
-      from order_history h where ${ENDED} and ${EARNS} group by 1, 2`,
-    values: [venueId, from, until, timeZone],
-  });
-  return rows.map((row) => ({ ...row, amount: toDecimal(row.amount) }));
+/** Reads the orders that staff finished, by the hour in which guests sent them. */
+export async function readFinishedHours(ended: OrderFigures): Promise<FinishedHour[]> {
+  const by = ['hour', 'currency'] as const;
+  const sums = { name: 'overview_hours', of: 'orders', measures: ['finished', 'revenue'], by, and: EARNS } as const;
+  const rows = await ended.read(sums);
+  return rows.map(({ finished, revenue, ...row }) => ({ ...row, orders: finished, amount: toDecimal(revenue) }));
 }
 
-/** Reads the dishes with the most sold pieces within a time, at most `limit` of them. */
-export function readTopDishes(
-  sql: SqlSource,
-  venueId: number,
-  { from, until }: { readonly from: Date; readonly until: Date },
-  limit: number,
-): Promise<{ name: string; quantity: number }[]> {
-  return sql.query({
-    name: 'overview_dishes',
-    text: `select l.name, sum(coalesce(l.stands, l.quantity))::int as quantity
-      from order_history h, json_to_recordset(h.lines) l(name text, quantity int, stands int)
-      where ${ENDED} and ${EARNS} group by 1 having sum(coalesce(l.stands, l.quantity)) > 0
-      order by 2 desc, 1 limit $4`,
-    values: [venueId, from, until, limit],
-  });
+/** Reads the dishes with the most sold pieces. */
+export function readTopDishes(ended: OrderFigures, limit: number): Promise<{ name: string; quantity: number }[]> {
+  const rest = `where quantity > 0 order by quantity desc, name limit ${limit}`;
+  return ended.read({ name: 'overview_dishes', of: 'dishes', measures: ['quantity'], by: ['name'], rest });
+}
+
+/** Reads the dishes that were refused in the most orders, with the number of orders. */
+export function readRejectedDishes(ended: OrderFigures, limit: number): Promise<{ name: string; orders: number }[]> {
+  const rest = `order by orders desc, name limit ${limit}`;
+  return ended.read({ name: 'overview_rejected', of: 'refusedDishes', measures: ['orders'], by: ['name'], rest });
+}
+
+interface OpenOrders {
+  readonly waiting: number;
+  readonly inProgress: number;
+  readonly oldestWaitingSince: Date | null;
 }
 
 export async function readOpenOrders(sql: SqlSource, venueId: number): Promise<OpenOrders> {
@@ -120,22 +71,6 @@ export async function readOpenOrders(sql: SqlSource, venueId: number): Promise<O
     values: [venueId],
   });
   return row!;
-}
-
-/** Reads the dishes that were refused in the most orders, with the number of orders; at most `limit`. */
-export function readRejectedDishes(
-  sql: SqlSource,
-  venueId: number,
-  since: Date,
-  limit: number,
-): Promise<RejectedDish[]> {
-  return sql.query<RejectedDish>({
-    name: 'overview_rejected',
-    text: `select r.name, count(distinct h.order_id)::int as orders
-      from ${dishesNotGiven('h.venue_id = $1 and h.ended_at >= $2')}
-      group by r.name order by orders desc, r.name limit $3`,
-    values: [venueId, since, limit],
-  });
 }
 
 /** Tells whether the venue has ever had an order. */

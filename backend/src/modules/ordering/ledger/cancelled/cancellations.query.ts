@@ -182,7 +182,11 @@ function summed(
 
 function sumOf(rows: readonly SumRow[]): CancelledSum {
   const sum = (of: 'cancellations' | 'pieces'): number => rows.reduce((total, row) => total + row[of], 0);
-  return { cancellations: sum('cancellations'), pieces: sum('pieces'), amount: revenueOf(rows) };
+  return {
+    cancellations: sum('cancellations'),
+    pieces: sum('pieces'),
+    amount: revenueOf(rows.map(({ currency, amount }) => ({ currency, revenue: amount }))),
+  };
 }
 
 function byCount(a: CancelledSum, b: CancelledSum): number {

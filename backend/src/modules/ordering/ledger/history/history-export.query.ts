@@ -16,7 +16,7 @@ import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readSettlements } from '../../orders/settled-orders.js';
 import type { Order } from '../../orders/order.dto.js';
-import { FiguresOfRange } from './figures-of-range.js';
+import { figuresOfRange } from './figures-of-range.js';
 import {
   type Deciders,
   HISTORY_HEADER,
@@ -177,7 +177,7 @@ export class HistoryExportController {
 
   async *people(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     const filter = await withCategory(this.database, range);
-    const people = await readPersonFigures(this.database, new FiguresOfRange(this.database, filter, timeZone));
+    const people = await readPersonFigures(this.database, figuresOfRange(this.database, filter, timeZone));
     yield csvFile(PEOPLE_HEADER, people.map(personCells)); // oxfmt-ignore
   }
 

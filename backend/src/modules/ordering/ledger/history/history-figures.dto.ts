@@ -43,6 +43,7 @@ const Wait = z
     p90: z.number().nullable().describe('90th percentile in seconds'),
   })
   .meta({ id: 'HistoryWait' });
+export type HistoryWait = z.infer<typeof Wait>;
 
 const StepWait = z
   .object({

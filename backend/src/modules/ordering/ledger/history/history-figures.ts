@@ -15,10 +15,21 @@ import {
 import { readKitchenFigures } from './kitchen-figures.js';
 import { readPauseFigures } from './pause-figures.js';
 import { withCategory } from './history-lines.js';
-import { FiguresOfRange, revenueOf, sumOf, type SoldRow, type SumRow, type WaitRow } from './figures-of-range.js';
+import type { OrderFigures } from '../figure-query.js';
+import {
+  billsOf,
+  figuresOfRange,
+  soldOf,
+  sumOf,
+  sumsBy,
+  waitOf,
+  type SoldRow,
+  type SumRow,
+} from './figures-of-range.js';
 import { readPersonFigures } from './person-figures.js';
 
 const MOST_DISHES = 50;
+const MOST_REASONS = 20;
 const WEEK = 7;
 
 type Range = FiguresFilter & { readonly venueId: number };
@@ -38,10 +49,10 @@ export async function readHistoryFigures(
   const endedBefore = isRunning ? sameTimeBefore(at, shift, timeZone) : undefined;
   const shifted = { from: daysAfter(range.from, -shift), to: daysAfter(isRunning ? today : range.to, -shift) };
   const compared = { ...shifted, ...(endedBefore && { until: endedBefore.toISOString() }) };
-  const now = new FiguresOfRange(sql, range, timeZone);
-  const before = new FiguresOfRange(sql, { ...range, ...shifted, endedBefore }, timeZone);
-  const [hours, hoursBefore] = await Promise.all([now.sums<number>('hour'), before.sums<number>('hour')]);
-  const [days, daysBefore] = await Promise.all([now.sums<string>('day'), before.sums<string>('day')]);
+  const now = figuresOfRange(sql, range, timeZone);
+  const before = figuresOfRange(sql, { ...range, ...shifted, endedBefore }, timeZone);
+  const [hours, hoursBefore] = await Promise.all([sumsBy(now, 'hour'), sumsBy(before, 'hour')]);
+  const [days, daysBefore] = await Promise.all([sumsBy(now, 'day'), sumsBy(before, 'day')]);
   const kitchen = await readKitchenFigures(sql, now, range.venueId);
   const ranges = { now: { ...period, until: at }, before: { ...shifted, until: endedBefore ?? at } };
   const pauses = await readPauseFigures(sql, period, ranges, timeZone);
@@ -58,29 +69,38 @@ export async function readHistoryFigures(
     ...(await soldIn(sql, { now, before }, range.venueId)),
     tables: await tablesOf(now, before),
     people: await readPersonFigures(sql, now, before),
-    bills: { now: billsOf(hours, await now.bills()), before: billsOf(hoursBefore, await before.bills()) },
-    waits: waitsOf(await now.waits(), await before.waits()),
-    reasons: await now.reasons(),
-    rejectedDishes: await now.rejectedDishes(),
+    bills: { now: await billsIn(now), before: await billsIn(before) },
+    waits: await waitsIn({ now, before }),
+    ...(await rejectionsIn(now)),
     ...(pauses && { pauses }),
     ...(kitchen && { kitchen }),
   };
 }
 
 interface Both {
-  readonly now: FiguresOfRange;
-  readonly before: FiguresOfRange;
+  readonly now: OrderFigures;
+  readonly before: OrderFigures;
 }
+
+const SOLD = {
+  of: 'dishes',
+  measures: ['quantity', 'revenue'],
+  by: ['categoryId', 'heading', 'name', 'currency', 'rate'],
+  rest: 'where quantity > 0',
+} as const;
+/** Orders without options are not split into lines. */
+const WITH_OPTIONS = `h.lines::text ~ '"options" *:'`;
+const SOLD_OPTIONS = { ...SOLD, of: 'options', by: ['name', 'group', 'currency'], and: WITH_OPTIONS } as const;
 
 async function soldIn(
   sql: SqlSource,
   { now, before }: Both,
   venueId: number,
 ): Promise<Pick<HistoryFigures, 'dishes' | 'options' | 'categories' | 'rates'>> {
-  const [rows, rowsBefore] = await Promise.all([now.sold(), before.sold()]);
+  const [rows, rowsBefore] = await Promise.all([now.read(SOLD), before.read(SOLD)]);
   const sold = [...rows, ...rowsBefore].flatMap(({ categoryId }) => categoryId ?? []);
   const names = await categoryNames(sql, venueId, [...new Set(sold)]);
-  const [options, optionsBefore] = await Promise.all([now.soldOptions(), before.soldOptions()]);
+  const [options, optionsBefore] = await Promise.all([now.read(SOLD_OPTIONS), before.read(SOLD_OPTIONS)]);
   const chosen = soldBy(options, optionsBefore, ({ name, group }) => ({ name, group })).slice(0, MOST_DISHES);
   return {
     dishes: soldBy(rows, rowsBefore, ({ name }) => ({ name })).slice(0, MOST_DISHES),
@@ -92,9 +112,11 @@ async function soldIn(
   };
 }
 
-async function tablesOf(now: FiguresOfRange, before: FiguresOfRange): Promise<HistoryFigures['tables']> {
-  const [rows, rowsBefore] = await Promise.all([now.sums<number>('table'), before.sums<number>('table')]);
-  const nameOf = new Map((await now.tableNames()).map(({ id, name }) => [id, name]));
+const TABLE_NAMES = { of: 'orders', measures: ['tableName'], by: ['table'] } as const;
+
+async function tablesOf(now: OrderFigures, before: OrderFigures): Promise<HistoryFigures['tables']> {
+  const [rows, rowsBefore] = await Promise.all([sumsBy(now, 'table'), sumsBy(before, 'table')]);
+  const nameOf = new Map((await now.read(TABLE_NAMES)).map(({ table, tableName }) => [table, tableName]));
   const byTable = grouped(rowsBefore, ({ key }) => key);
   const tables = [...grouped(rows, ({ key }) => key)].map(([id, of]) => ({
     id,
@@ -105,25 +127,36 @@ async function tablesOf(now: FiguresOfRange, before: FiguresOfRange): Promise<Hi
   return tables.sort((a, b) => b.orders - a.orders);
 }
 
-function billsOf(rows: readonly SumRow<unknown>[], counts: readonly { currency: string; bills: number }[]): Bills {
-  return revenueOf(rows).flatMap(({ currency, amount }) => {
-    const bills = counts.find((count) => count.currency === currency)?.bills ?? 0;
-    return bills === 0 ? [] : [{ currency, bills, average: Math.round((amount * 100) / bills) / 100 }];
+async function billsIn(of: OrderFigures): Promise<Bills> {
+  return billsOf(await of.read({ of: 'bills', measures: ['revenue', 'bills'], by: ['currency'] }));
+}
+
+async function waitsIn({ now, before }: Both): Promise<HistoryFigures['waits']> {
+  const waits = { of: 'orders', measures: ['approval', 'finish'] } as const;
+  const [[row], [rowBefore]] = [await now.read(waits), await before.read(waits)];
+  const both = (kind: 'approval' | 'finish') => ({ now: waitOf(row![kind]), before: waitOf(rowBefore![kind]) });
+  return { approval: both('approval'), finish: both('finish') };
+}
+
+async function rejectionsIn(now: OrderFigures): Promise<Pick<HistoryFigures, 'reasons' | 'rejectedDishes'>> {
+  const reasons = await now.read({
+    of: 'orders',
+    measures: ['rejected'],
+    by: ['reason'],
+    rest: `where rejected > 0 order by rejected desc, reason limit ${MOST_REASONS}`,
   });
+  const rejectedDishes = await now.read({
+    of: 'refusedDishes',
+    measures: ['quantity', 'reason'],
+    by: ['name'],
+    rest: `order by quantity desc, name limit ${MOST_REASONS}`,
+  });
+  return { reasons: reasons.map(({ reason, rejected }) => ({ reason, orders: rejected })), rejectedDishes };
 }
 
-function waitsOf(now: WaitRow, before: WaitRow): HistoryFigures['waits'] {
-  const wait = (orders: number, percentiles: WaitRow['approval']) => {
-    const [p50, p90] = percentiles ?? [null, null];
-    return { orders, p50, p90 };
-  };
-  return {
-    approval: { now: wait(now.approved, now.approval), before: wait(before.approved, before.approval) },
-    finish: { now: wait(now.finished, now.finish), before: wait(before.finished, before.finish) },
-  };
-}
+type TaxedRow = SoldRow & { readonly rate: number | null };
 
-function ratesOf(now: readonly SoldRow[], before: readonly SoldRow[]): HistoryFigures['rates'] {
+function ratesOf(now: readonly TaxedRow[], before: readonly TaxedRow[]): HistoryFigures['rates'] {
   const [rows, rowsBefore] = [grouped(now, ({ rate }) => rate), grouped(before, ({ rate }) => rate)];
   const rates = [...new Set([...rows.keys(), ...rowsBefore.keys()])].sort((a, b) => (b ?? -1) - (a ?? -1));
   return rates.map((rate) => ({
@@ -137,7 +170,7 @@ function ratesOf(now: readonly SoldRow[], before: readonly SoldRow[]): HistoryFi
 function taxedOf(rows: readonly SoldRow[], rate: number): Taxed {
   return [...grouped(rows, ({ currency }) => currency)]
     .map(([currency, of]) => {
-      const amount = of.reduce((sum, row) => sum + row.amount, 0);
+      const amount = of.reduce((sum, { revenue }) => sum + revenue, 0);
       return { currency, amount: toDecimal(amount), tax: toDecimal(Math.round((amount * rate) / (100 + rate))) };
     })
     .filter(({ amount }) => amount !== 0)
@@ -154,9 +187,7 @@ function joined<Key extends string | number>(now: readonly SumRow<Key>[], before
   return keys.map((key) => ({ key, now: sumOf(rows.get(key) ?? []), before: sumOf(rowsBefore.get(key) ?? []) }));
 }
 
-type Counted = Pick<SoldRow, 'currency' | 'quantity' | 'amount'>;
-
-function soldBy<Row extends Counted, Named extends object>(
+function soldBy<Row extends SoldRow, Named extends object>(
   rows: readonly Row[],
   rowsBefore: readonly Row[],
   namesOf: (row: Row) => Named,
@@ -174,8 +205,4 @@ function soldBy<Row extends Counted, Named extends object>(
 /** Sorts dishes with equal numbers of pieces, so that the order never changes between queries. */
 function earned({ revenue }: Sold): number {
   return revenue[0]?.amount ?? 0;
-}
-
-function soldOf(rows: readonly Counted[]): Sold {
-  return { quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0), revenue: revenueOf(rows) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoriesNamed } from '#modules/catalogue/catalogue.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { numberInText, text } from '#platform/http/input.js';
-import { dishesNotGiven } from '../figure-conditions.js';
+import { ACTIVE_PIECES, IS_REFUSED, LINES, OPTIONS, REFUSED_DISHES } from '../figure-conditions.js';
 import { searchQuery } from './history-index.js';
 
 const MAX_NAME = 500;
@@ -40,11 +40,9 @@ type Filter = OrderLineFilter & { readonly venueId: number; readonly categoryIds
 
 const OF_CATEGORY = `(l."categoryId" = any (array(select json_array_elements_text($10::json->'categoryIds'))::int[])
             or l."categoryId" is null and l.heading = $10::json->>'category')`;
-const LINES = `json_to_recordset(h.lines)
-            l("categoryId" int, heading text, name text, quantity int, stands int, price bigint, "vatRate" float8, options json)`;
-const OPTIONS = `json_to_recordset(l.options) o(name text, "group" json, price bigint)`;
 const IS_OPTION = `o.name = coalesce($10::json->>'option', o.name)
             and o."group"->>'name' = coalesce($10::json->>'group', o."group"->>'name')`;
+const IS_REFUSED_DISH = `d.name = $10::json->>'refused'`;
 const HAS_OPTION = `exists (select from ${OPTIONS} where ${IS_OPTION})`;
 const CONDITIONS = {
   dish: `l.name = $10::json->>'dish'`,
@@ -59,7 +57,7 @@ const kindsOf = (filter: Filter) => KINDS.filter((kind) => filter[kind] !== unde
 
 function matching(filter: Filter): string {
   const conditions = new Set(kindsOf(filter).map((kind) => CONDITIONS[kind]));
-  return ['coalesce(l.stands, l.quantity) > 0', ...conditions].join(' and ');
+  return [`${ACTIVE_PIECES} > 0`, ...conditions].join(' and ');
 }
 
 /** SQL: the lines of an order `h` that match the filter; `null` if the filter is not about lines. */
@@ -80,25 +78,17 @@ export function namedWords({ venueId, dish, option }: Filter): string | null {
 
 /** SQL: whether the dish was refused in an order `h`. */
 export function refusedCondition(within: string): string {
-  return `h.order_id in (select h.order_id from ${dishesNotGiven(within)} and r.name = $10::json->>'refused')`;
+  return `h.order_id in (select h.order_id from order_history h ${REFUSED_DISHES}
+            where ${within} and ${IS_REFUSED} and ${IS_REFUSED_DISH})`;
 }
 
-/**
- * SQL: pieces and money, in minor units, of the lines that match the filter, by currency; `null` if it is not about
- * lines.
- * @param within a condition on `h` for the orders that count
- */
-export function linesSum(filter: Filter, within: string): string | null {
-  if (filter.refused !== undefined) {
-    return `select h.currency, sum(r.pieces)::int as quantity, 0::float8 as amount
-      from ${dishesNotGiven(within)} and r.name = $10::json->>'refused' group by 1`;
-  }
+/** Narrows `OrderFigures` to the lines that match the filter; `null` if it is not about lines. */
+export function matchingLines(filter: Filter) {
+  if (filter.refused !== undefined) return { of: 'refusedDishes', and: IS_REFUSED_DISH } as const;
   if (kindsOf(filter).length === 0) return null;
   const ofOptions = filter.option !== undefined || filter.group !== undefined;
-  const [price, joined, isOption] = ofOptions ? ['o.price', `, ${OPTIONS}`, ` and ${IS_OPTION}`] : ['l.price', '', ''];
-  return `select h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
-      sum(coalesce(l.stands, l.quantity) * ${price})::float8 as amount
-    from order_history h, ${LINES}${joined} where ${within} and ${matching(filter)}${isOption} group by 1`;
+  if (ofOptions) return { of: 'options', and: `${matching(filter)} and ${IS_OPTION}` } as const;
+  return { of: 'dishes', and: matching(filter) } as const;
 }
 
 /** Replaces the filter's category name by the ids of the categories with this name. */

@@ -3,6 +3,7 @@ import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath, localDate, text, typedLine, numberInText } from '#platform/http/input.js';
 import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
+import { DECIDED, WAITS } from '../figure-conditions.js';
 import { lineCondition, namedWords, OrderLineFilter, refusedCondition } from './history-lines.js';
 import { searchQuery } from './history-index.js';
 
@@ -16,7 +17,7 @@ function decidedBy(person: number): string {
       ? `not exists (select from ${DECIDER})`
       : `exists (select from history_index i where i.venue_id = h.venue_id and i.order_id = h.order_id
           and i.decided_by = $10::json->>'person')`;
-  return `h.status in ('closed', 'rejected') and ${isKnown}`;
+  return `${DECIDED} and ${isKnown}`;
 }
 
 /** @returns the name of a user who has decided orders of the venue; `null` for others */
@@ -95,11 +96,6 @@ const WITHIN = `h.venue_id = $1
           and ($7::int is null or extract(hour from h.placed_at at time zone $4) = $7)`;
 const FOUND = `exists (select from history_index w
             where w.venue_id = h.venue_id and w.order_id = h.order_id and w.words @@ $8::tsquery)`;
-const WAITED = {
-  approval: 'not h.by_staff and h.confirmed_at is not null',
-  finish: `not h.by_staff and h.status = 'closed'`,
-  decision: `not h.by_staff and h.status in ('closed', 'rejected')`,
-} as const;
 
 /** Tells whether the range has only conditions that are in every statement, so that it can be prepared. */
 export function isPlain({ search, ...range }: HistoryRange): boolean {
@@ -127,7 +123,7 @@ function conditionsOf(range: HistoryRange): string[] {
     weekday === undefined ? null : `extract(isodow from ${ENDED_ON}) = ($10::json->>'weekday')::int`,
     person === undefined ? null : decidedBy(person),
     reason === undefined ? null : `h.status = 'rejected' and coalesce(h.reject_reason, '') = $10::json->>'reason'`,
-    waited === undefined ? null : WAITED[waited],
+    waited === undefined ? null : WAITS[waited].has,
     endedBefore === undefined ? null : `h.ended_at < ($10::json->>'endedBefore')::timestamptz`,
     line === null ? null : `exists (${line})`,
     refused === undefined ? null : refusedCondition(WITHIN),

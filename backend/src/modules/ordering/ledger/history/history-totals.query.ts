@@ -2,8 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { daysBetween } from '@stolek/rules/local-date';
-import { toDecimal, CURRENCIES, type Currency } from '#kernel/money.js';
+import { CURRENCIES } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
@@ -11,19 +10,12 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { COUNTS_AS_ORDER, EARNS } from '../figure-conditions.js';
-import { revenueOf } from './figures-of-range.js';
+import { COUNTS_AS_ORDER } from '../figure-conditions.js';
+import { OrderFigures, type Wait } from '../figure-query.js';
+import { revenueOf, soldOf, type Money } from './figures-of-range.js';
 import { Revenue } from './history-figures.dto.js';
-import { linesSum, withCategory } from './history-lines.js';
-import {
-  ENDED_ON,
-  HistoryFilter,
-  inRange,
-  isIndexed,
-  rangeValues,
-  nameOfDecider,
-  type HistoryRange,
-} from './history-range.js';
+import { matchingLines, withCategory } from './history-lines.js';
+import { HistoryFilter, inRange, isIndexed, rangeValues, nameOfDecider, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-lag.js';
 
 const Totals = z.object({
@@ -62,38 +54,6 @@ const HistoryTotals = z
   .meta({ id: 'HistoryTotals' });
 type HistoryTotals = z.infer<typeof HistoryTotals>;
 
-type OfDay<Row> = Row & { readonly day: string | null };
-type CountRow = OfDay<
-  Pick<Totals, 'orders' | 'rejected' | 'expired'> & { readonly withdrawn: number; readonly wait: number | null }
->;
-type RevenueRow = OfDay<{ readonly currency: Currency; readonly amount: number }>;
-
-const DAY = `to_char(${ENDED_ON}, 'YYYY-MM-DD')`;
-
-const COUNTS = (within: string) => `
-  select ${DAY} as day, (count(*) filter (where ${COUNTS_AS_ORDER}))::int as orders,
-    (count(*) filter (where h.status = 'rejected'))::int as rejected,
-    (count(*) filter (where h.status = 'expired'))::int as expired,
-    (count(*) filter (where h.status = 'withdrawn'))::int as withdrawn,
-    percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8)
-      filter (where not h.by_staff) as wait
-  from order_history h where ${within} group by grouping sets ((${DAY}), ())`;
-const REVENUES = (within: string) => `
-  select ${DAY} as day, h.currency, sum(h.total)::float8 as amount
-  from order_history h where ${within} and ${EARNS}
-  group by grouping sets ((${DAY}, h.currency), (h.currency)) having sum(h.total) > 0 order by h.currency`;
-const HOURS = (within: string) => `
-  select extract(hour from h.placed_at at time zone $4)::int as hour,
-    (count(*) filter (where ${EARNS}))::int as finished,
-    (count(*) filter (where h.status = 'rejected'))::int as rejected,
-    (count(*) filter (where h.status = 'expired'))::int as expired
-  from order_history h where ${within} and ${COUNTS_AS_ORDER} group by 1 order by 1`;
-const TABLES = (within: string) => `
-  select id, name from (
-    select h.table_id as id, (array_agg(h.table_name order by h.ended_at desc))[1] as name
-    from order_history h where ${within} group by h.table_id
-  ) t order by name collate "cs-CZ-x-icu", id`;
-
 @ApiTags('staff')
 @Controller('api/my/restaurant')
 export class HistoryTotalsController {
@@ -123,52 +83,55 @@ export class HistoryTotalsController {
   }
 }
 
-const NOTHING: CountRow = { day: null, orders: 0, rejected: 0, expired: 0, withdrawn: 0, wait: null };
+type Counted = Pick<Totals, 'orders' | 'rejected' | 'expired'> & {
+  readonly day: string | null;
+  readonly withdrawn: number;
+  readonly approval: Wait;
+};
 
 /** Reads sums by day, by hour, and in total. */
 export async function readHistoryTotals(sql: SqlSource, query: HistoryRange, timeZone: string): Promise<HistoryTotals> {
   const range = await withCategory(sql, query);
-  const values = rangeValues(range, timeZone);
-  const within = inRange(range);
+  const all = new OrderFigures(sql, inRange(range), rangeValues(range, timeZone));
   const between: HistoryRange = { venueId: range.venueId, from: range.from, to: range.to, days: range.days };
-  const [counts, revenues, hours, tables] = await Promise.all([
-    sql.query<CountRow>({ text: COUNTS(within), values }),
-    sql.query<RevenueRow>({ text: REVENUES(within), values }),
-    sql.query<HistoryTotals['hours'][number]>({ text: HOURS(within), values }),
-    sql.query<HistoryTotals['tables'][number]>({
-      text: TABLES(inRange(between)),
-      values: rangeValues(between, timeZone),
+  const [[whole, ...days], revenues, hours, tables] = await Promise.all([
+    all.read({
+      of: 'orders',
+      measures: ['orders', 'rejected', 'expired', 'withdrawn', 'approval'],
+      by: ['day'],
+      coarser: [[]],
+      rest: 'order by day desc',
+    }),
+    all.read({ of: 'orders', measures: ['revenue'], by: ['day', 'currency'] }),
+    all.read({
+      of: 'orders',
+      measures: ['finished', 'rejected', 'expired'],
+      by: ['hour'],
+      and: COUNTS_AS_ORDER,
+      rest: 'order by hour',
+    }),
+    new OrderFigures(sql, inRange(between), rangeValues(between, timeZone)).read({
+      of: 'orders',
+      measures: ['tableName'],
+      by: ['table'],
+      rest: 'order by "tableName" collate "cs-CZ-x-icu", "table"',
     }),
   ]);
-  const days = counts.filter((row) => row.day !== null).sort((a, b) => daysBetween(a.day!, b.day!));
-  const all = counts.find(({ day }) => day === null) ?? NOTHING;
+  const lines = matchingLines(range);
   return {
-    all: totalsOf(all, revenues),
-    days: days.map((row) => ({ date: row.day ?? '', ...totalsOf(row, revenues) })),
+    all: totalsOf(whole!, revenues),
+    days: days.map((row) => {
+      const ofDay = revenues.filter(({ day }) => day === row.day);
+      return { date: row.day ?? '', ...totalsOf(row, ofDay) };
+    }),
     hours,
-    tables,
-    ...(await linesOf(sql, range, values)),
+    tables: tables.map(({ table, tableName }) => ({ id: table, name: tableName })),
+    ...(lines && { lines: soldOf(await all.read({ ...lines, measures: ['quantity', 'revenue'], by: ['currency'] })) }),
     ...(range.person && { person: await nameOfDecider(sql, range.venueId, range.person) }),
   };
 }
 
-type LinesRow = { readonly currency: Currency; readonly quantity: number; readonly amount: number };
-
-async function linesOf(sql: SqlSource, range: HistoryRange, values: unknown[]): Promise<Pick<HistoryTotals, 'lines'>> {
-  const counts = range.refused === undefined ? EARNS : COUNTS_AS_ORDER;
-  const text = linesSum(range, `${inRange(range)} and ${counts}`);
-  if (text === null) return {};
-  const rows = await sql.query<LinesRow>({ text, values });
-  return { lines: { quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0), revenue: revenueOf(rows) } };
-}
-
-function totalsOf(
-  { day, orders, rejected, expired, withdrawn, wait }: CountRow,
-  revenues: readonly RevenueRow[],
-): Totals {
-  const revenue = revenues
-    .filter((row) => row.day === day)
-    .map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) }));
-  const taken = { orders, rejected, expired, medianWaitSeconds: wait, revenue };
-  return withdrawn === 0 ? taken : { ...taken, withdrawn };
+function totalsOf({ orders, rejected, expired, withdrawn, approval }: Counted, revenues: readonly Money[]): Totals {
+  const counted = { orders, rejected, expired, medianWaitSeconds: approval[1] ?? null, revenue: revenueOf(revenues) };
+  return withdrawn === 0 ? counted : { ...counted, withdrawn };
 }

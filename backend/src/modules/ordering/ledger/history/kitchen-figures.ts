@@ -1,36 +1,40 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { stationNames } from '#modules/catalogue/catalogue.public.js';
-import { LINE_STATES } from '../../orders/domain/kitchen.events.js';
+import type { OrderFigures, Wait } from '../figure-query.js';
+import { waitOf } from './figures-of-range.js';
 import type { HistoryFigures, KitchenTimes } from './history-figures.dto.js';
-import type { FiguresOfRange, StepRow } from './figures-of-range.js';
 
 /** docs/product.md#figures-of-the-kitchen. @returns undefined if no station cooked a line */
 export async function readKitchenFigures(
   sql: SqlSource,
-  now: FiguresOfRange,
+  now: OrderFigures,
   venueId: number,
 ): Promise<HistoryFigures['kitchen']> {
-  const rows = await now.steps();
-  if (rows.length === 0) return undefined;
+  const found = await now.read({
+    of: 'cookedLines',
+    measures: ['lines', 'withoutState', 'started', 'ready', 'served'],
+    by: ['station', 'cookingHour'],
+    coarser: [['station']],
+    rest: 'order by station, "cookingHour"',
+  });
+  if (found.length === 0) return undefined;
   const names = await stationNames(sql, venueId);
+  const rows = found.map(({ station, cookingHour: hour, started, ready, served, ...lines }) => {
+    const times = { ...lines, started: stepOf(started), ready: stepOf(ready), served: stepOf(served) };
+    return { id: station ?? 0, hour, times };
+  });
   return rows
     .filter(({ hour }) => hour === null)
-    .map((row) => ({
-      id: row.station,
-      name: names.get(row.station) ?? null,
-      ...timesOf(row),
-      hours: rows
-        .filter(({ station, hour }) => station === row.station && hour !== null)
-        .map((ofHour) => ({ hour: ofHour.hour ?? 0, ...timesOf(ofHour) })),
+    .map(({ id, times }) => ({
+      id,
+      name: names.get(id) ?? null,
+      ...times,
+      hours: rows.flatMap((row) => (row.id === id && row.hour !== null ? { hour: row.hour, ...row.times } : [])),
     }))
     .sort((one, other) => other.lines - one.lines || one.id - other.id);
 }
 
-function timesOf({ lines, withoutState, counts, p50, p90 }: StepRow): KitchenTimes {
-  const [started, ready, served] = LINE_STATES.map((_, index) => ({
-    lines: counts[index] ?? 0,
-    p50: p50[index] ?? null,
-    p90: p90[index] ?? null,
-  }));
-  return { lines, withoutState, started: started!, ready: ready!, served: served! };
+function stepOf(wait: Wait): KitchenTimes['started'] {
+  const { orders: lines, p50, p90 } = waitOf(wait);
+  return { lines, p50, p90 };
 }
