@@ -131,24 +131,30 @@ export const CONFLICT = { refused: 'ORDER_STATE_CONFLICT' };
 
 const REASONS = ['Došlo', 'Překlep', null];
 const KINDS = [
-  ...(['confirm', 'confirm', 'reject', 'close', 'expire', 'withdraw', 'redact'] as const),
-  ...([
-    'offer',
-    'offer',
-    'offer',
-    'answer',
-    'answer',
-    'answer',
-    'offer-over',
-    'cancel',
-    'cancel',
-    'cancel',
-    'undo',
-    'undo',
-    'undo',
-  ] as const),
-  ...(['step', 'step', 'move'] as const),
-];
+  'confirm',
+  'confirm',
+  'reject',
+  'close',
+  'expire',
+  'withdraw',
+  'redact',
+  'offer',
+  'offer',
+  'offer',
+  'answer',
+  'answer',
+  'answer',
+  'offer-over',
+  'cancel',
+  'cancel',
+  'cancel',
+  'undo',
+  'undo',
+  'undo',
+  'step',
+  'step',
+  'move',
+] as const;
 
 function someDish(random: Below): Dish {
   const which = random(3);

@@ -155,6 +155,7 @@ export const PLANTS = [
   screen(false, 'section', 'frontend/src/features/order-history'),
   spread(true, 'fields packed into a line by a spread', '({ isAsked, ...{ one: 1, two: 2 } })'),
   spread(true, 'the same with values of a list', '[isAsked, ...[1, 2]]'),
+  { ...spread(true, 'the same behind a type', '[isAsked, ...([1, 2] as const)]'), rule: 'stolek(packed-attributes)' },
   packed(true, 'attributes packed into a line by a spread', "{...{ id: words.id, title: 'x' }}"),
   packed(false, 'attributes that a component hands on', '{...words}'),
   packed(false, 'attributes that are there on a condition', '{...(words.id && { id: words.id })}'),

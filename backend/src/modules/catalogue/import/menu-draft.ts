@@ -10,8 +10,13 @@ import type { ImportDraft, ImportRow } from './menu-import.dto.js';
 type Issue = ImportRow['issues'][number];
 
 const FIELD = {
-  ...({ name: 'name', category: 'category', priceCzk: 'price_czk', priceEur: 'price_eur' } as const),
-  ...({ portion: 'portion', description: 'description', allergens: 'allergen_numbers' } as const),
+  name: 'name',
+  category: 'category',
+  priceCzk: 'price_czk',
+  priceEur: 'price_eur',
+  portion: 'portion',
+  description: 'description',
+  allergens: 'allergen_numbers',
 } as const satisfies Record<Column, Issue['column']>;
 
 /** Distinguishes two dishes of the same name by their categories. */

@@ -23,9 +23,25 @@ const OFFER_IS_OVER_MS = 184_000;
 /** The story takes half an hour of one business day, which ends at four in Prague. */
 const begins = (): Date => ([1, 2, 3].includes(new Date().getUTCHours()) ? recently() : new Date());
 const KINDS = [
-  ...(['approve', 'approve', 'approve', 'reject', 'close', 'close', 'cancel', 'cancel', 'cancel'] as const),
-  ...(['offer', 'offer', 'take', 'take', 'decline', 'undo', 'undo', 'undo', 'time'] as const),
-];
+  'approve',
+  'approve',
+  'approve',
+  'reject',
+  'close',
+  'close',
+  'cancel',
+  'cancel',
+  'cancel',
+  'offer',
+  'offer',
+  'take',
+  'take',
+  'decline',
+  'undo',
+  'undo',
+  'undo',
+  'time',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 /** In haléře, so that sums are exact. */

@@ -100,8 +100,13 @@ export class SettleBillController {
       'An order accepted later is unpaid.',
   })
   @Refuses(
-    ...(['VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'BILL_CHANGED', 'IDEMPOTENCY_KEY_REUSED'] as const),
-    ...(['CONCURRENT_CHANGE', 'CLOCK_AHEAD'] as const),
+    'VENUE_NOT_FOUND',
+    'VISIT_NOT_FOUND',
+    'VISIT_ENDED',
+    'BILL_CHANGED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
   )
   @ApiHeader(IDEMPOTENCY_KEY_HEADER)
   @ApiResponse({ status: 200, standardSchema: Settlement })
@@ -127,8 +132,13 @@ export class SettleBillController {
     description: 'Returns the settlement unchanged when it is already taken back.',
   })
   @Refuses(
-    ...(['VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'BILL_CHANGED', 'RESTORE_TOO_LATE'] as const),
-    ...(['CONCURRENT_CHANGE', 'CLOCK_AHEAD'] as const),
+    'VENUE_NOT_FOUND',
+    'VISIT_NOT_FOUND',
+    'VISIT_ENDED',
+    'BILL_CHANGED',
+    'RESTORE_TOO_LATE',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
   )
   @ApiResponse({ status: 200, standardSchema: Settlement })
   unsettle(

@@ -18,8 +18,14 @@ export class DeletionsController {
     summary: 'Counts what depends on records of one kind and venue, before they are deleted',
   })
   @Refuses(
-    ...(['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'MENU_NOT_FOUND', 'MENU_PRODUCT_NOT_FOUND'] as const),
-    ...(['TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'NOT_FOUND', 'PRODUCT_NOT_OF_VENUE'] as const),
+    'PRODUCT_NOT_FOUND',
+    'CATEGORY_NOT_FOUND',
+    'MENU_NOT_FOUND',
+    'MENU_PRODUCT_NOT_FOUND',
+    'TABLE_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'NOT_FOUND',
+    'PRODUCT_NOT_OF_VENUE',
   )
   @ApiResponse({ status: 200, standardSchema: DeletionImpact })
   impact(
@@ -37,9 +43,16 @@ export class DeletionsController {
     description: 'Takes the `restoreToken` that the deletion returned.',
   })
   @Refuses(
-    ...(['DELETION_NOT_FOUND', 'VENUE_NOT_FOUND', 'NOT_FOUND'] as const),
-    ...(['ALREADY_RESTORED', 'RESTORE_PLACE_TAKEN', 'RESTORE_TOO_LATE'] as const),
-    ...(['TOO_MANY_TABLES', 'TOO_MANY_MODIFIER_GROUPS', 'MARK_CONTRADICTED', 'CATALOGUE_FULL'] as const),
+    'DELETION_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'NOT_FOUND',
+    'ALREADY_RESTORED',
+    'RESTORE_PLACE_TAKEN',
+    'RESTORE_TOO_LATE',
+    'TOO_MANY_TABLES',
+    'TOO_MANY_MODIFIER_GROUPS',
+    'MARK_CONTRADICTED',
+    'CATALOGUE_FULL',
   )
   @ApiResponse({ status: 200, standardSchema: RestoredView })
   restore(
