@@ -1,16 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** Several times the largest wine list. A list of the administration has all of them. */
+/** Several times the largest wine list. The administration loads all of them as one list. */
 export const MAX_PRODUCTS = 3_000;
 export const MAX_CATEGORIES = 200;
 /**
- * Items on menus that have not ended, with the options of each, because a menu repeats a group at each of its dishes. A
- * menu of 300 dishes, each with three groups of eight options, has 7,500. Preparing the maximum takes 0.1 s.
+ * Maximum number of items on menus that have not ended, plus the options of each, because a menu repeats a group at
+ * each of its dishes. A menu of 300 dishes with three groups of eight options has 7,500. Preparing the maximum takes
+ * 0.1 s.
  */
 export const MAX_OFFERED = 20_000;
 
-/** A day earlier than in UTC, because a menu ends on the venue's clock. */
+/** Starts a day earlier than in UTC, because a menu ends by the venue's clock. */
 const SIZE = `
   with options as (
     select pm.product_id, count(*) as count

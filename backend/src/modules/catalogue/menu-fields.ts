@@ -19,7 +19,7 @@ export const MAX_PRODUCTS_AT_ONCE = 500;
 const MAX_PRICE = 1_000_000;
 const MAX_PLACING = 1_000_000;
 
-/** Absent keeps the value; empty clears it. */
+/** An absent field keeps the value; an empty one clears it. */
 export const changedText = (max: number) => optionalParagraphs(max).optional();
 
 /** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */

@@ -8,10 +8,7 @@ interface OfVenue {
   readonly venueId: number;
 }
 
-/**
- * @throws DomainError `code` if one of them is missing or not the caller's; PRODUCT_NOT_OF_VENUE if they belong to
- * several venues
- */
+/** @throws DomainError `code` if one is missing or not the caller's; PRODUCT_NOT_OF_VENUE for several venues */
 export function requireOneVenue(
   user: Principal,
   ids: readonly number[],

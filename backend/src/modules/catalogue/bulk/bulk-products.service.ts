@@ -21,7 +21,8 @@ import { recordedChange } from '../trail/recorded-change.js';
 import type { BulkAnswer, BulkCategoryBody, BulkFactsBody, BulkSoldOutBody } from './bulk-products.dto.js';
 
 /**
- * Sorted by name in Czech order. Checked again inside the transaction, because another process may have been faster.
+ * Reads products sorted by name in Czech order. It is called again inside the transaction, because another process may
+ * have changed them.
  * @throws DomainError PRODUCT_NOT_FOUND
  */
 export async function chosenProducts(
@@ -70,7 +71,7 @@ export class BulkProductsService {
     });
   }
 
-  /** Marks the products in parts that the log takes in one append; after a failure, a repeat marks the rest. */
+  /** Marks the products in parts, each of which is one append. After a failure, a repeat marks the rest. */
   async setSoldOut(
     user: Principal,
     { ids, soldOut, until }: BulkSoldOutBody,

@@ -47,7 +47,7 @@ export const UpdateCategory = z
   .meta({ id: 'UpdateCategory' });
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
 
-/** Specified: an array with one category. */
+/** The product's specification requires an array with one category. */
 export const UpdateCategoryBody = z.array(UpdateCategory).length(1, 'Pošlete právě jednu kategorii.');
 export type UpdateCategoryBody = z.infer<typeof UpdateCategoryBody>;
 

@@ -46,8 +46,8 @@ export class CategoryDeletion {
   }
 
   /**
-   * Runs within a change of the venue. `under`: the category that takes over the items, at its end; without it they
-   * keep their heading.
+   * Runs within a change of the venue. `under` is the category that takes over the items, at its end. Without it, the
+   * items keep their heading.
    * @returns the token to undo it
    */
   async delete(

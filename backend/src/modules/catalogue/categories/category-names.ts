@@ -12,7 +12,7 @@ const ALIKE = `
   where venue_id = $1 and deleted_at is null and id <> $3 and comparison_key(name) = comparison_key($2)`;
 
 /**
- * Runs within a change of the venue, so that nobody takes the name in between.
+ * Runs within a change of the venue, so that nobody else takes the name meanwhile.
  * @param own the category to ignore
  * @returns the category whose name has the same key (docs/product.md#how-names-are-compared)
  */
@@ -35,9 +35,9 @@ export async function requireFreeName(manager: EntityManager, venueId: number, n
 const NAMES = 'select name from category where venue_id = $1 and deleted_at is null order by id desc';
 
 /**
- * Menu items refer to their category by name, so another spelling would be a second heading.
- * @returns a function that returns the category's own spelling of a heading, or the heading itself without such a
- * category
+ * Menu items name their category, so another spelling of the name would be a second heading.
+ * @returns a function from a heading to the category's spelling of it, or to the heading itself if there is no such
+ *   category
  */
 export async function headingsOf(manager: EntityManager, venueId: number): Promise<(written: string) => string> {
   const rows = await manager.query<{ name: string }[]>(NAMES, [venueId]);
@@ -52,10 +52,7 @@ const TAKE_HEADINGS = `
     select h.name from (select distinct category_name as name from menu_product where venue_id = $1) h
     where h.name = $3 or comparison_key(h.name) = comparison_key($2))`;
 
-/**
- * Moves items with another spelling of this heading under the category, whose name is free. @param before its former
- * name
- */
+/** Moves items whose heading is spelled differently to the category. @param before the category's former name */
 export async function takeHeadings(
   manager: EntityManager,
   venueId: number,

@@ -10,7 +10,7 @@ import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
-// An item removed from its menu or deleted within the last day is only in the audit trail.
+// The audit log also finds items that were removed from their menu, or deleted, within the last day.
 const LOAD_DRINKS = `
   with drinks as (select name from category where venue_id = $1 and is_drinks and deleted_at is null)
   select l.id from menu_product l join menu m on m.id = l.menu_id
@@ -36,7 +36,7 @@ export class Drinks {
     changes.onChange((venueId) => this.ids.drop(venueId));
   }
 
-  /** Returns the ids of menu items, as orders name them, whether or not they are offered now. */
+  /** @returns the ids of menu items, as orders contain them, whether or not they are offered now */
   async list(venueId: number): Promise<number[]> {
     await this.venues.venueOrThrow(venueId);
     return (await this.ids.get(venueId)) ?? [];

@@ -63,7 +63,7 @@ export class EditCategoriesService {
     });
   }
 
-  /** @param moveTo the category that takes over its items; without it they keep their heading */
+  /** @param moveTo the category that takes over the items; without it they keep their heading */
   async delete(user: Principal, id: number, moveTo?: number): Promise<Deleted> {
     const restoreToken = await this.records.change(user, id, async (category, { manager, venueId }) => {
       const under = moveTo === undefined ? null : await this.records.find(manager, moveTo);

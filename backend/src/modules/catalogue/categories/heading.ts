@@ -15,13 +15,13 @@ const HEAD = `
   from jsonb_to_recordset($1::jsonb) as x (id integer, category text, "polePlacings" integer)
   where l.id = x.id`;
 
-/** Sorted by menu and position. */
+/** @returns the items under the category's name, by menu and position */
 export async function itemsUnder(manager: EntityManager, { venueId, name }: CategoryEntity): Promise<Headed[]> {
   const links = await manager.findBy(MenuProductEntity, { venueId, categoryName: name });
   return links.map(headedOf).toSorted((a, b) => a.menuId - b.menuId || a.polePlacings - b.polePlacings || a.id - b.id);
 }
 
-/** Appends them, menu by menu, to the items under that heading. */
+/** Moves the items, menu by menu, to the end of that heading. */
 export async function moveToCategory(
   manager: EntityManager,
   items: readonly Headed[],
@@ -42,7 +42,7 @@ export async function moveToCategory(
   await manager.query(HEAD, [JSON.stringify(placed)]);
 }
 
-/** Restores their former headings, unless somebody has moved them since. */
+/** Restores the items' former headings, unless somebody has moved them since. */
 export async function restoreCategory(manager: EntityManager, items: readonly Headed[], under: string): Promise<void> {
   await manager.query(`${HEAD} and l.category_name = $2`, [JSON.stringify(items), under]);
 }

@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** @returns the names of categories by id; a deleted one has its last name */
+/** @returns the names of categories by id; for a deleted one its last name */
 export async function categoryNames(
   sql: SqlSource,
   venueId: number,
@@ -13,7 +13,7 @@ export async function categoryNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns the ids of all categories that have this name, deleted ones too, as `categoryNames` names them */
+/** @returns the ids of all categories with this name, including deleted ones */
 export async function categoriesNamed(sql: SqlSource, venueId: number, name: string): Promise<number[]> {
   const rows = await sql.query<{ id: number }>({
     text: 'select id from category where venue_id = $1 and name = $2',

@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { CheckKind } from '../domain/menu-check.js';
 
-/** The dish of product `p` as a hash. Its prices and headings count for the findings about them. */
+/** SQL: a hash of the dish of product `p`. Prices and headings belong to it only for findings about them. */
 const factsFor = (kind: string): string => `md5(jsonb_build_array(p.name, p.description, p.ingredients, p.allergens,
     p.portion, p.vat_rate, p.is_adult, p.dietary, array(
       select pm.group_id from product_modifier pm where pm.venue_id = p.venue_id and pm.product_id = p.id order by 1),
@@ -32,7 +32,7 @@ export interface Aside {
   readonly reason: string;
 }
 
-/** @returns the findings that somebody has set aside and whose dishes have not changed since */
+/** @returns the findings that somebody has marked as intended, and whose dishes have not changed since */
 export function readAsides(sql: SqlSource, venueId: number): Promise<Aside[]> {
   return sql.query<Aside>({ name: 'findings_aside', text: LIST, values: [venueId] });
 }
@@ -49,7 +49,7 @@ export async function takeBackAside(
   await sql.query({ text: TAKE_BACK, values: [venueId, productId, kind] });
 }
 
-/** Part of each change of the catalogue, so that its trail shows which findings are back. */
+/** Deletes marks of dishes that have changed. Part of each change of the catalogue, so that its audit log shows it. */
 export async function dropOutdatedAsides(sql: SqlSource, venueId: number): Promise<void> {
   await sql.query({ name: 'outdated_asides', text: DROP_OUTDATED, values: [venueId] });
 }

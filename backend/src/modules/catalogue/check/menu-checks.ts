@@ -22,7 +22,7 @@ import { readAsides } from './findings-aside.js';
 import type { FieldToFix, FoundDish, MenuCheck } from './menu-check.dto.js';
 
 const DAYS = 14;
-/** Dishes that are checked without a pause; the longest texts take 0.2 ms each. */
+/** Dishes that are checked without a pause for other requests; the longest texts take 0.2 ms each. */
 const PIECE = 50;
 
 const DRINKS = 'select id from category where venue_id = $1 and is_drinks and deleted_at is null';
@@ -51,7 +51,7 @@ export class MenuChecks {
     return { from, to: daysAfter(from, DAYS - 1), findings: byKind(found) };
   }
 
-  /** @returns the dishes without allergens that nobody has set aside. @throws DomainError VENUE_NOT_FOUND */
+  /** @returns the dishes without allergens, unless marked as intended. @throws DomainError VENUE_NOT_FOUND */
   async withoutAllergens(venueId: number): Promise<string[]> {
     const { findings } = await this.of(venueId);
     const missing = findings.find(({ kind }) => kind === 'allergens-missing')?.dishes ?? [];

@@ -59,7 +59,7 @@ export class CurrentMenuController {
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // The fast lane leaves two cases to this route: the first reader after a change, and every refusal.
+    // `MenuFastLane` answers most requests. Here come the first reader after a change, and every refusal.
     await this.directory.placeOrThrow(vid, tid ?? null);
     const offer = await this.menus.offer(vid, this.clock.now());
     if (!offer?.menu) throw new DomainError('NO_VALID_MENU', { begins_at: offer?.change?.at ?? null });

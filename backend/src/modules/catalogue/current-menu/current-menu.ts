@@ -14,7 +14,7 @@ import { loadVenueMenus } from './load-venue-menus.js';
 import type { DayMenuOffers } from './day-menu-offers.js';
 import type { Offer, VenueMenus } from './venue-menus.js';
 
-/** A venue with forty dishes takes some 70 kB. A process whose venues do not fit reads a menu for most orders. */
+/** A venue with forty dishes takes some 70 kB. Without room for all, most orders must read their menu. */
 const MAX_BYTES = partOfHeap(1 / 4);
 
 @Injectable()
@@ -29,30 +29,30 @@ export class CurrentMenu {
     changes.onChange((venueId) => this.venues.drop(venueId));
   }
 
-  /** `null` if no menu is valid then, or the venue does not exist. */
+  /** @returns `null` if no menu is valid then, or the venue does not exist */
   async forVenue(venueId: number, at: Date): Promise<PreparedMenu | null> {
     return (await this.offer(venueId, at))?.menu ?? null;
   }
 
-  /** Includes the next change; `null` only if the venue does not exist. */
+  /** @returns the menu and its next change; `null` only if the venue does not exist */
   async offer(venueId: number, at: Date): Promise<Offer | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.at(at.getTime()) ?? null;
   }
 
-  /** `null` only if the venue does not exist. */
+  /** @returns `null` only if the venue does not exist */
   async plannedWithin(venueId: number, days: number, at: Date): Promise<PlannedItems | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.plannedWithin(days, at.getTime()) ?? null;
   }
 
-  /** `null` only if the venue does not exist. */
+  /** @returns `null` only if the venue does not exist */
   async dayMenus(venueId: number, first: string, days: number, at: Date): Promise<DayMenuOffers | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.dayMenus(first, days, at.getTime()) ?? null;
   }
 
-  /** Never waits; `undefined` if the venue is not in memory. */
+  /** @returns the menu without waiting; `undefined` if the venue is not in memory */
   peek(venueId: number, at: Date): PreparedMenu | null | undefined {
     return this.venues.peek(venueId)?.at(at.getTime()).menu;
   }
@@ -69,7 +69,7 @@ interface MenuAddress {
   readonly language: GuestLanguage;
 }
 
-/** Accepts only the exact form of our links; the controller judges any other spelling. */
+/** Accepts only the exact form of our own links. The controller handles other spellings. */
 function readMenuAddress(url: string): MenuAddress | null {
   if (!url.startsWith(START)) return null;
   let vid: number | null = null;
@@ -103,9 +103,9 @@ const OF_THE_ANSWER = new Set([
 ]);
 
 /**
- * Answers the most frequent read before routing, because the framework's pipeline costs several times as much as the
- * answer. It serves only answers that are ready in memory. The controller serves the others with the same bytes and
- * headers. Requests here are not counted, since that would cost more than answering.
+ * Answers the most frequent request before routing, because the framework would take several times as long as the
+ * answer. It sends only answers that are ready in memory; the controller sends others with the same bytes and headers.
+ * These requests are not in the metrics, because counting would cost more than answering.
  */
 @Injectable()
 export class MenuFastLane implements OnApplicationBootstrap {
@@ -135,7 +135,7 @@ export class MenuFastLane implements OnApplicationBootstrap {
     });
   }
 
-  /** Returns false without having touched the response if the controller must answer. */
+  /** @returns false if the controller must answer; the response is then untouched */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.guards === null || request.method !== 'GET' || request.url === undefined) return false;
     const address = readMenuAddress(request.url);

@@ -2,7 +2,7 @@ import type { MenuItem } from './menu-item.dto.js';
 
 export interface DayMenuOffer {
   readonly date: string;
-  /** Minutes since midnight; the end does not belong to it. */
+  /** Minutes after midnight; `until` is not included. */
   readonly from: number;
   readonly until: number;
   readonly items: readonly MenuItem[];

@@ -6,9 +6,9 @@ import type { StoredTranslation } from '../domain/translations.js';
 const NONE: readonly number[] = [];
 
 /**
- * Allergens that the headings of categories list, as in 'Polévky (1, 9)'. Each dish below may have one, so one that
- * does not state them declares nothing (docs/product.md#allergens-and-composition). A venue has 200 categories at most,
- * so they are read with its menus.
+ * Finds allergens in the headings of categories, such as 'Polévky (1, 9)'. Each dish below may have one of them, so a
+ * dish that does not state them declares nothing (docs/product.md#allergens-and-composition). A venue has at most 200
+ * categories, so they are read with its menus.
  */
 export class HeadingAllergens {
   private readonly byHeading = new Map<string, readonly number[]>();
@@ -23,13 +23,13 @@ export class HeadingAllergens {
     }
   }
 
-  /** @returns negative numbers, and `NOT_UNDERSTOOD` */
+  /** @returns negative numbers, because a dish may have them, and `NOT_UNDERSTOOD` */
   of(heading: string): readonly number[] {
     return this.byHeading.get(heading) ?? NONE;
   }
 }
 
-/** @returns the marks without those that exclude an allergen which the heading may list */
+/** @returns the marks, except those that exclude an allergen in the heading */
 export function marksUnder(inHeading: readonly number[], marks: readonly Dietary[] | null): readonly Dietary[] | null {
   if (inHeading.length === 0 || marks === null) return marks;
   return marks.filter((mark) => !excludedBy(mark).some((number) => inHeading.includes(-number)));

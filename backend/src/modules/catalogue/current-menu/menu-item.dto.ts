@@ -63,7 +63,7 @@ export type MenuItem = z.infer<typeof MenuItem>;
 
 const DAY_PLACINGS = 1_000;
 
-/** @param showPortionsFrom the venue's limit; 0: never shows the portions left */
+/** @param showPortionsFrom the venue's limit; 0: the portions left are never shown */
 export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem {
   const { portionsLeft: left } = entry;
   const isOut = entry.soldOut || left === 0;

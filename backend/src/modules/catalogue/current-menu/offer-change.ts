@@ -13,8 +13,9 @@ interface NextChange<Menu> {
 }
 
 /**
- * A menu that lasts until midnight and continues then does not end. `now` is a full minute in ms since 1970; `null`:
- * nothing changes.
+ * Finds the next moment at which the offer changes. A menu that lasts until midnight and continues then does not end.
+ * `now` is a full minute in ms since 1970.
+ * @returns `null` if nothing changes
  */
 export function nextChange<Menu extends MenuValidity>(
   menus: readonly Menu[],
@@ -42,10 +43,10 @@ function datesOf(menus: readonly MenuValidity[], from: string): string[] {
   const days = new Set<number>();
   const today = dayNumber(from);
   for (const { dateFrom, dateTo, exceptions } of menus) {
-    // The day after the last one, on which it ends, except for the last possible date.
+    // Includes the day after the last one, because the menu ends then, except for the last possible date.
     const last = Math.min(dayNumber(dateTo) + 1, dayNumber(LAST_DATE));
     if (last < today) continue;
-    // A menu closed by exceptions for many days in a row is offered again within a week after the last of them.
+    // If exceptions close a menu for many days in a row, it is offered again within a week after the last of them.
     for (const start of [dateFrom, ...exceptions.map(({ date }) => date)]) {
       const first = Math.max(dayNumber(start), today);
       for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);
@@ -61,7 +62,7 @@ function minutesOf(menus: readonly MenuValidity[]): number[] {
   return [...minutes].filter((minute) => minute < MINUTES_OF_DAY).sort((a, b) => a - b);
 }
 
-// On a day with a clock change a time occurs twice or not at all, so every minute is checked.
+// A clock change makes a time occur twice or not at all, so every minute of such a day is checked.
 function momentsOf(date: string, minutes: readonly number[], timeZone: string): number[] {
   const start = momentOf({ date, minute: 0 }, timeZone).getTime();
   const length = momentOf({ date: daysAfter(date, 1), minute: 0 }, timeZone).getTime() - start;
@@ -70,12 +71,12 @@ function momentsOf(date: string, minutes: readonly number[], timeZone: string): 
 }
 
 export interface OfferChange {
-  /** ISO 8601 with the venue's offset, so that its hour is the one on the venue's clock. */
+  /** ISO 8601 with the venue's offset, so that the hour is that of the venue's clock. */
   readonly at: string;
   readonly ending: readonly string[];
 }
 
-/** docs/product.md#the-change-of-a-menu. A header of a 304 replaces the cached one (RFC 9111, section 3.2). */
+/** docs/product.md#the-change-of-a-menu. In a 304, a header replaces the cached one (RFC 9111, section 3.2). */
 export const CHANGE_HEADERS = { at: 'menu-changes-at', ending: 'menu-ending' } as const;
 
 export function offerChangeOf({ at, ending }: NextChange<{ readonly name: string }>, timeZone: string): OfferChange {

@@ -47,12 +47,12 @@ export interface MenuOfGuests {
   readonly answer: PreparedAnswer;
 }
 
-/** Dishes whose answer is made at once; 2,000 with long texts take 0.3 s. */
+/** Number of dishes whose answer is made without a pause; 2,000 with long texts take 0.3 s. */
 const AT_ONCE = 200;
 
 /**
- * A price list for ordering, and answers for guests. The answers are made for the first guest who reads them, since
- * an order needs only the price list.
+ * A price list for orders, and the answers for guests. An answer is made when the first guest reads it, because an
+ * order needs only the price list.
  */
 export class PreparedMenu implements SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
@@ -74,7 +74,7 @@ export class PreparedMenu implements SoldNow {
     this.hasDayMenu = entries.some(isOfDay);
   }
 
-  /** `null` if there is nothing to offer: an empty menu counts as none. */
+  /** @returns `null` if there is nothing to offer; an empty menu counts as none */
   static of(
     entries: readonly MenuEntry[],
     change: OfferChange | null,
@@ -90,12 +90,12 @@ export class PreparedMenu implements SoldNow {
     return this.in('cs').asAnswered;
   }
 
-  /** The Czech one if the venue has no translation. */
+  /** @returns the menu in this language; in Czech if the venue has no translation */
   in(language: GuestLanguage): MenuOfGuests {
     return this.ready(language) ?? this.make(language);
   }
 
-  /** As {@link in}, but other requests run between the pieces of a long menu. */
+  /** Like {@link in}, but other requests run between the parts of a long menu. */
   async whenMade(language: GuestLanguage): Promise<MenuOfGuests> {
     if (this.entries.length <= AT_ONCE) return this.in(language);
     const ready = this.ready(language);
@@ -109,7 +109,7 @@ export class PreparedMenu implements SoldNow {
     return making;
   }
 
-  /** `null` as long as no guest has read it in that language. */
+  /** @returns `null` until a guest has read the menu in that language */
   ready(language: GuestLanguage): MenuOfGuests | null {
     return this.isTranslated(language) ? (this.translated.get(language) ?? null) : this.czech;
   }

@@ -24,7 +24,7 @@ import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { type PlannedItems, PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
 
-/** `soldOut` until a moment (milliseconds since 1970), or without an end (`null`). */
+/** `soldOut` lasts until a moment (ms since 1970), or (`null`) until it is switched off. */
 export interface StoredEntry extends Omit<
   MenuEntry,
   'portionsLeft' | 'vatRate' | 'modifiers' | 'pausedUntil' | 'busyMinutes'
@@ -44,14 +44,14 @@ export interface StoredMenu extends MenuValidity {
   readonly entries: readonly StoredEntry[];
 }
 
-/** The same object as long as nothing in it changes. */
+/** The same object is returned until something in it changes. */
 export interface Offer {
   readonly menu: PreparedMenu | null;
   readonly change: OfferChange | null;
 }
 
 const MINUTE_MS = 60_000;
-/** Days, business days and rates begin at a quarter of an hour in every time zone. */
+/** Days, business days and VAT rates begin at a quarter of an hour in every time zone. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
 export interface Shown {
@@ -60,7 +60,7 @@ export interface Shown {
   readonly groups: readonly StoredGroup[];
   readonly translations: readonly StoredTranslation[];
   readonly vatRates: readonly VatRate[] | null;
-  /** Guests see the number of portions left if it is at most this. */
+  /** Guests see the number of portions left if it is not higher than this. */
   readonly showPortionsFrom: number;
   readonly isDayMenuPublic?: boolean;
   readonly pauses?: Pauses | null;
@@ -99,7 +99,7 @@ export class VenueMenus {
     this.unclear = new Set(shown.groups.filter(({ options }) => options.some(isUnclear)).map(({ id }) => id));
   }
 
-  /** An estimate: the dishes as read and as sold, and an answer in each language (measured; `bytesOfRows` is ample). */
+  /** Estimated bytes: the dishes as read and as sold, and an answer in each language. More than was measured. */
   get bytes(): number {
     const hasDayMenu = this.menus.some(({ entries }) => entries.some(isOfDay));
     const languages = hasDayMenu ? GUEST_LANGUAGES.length : this.translations.languages.size;
@@ -116,7 +116,7 @@ export class VenueMenus {
     return this.offer;
   }
 
-  /** @returns the items of menus that are valid now or on one of the days that begin with this one */
+  /** @returns the items of menus that are valid now, or within this many days including today */
   plannedWithin(days: number, moment: number): PlannedItems {
     const now = localMoment(new Date(moment), this.timeZone);
     const ofDay = { date: now.date, left: new Map(), groups: new Map(this.groups.map((one) => [one.id, one])) };
@@ -125,7 +125,7 @@ export class VenueMenus {
     return { entries, translations: this.translations };
   }
 
-  /** @param first a date; the days from it on. @returns the same object within a minute */
+  /** @param first date of the first day. @returns the same object within a minute */
   dayMenus(first: string, days: number, moment: number): DayMenuOffers {
     const minute = Math.floor(moment / MINUTE_MS);
     if (minute !== this.daysOf || this.days.size >= MOST_RANGES) this.days.clear();
@@ -148,7 +148,7 @@ export class VenueMenus {
       const groups = isToday ? this.groupsWith(this.leftOn('option', day)) : this.groups;
       const left: ReadonlyMap<number, number> = isToday ? this.leftOn('dish', day) : new Map();
       const ofDay = { date, left, groups: new Map(groups.map((group) => [group.id, group])) };
-      // The menu of another day begins with the dishes that are sold out until then.
+      // A menu of another day is shown as at its beginning, because dishes may be sold out only until then.
       const then = isToday ? moment : momentOf({ date, minute: menu.timeFrom }, this.timeZone).getTime();
       const items = currentItems(menu.entries.map((entry) => this.asOf(entry, then, ofDay)));
       const shown = items.map((item) => menuItemOf(item, this.shown.showPortionsFrom));
@@ -160,7 +160,7 @@ export class VenueMenus {
     };
   }
 
-  /** The next full minute at which a sold-out dish is offered again, or a pause or a delay ends. */
+  /** The next full minute at which a dish is no longer sold out, or a pause or a delay ends. */
   private backAfter(moment: number): number {
     const ends = this.menus.flatMap(({ entries }) => entries.map(({ soldOutUntil }) => soldOutUntil ?? Infinity));
     const next = Math.min(...[...ends, ...endsOf(this.pauses)].filter((end) => end > moment));
@@ -185,7 +185,7 @@ export class VenueMenus {
     const paused = entries.map(({ pausedUntil: until, busyMinutes: minutes }) => `${until} ${minutes}`).join();
     const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)} ${rates} ${idsOf(options)} ${paused}`;
     if (state === this.state && moment < this.changesAt) return;
-    // Ignores empty menus: neither their beginning nor their end changes the offer.
+    // Ignores empty menus, because they change nothing in the offer.
     const filled = this.menus.filter((menu) => menu.entries.length > 0);
     const next = nextChange(filled, moment, this.timeZone);
     const change = next && offerChangeOf(next, this.timeZone);
@@ -194,7 +194,7 @@ export class VenueMenus {
     this.state = state;
   }
 
-  /** Maps products or options to their portions left; portions of another day do not count. */
+  /** Maps products or options to their portions left; counts of another day are left out. */
   private leftOn(kind: Counted['of'], day: string): ReadonlyMap<number, number> {
     const ofDay = this.counted.filter((one) => one.of === kind && one.businessDay === day);
     return new Map(ofDay.map(({ id, left }) => [id, Math.max(0, left)]));
@@ -207,7 +207,7 @@ export class VenueMenus {
     return groups.map((group) => ({ ...group, options: group.options.map(withLeft) }));
   }
 
-  /** Names each fact: a copy by `...` of some facts takes twice the memory and the time (measured). */
+  /** Names each field, because a copy by `...` takes twice the memory and time (measured). */
   private asOf(entry: StoredEntry, moment: number, { date, left, groups }: OfDay): MenuEntry {
     const { id, menuId, productId, name, description, ingredients, allergens, portion, isAdult, dietary } = entry;
     const {

@@ -51,7 +51,7 @@ export interface PublishedProducts {
   readonly revived: readonly number[];
 }
 
-/** Creates what is missing, brings archived dishes back, and writes the facts that the menu states. */
+/** Creates missing dishes, restores archived ones, and stores the facts that the menu states. */
 export async function publishDishes(
   manager: EntityManager,
   venueId: number,

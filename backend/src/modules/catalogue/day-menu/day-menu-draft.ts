@@ -30,7 +30,7 @@ export class DayMenuDrafts {
     private readonly files: MenuFiles,
   ) {}
 
-  /** Changes nothing. @throws DomainError DAY_MENU_NOT_READABLE, DAY_MENU_TOO_LONG */
+  /** Makes a draft without changing data. @throws DomainError DAY_MENU_NOT_READABLE, DAY_MENU_TOO_LONG */
   async draft(user: Principal, { venueId, text, from }: PasteDayMenuBody): Promise<DayMenuDraft> {
     await this.venues.venueFor(user, venueId);
     if (text.length > MAX_PASTED) throw new DomainError('DAY_MENU_TOO_LONG');
@@ -68,7 +68,7 @@ function soupOf({ days }: WrittenDayMenu): DayMenuDraft['soup'] {
   return soups.some(({ priceCzk }) => priceCzk === null) ? 'included' : 'extra';
 }
 
-/** The allergens of the product are asked about where the text states others. */
+/** If the text states other allergens than the product has, a person must confirm them. */
 function draftOf(dish: DayDish, product: KnownDish | undefined): DayDishDraft {
   const known = product?.allergens ?? [];
   const { allergens: stated, number, portion, priceCzk } = dish;

@@ -38,10 +38,9 @@ export class DayMenuPortions {
   ) {}
 
   /**
-   * Runs after the publication has been committed: portions are events, and one transaction over the log and the
-   * catalogue would take their locks in the wrong order.
-   *
-   * @returns the names of dishes whose portions could not be set, which are all or none
+   * Sets portions after the publication is committed. Portions are events, and one transaction over log and catalogue
+   * would take their locks in the wrong order.
+   * @returns the names of dishes whose portions could not be set: all or none
    */
   async set(
     { venueId, days }: PublishDayMenuBody,
@@ -76,7 +75,7 @@ export class DayMenuPortions {
     }
   }
 
-  /** Portions ordered since the publication stay taken; a count that somebody has set since then stays. */
+  /** Undoes the counts. Portions that were ordered since stay taken; a count that somebody has set since stays. */
   async restore(venueId: number, done: readonly SetPortions[], context: CommandContext): Promise<void> {
     const day = await this.businessDay(venueId);
     const stock = await this.stockOf(venueId, done, day);
@@ -114,7 +113,7 @@ export class DayMenuPortions {
   }
 }
 
-/** @throws DomainError VALIDATION_FAILED for portions of another day, because they end with the business day */
+/** @throws DomainError VALIDATION_FAILED for portions of another day, because a count ends with its business day */
 export function requireCountable({ days, soup }: PublishDayMenuBody, today: string): void {
   const errors = days.flatMap((day, index) => errorsOf(day, index, day.date === today, soup));
   if (errors.length > 0) throw new DomainError('VALIDATION_FAILED', errors);

@@ -49,7 +49,7 @@ const CLOSED = `
   where m.venue_id = $1 and m.kind = 'usual' and m.deleted_at is null and e->'hours' = 'null'
     and e->>'date' between $2 and $3 order by 1`;
 
-/** @returns days on which a menu of the venue is closed by an exception */
+/** @returns days on which an exception closes a menu of the venue */
 export async function closedDays(manager: EntityManager, venueId: number, from: string, to: string): Promise<string[]> {
   const rows = await manager.query<{ date: string }[]>(CLOSED, [venueId, from, to]);
   return rows.map(({ date }) => date);
@@ -60,13 +60,13 @@ const HAS_EUROS = `
     select from menu m join menu_product l on l.menu_id = m.id
     where m.venue_id = $1 and m.kind = 'usual' and m.deleted_at is null and l.price_eur > 0) as "hasEuros"`;
 
-/** @returns whether a menu besides the day menus has prices in euros */
+/** @returns whether a menu other than the day menus has prices in euros */
 export async function hasEuros(manager: EntityManager, venueId: number): Promise<boolean> {
   const [row] = await manager.query<{ hasEuros: boolean }[]>(HAS_EUROS, [venueId]);
   return row!.hasEuros;
 }
 
-/** The soups in the price come first, as they were published. */
+/** The soups that are included in the price come first, in the order of the publication. */
 export function dayMenuViewOf({ items, soups, soupGroupId, ...menu }: DayMenuRow): DayMenuView {
   const sold = new Set(items.map(({ name }) => comparisonKey(name)));
   const free = soups.filter(({ name }) => !sold.has(comparisonKey(name)));

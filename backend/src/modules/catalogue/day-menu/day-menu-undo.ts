@@ -44,7 +44,7 @@ export class DayMenuUndo {
     return this.deletions.keep(manager, { venueId, kind: 'daymenu', ids: [venueId], snapshot });
   }
 
-  /** Portions are set after the publication. */
+  /** Adds the portions to the undo, because they are set after the publication. */
   async keepPortions(token: string, portions: readonly SetPortions[]): Promise<void> {
     if (portions.length > 0) await this.deletions.keepMore<DaySnapshot>(token, { portions });
   }

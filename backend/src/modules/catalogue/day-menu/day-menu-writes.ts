@@ -19,7 +19,7 @@ const UPDATE = `
     time_from = coalesce($4::integer, v.day_menu_from), time_to = coalesce($5::integer, v.day_menu_to - 1)
   from ${LIVING_VENUES} v where m.venue_id = $1 and m.id = $2 and v.id = m.venue_id returning m.version`;
 
-// A dish that stays keeps its item, which open baskets contain.
+// A dish that stays on the menu keeps its item, because open baskets contain it.
 const WRITE_ITEMS = `
   insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk, price_eur, pole_placings, day_kind, version)
   select coalesce(x.id, nextval('menu_product_id_seq')), $1, $2, x."productId", $3, x."priceCzk", x."priceEur", x.place, x.kind, x.version
@@ -54,7 +54,7 @@ interface Soup {
   readonly allergens: readonly number[];
 }
 
-/** @returns the soups that are a choice of each main dish: the first, and further ones without a price */
+/** @returns the soups that each main dish includes: the first one, and others without a price */
 export function soupsInPrice({ items }: Pick<Day, 'items'>, soup: PublishDayMenuBody['soup']): PublishedDish[] {
   if (soup !== 'included') return [];
   const soups = items.filter(({ kind }) => kind === 'soup');
@@ -90,7 +90,7 @@ export async function writeDay(
   return { menuId, version: updated!.version, was: was ?? null, soupGroup: soup.made };
 }
 
-/** Reuses the group of soups if they are the same, because open baskets contain its options. */
+/** Keeps the group if the soups are the same, because open baskets contain its options. */
 async function writeSoup(
   manager: EntityManager,
   venueId: number,
@@ -126,7 +126,7 @@ export async function putMenuBack(
   await manager.query(UPDATE, [venueId, menuId, soupGroupId, timeFrom, timeTo]);
 }
 
-// An option without stated allergens may have any, so the dish is offered as free of none.
+// An option without stated allergens may have any, so its dish counts as free of none.
 const UNCLEAR = `
   update modifier_option set listed_allergens = array[0]::smallint[]
   where venue_id = $1 and group_id = any ($2::integer[]) and adds_allergens = '{}'`;

@@ -49,7 +49,7 @@ export class DayMenus {
     return { days: rows.map(dayMenuViewOf), closed: await closedDays(this.manager, venueId, from, to) };
   }
 
-  /** @throws DomainError DAY_MENU_DATE_TAKEN with the menus that differ from those seen */
+  /** @throws DomainError DAY_MENU_DATE_TAKEN, with the menus that have changed since the person saw them */
   async publish(user: Principal, { venueId, days, soup }: PublishDayMenuBody): Promise<Published> {
     requireReach(user, venueId);
     const dates = days.map(({ date }) => date);
@@ -63,7 +63,7 @@ export class DayMenus {
     );
   }
 
-  /** @throws DomainError MENU_NOT_FOUND without a menu to copy, DAY_MENU_DATE_TAKEN */
+  /** @throws DomainError MENU_NOT_FOUND if there is no menu to copy, DAY_MENU_DATE_TAKEN */
   async copy(user: Principal, { venueId, from, to, days, seen }: CopyDayMenuBody): Promise<Published> {
     requireReach(user, venueId);
     const rows = await dayMenuRows(this.manager, venueId, from, daysAfter(from, days - 1));
@@ -178,7 +178,7 @@ function plannedOf(day: Day, soup: PublishDayMenuBody['soup']): PlannedDay {
   return { date, version, sold, soups: soupsInPrice(day, soup) };
 }
 
-/** The same dishes at the same prices; whether a soup is in the price differs from day to day. */
+/** Copies dishes and prices. Whether a soup is included in the price may differ from day to day. */
 const copyOf = ({ items, soups }: DayMenuRow, date: string): PlannedDay => ({
   date,
   sold: items.map(({ name, portion, allergens, kind, priceCzk, priceEur }) => ({
@@ -192,7 +192,7 @@ const copyOf = ({ items, soups }: DayMenuRow, date: string): PlannedDay => ({
   soups: soups.map(({ name, allergens }) => ({ name, allergens: [...allergens] })),
 });
 
-/** @throws DomainError DAY_MENU_PRICE_MISSING, DUPLICATE_MENU_PRODUCT for a dish that is twice in a day */
+/** @throws DomainError DAY_MENU_PRICE_MISSING; DUPLICATE_MENU_PRODUCT if a day has a dish twice */
 function requireComplete(days: readonly Day[], soup: PublishDayMenuBody['soup']): void {
   const errors = days.map((day, index) => errorsOf(day, `days.${index}.items`, soup));
   const twice = errors.flatMap((one) => one.twice);

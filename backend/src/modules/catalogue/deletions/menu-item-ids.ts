@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 
-/** These use the indexes menu_product_of_product, menu_product_of_category, and (menu_id, product_id). */
+/** Uses the indexes menu_product_of_product, menu_product_of_category and (menu_id, product_id). */
 const OF = {
   product: 'l.product_id = any ($2::integer[])',
   category: `l.category_name in (select c.name from category c where c.venue_id = $1 and c.id = any ($2::integer[]))`,

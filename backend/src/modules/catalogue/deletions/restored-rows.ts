@@ -2,10 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type Deletion, placeTaken } from '#modules/venues/venues.public.js';
 import { headingsOf } from '../categories/category-names.js';
 
-/**
- * Restores rows of tables with soft deletion. @throws DomainError RESTORE_PLACE_TAKEN if one of them is not deleted any
- * more
- */
+/** Restores softly deleted rows. @throws DomainError RESTORE_PLACE_TAKEN if one is no longer deleted */
 export async function undelete(
   manager: EntityManager,
   table: 'product' | 'category' | 'menu' | 'modifier_group',
@@ -44,7 +41,7 @@ const PUT_BACK = `
   insert into menu_product (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::menu_product, $1::jsonb)
   on conflict do nothing returning id`;
 
-/** Removes items from their menus, by their own ids or by their products', and returns their former rows. */
+/** Removes items from their menus, by their ids or by their products'. @returns the former rows */
 export async function takeLinks(
   manager: EntityManager,
   venueId: number,
@@ -55,7 +52,7 @@ export async function takeLinks(
   return row!.links;
 }
 
-/** @returns the number of restored items; a product added to the menu again in the meantime keeps its new item */
+/** @returns the number of restored items; a product that was added again meanwhile keeps its new item */
 export async function putLinksBack(
   manager: EntityManager,
   venueId: number,

@@ -32,7 +32,7 @@ const CreateDishBody = z
 type CreateDishBody = z.infer<typeof CreateDishBody>;
 
 const FIRST_MENU = 'Stálá nabídka';
-/** The forms show this date as "without an end". */
+/** A date that the forms show as "without an end". */
 const NO_END = '2099-12-31';
 const LAST_MINUTE = 1439;
 
@@ -44,7 +44,7 @@ export class DishesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates product, category, menu and menu item, or none of them. */
+  /** Creates product, category, menu and menu item, or none of them if one fails. */
   async create(user: Principal, body: CreateDishBody): Promise<MenuProductView> {
     const { timeZone } = await this.venues.venueFor(user, body.venueId);
     const today = localMoment(this.clock.now(), timeZone).date;
@@ -92,7 +92,7 @@ interface Found {
   readonly made: boolean;
 }
 
-/** Runs within a change of the venue. @returns the category with that name, created if missing */
+/** Runs within a change of the venue. @returns the category with that name, created if it is missing */
 export async function categoryOf(
   manager: EntityManager,
   venueId: number,
@@ -105,7 +105,7 @@ export async function categoryOf(
   return { id, name, made: true };
 }
 
-/** Chooses the menu that begins first, of those that are not over. */
+/** Returns the first menu, by its beginning, that has not ended. */
 export async function menuOf(manager: EntityManager, venueId: number, today: string): Promise<Found> {
   const known = await manager.findOne(MenuEntity, {
     where: { venueId, kind: 'usual', dateTo: MoreThanOrEqual(today) },

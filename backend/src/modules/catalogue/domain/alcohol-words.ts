@@ -1,20 +1,20 @@
-/** A phrase such as 'nealkoholické koktejly', 'pivo nealkoholické' or 'soft drinky' names no alcohol. */
+/** Phrases that do not mean alcohol: 'nealkoholické koktejly', 'pivo nealkoholické', 'soft drinky'. */
 const SOFT_PHRASE = /nealk\p{L}*(?:\s+\p{L}+)?|\p{L}+\s+(?:nealk\p{L}*|bez\s+alkoholu)|soft\s+drink\p{L}*/giu;
 const ALCOHOL = new RegExp(
   String.raw`(?<!\p{L})(?:piv[oa]|piv\p{L}+ l[ií]st\p{L}*|vinn\p{L}+ (?:l[ií]st|kart)\p{L}*|v[ií]n[oa]?|alkohol\p{L}*|destil[aá]t\p{L}*|lihovin\p{L}*|pálenk\p{L}*|ko[kc]k?tejl\p{L}*|cocktail\p{L}*|míchané nápoje|(?:long )?drink[sy]?|aperit[ií]v\p{L}*|digest[ií]v\p{L}*|panák\p{L}*|shot[sy]?|rum[yů]?|gin[yů]?|vodk[ay]|whisk\p{L}*|bourbon\p{L}*|brandy|koňak\p{L}*|tequil\p{L}*|lik[eé]r\p{L}*|sekt[yů]?|prosecc[oa]|šampa\p{L}*|champagne|vermut\p{L}*|portské|medovin\p{L}*|cider\p{L}*|spritz\p{L}*)(?!\p{L})`,
   'iu',
 );
-/** 'Svařák nealko', 'Birell', 'Pivo 0,0 %', 'Virgin mojito', but not '0,04 l' */
+/** Words for drinks without alcohol: 'Svařák nealko', 'Birell', 'Pivo 0,0 %', 'Virgin mojito'; but not '0,04 l'. */
 const WITHOUT_ALCOHOL =
   /nealk|birell|bez\s+alko|alkoholfrei|alcohol.?free|non.?alco|virgin|mocktail|(?<![\d,.])0[,.]00?(?!\d)/iu;
-/** 'Pivní sýr' and 'Kofola' share a category with beer; 'Čaj s rumem' is no soft drink. */
+/** Food in a category with beer, such as 'Pivní sýr'. Soft drinks follow; 'Čaj s rumem' is a mixed drink. */
 const FOOD =
   /(?<!\p{L})(?:sýr|klobás|utopen|nakládan|chléb|chleb|topink|tatarák|brambůr|oříšk|arašíd|oliv|prkénk|pomazánk)/iu;
 const SOFT_DRINK =
   /^(?:kofola|coca|pepsi|sprite|fanta|limon\p{L}*|malinovka|džus|juice|mošt|voda|čaj|káva|espresso|cappuccino|latte|kakao|tonic|mattoni|sirup)(?!\p{L})/iu;
 const MIXED = /[+&]|\s(?:s|se|a|and|with)\s/iu;
 
-/** @param category as written, e.g. 'Pivo a víno'. @returns whether it names something with alcohol */
+/** @param category as written, such as 'Pivo a víno'. @returns whether the name means alcohol */
 function namesAlcohol(category: string): boolean {
   return ALCOHOL.test(category.replaceAll(SOFT_PHRASE, ' '));
 }

@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
-  /** Those that its texts list or, negative, may list, with `NOT_UNDERSTOOD`. */
+  /** Allergens in its texts. A negative number may be one, and `NOT_UNDERSTOOD` stands for an unclear list. */
   readonly listedAllergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;
@@ -35,7 +35,7 @@ export interface MenuEntry {
   readonly modifiers: readonly OfferedGroup[];
 }
 
-/** Sorted in the guests' order (docs/product.md#several-menus-at-once). */
+/** @returns the items in the order in which guests see them (docs/product.md#several-menus-at-once) */
 export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
   const byProduct = new Map<number, MenuEntry>();
   for (const entry of entries) {
@@ -49,7 +49,7 @@ export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
 
 export const isOfDay = ({ dayUntil }: Pick<MenuEntry, 'dayUntil'>): boolean => (dayUntil ?? null) !== null;
 
-/** A dish of the day menu is sold at its price, whatever other menus say. */
+/** A dish of the day menu is sold at that price, whatever other menus say. */
 const isBefore = (one: MenuEntry, other: MenuEntry): boolean =>
   isOfDay(one) === isOfDay(other) ? other.menuId < one.menuId : isOfDay(one);
 

@@ -4,7 +4,7 @@ import { isAside, isFood, isTitle } from './day-remarks.js';
 import { isNote } from './menu-notes.js';
 
 export interface AsideContext {
-  /** Most dishes have a price, so a line without one is rather a remark. */
+  /** True if most dishes have a price, so that a line without one is probably a remark. */
   readonly isPriced: boolean;
   readonly isSmall: boolean;
   readonly isAboveDays: boolean;
@@ -14,14 +14,14 @@ const MAX_NAME = 120;
 const STATES_PRICE = /\d\s?(?:kč|kc|,-|,–|,—)|(?:…|\.{3})\s?\d/iu;
 const MAY_STATE_PRICE = /\p{L}.*(?<![:.\d])\d{2,3}\s*$/u;
 
-/** Tells whether the line itself says that it is a dish. */
+/** Tells whether the line itself shows that it is a dish. */
 export const isStated = ({ number, isKindWritten, dish: { allergens, unsure } }: Pending): boolean =>
   number !== null ||
   isKindWritten === true ||
   allergens !== null ||
   unsure.some(({ column }) => column === 'allergens');
 
-/** Tells whether a line with a number is no dish: the number is not a price, or one without a currency in a title. */
+/** Tells whether a line with a number is no dish: the number is no price, or it has no currency and is in a title. */
 export function isNoDish(line: Pending, { isAboveDays, isPriced }: AsideContext): boolean {
   const { dish, written } = line;
   if (isStated(line)) return false;
@@ -33,8 +33,8 @@ export function isNoDish(line: Pending, { isAboveDays, isPriced }: AsideContext)
 }
 
 /**
- * Tells whether a name without a price is a dish whose price is asked for.
- * @param isShared its line holds further dishes
+ * Tells whether a name without a price is a dish; a person must then give the price.
+ * @param isShared whether the line has several dishes
  */
 export function isDish(line: Pending, context: AsideContext, isShared: boolean): boolean {
   const { kind, written } = line;

@@ -3,16 +3,16 @@ import { type DayDish, type DayField, mayStatePrice } from './day-dish.js';
 import { type DayDishKind, isSoupByWord, kindByShare, maySoup } from './day-kinds.js';
 import { correctedNumbers, pricesSoup } from './day-remarks.js';
 
-/** @returns the price in the middle of those of main dishes; `null` without one */
+/** @returns the median price of the main dishes; `null` without one */
 function middlePrice(dishes: readonly DayDish[]): MinorUnits | null {
   const prices = dishes.flatMap(({ kind, priceCzk }) => (kind === 'main' && priceCzk !== null ? priceCzk : []));
   return prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 2)] ?? null;
 }
 
 /**
- * Guesses the kind of dishes without a word for it by their place and price: soups come first, and cost less than half of a
- * dish, as in 'Fazolová 35', 'Guláš 159'.
- * @param guessed dishes without a word for their kind, and whether no heading of a section stands above them
+ * Guesses the kind of dishes whose name does not show it. Soups come first and cost less than half as much as a dish:
+ * 'Fazolová 35', 'Guláš 159'.
+ * @param guessed these dishes, and whether they have no heading of a section above them
  */
 export function withKinds(dishes: readonly DayDish[], guessed: ReadonlyMap<DayDish, boolean>): readonly DayDish[] {
   const middle = middlePrice(dishes);
@@ -33,7 +33,7 @@ export function withKinds(dishes: readonly DayDish[], guessed: ReadonlyMap<DayDi
 }
 
 const HALF = 0.5;
-/** 'Zeleninová 149' is a pizza as often as a soup. */
+/** Up to this price in minor units, an adjective means a soup: 'Zeleninová 149' may also be a pizza. */
 const MOST_OF_ADJECTIVE = 9000;
 
 function isSoupByPlace({ name }: DayDish, share: number | null, hasSoup: boolean): boolean {
@@ -57,17 +57,17 @@ const asking = (dish: DayDish, field: DayField): DayDish => ({
   unsure: [...new Set([field, ...dish.unsure])],
 });
 
-/** Fields below two names may be those of the first, as in a menu in two languages. */
+/** In a menu in two languages, the fields below two names may belong to the first name. */
 const isAboveFields = ({ line, priceCzk }: DayDish, next: DayDish | undefined): boolean =>
   priceCzk === null && next?.line === line + 1 && next.written.includes('\n');
 
-/** 'Ø 36 cm' is another size of the dish before it, which then has two prices. */
+/** 'Ø 36 cm' is another size of the dish above, which then has two prices. */
 const isSizeAlone = (dish: DayDish | undefined): boolean => dish !== undefined && !/\p{L}{3}/u.test(dish.name);
 
 const WITH_CURRENCY = /\d\s?(?:kč|kc|czk|korun|,-|,–|\.-)/iu;
 const WEIGHT = /\d\s?g(?!\p{L})/iu;
 
-/** Asks for prices that another line of the day corrects, or that may be a weight without its unit. */
+/** Marks prices that a person must confirm: another line corrects them, or they may be a weight without a unit. */
 export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
   const corrected = new Set(remarks.flatMap((text) => correctedNumbers(text)).map((price) => price * 100));
   const priced = dishes.filter(({ priceCzk }) => priceCzk !== null);
@@ -86,7 +86,7 @@ export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[
   });
 }
 
-/** Asks for the price of each soup without one where a remark, which may stand below another day, states what soups cost. */
+/** Marks soups whose price a person must give: a remark, perhaps below another day, states a price for soups. */
 export function withUnsureSoups(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
   if (!remarks.some((text) => pricesSoup(text) && !/v ceně|v cene/iu.test(text))) return dishes;
   return dishes.map((dish) => (dish.kind === 'soup' && dish.priceCzk === null ? asking(dish, 'priceCZK') : dish));

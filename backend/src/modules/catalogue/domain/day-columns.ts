@@ -11,15 +11,15 @@ const SEVERAL = new RegExp(
   'iu',
 );
 const SINGLE = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}\s)(?<!alerg\p{L}*\s)(${ONE})${BEHIND}`, 'iu');
-/** 'pyré7': the numbers of most dishes are small signs behind the last word. */
+/** Allergens directly after the last word, as in 'pyré7', where the menu has them as small digits. */
 const GLUED = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}{3})(${ONE}(?:,${ONE}){0,13})${BEHIND}`, 'iu');
-/** Stands for the unit that a column of weights lacks. */
+/** The unit of a column of weights that has none. */
 export const BARE_UNIT = '\u2009g';
 const WEIGHT = /^((?:\d{1,2}[.)]\s?)?)([1-9]\d?0)\s(?=\p{L}{2})/u;
 
 /**
- * Marks the numbers in the columns of a text as allergens or as a weight, if most dishes have such a column. A single number
- * alone would not show which it is.
+ * Marks the numbers in a column as allergens or as a weight, if most dishes have such a column. A single number would
+ * not show what it is.
  */
 export function withColumns(written: readonly PlainLine[]): readonly PlainLine[] {
   const named = written.filter(({ text }) => namesAllergens(text));

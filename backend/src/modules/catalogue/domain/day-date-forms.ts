@@ -1,7 +1,7 @@
 import { MAX_LINE } from './menu-quantities.js';
 
 export const MONTHS = 'ledna|unora|brezna|dubna|kvetna|cervna|cervence|srpna|zari|rijna|listopadu|prosince'.split('|');
-/** From Monday, in Czech, Slovak and English, without accents. */
+/** Weekdays from Monday, in Czech, Slovak and English, without accents. */
 export const WEEKDAY_NAMES = [
   'pondeli|pondelok|monday|pondelni|po|pon|mon',
   'utery|uterok|utorok|tuesday|uterni|ut|ute|tue',
@@ -14,7 +14,7 @@ export const WEEKDAY_NAMES = [
 const namesOf = (isOne: (name: string) => boolean): string =>
   WEEKDAY_NAMES.flatMap((names) => names.filter(isOne)).join('|');
 export const SHORT = namesOf((name) => name.length < 4);
-/** 'Pondělní menu' says the day, but heads no dishes alone. */
+/** 'Pondělní menu' names a day, but is not its heading. */
 const ADJECTIVES = /ni$/;
 export const FULL = namesOf((name) => name.length > 3 && !ADJECTIVES.test(name));
 export const ANY_FULL = namesOf((name) => name.length > 3);
@@ -24,7 +24,7 @@ const withoutAccent = (sign: string): string =>
 
 const LATIN = Array.from({ length: 0x250 }, (_, code) => withoutAccent(String.fromCharCode(code)));
 
-/** @returns the text without accents and capitals, letter by letter, so that places in it are those of the text */
+/** @returns the text without accents and capitals. Each letter stays at its position */
 export function foldedLetters(text: string): string {
   let folded = '';
   for (const sign of text) folded += LATIN[sign.codePointAt(0)!] ?? withoutAccent(sign);
@@ -41,13 +41,13 @@ const ROMAN_MONTH = /(?<![\d.,])(\d{1,2})\.\s?(XI{0,2}|IX|IV|VI{0,3}|I{1,3})\.?(
 const WITH_HYPHENS = /(?<!\d)(\d{1,2})-(\d{1,2})-(20\d{2})(?!\d)/;
 const WITHOUT_DOT = new RegExp(`(?<![\\d.,])(\\d{1,2}) (?=(?:${MONTHS.join('|')})(?![a-z]))`);
 const CALENDAR_MONTH = new RegExp(`(?<=\\d\\.?\\s?)(${[...NOMINATIVE, ...ENGLISH].join('|')})(?![a-z])`);
-/** 'Út 1/12': without the weekday it may be a portion. */
+/** A date such as 'Út 1/12'. Without the weekday it could be a portion. */
 const SLASHED = new RegExp(
   String.raw`(?<=(?:^|[\s(|,])(?:${FULL}|(?<=^[^a-z]*)(?:${SHORT}))\.?,?\s+)(\d{1,2})/(\d{1,2})(?=[\s:,)\]–-]|$)`,
 );
 const FIRST_WORD = /^(\p{L}{4,9})(?=$|[\s:.,–-]+(?:$|\d))/u;
 
-/** Writes the date of a heading in the usual form: '18.II.', '9 prosinec', '15-02-2027', 'Út 1/12' and 'Pondělý'. */
+/** Rewrites the date of a heading in the usual form: '18.II.', '9 prosinec', '15-02-2027', 'Út 1/12', 'Pondělý'. */
 export function normalized(written: string): string {
   if (written.length > MAX_LINE) return written;
   const bare = written.replace(/^[[(*]+\s*(?=\p{L}{2})/u, '');
@@ -76,7 +76,7 @@ function spliced(text: string, pattern: RegExp, change: (...parts: string[]) => 
   return by === found[0] ? text : text.slice(0, found.index) + by + text.slice(found.index + found[0].length);
 }
 
-/** @returns the weekday whose name differs in one letter; a short word may be another */
+/** @returns the weekday whose name differs in one letter. Short words are ignored, because they may be other words */
 function likeWeekday(word: string): string {
   if (word.length < 5) return word;
   const names = WEEKDAY_NAMES.map(([name]) => name!);

@@ -12,7 +12,7 @@ export const weekdayOn = (date: string): number => ((((dayNumber(date) + 3) % 7)
 const written = ({ day, month }: WrittenDate, year: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** @returns the day in the year that it names, or else the one nearest to `from`; `null` for a day that is none */
+/** @returns the date in the written year, or else the one nearest to `from`; `null` if no such day exists */
 export function resolvedDate(date: WrittenDate, from: string): string | null {
   const year = Number(from.slice(0, 4));
   const years = date.year === null ? [year - 1, year, year + 1] : [date.year];
@@ -21,13 +21,13 @@ export function resolvedDate(date: WrittenDate, from: string): string | null {
   return days.sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-/** Dates the headings of a menu one after another. A date that is not certain is `null`: a person names it. */
+/** Finds the dates of a menu's headings, one after the other; `null` if a person must name the date. */
 export class DatedHeadings {
   private last: string | null = null;
   private readonly used = new Set<string>();
 
   /**
-   * @param from the first day on which the menu may be meant
+   * @param from the first possible day of the menu
    * @param first the weekday of the first heading without a date
    */
   constructor(
@@ -37,7 +37,7 @@ export class DatedHeadings {
     isNextWeek = false,
   ) {
     if (isNextWeek) this.from = dateOf(dayNumber(from) + 8 - weekdayOn(from));
-    // A weekday before that of `from` may be of this week or of the next, unless the week is over.
+    // A weekday before that of `from` may be in this week or the next one. On a weekend, it is in the next one.
     this.isThisWeek = isNextWeek || first === null || weekdayOn(from) > 5 || first >= weekdayOn(from);
   }
 
@@ -56,7 +56,7 @@ export class DatedHeadings {
       const found = nextWeekday(this.range.from, weekday);
       return daysBetween(found, this.range.to) >= 0 ? found : null;
     }
-    // Another week begins with a date, or a person says so.
+    // A further week must begin with a date, or a person must name it.
     if (this.last !== null) return weekday > weekdayOn(this.last) ? nextWeekday(this.last, weekday) : null;
     return this.isThisWeek ? nextWeekday(this.from, weekday) : null;
   }

@@ -14,7 +14,7 @@ const LEAST_WITH_CURRENCY = 5;
 export type DayField = 'name' | 'portion' | 'priceCZK' | 'allergens' | 'kind';
 
 export interface DayDish {
-  /** From 1. */
+  /** Number of the line, from 1. */
   readonly line: number;
   readonly written: string;
   readonly number: number | null;
@@ -27,7 +27,7 @@ export interface DayDish {
   readonly unsure: readonly DayField[];
 }
 
-/** 'Gulášová / Segedín s knedlíkem 139 Kč' */
+/** Two dishes in one line: 'Gulášová / Segedín s knedlíkem 139 Kč'. */
 const TOGETHER = /\s\/\s(?=\p{Lu})/u;
 const HALF = /^(?:1\/2|½|poloviční|malá|dětská|velká)\s+porce/iu;
 const SURPLUS = new RegExp(`[\\s.…–|/-]*\\d[\\d\\s.,/–|-]*(?:${CURRENCY})*$`, 'iu');
@@ -49,7 +49,7 @@ interface DishContext {
 
 type Taken = DishContext & Pick<DayDish, 'kind' | 'priceCzk' | 'written'>;
 
-/** Tells whether the name of a dish says its kind, rather than its line or its section. */
+/** Tells whether the kind of a dish comes from its name, not from its line or section. */
 export const isOwnKind = ({ kind, isKindWritten }: Pending): boolean =>
   kind === null || (kind === 'main' && isKindWritten === false);
 
@@ -76,7 +76,7 @@ export function dayDishOf(pending: Pending, context: DishContext): DayDish {
 export const mayStatePrice = (written: string, dish: Pick<LineDish, 'allergens' | 'portion'>): boolean =>
   STATES_PRICE.test(withoutList(written, dish));
 
-/** A price for certain: its numbers are higher than those of allergens. */
+/** Certainly a price, because its numbers are higher than those of allergens. */
 const SURELY_PRICE = /^(?!.*(?<![\d.,/])(?:1[0-4]|[1-9])\s(?:…\s)?\d{2}).*\d{2}/su;
 const STATES_PRICE = /\d|korun|(?<!\p{L})(?:kč|sto|dvě stě|\p{L}+(?:cet|desát|desat))(?!\p{L})/iu;
 
@@ -89,7 +89,7 @@ function unsureFields(
   const isSeveral = kind === 'soup' && mayBeSeveral(dish.name, isChoice, priceCzk);
   const mayBeWrong: Partial<Record<DayField, boolean>> = {
     priceCZK: lacksPrice,
-    // A price that stands elsewhere may have the allergens beside it.
+    // If the price is in another place, the allergens may be there too.
     allergens:
       isUnsure('allergens') ||
       (dish.allergens === null &&
@@ -104,7 +104,7 @@ const mayBeSeveral = (name: string, isChoice: boolean, price: MinorUnits | null)
 
 const DIAMETER = /\s?\((\d{2} cm)\)/u;
 
-/** @returns the dish without the 'à' of its price, and without a price if it names two dishes */
+/** @returns the dish without the 'à' of its price; without a price if it names two dishes */
 function oneDish(dish: LineDish, isNumbered: boolean): LineDish {
   const isCombined =
     dish.priceCzk !== null && dish.priceCzk >= LEAST_OF_BOTH * 100 && namesSoupToo(dish.name, isNumbered);
@@ -116,11 +116,11 @@ function oneDish(dish: LineDish, isNumbered: boolean): LineDish {
   return { ...dish, name: name.replace(found, ''), portion: across! };
 }
 
-/** A name that ends with a comma goes on below. */
+/** A name that ends with a comma continues on the next line. */
 export const isContinued = (one: Pending, other: Pending): boolean =>
   one.written.endsWith(',') && other.number === null && beginsSmall(other.dish.name);
 
-/** With its currency, a small number is a price. */
+/** A small number is a price if it has a currency. */
 const SMALL = /(?<![\d.,])\d{1,2}(?:(?:[.,]\d{2})?\s?(?:kč|kc|korun|,-|,–|,—|\.-)|[.,]\d0(?!\d))/iu;
 
 const isLikely = (price: MinorUnits, written: string): boolean =>
@@ -131,7 +131,7 @@ const isLikely = (price: MinorUnits, written: string): boolean =>
 const likelyPrice = (price: MinorUnits | null, written: string): MinorUnits | null =>
   price !== null && isLikely(price, written) ? price : null;
 
-/** @returns what may hold a price: the line without its number, its portion and its allergens */
+/** @returns the part that may contain a price: the line without its number, its portion and its allergens */
 const withoutList = (written: string, { allergens, portion }: Pick<LineDish, 'allergens' | 'portion'>): string => {
   const bare = written.replace(portion ?? '', '').replace(/^\d{1,2}[.)]/, '');
   return allergens === null
@@ -152,7 +152,7 @@ export function joined(one: Pending, other: Pending): Pending {
   return { ...one, written: `${one.written}\n${other.written}`, dish };
 }
 
-/** @returns the dish of a line; several prices are none */
+/** @returns the dish of a line; a dish with several prices gets none */
 export function dishIn(read: Line, text: string): LineDish {
   if (read.kind === 'dish' && read.sizes.length === 0) {
     const { dish } = read;

@@ -11,9 +11,9 @@ export type DayHeading =
       readonly date: WrittenDate | null;
       readonly rest: string;
     }
-  /** '30. 11. – 4. 12.': the days of a weekly menu. */
+  /** The days of a weekly menu: '30. 11. – 4. 12.'. */
   | { readonly kind: 'range'; readonly from: WrittenDate; readonly to: WrittenDate }
-  /** 'Celý týden', 'Zítra', 'Pondělí a úterý': dishes of days that a person must name. */
+  /** A heading whose days a person must name: 'Celý týden', 'Zítra', 'Pondělí a úterý'. */
   | { readonly kind: 'other'; readonly rest?: string }
   /** 'Dnes:' above the dishes of the first of several days. */
   | { readonly kind: 'today' };
@@ -34,32 +34,32 @@ const WEEKDAYS_RANGE = new RegExp(`^${TITLE}(?:${FULL}|${SHORT})\\.?\\s?(?:[–�
 const OTHER =
   /^(?:(?:po )?cely tyden|special[a-z]* (?:celeho )?tydne|po (?:cely tyden)|kazdy den|denne|zitra|pozitri|vikend|stal[aey] (?:nabidka|menu|jidla)|tydenni (?:nabidka|menu|special\w*|jidla)|(?:jidlo|special\w*|nabidka|menu) tydne|(?:plati |pro |po |na |v )*(?:ob[ae]|vsechny|tri|ctyri|cely|kazdy|ostatni|dalsi) (?:dny|dni|tyden|den|vikend))\W*$/;
 const TODAY = /^dnes(?:ka)?\s?:$/;
-/** A feast whose date follows it. */
+/** A holiday, after which its date follows. */
 const FEAST = /^\W*(?:silvestr|stedry (?:den|vecer)|novy rok|(?:na )?stepana?)\W*$/;
-/** A date behind such a word is no date of the dishes. */
+/** A date after such a word is not the date of the dishes. */
 const OF_SOMETHING_ELSE = /(?<![a-z])(?:od|do|plati|objedn|rezerv|zmena|uzavr|zavren|dovolen|vanoc|silvestr)/;
 
 const NAMES_DAY = new RegExp(`(?<![a-z])(?:${ANY_FULL}|(?:po)?zitr[a-z]*)(?![a-z])`);
 
-/** Tells whether a line says a day somewhere, as in 'posílám menu na zítra'. */
+/** Tells whether a line names a day anywhere, as in 'posílám menu na zítra'. */
 export const namesDay = (line: string): boolean =>
   line.length <= MAX_LINE && NAMES_DAY.test(foldedLetters(line)) && !isHours(line);
 
-/** 'Pá 11. 12. hraje kapela': the dishes below may be those of another day. */
+/** An event such as 'Pá 11. 12. hraje kapela'. The dishes below it may belong to another day. */
 const EVENT = /(?<![a-z])(?:hraj[ei]|koncert|kviz|karaoke)(?![a-z])/;
 const isEvent = (plain: string): boolean => EVENT.test(plain);
 
-/** A day that was written in a form that is not known: 'Stř', 'Wd 9', '7/12'. */
+/** A day in an unknown form: 'Stř', 'Wd 9', '7/12'. */
 const LOST_DAY = new RegExp(
   `^\\W*(?:(?:${SHORT}|${ANY_FULL}|wd|th|tu)\\.?(?:\\W*\\d[\\d./: –-]*[a-z]{0,9}\\.?)?|\\d{1,2}\\s?[/-]\\s?\\d{1,2})\\W*$`,
 );
 
-/** @returns whether the line looks like the heading of a day, but its day cannot be read */
+/** @returns whether the line looks like the heading of a day that cannot be read */
 export const isLostDay = (line: string): boolean => line.length < 30 && LOST_DAY.test(foldedLetters(line));
 
 const CLOCKS = /\d{1,2}(?:[.:]\d{2})?\s?[–-]\s?\d{1,2}/;
 
-/** Tells whether a line has opening hours of several days: 'Pondělí až pátek 11–14'. */
+/** Tells whether a line contains opening hours of several days: 'Pondělí až pátek 11–14'. */
 export function isHours(line: string): boolean {
   const plain = line.length <= MAX_LINE ? foldedLetters(line) : '';
   return WEEKDAYS_RANGE.test(plain) && CLOCKS.test(plain.replace(WEEKDAYS_RANGE, '')) && !/\d\s?(?:kc|,-)/.test(plain);
@@ -98,7 +98,7 @@ function headingIn(written: string): DayHeading | null {
 }
 
 const DAY_WORD = `(?:${FULL}|${SHORT})(?![a-z])\\.?`;
-/** 'Pondělí a úterý', 'Po, út:', 'Středa – čtvrtek'; hours may follow a title. */
+/** Headings of several days: 'Pondělí a úterý', 'Po, út:', 'Středa – čtvrtek'. A time may follow a title. */
 const SEVERAL_DAYS = new RegExp(
   String.raw`^${DAY_WORD}(?:(?:\s?[,/|&+–—-]\s?|\s(?:a|i|az)\s)${DAY_WORD})+\s?(?:$|:\s?(?!\d))`,
 );
@@ -117,7 +117,7 @@ function otherDate(rest: string): WrittenDate | null {
   return found === null ? null : dateIn(DATE_WITHIN.exec(found[0]));
 }
 
-/** 'Restaurace U Lípy – menu 1. 12.' */
+/** Finds the date in a title such as 'Restaurace U Lípy – menu 1. 12.'. */
 function headingWithin(plain: string): DayHeading | null {
   const found = DATE_WITHIN.exec(plain);
   if (found === null || plain.length > 80) return null;
@@ -178,7 +178,7 @@ const ONE_WEEKDAY = new RegExp(`(?<![a-z])(?:${ANY_FULL})(?![a-z])`, 'g');
 const OF_ANOTHER =
   /(?<![a-z])(?:od|do|kazd|pristi|minul|zavr|objedn|rezerv|hraj|zitr|pozitr|krome|mimo|krom|plati|sleva|az)/;
 
-/** @returns the weekday of a title such as 'Hospoda U Lípy – pátek'; `null` for none, several, or one of something else */
+/** @returns the weekday of a title such as 'Hospoda U Lípy – pátek'; `null` unless it has exactly one */
 export function weekdayWithin(line: string): number | null {
   const plain = line.length > 100 ? '' : foldedLetters(line);
   const days = new Set(plain.match(ONE_WEEKDAY)?.map((name) => weekdayOf(name)));
@@ -188,7 +188,7 @@ export function weekdayWithin(line: string): number | null {
 
 const DATES = new RegExp(DATE_WITHIN, 'g');
 
-/** @returns the dates that a line says, whatever they are for */
+/** @returns all dates in a line, whatever they mean */
 export function datesWithin(line: string): readonly WrittenDate[] {
   const plain = line.length > MAX_LINE ? '' : foldedLetters(normalized(line));
   return [...plain.matchAll(DATES)].flatMap((found) => dateIn(found) ?? []);

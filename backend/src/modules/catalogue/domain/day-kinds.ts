@@ -44,7 +44,7 @@ const SOUP =
   /(?<![a-z])(?<!(?<![a-z])(?:s|se|vc\.?|vcetne|a|z|ze) )(?:pol[ei][vf]k|v[ye][jy]?var(?!en)|bujon|consomm|bramborack[au](?![a-z])|kulajd|cesneck|zelnack|drstk|drzkov|borsc|kyselic|kapustnic|cibulack|spenatack|slepick|hrstkov|prdelack|minestrone|gazpach|chowder|ramen(?! burger)|tom (?:kha|yum)|wan-?tan|gulasovk|hrachovk|cockovk|fazolack|kremova |[a-z]+y krem(?![a-z])|krem z |[a-z]+a pol\.?$)/;
 const SOUP_ADJECTIVE =
   /^(?:hrachova|hraskova|cockova|fazolova|bila fazolova|bramborova|zelna|kminova|cesnekova|drubkova|drubezi|slepici|porkova|kvetakova|kapustova|kroupova|houbova|zampionova|zeleninova|krupicova|vlockova|gulasova|drstkova|dynova|spenatova|celerova|mrkvova|rajcatova|cibulova|batatova|brokolicova|selska|pohankova|drozdova|ovarova|kukuricna|jatrova|knedlickova|zabijackova|kremova)(?: polevka)?(?: (?:s|se|z|ze|na) [^,]*)?$/;
-/** These are as often a meat or a sauce, so that only the place in the menu tells. */
+/** Names that may be a soup, or as often a meat or a sauce. Only their place in the menu shows it. */
 const MAYBE_SOUP =
   /^(?:hovezi|kureci|kachni|rybi|uzena|rajska|frankfurtska|selska|koprova|husi|krajova|ruska|madarska|mexicka)(?: krem| kremova)?(?: (?:s|se) [^,]*)?$/;
 
@@ -53,9 +53,9 @@ const wordsOf = (name: string): string =>
     .replace(/\s*[([].*$/, '')
     .trim();
 
-/** @returns 'soup' for a name that says so */
+/** @returns 'soup' if the name shows it */
 export function kindByName(name: string): DayDishKind {
-  // 'Polévka + Svíčková' is a menu.
+  // 'Polévka + Svíčková' is a menu of two dishes.
   if (name.includes(' + ')) return 'main';
   const words = wordsOf(name);
   if (isSoupByWord(name) || SOUP_ADJECTIVE.test(words)) return 'soup';
@@ -63,10 +63,10 @@ export function kindByName(name: string): DayDishKind {
   return SURE_DESSERT.test(words) ? 'dessert' : 'main';
 }
 
-/** Tells whether a word of the name says that it is a soup, and not its adjective alone. */
+/** Tells whether a noun in the name means a soup, not only an adjective. */
 export const isSoupByWord = (name: string): boolean => SOUP.test(foldedLetters(name).split(',')[0]!);
 
-/** Tells whether a name may be one of a soup, if it stands where soups do. */
+/** Tells whether a name may be a soup, if it is in the place of soups. */
 export const maySoup = (name: string): boolean => MAYBE_SOUP.test(wordsOf(name)) || kindByName(name) === 'soup';
 
 const DRINK =
@@ -77,7 +77,7 @@ const SWEET = /^(?:[a-z]+[yáaei] )?(?:palacink|livanc|livanec|buchty|buchtic|pr
 const SIDE =
   /^(?:hranolky|krokety|(?:[a-z]+[eay] )?(?:brambory?|ryze|kase|bramborova kase|kukurice)|pecivo|chleb|chleba|houska|rohlik|tatarka|kecup|jablko|ovoce)(?: [a-z]+){0,2}$/;
 
-/** @param share of the price of a usual main dish; `null` without prices */
+/** @param share price as a part of that of a usual main dish; `null` without prices */
 export function kindByShare(name: string, share: number | null): DayDishKind | null {
   const words = wordsOf(name);
   if (SWEET.test(words)) return share !== null && share < 0.68 ? 'dessert' : null;

@@ -6,7 +6,7 @@ import { SIZE } from './menu-quantities.js';
 export interface LabelledLine {
   readonly number: number | null;
   readonly kind: DayDishKind | null;
-  /** Empty for a line that names a kind alone, as 'Polévky:'. */
+  /** Empty for a line that only names a kind, such as 'Polévky:'. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ const NAMED = new RegExp(
 );
 const COUNTED =
   /^(?:\((?=\d{1,2}\)))?(\d{1,3})(?:(?:\.\)|[.)])(?=\s|\p{L}|[„"])|\/(?=\s)|,(?=\s\p{L}{2})|\s*[:–—·-](?=\s))\s*(?=.*\p{L}{2})/iu;
-/** '01 Kuře', as terminals of canteens have it; '00' is the soup. */
+/** A number with a zero, as canteens' terminals print it: '01 Kuře'. '00' is the soup. */
 const PADDED = /^0(\d)\s+(?=\p{L}{2})/u;
 const ROMAN_ALONE = new RegExp(String.raw`^(${ROMAN})[.)/]\s*(?=.*\p{L}{2})`, 'u');
 const LETTERED = new RegExp(
@@ -29,20 +29,20 @@ const LETTERED = new RegExp(
 );
 const LABEL =
   /^(\p{L}[\p{L} .]{0,22}?|D\d{1,2} \p{L}{3,20})(?: ?(\d))?(?:\s?[:=]\s*|\s[–—-]\s+|\s?…\s?|\s+(?=\p{Lu})|$)/u;
-/** 'Salát Waldorf' and 'Ryba na másle' are names. */
+/** Words that are labels only with a sign after them, because 'Salát Waldorf' and 'Ryba na másle' are names. */
 const ONLY_SIGNED = /^(?:pol[eéií]vk[ay] v cen|sal[aá]t|ryb|mas|bez mas|pivo|jídl|special)/iu;
-/** The short words for a soup need no sign behind them. */
+/** Short words for a soup need no sign after them. */
 const SHORT_SOUP = /^(?:P\s+(?=\p{L}{2})|pol(?:\.\s?|\s)(?:[–-]\s)?(?=\p{L}{2}))/iu;
 const PORTION_FIRST = new RegExp(String.raw`^(\(?${SIZE}\)?)\s+(\d{1,2}[.)]\s?)(?=\p{L})`, 'iu');
 const FIELD = /^název\s?:\s/iu;
 const LEAD = /^(?:(?:jo|a|i|dále|dale|také|ještě|jeste|nebo|k tomu)\s+){1,4}(?=\p{Ll}{3}[^]*\d)/u;
 const IN_BRACKETS_WHOLE = /^\((pol[eéií]vk[^()]*:[^()]*)\)$/iu;
-/** 'Polévka (velká / malá):' */
+/** A label with brackets: 'Polévka (velká / malá):'. */
 const BRACKETS_BEHIND = /^(\p{L}[\p{L} ]{2,22}?)\s?\([^()]{2,40}\)\s?:?$/u;
 const IN_PRICE = /(?<=\p{L}.*)[\s,–(-]+v ceně(?:\s(?:menu|jídla|oběda))?\)?$/iu;
 const TIME_FIRST = /^od \d{1,2}[.:]\d{2}\s?(?:h\.?|hod\.?)?\s?[:–-]\s+/iu;
 
-/** @returns `labelled`, which remembers the lines of one text */
+/** @returns a function that reads the label of a line, and caches it within one text */
 export function labelsOfText(): (line: string) => LabelledLine {
   const known = new Map<string, LabelledLine>();
   return (line) => {
@@ -76,7 +76,7 @@ function labelled(line: string): LabelledLine {
 
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
-/** Canteens give the soup the number 0. */
+/** Reads the number of a dish. In canteens, the soup has the number 0. */
 function numberOf(line: string): { number: number | null; rest: string } {
   const named = NAMED.exec(line);
   if (named !== null) {
@@ -91,7 +91,7 @@ function numberOf(line: string): { number: number | null; rest: string } {
   return Number(number) === 0 ? { number: null, rest: `Polévka: ${rest}` } : { number: Number(number), rest };
 }
 
-/** Lines that a plain number counts from 1: '1 Svíčková', '2 Guláš'. */
+/** Finds lines that are counted from 1 by a plain number: '1 Svíčková', '2 Guláš'. */
 export function countedLines(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
   const numbered = lines.filter(
     ({ text }) => /^\d{1,2}\s+\p{L}{2}/u.test(text) && !/^\d+\s+(?:ks|kg|g|l)\s/iu.test(text),

@@ -6,7 +6,7 @@ import type { Line, LineDish } from './menu-line.js';
 import { isDoubtful, isLegend } from './menu-notes.js';
 
 const MAY_BE_LEGEND = /^\(?A?\d{1,2}\s?[–=.):-]?\s?\p{L}[^]{0,150}$/u;
-/** Tells whether a line is what somebody else wrote, or the meaning of the numbers of allergens. */
+/** Tells whether a line is another person's chat message, or explains the numbers of allergens. */
 export const isStrange = (text: string): boolean => isChatStamp(text) || (MAY_BE_LEGEND.test(text) && isLegend(text));
 export const isRemarkAt = ({ number, kind, text }: LabelledLine): boolean =>
   isRemark(text) || (isDoubtful(text) && kind === null && (number === null || hasClock(text)));
@@ -15,7 +15,7 @@ export const isPriceAlone = (line: PlainLine | undefined): boolean =>
   line !== undefined && /^[\d\s.,–-]+(?:kč|kc|czk|[.,]-+|,-)?\s*$/iu.test(line.text);
 export const isNameAlone = (read: Line & { kind: 'dish' }, text: string, dish: LineDish): boolean =>
   read.text !== null || (dish.priceCzk === null && !hasNumber(text, dish));
-/** Tells whether a further name below 'Polévka' does not say that it is a soup. */
+/** Tells whether another name below 'Polévka' may not be a soup. */
 export const mayBeNoSoup = (above: DayDishKind | undefined, name: string, isInSoups: boolean): boolean =>
   isInSoups && above === 'soup' && !maySoup(name);
 const hasNumber = (text: string, { portion }: LineDish): boolean =>

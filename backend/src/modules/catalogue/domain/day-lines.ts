@@ -12,7 +12,7 @@ import { MAX_LINE, NUMBER } from './menu-quantities.js';
 const KEYCAP = /([0-9])\ufe0f?\u20e3\s*/gu;
 const CIRCLED = /[\u2460-\u2473]\s*/gu;
 const RAISED_DIGIT = '[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]';
-/** Allergens as raised numbers: 'Kulajda ¹’³’⁷'. */
+/** Allergens as superscripts: 'Kulajda ¹’³’⁷'. */
 const RAISED = new RegExp(
   `(?<=\\p{L}{2}\\s?|\\)\\s?)${RAISED_DIGIT}+(?:[\\s,.'’\u02d2\u2e34\u00b7\u02bc]{1,2}${RAISED_DIGIT}+)*`,
   'gu',
@@ -35,7 +35,7 @@ const withPlainNumbers = (cell: string): string =>
     .replace(RAISED, raisedList)
     .replace(ARROW, ' – ');
 
-/** Without signs between them, '¹³⁷' may be one number or three: the hyphens make it a list to ask for. */
+/** Without separators, '¹³⁷' may be one number or three. The hyphens make it a list that a person must confirm. */
 function raisedList(found: string): string {
   const numbers = found.normalize('NFKC').match(/\d+/g)!;
   const isClear = numbers.every((number) => Number(number) < 15);
@@ -44,7 +44,7 @@ function raisedList(found: string): string {
 
 const unquoted = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/u, '$1');
 
-/** Reads the lines of a text; cells of a table are joined, and days beside each other follow one another. */
+/** Reads the lines of a text. Joins the cells of a table, and puts days in parallel columns one after the other. */
 export function plainLinesOf(text: string): readonly PlainLine[] {
   const written = sourceLines(text);
   const filled = written.filter(({ text: line }) => line !== '');
@@ -56,7 +56,7 @@ export function plainLinesOf(text: string): readonly PlainLine[] {
     if (hasSemicolons) return line.split(';').map(unquoted);
     return line.split(hasDots && line.includes(' · ') ? DOT : SEPARATOR);
   };
-  // Once alone it may be a side dish: 'Čočka | vejce'.
+  // If it occurs only once, it may be a side dish: 'Čočka | vejce'.
   const namesAllergens = filled.filter(({ text: line }) => cellsOf(line).slice(1).some(isAllergenCell)).length > 1;
   const plainCell = (cell: string, index: number): string =>
     namesAllergens && index > 0 && isAllergenCell(cell) ? allergenCell(cell.trim()) : tidied(cell);
@@ -80,6 +80,6 @@ export function plainLinesOf(text: string): readonly PlainLine[] {
   return withColumns([...lines, ...parallel.end()]);
 }
 
-/** Fields of dishes between dots: '· 145 Kč' */
+/** A dish whose fields have dots between them: '· 145 Kč'. */
 const DOTTED = new RegExp(`\\s·\\s${NUMBER}${CURRENCY}+(?:\\s·|\\s*$)`, 'iu');
 const DOT = /\s·\s|\t/u;

@@ -22,7 +22,7 @@ import { traitsOf } from './menu-line.js';
 import { MAX_LINE, portionInFront } from './menu-quantities.js';
 
 export interface WrittenDay {
-  /** `null`: a person must name it. */
+  /** `null` if a person must name the date. */
   readonly date: string | null;
   readonly heading: string | null;
   readonly dishes: readonly DayDish[];
@@ -39,7 +39,7 @@ interface Part {
   readonly lines: PlainLine[];
 }
 
-/** @param from the day of a text without headings; weekdays without a date are dated from it on */
+/** @param from date of a text without headings, and the day from which weekdays without a date count */
 export function dayMenuOf(text: string, from: string): WrittenDayMenu {
   const lined = withDaysApart(plainLinesOf(text));
   const translated = translations(lined);
@@ -76,7 +76,7 @@ const DAY_IN_FRONT =
   /^(P[oO]|[ÚU][tT]|S[tT]|[ČC][tT]|P[áaÁA]|S[oO]|N[eE])\s+(?=\p{Lu}|(?:pol[eé]vk|jídlo|oběd|menu|hlavní)[^:]{0,12}:)|^(PO|ÚT|UT|ST|ČT|CT|PÁ|PA|SO|NE)\s+(?=\p{Ll}{2})/u;
 const DAYS = ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne'];
 
-/** Writes 'Út Guláš' as 'Út: Guláš' if several days come in the order of a week, or the first is no other Czech word. */
+/** Rewrites 'Út Guláš' as 'Út: Guláš' if the days are in a week's order, or the first is no Czech word. */
 function withDaysApart(lines: readonly PlainLine[]): readonly PlainLine[] {
   const days = lines.flatMap(({ text }) => DAY_IN_FRONT.exec(text)?.[0] ?? []).map((day) => foldedLetters(day.trim()));
   const places = days.map((day) => DAYS.indexOf(day));
@@ -118,7 +118,7 @@ function partsOf(lines: readonly PlainLine[]): Part[] {
   return parts;
 }
 
-/** Joins a weekday and its date on the next line; the lines below a weekly title belong to what was above it. */
+/** Joins a weekday with its date on the next line. Lines below a weekly title belong to the heading above it. */
 function mergedParts(parts: readonly Part[]): readonly Part[] {
   const merged: Part[] = [];
   for (const part of parts) {
@@ -159,7 +159,7 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
   const mayBeNextWeek = !isNextWeek && lines.some(({ text }) => namesNextWeek(text) && speaksOfMenu(text));
   const first = days.find(({ date }) => date === null)?.weekday ?? null;
   const dated = new DatedHeadings(from, range, first, isNextWeek);
-  // Dishes under a weekly title without days may be those of one day or of each.
+  // Dishes under a weekly title without days may be those of one day or of each day.
   const named = lines.filter(({ text }) => namesDay(text));
   const isOneDay = parts.every(({ of }) => of === null || of.kind === 'today');
   const weekday = isOneDay && named.length === 1 ? weekdayWithin(named[0]!.text) : null;
@@ -178,7 +178,7 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
 
 const speaksOfMenu = (line: string): boolean => /menu|nabid|listek|obed|jidel/.test(foldedLetters(line));
 
-/** A date in a line that was not understood may be the one of the dishes. */
+/** Tells whether a line that was not understood contains a date, which may be that of the dishes. */
 function namesOtherDate(read: readonly DayRead[], from: string): boolean {
   const lines = read.flatMap(({ unread, dishes }) => [
     ...unread,
@@ -187,11 +187,11 @@ function namesOtherDate(read: readonly DayRead[], from: string): boolean {
   const dates = lines
     .toSorted((one, other) => one.line - other.line)
     .flatMap(({ written }) => datesWithin(written).map((date) => resolvedDate(date, from)));
-  // Behind its own date, a text speaks of others.
+  // A date after the text's own one is about something else.
   return dates.length > 0 && dates[0] !== from;
 }
 
-/** 'Dnes' must agree with the weekday of the title. */
+/** If the text says 'dnes', the weekday of its title must be today's. */
 function titleDate(weekday: number, from: string, lines: readonly PlainLine[], dated: DatedHeadings): string | null {
   const isToday = lines.some(({ text }) => /(?<![a-z])dnes/.test(foldedLetters(text)));
   return isToday && weekdayOn(from) !== weekday ? null : dated.next({ weekday, date: null });

@@ -35,7 +35,7 @@ export class DayRead {
   dishes: readonly DayDish[] = [];
   readonly unread: { line: number; written: string }[] = [];
   private readonly read: DayDish[] = [];
-  /** Its numbers restart below a line that was not understood, which may head another day. */
+  /** True if numbers start again below a line that was not understood: it may be another day's heading. */
   mayHoldDays = false;
   private isBelowUnknown = false;
   private pending: Pending | null = null;
@@ -48,7 +48,7 @@ export class DayRead {
   private readonly shared: ReadonlySet<number>;
   private readonly guessed = new Map<DayDish, boolean>();
 
-  /** @param isAboveDays the lines stand above the first day */
+  /** @param isAboveDays whether the lines are above the first day */
   constructor(
     written: readonly PlainLine[],
     private readonly traits: DayTraits,
@@ -115,7 +115,7 @@ export class DayRead {
     this.leave(line);
   }
 
-  /** Soups to choose from have one price, behind the last of them. */
+  /** Adds soups to choose from. They share the price after the last one. */
   private addSoups(texts: readonly string[], written: Omit<Pending, 'dish'>): void {
     this.flush();
     const read = texts.map((text) => dishIn(readLine(text, this.traits), text));
@@ -160,7 +160,7 @@ export class DayRead {
     this.pending = name;
   }
 
-  /** Adds the line to the name of the dish above. */
+  /** Adds the line to the name of the dish above it. */
   private describe({ dish, written }: Pending): void {
     const last = this.read.pop()!;
     const unsure = [...new Set<DayField>([...last.unsure, 'name'])];
@@ -169,7 +169,7 @@ export class DayRead {
     this.read.push({ ...last, name, allergens, unsure, written: `${last.written}\n${written}` });
   }
 
-  /** Tells whether the name begins with a small letter, and so continues the one above. */
+  /** Tells whether the name begins with a small letter, so that it continues the name above. */
   private continues({ dish: { name } }: Pending): boolean {
     const above = this.pending?.dish.name ?? this.read.at(-1)?.name ?? name;
     return this.traits.isCapital && beginsSmall(name) && !beginsSmall(above);
@@ -184,7 +184,7 @@ export class DayRead {
       this.pending = null;
       return this.push(joined(pending, priced));
     }
-    // The name above may be the beginning of this one.
+    // The name above may be the beginning of this name.
     const isUnsure = isBelow && pending.kind !== 'soup' && kindByName(pending.dish.name) !== 'soup';
     const unsure = isUnsure ? [...priced.dish.unsure, { column: 'name', written: priced.written } as const] : null;
     this.flush();
@@ -192,14 +192,14 @@ export class DayRead {
   }
 
   private addPrice({ sizes, written }: Extract<Line, { kind: 'price' }>, line: PlainLine, number: number | null): void {
-    // 'MENU 2 149 Kč' heads the dishes below it.
+    // 'MENU 2 149 Kč' is a heading of the dishes below it.
     if (number !== null) {
       this.section = null;
       return this.leaveHeading(line);
     }
     const { pending } = this;
     if (pending === null) {
-      // Prices that stand above their names would each go to the name before.
+      // If prices are above their names, each would wrongly belong to the name before it.
       this.areAbove = true;
       return this.leave(line);
     }
@@ -231,7 +231,7 @@ export class DayRead {
     this.pending = { ...this.pending, dish: { ...this.pending.dish, portion } };
   }
 
-  /** A name without a price is a dish whose price is asked for, unless it is a remark. */
+  /** Ends the current name. Without a price it is a dish whose price a person must give, unless it is a remark. */
   private flush(): void {
     const { pending } = this;
     this.pending = null;

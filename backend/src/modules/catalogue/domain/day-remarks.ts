@@ -5,13 +5,13 @@ const PRICE_OF_ALL =
   /^(?:cena|všechn|každé|libovoln|jednotn|kterékoli|obě menu|menu za|polévka (?:\+|a) (?:hlavní )?(?:jídlo|chod)(?!\p{L})|celé menu|polední menu|denní menu|(?:dvou|tří|\p{L}*)chodové|menu)(?!\p{L}*\s?[IVX\d]+[.:)])[^,]*\d[\d.,]*\s*(?:kč|,?-)?(?:\s+(?:vč\.|včetně)\s\p{L}+)?$/iu;
 const REMARK =
   /^týden(?!\p{L})|^(?:ke?|k každému) (?:menu|obědu|jídlu|hlavnímu|pizze|snídani)(?!\p{L})(?!\s?:)|(?<!\p{L})(?:obsahuje|zahrnuje|součástí|platí|podává\p{L}*|vydává\p{L}*|výdej)(?!\p{L})(?! alergen)/iu;
-/** 'Den Jídlo Alergeny Cena' */
+/** A header of columns: 'Den Jídlo Alergeny Cena'. */
 const HEADER = /^[^\d,]*alergeny[^\d,]*$/iu;
-/** Sold beside dishes, or given away with them. */
+/** Things that are sold or given away with dishes. */
 const SOLD_WITH_DISHES =
   /^(?:vlastni )?(?:krabick|krabice|krabk|do krab|box|menubox|baln|obal|jidlo s sebou|s sebou|extra |tombola|vstupne|kdo |pardon|pozor|rezervace|objednavk|vernost)/;
 
-/** Tells whether a line speaks of the menu, and not of one dish. */
+/** Tells whether a line is about the menu and not about a dish. */
 export const isRemark = (text: string): boolean =>
   isSurcharge(text) ||
   isHours(text) ||
@@ -29,13 +29,13 @@ const SPOKEN =
 const CLOCK =
   /(?<![a-z])(?:od|do|v) \d{1,2}(?:[.:]\d{2})? ?(?:h|hod|hodin|min)(?![a-z])|\d{1,2}-\d{1,2} rezerv|\d{1,2}[:.]\d{2}(?!\d)|\d{1,2}\s?[–-]\s?\d{1,2}\s?h(?:od)?(?![a-z])/;
 
-/** Tells whether a line whose number has no currency is a title or a contact rather than a dish. */
+/** Tells whether a line with a number but no currency is a title or a contact, not a dish. */
 export const isTitle = (text: string): boolean =>
   [VENUE, FIRST].some((pattern) => pattern.test(foldedLetters(text).replace(/^\(/, '')));
 
 export const hasClock = (text: string): boolean => CLOCK.test(foldedLetters(text));
 
-/** Tells whether a line without a price is a remark, a title or a contact rather than a dish. */
+/** Tells whether a line without a price is a remark, a title or a contact, not a dish. */
 export function isAside(text: string): boolean {
   const plain = foldedLetters(text).replace(/^\(/, '');
   return [VENUE, FIRST, SPOKEN, CLOCK].some((pattern) => pattern.test(plain));
@@ -55,7 +55,7 @@ export const correctedNumbers = (text: string): readonly number[] =>
 
 const MAY_PRICE = /(?<![\d.,:])\d{2,3}(?![\d.,:]\d|\s?(?:g|ml|l|ks|h|hod|min|osob|%)(?![a-z]))/;
 
-/** Tells whether a remark may state what a soup costs. */
+/** Tells whether a remark may state the price of a soup. */
 export function pricesSoup(text: string): boolean {
   const plain = foldedLetters(text);
   return /pol[ei][vf]k/.test(plain) && MAY_PRICE.test(plain);
@@ -65,7 +65,7 @@ const WORD_OF_SOUPS =
   /^(?:pol[ei][vf]k|sam|k|ke$|jidl|menu|obed|hlavni|cena|za|jen|pouze|navic|zvlast|nebo|a$|s$|bez|sebou|kc|korun)/;
 const HOW_SOLD = /^(?:sam|jidl|menu|obed|navic|zvlast)/;
 
-/** Tells whether a line has the price of each soup and names none: 'Samotná polévka 39,-', 'polévka k jídlu 15, jinak 40'. */
+/** Tells whether a line has the price of every soup and names none: 'Samotná polévka 39,-'. */
 function isPriceOfSoups(text: string): boolean {
   const words = pricesSoup(text) ? (foldedLetters(text).match(/[a-z]+/g) ?? []) : [];
   return words.some((word) => HOW_SOLD.test(word)) && words.every((word) => WORD_OF_SOUPS.test(word));

@@ -3,14 +3,14 @@ import type { PlainLine } from './day-source.js';
 import { namesSoupToo } from './day-splits.js';
 import { MAX_LINE, SIZE } from './menu-quantities.js';
 
-/** 'nebo' before another soup, not before another part of the same. */
+/** 'nebo' before another soup; before a small letter it belongs to the same soup. */
 const OR = /\s+(?:nebo|anebo)\s+(?=\p{Lu})|\s\/\s(?=\p{Lu})/u;
-/** A line between two dishes to choose from. */
+/** A line with only 'nebo' between two dishes to choose from. */
 export const isOnlyOr = (text: string): boolean => /^(?:a ?)?nebo:?$/iu.test(text);
-/** The heading of prices that stand apart from their dishes. */
+/** A heading of prices that are listed apart from their dishes. */
 export const isPriceList = (text: string): boolean => /^ceny\s?:$/iu.test(text);
 
-/** @returns the soups to choose from; the text alone where it names none, or one */
+/** @returns the soups to choose from; only the text itself if it names one or none */
 export function soupsIn(text: string, isSoup: boolean): readonly string[] {
   const parts = text.split(OR);
   return isSoup || parts.slice(0, 2).every((part) => kindByName(part) === 'soup') ? parts : [text];
@@ -19,7 +19,7 @@ export function soupsIn(text: string, isSoup: boolean): readonly string[] {
 const SECTION_PRICE =
   /^(\p{L}[\p{L} ]{2,24}?)\s?[–:(-]?\s?(?:(?:vše|vždy|vse|všechny|všechna)\s?(?:za|po)?\s?)?\d{2,3}\s?(?:kč|kc|,-)\)?\s?:?$/iu;
 
-/** @returns the kind of a heading such as 'Hotovky – vše za 145,-' */
+/** @returns the kind of dishes under a heading such as 'Hotovky – vše za 145,-' */
 export function pricedSection(text: string, next: PlainLine | undefined): DayDishKind | null {
   const word = text.length > 60 ? undefined : SECTION_PRICE.exec(text)?.[1];
   if (word === undefined || next === undefined || /\d\s?(?:kč|kc|,-)?$/iu.test(next.text)) return null;
@@ -30,7 +30,7 @@ const LIST_AND_PRICE = /^(\([\d,\s;a-h]+\))\s?(?:…\s?)?(\d{2,3}(?:[.,]\d{2})?\
 const PRICE_AND_LIST = /^(\d{2,3}(?:[.,]\d{2})?\s?(?:kč|kc|czk|,-))[\s,;/|·–—-]+(\([\d,\s;a-h]+\))$/iu;
 const PORTION_AND_LIST = new RegExp(String.raw`^(${SIZE})\.?[\s,;/]+(\([\d,\s;a-h]+\)|1[0-4]|[1-9])$`, 'iu');
 
-/** @returns the fields of a line without a name: '(1,7,11) 182 Kč', '45 Kč (7)' and '150 g. (1,3,7)'; `null` for any other line */
+/** @returns the fields of a line without a name, such as '(1,7,11) 182 Kč' or '45 Kč (7)'; otherwise `null` */
 export function fieldsOf(text: string): readonly [string, string] | null {
   const found =
     text.length > 80 ? null : (LIST_AND_PRICE.exec(text) ?? PRICE_AND_LIST.exec(text) ?? PORTION_AND_LIST.exec(text));
@@ -40,7 +40,7 @@ export function fieldsOf(text: string): readonly [string, string] | null {
 const BY_COMMA = /^([^,\d]{3,60}),\s?(\P{N}{3,200}\d{2,3}[^\d]{0,6})$/u;
 const BY_SLASH = /^([^/\d]{3,60})\/\s?([^/\d]{3,100})\/\s?(\d{2,3}[^\d]{0,6})$/u;
 
-/** @returns the soup and the main dish of 'zelňačka, kuře na smetaně 135,-', whose price a person must confirm */
+/** @returns the soup and the main dish of 'zelňačka, kuře na smetaně 135,-'; a person must confirm the price */
 export function soupWithMain(text: string, number: number | null): readonly [string, string] | null {
   if (text.length > MAX_LINE) return null;
   const [, before, middle, price] = BY_SLASH.exec(text) ?? [];
@@ -54,7 +54,7 @@ export const LEAST_OF_BOTH = 90;
 
 const NUMBER_ALONE = /^(?:(?:hlavní jídlo|menu|oběd|jídlo|m|č\.)\s?(?:č\.\s?)?)?(\d{1,2})[.):]?$/iu;
 
-/** Joins numbers on lines of their own, which count from 1, with the names below them. */
+/** Joins numbers on separate lines, which count from 1, with the names below them. */
 export function withNumbers(lines: readonly PlainLine[]): readonly PlainLine[] {
   const numberOf = (line: PlainLine | undefined): number =>
     Number(NUMBER_ALONE.exec(line?.text ?? '')?.[1] ?? Number.NaN);

@@ -1,13 +1,13 @@
 import { withoutSpacing } from './day-spacing.js';
 
-/** A line of a pasted text, without what the program that it was copied from added. */
+/** A line of a pasted text, without the marks of the program from which it was copied. */
 export interface SourceLine {
   readonly row: number;
   readonly text: string;
 }
 
 export interface PlainLine {
-  /** From 1. */
+  /** Number of the line, from 1. */
   readonly row: number;
   readonly text: string;
   readonly isClose: boolean;
@@ -26,13 +26,13 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
   ndash: '–',
 };
-/** From the names of HTML: 'aacute' is an 'a' and the sign that turns it into 'á'. */
+/** Accents by their names in HTML: 'aacute' is an 'a' with the mark that makes it 'á'. */
 const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', caron: '\u030c', ring: '\u030a', uml: '\u0308' };
 
-/** '[14.12.2026 9:41] Hospoda: ' and '14.12.2026 9:41 - Hospoda: ', as a chat is exported. */
+/** The stamp of a message in an exported chat: '[14.12.2026 9:41] Hospoda: ' or '14.12.2026 9:41 - Hospoda: '. */
 const CHAT = /^\[?\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\]|\s[–-])\s([^:\d]{1,40}):\s/u;
 
-/** Splits a text into lines; markup, quotation marks of letters and stamps of chats are left out, and broken words are joined. */
+/** Splits a text into lines. Removes markup, marks of quoted mails and stamps of chats, and joins hyphenated words. */
 export function sourceLines(text: string): readonly SourceLine[] {
   const lines = text.split(/\r\n?|\n/).map((line, index) => ({ row: index + 1, text: line }));
   return withWholeWords(
@@ -42,7 +42,7 @@ export function sourceLines(text: string): readonly SourceLine[] {
 
 const unquoted = (line: string): string => line.replace(/^(?:\s{0,3}>){1,9}/, '');
 
-/** A line without tags may hold several. */
+/** Removes tags. The line may become several. */
 function withoutTags(line: SourceLine): readonly SourceLine[] {
   if (line.text.length > LONGEST || !/[<&]/.test(line.text)) return [line];
   const decoded = line.text.replace(BLOCK, '\n').replace(TAG, ' ').replace(ENTITY, decodedEntity);
@@ -60,7 +60,7 @@ function decodedEntity(whole: string, decimal?: string, hex?: string, name?: str
   return accent === undefined ? whole : `${name[0]!}${accent}`.normalize('NFC');
 }
 
-/** The lines of the one who writes most are the menu; those of others stay as they are, and are left out as remarks. */
+/** Keeps the messages of the person who writes most: they are the menu. Others keep their stamp, as remarks. */
 function withoutStamps(lines: readonly SourceLine[]): readonly SourceLine[] {
   const senders = lines.flatMap(({ text }) => CHAT.exec(text.slice(0, 120))?.[1] ?? []);
   if (senders.length < 2) return lines;
@@ -74,7 +74,7 @@ function withoutStamps(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 const isBroken = (line: string): boolean => line.length < LONGEST && /\p{Ll}\u00ad?-$/u.test(line.trimEnd());
 
-/** Joins 'ze-' and 'leninou' of the next line. */
+/** Joins 'ze-' with 'leninou' on the next line. */
 function withWholeWords(lines: readonly SourceLine[]): readonly SourceLine[] {
   const whole: SourceLine[] = [];
   for (const line of lines) {
@@ -87,5 +87,5 @@ function withWholeWords(lines: readonly SourceLine[]): readonly SourceLine[] {
   return whole;
 }
 
-/** Tells whether a line is what somebody else wrote in a chat. */
+/** Tells whether a line is another person's message in a chat. */
 export const isChatStamp = (line: string): boolean => CHAT.test(line.slice(0, 120));

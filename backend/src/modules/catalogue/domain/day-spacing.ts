@@ -1,6 +1,6 @@
 const MAX_TITLE = 300;
 
-/** Joins the words of a line that is set in spaced letters, as in 'Ú T E R Ý   2 3 .' */
+/** Joins the letters of a line that is typed with spaces between them: 'Ú T E R Ý   2 3 .' */
 export function withoutSpacing(line: string): string {
   if (line.length > MAX_TITLE) return line;
   const signs = line.trim().split(/\s+/);

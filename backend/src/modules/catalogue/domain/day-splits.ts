@@ -6,13 +6,13 @@ import { MAX_LINE } from './menu-quantities.js';
 const PRICE = String.raw`\d{1,4}(?:[.,]\d{2})?${CURRENCY}+`;
 const ENDS_WITH_PRICE = new RegExp(String.raw`\p{L}.*[\s.…(]${PRICE}\)?\s?(?:\([^()]{0,40}\))?$`, 'iu');
 const ENDS_WITH_NUMBER = /\p{L}.*\s\d{2,3}$/u;
-/** 'Špagety 139,- / poloviční 99,-' is one dish. */
+/** Another size, so that 'Špagety 139,- / poloviční 99,-' is one dish. */
 const OTHER_SIZE = /^(?:polovi|půl|pul|½|1\/2|mal[áýéa]|velk[áýéa]|menší|větší|dětsk|celá|samotn|bez |s |se )/iu;
 const GREETING = /^[^:\d]{0,60}(?:máme|mame|vaříme|varime|menu|nabídka|nabidka)\s?:\s*/iu;
 
 const endsWithPrice = (part: string): boolean => part.length <= MAX_LINE && ENDS_WITH_PRICE.test(part);
 
-/** Tells whether the cells of a row are one dish each: 'Kulajda 42,- | Rizoto 149,- | Lívance 129,-'. */
+/** Tells whether each cell of a row is a dish: 'Kulajda 42,- | Rizoto 149,- | Lívance 129,-'. */
 export function areDishes(cells: readonly string[]): boolean {
   const filled = cells.filter(Boolean);
   return filled.length > 1 && filled.slice(1).every(endsWithPrice) && filled.filter(endsWithPrice).length > 1;
@@ -20,7 +20,7 @@ export function areDishes(cells: readonly string[]): boolean {
 
 const SIGNS: readonly RegExp[] = [/;\s+/, /,\s+(?=\d[.)]\s\p{L})/u, /\s\/\s(?=\d[.)]|\p{L})/u];
 
-/** 'Gulášovka 35 Kč; svíčková 165 Kč': several dishes of one line. */
+/** Splits several dishes in one line: 'Gulášovka 35 Kč; svíčková 165 Kč'. */
 export function dishesOf(line: string): readonly string[] {
   if (line.length > 4 * MAX_LINE) return [line];
   for (const sign of SIGNS) {
@@ -43,14 +43,14 @@ function areSeveral(parts: readonly string[]): boolean {
   return isEach && (areCounted || endsWithPrice(first));
 }
 
-/** Leaves out the letters that count the parts, and a greeting before the first. */
+/** Removes the letters that count the parts, and a greeting before the first. */
 function lettered(part: string, index: number, parts: readonly string[]): string {
   if (index === 0) return parts.length > 2 ? part.replace(GREETING, '') : part;
   const letter = 'ABCDEFGH'[index - 1] ?? '';
   return part.startsWith(`${letter} `) ? part.slice(2) : part;
 }
 
-/** '+' between a soup and the main dish whose price holds for both. */
+/** A '+' between a soup and a main dish with one price for both. */
 const PLUS = /\s\+\s(?=\p{L})/u;
 
 /** @returns the soup and the main dish of 'Hovězí vývar + Štěpánská pečeně 145,-'; `null` for anything else */
@@ -64,13 +64,13 @@ export function soupAndMain(text: string): readonly [string, string] | null {
 const SIDE =
   /^(?:\S+ )?(?:chleb|chleba|pecivo|rohlik|houska|bageta|bagetka|krutony|smetana|topinka|toast|vejce|knedlik|\d|pet|sest)/;
 
-/** Tells whether a soup may end at the comma: 'rýžová, sekaná s bramborem' */
+/** Tells whether a soup's name may end at the comma: 'rýžová, sekaná s bramborem'. */
 export function mayHoldMain(name: string): boolean {
   const [, next = ''] = name.split(/,\s?/);
   return next !== '' && !SIDE.test(foldedLetters(next));
 }
 
-/** Tells whether a name begins with a soup that is no part of the dish: 'zelňačka, kuře na smetaně' */
+/** Tells whether a name begins with a separate soup: 'zelňačka, kuře na smetaně'. */
 export function namesSoupToo(name: string, isNumbered: boolean): boolean {
   const [first = '', ...others] = name.split(/,\s?/);
   const [next = ''] = others;

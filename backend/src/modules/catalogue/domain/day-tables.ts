@@ -16,7 +16,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 const roleOf = (cell: string): Role | null => ROLES.find(([pattern]) => pattern.test(foldedLetters(cell)))?.[1] ?? null;
 
-/** 'Polévka', 'Menu A': the column holds the dishes of all days. */
+/** 'Polévka' or 'Menu A' above a column with the dishes of all days. */
 const labelOf = (cell: string): string | null => {
   if (kindNamed(cell) !== null) return cell;
   return /^(?:menu|oběd|jídlo)\s(?:[A-H]|\d)$/iu.test(cell) ? cell : null;
@@ -27,7 +27,7 @@ interface DishColumns {
   readonly places: Readonly<Partial<Record<Role, number>>>;
 }
 
-/** A header such as 'Den Chod Název Alergeny Cena', and the way it gives the rows below their meaning. */
+/** A header such as 'Den Chod Název Alergeny Cena'. It determines the meaning of the rows below it. */
 export class HeaderedTable {
   private heading = '';
 
@@ -37,7 +37,7 @@ export class HeaderedTable {
     private readonly width: number,
   ) {}
 
-  /** @returns `null` for a row that is no header */
+  /** @returns `null` if the row is no header */
   static of(cells: readonly string[]): HeaderedTable | null {
     const roles = cells.map(roleOf);
     const labels = cells.map((cell, index) => (roles[index] === null ? labelOf(cell) : null));
@@ -61,7 +61,7 @@ export class HeaderedTable {
     return new HeaderedTable(days, dishes, cells.length);
   }
 
-  /** @returns the heading of a day and its dishes, as a text has them; `null` for a row of another form */
+  /** @returns the heading of a day and its dishes, as lines of a text; `null` for a row of another form */
   linesOf(cells: readonly string[]): readonly string[] | null {
     if (cells.filter(Boolean).length < 2 || cells.length > this.width + 1) return null;
     const dishes = this.dishes.map((columns) => dishOf(columns, cells)).filter(Boolean);
@@ -97,7 +97,7 @@ export const allergenCell = (cell: string): string =>
 
 const WITH_CURRENCY = new RegExp(`${CURRENCY}$`, 'iu');
 
-/** The header says that it is a price, so a small number needs no currency. */
+/** A small number needs no currency, because the header shows that it is a price. */
 export function priceCell(cell: string): string {
   if (cell === '' || cell.startsWith('#')) return '';
   return WITH_CURRENCY.test(cell) || !/^\d{1,4}(?:[.,]\d{1,2})?$/.test(cell) ? `… ${cell}` : `… ${cell} Kč`;

@@ -9,14 +9,14 @@ const OTHER_LABEL = /^(?:ENG?|GB|DE|GER|RU|UA|PL|SK|FR|IT)\s?[:|–-]\s+(?=\p{L}
 const OTHER_WORDS =
   /(?<!\p{L})(?:with|and|of|the|soup|sauce|beef|pork|chicken|duck|rice|potato(?:es)?|dumplings?|mit|und|vom|auf|\p{L}*suppe|kartoffel\p{L}*|rind\p{L}*|schwein\p{L}*|knödel)(?!\p{L})/iu;
 
-/** @returns the lines that say the name of a dish in another language */
+/** @returns the lines that repeat a dish's name in another language */
 export function translations(lines: readonly PlainLine[]): ReadonlySet<PlainLine> {
   if (hasLabels(lines)) return new Set(lines.filter(({ text }) => OTHER_LABEL.test(text)));
   const isCzech = lines.some(({ text }) => OWN_LETTERS.test(text.slice(0, MAX_LINE)));
   return new Set([...(isCzech ? belowPrices(lines) : []), ...abovePrices(lines)]);
 }
 
-/** 'CZ: Kulajda', 'EN: Dill soup' */
+/** Tells whether the lines have labels of languages: 'CZ: Kulajda', 'EN: Dill soup'. */
 const hasLabels = (lines: readonly PlainLine[]): boolean =>
   [CZECH_LABEL, OTHER_LABEL].every((label) => lines.filter(({ text }) => label.test(text)).length > 1);
 

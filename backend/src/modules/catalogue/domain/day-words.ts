@@ -20,7 +20,7 @@ const SOUPS: Readonly<Record<GuestLanguage, string>> = {
 
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`;
 
-/** @param until minutes since midnight */
+/** @param until minutes after midnight */
 export const dayHeading = (until: number, language: GuestLanguage): string => HEADINGS[language](clock(until));
 
 export const soupInPrice = (language: GuestLanguage): string => SOUPS[language];

@@ -1,7 +1,7 @@
 import { allergenOfWord, folded, readAllergens } from '@stolek/rules/allergen-list';
 import { MAX_LINE, SIZE } from './menu-quantities.js';
 
-/** A lower number may be an allergen. */
+/** The lowest price that is certain. A lower number may be an allergen. */
 export const LEAST_PRICE = 20;
 
 const ONE = '(?:1[0-4]|[1-9])[a-h]?';
@@ -11,7 +11,7 @@ const WORD = String.raw`(?:obsahuje\s)?alerg(?:en[yi]?|\.)\s?:?(?:\s?(?:č\.|c\.
 const BRACKETED = new RegExp(String.raw`[([{]\s?(?:(?:${WORD}|a)\s?[:–-]?\s?)?(${LIST})\s?[)\]}]`, 'giu');
 const LABELLED = new RegExp(String.raw`(?<![\p{L}\d])[([]?(?:${WORD})\s?[.:]?\s?(${LIST})${LIST_END}[)\]]?`, 'giu');
 const LETTERED = new RegExp(String.raw`(?<=^|[\s(/|…])[(]?(?:A\s?:?|#)(${LIST})${LIST_END}[)]?`, 'gu');
-/** ' · 1/3/9 · ', and '165 Kč 1,3' where the price is before it. */
+/** Allergens between fields (' · 1/3/9 · '), or after the price ('165 Kč 1,3'). */
 const BEHIND_PRICE = new RegExp(
   String.raw`(?<=\d\s?(?:kč|kc|,-)[\s…|/·:]{1,6})(${ONE}(?:(?:\s?[,/;]\s?|\s)${ONE}){1,13})$`,
   'iu',
@@ -20,13 +20,13 @@ const SLASHED = new RegExp(String.raw`(?<=\s·\s|\s…\s)(${ONE}(?:/${ONE}){1,13
 const WORDS = /[([]?(?<!\p{L})(?:alergen[yi]?|obsahuje)\s?:\s?(\p{L}[\p{L}, ]{2,120})[)\]]?\.?$/iu;
 const NAMES = String.raw`((?:\p{L}{3,12}(?: \p{L}{3,8})?)(?:, ?\p{L}{3,12}(?: \p{L}{3,8})?){0,6})`;
 const WORDS_IN_BRACKETS = new RegExp(String.raw`\(${NAMES}\)`, 'u');
-/** '165 Kč — lepek, mléko', and a line of its own. */
+/** Names of allergens after a dash ('165 Kč — lepek, mléko'), or on a line of their own. */
 const WORDS_APART = new RegExp(String.raw`(?:^|\s[–—|/-]\s)${NAMES}\.?$`, 'u');
-/** '01, 09': no price begins so. */
+/** Allergens such as '01, 09', because no price begins with a zero. */
 const PADDED_LIST =
   /(?<=\p{L}.*\s)(0[1-9](?:\s?[,;/]\s?(?:0[1-9]|1[0-4]))*)(?=$|\s+(?:…\s)?\d{2,3}(?:[.,]\d{2})?\s?(?:kč|kc|,-))/iu;
 const PORTION_AND_LIST = new RegExp(String.raw`^(${SIZE})\s(${ONE}(?:\s?,\s?${ONE}){1,13})$`, 'iu');
-/** The names of the law; an ingredient such as 'smetana' is no list. */
+/** Names of allergens in the law. An ingredient such as 'smetana' is none of them. */
 const LEGAL =
   /^(?:lepek|obiloviny|gluten|korysi|vejce|ryby|arasidy|soja|sojove boby|mleko|laktoza|orechy|skorapkove plody|celer|horcice|sezam|siricitany|oxid siricity|vlci bob|mekkysi)$/;
 
@@ -44,7 +44,7 @@ const isList = (list: string): boolean => {
 const listed = (found: string, list: string): string =>
   isList(list) ? `(${list.replace(/\s?[,./;]\s?|\s/g, ',')}) ` : found;
 
-/** Writes the price, the portion and the allergens of a dish so that the reader of menus knows them. */
+/** Rewrites price, portion and allergens of a dish in the form that the reader of menus understands. */
 export function plainDish(text: string): string {
   if (text.length > MAX_LINE) return text;
   const plain = withLists(withPrice(withApart(text)));
@@ -56,7 +56,7 @@ export function plainDish(text: string): string {
 
 const PORTION_IN_FRONT = new RegExp(String.raw`^\(?(${SIZE})\)?\s*[/:,.–-]?\s+(?=[\p{L}„"])`, 'iu');
 const PRICE_IN_BRACKETS = /\((\d{2,3}(?:,-|\s?kč))\)$/iu;
-/** '(miska 49 Kč)', where it is the only price. */
+/** A price with its portion, '(miska 49 Kč)', if it is the only one. */
 const PORTION_PRICE = /\s\((?:miska|porce|kus|talíř|1 ks)\s(\d{2,3}\s?(?:kč|,-))\)(?![^]*\d\s?(?:kč|,-))/iu;
 const SUFFIX = /\s[–-]\s(?:pálivé|ostré|vegetariánské|veganské|bezlepkové|novinka)(?=$|\s\()/iu;
 const MARK = /\((?:v|veg|vegan|vege|vegetarián\p{L}{0,4}|-|bez alergenů)\)/giu;
@@ -109,7 +109,7 @@ function withLists(text: string): string {
     .replace(WORDS_APART, (found, words: string) => (isLegalList(words) ? inNumbers(found, words) : found));
 }
 
-/** 'Kachna (1/4)': a part of the animal, or two allergens. */
+/** 'Kachna (1/4)' may be a part of the animal or two allergens. */
 const FRACTION = /^\s?1\s?\/\s?[2-4]\s?$/;
 
 const inRound = (list: string): string => list.replace('{', '(').replace('}', ')');
@@ -117,7 +117,7 @@ const inRound = (list: string): string => list.replace('{', '(').replace('}', ')
 function spacedList(found: string, list: string): string {
   const numbers = list.split(' ').map(Number);
   const end = numbers.findIndex((number, at) => number > 14 || number <= (numbers[at - 1] ?? 0));
-  // A number behind the list is the price, unless it may belong to the list.
+  // A number after the list is the price, unless it may belong to the list.
   const isClear = end < 0 ? numbers.length > 1 : end > 0 && end === numbers.length - 1 && numbers[end]! >= LEAST_PRICE;
   if (!isClear) return found;
   const [allergens, rest] = end < 0 ? [numbers, []] : [numbers.slice(0, end), numbers.slice(end)];
@@ -127,11 +127,14 @@ function spacedList(found: string, list: string): string {
 const isLegalList = (words: string): boolean => words.includes(',') && isLegal(words);
 const isLegal = (words: string): boolean => words.split(',').every((word) => LEGAL.test(folded(word.trim())));
 
-/** Tells whether a cell of a table has allergens by their names, and nothing else. */
+/** Tells whether a cell of a table has only names of allergens. */
 export const isAllergenCell = (cell: string): boolean => cell.length <= MAX_LINE && isLegal(cell);
 export const allergenCell = (cell: string): string => inNumbers(cell, cell);
 
-/** @returns the line with the names of its allergens as numbers, in a text that names them so */
+/**
+ * Replaces allergen names in a line by their numbers, even a single one. Call it only for a text that names allergens
+ * in words: in another text, '(mléko)' may be no list.
+ */
 export const withNamedAllergens = (text: string): string =>
   [WORDS_IN_BRACKETS, WORDS_APART].reduce(
     (line, pattern) =>
@@ -139,7 +142,7 @@ export const withNamedAllergens = (text: string): string =>
     text,
   );
 
-/** Tells whether a line has a word in brackets that may be the only allergen of its dish. */
+/** Tells whether a line has a name in brackets that may be its dish's only allergen. */
 export function namesAllergens(text: string): boolean {
   if (text.length > MAX_LINE) return false;
   const lists = [WORDS_IN_BRACKETS, WORDS_APART].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);

@@ -2,7 +2,7 @@ import { readAllergens } from '@stolek/rules/allergen-list';
 
 export const ALLERGEN_COUNT = 14;
 
-/** docs/product.md#allergens-and-composition. @returns numbers without a text as a plain list, e.g. `1, 3, 7` */
+/** docs/product.md#allergens-and-composition. @returns numbers without a text as a list: `1, 3, 7` */
 export function composition(ingredients: string | null, allergens: readonly number[]): string | null {
   const text = ingredients?.trim() ?? '';
   const numbers = [...allergens].sort((a, b) => a - b).join(', ');
@@ -16,7 +16,7 @@ interface Written {
   readonly listedAllergens: readonly number[];
 }
 
-/** @returns the allergens that a dish declares; none if one of its lists is not understood or contradicts the others */
+/** @returns the allergens that a dish declares; none if a list is unclear or contradicts the others */
 export function declaredAllergens({ ingredients, allergens, listedAllergens }: Written): readonly number[] {
   const { contains, isDeclared } = readAllergens(ingredients, allergens, listedAllergens);
   return isDeclared ? contains : [];
@@ -39,7 +39,7 @@ interface DietaryChange {
   readonly removeDietary?: readonly Dietary[] | undefined;
 }
 
-/** A dish that states nothing and loses a mark still states nothing, because the other marks may apply. */
+/** A dish without stated marks that loses one still states none, because other marks may apply. */
 export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryChange): Dietary[] | null {
   const { dietary = before, addDietary: added = [], removeDietary: removed = [] } = change;
   if (dietary === null && added.length === 0) return null;
@@ -62,7 +62,7 @@ export const CZECH_VAT_RATES: readonly VatRate[] = [
   { name: 'Druhá snížená', rate: null, from: '2024-01-01' },
 ];
 
-/** @returns percent; `null` if the rate does not exist on that day. @param date on the venue's clock */
+/** @returns percent; `null` if the rate does not exist on that day. @param date of the venue's clock */
 export function rateAt(rates: readonly VatRate[], name: string, date: string): number | null {
   const begun = rates.filter((rate) => rate.name === name && rate.from <= date);
   return (

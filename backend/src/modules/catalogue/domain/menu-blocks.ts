@@ -24,7 +24,7 @@ interface Block {
   readonly below: Written[];
 }
 
-/** Tells whether a line with a price alone belongs to the name above: the last of them has no name below. */
+/** Tells whether a price on its own line belongs to the name above: then the last one has no name below. */
 export function arePricesBelow(lines: readonly Written[]): boolean {
   const after = lines[lines.findLastIndex(({ kind }) => kind === 'price') + 1];
   if (!isText(after) || !after.isClose || after.isNote) return true;
@@ -32,7 +32,7 @@ export function arePricesBelow(lines: readonly Written[]): boolean {
   return names.length > 1 && beginsSmall(after.text) && names.every((name) => isText(name) && !beginsSmall(name.text));
 }
 
-/** Reads dishes whose fields have lines of their own, as web pages give them; the price is the last of them. */
+/** Reads dishes whose fields are on separate lines, as on web pages, with the price last. */
 export function menuOfBlocks(text: WrittenText): WrittenMenu {
   const blocks = blocksOf(text);
   const read = new BlocksRead(text, blocks);
@@ -88,9 +88,9 @@ class BlocksRead {
   readonly dishes = new Dishes();
   private readonly isSure: boolean;
   private readonly isLoose: boolean;
-  /** Categories have paragraphs of their own, so the first line of a dish's is its name. */
+  /** True if categories are separate paragraphs, so that the first line of a dish is its name. */
   private readonly areApart: boolean;
-  /** Names and further texts that most dishes have, without those that only describe. */
+  /** Usual number of lines of a dish, without lines that only describe it. */
   private readonly usual: number;
 
   constructor(

@@ -7,7 +7,7 @@ export type Cell = string | number | boolean | Date | null | { readonly formula:
 export type Column = 'name' | 'portion' | 'category' | 'priceCzk' | 'priceEur' | 'description' | 'allergens';
 
 export interface WrittenDish {
-  /** From 1, like in the spreadsheet. */
+  /** Number of the row, from 1, as in the spreadsheet. */
   readonly row: number;
   readonly name: string;
   readonly portion: string | null;
@@ -16,7 +16,7 @@ export interface WrittenDish {
   readonly priceEur: MinorUnits | null;
   readonly description: string | null;
   readonly allergens: readonly number[] | null;
-  /** Columns whose cell is ambiguous, with its text. An ambiguous category is filled in, too. */
+  /** Columns whose cell is ambiguous, with its text. An ambiguous category has a suggested value too. */
   readonly unsure: readonly Unsure[];
 }
 
@@ -33,15 +33,15 @@ const WITH_CURRENCY = {
   priceCzk: new RegExp(String.raw`^(?:kč|czk)\s*(?=\d)|${CURRENCY}+$`, 'iu'),
   priceEur: /^€\s*|\s*(?:€|eur)$/giu,
 } as const;
-/** An unambiguous number: '165', '165,50', '1 250'. '45 155' may be two prices. */
+/** An unambiguous number, such as '165', '165,50' or '1 250'. '45 155' may be two prices. */
 const ONE_NUMBER = /^(?:0|[1-9]\d*|[1-9] \d{3})(?:[.,]\d{1,2})?$/;
 
 const WITH_BOTH_SIGNS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d{2}$/;
 
-/** A bare number like '2026' is a year as often as a price: the title of a menu, the vintage of a wine. */
+/** A number such as '2026' may be a price, or the year of a menu or a wine. */
 export const YEAR = /^(?:19|20)\d{2}$/;
 
-/** @returns minor units; `null` for an empty cell; NaN for an ambiguous one ('1.250', '120/140') */
+/** @returns minor units; `null` for an empty cell; NaN for an ambiguous one such as '1.250' or '120/140' */
 export function readPrice(cell: Cell, column: 'priceCzk' | 'priceEur'): MinorUnits | null {
   if (typeof cell === 'number') return inBounds(toMinorUnits(cell));
   if (cell === null || cell === '') return null;
@@ -58,11 +58,11 @@ function inBounds(minor: MinorUnits | null): MinorUnits {
   return minor === null || minor < 0 || minor > MAX_MINOR ? Number.NaN : minor;
 }
 
-/** @returns `null` for an empty cell; `undefined` for anything but a list that is understood */
+/** @returns `null` for an empty cell; `undefined` if the cell is not a clear list */
 export function allergensIn(cell: Cell): readonly number[] | null | undefined {
   const text = writtenOf(cell);
   if (text === '') return null;
-  // A spreadsheet makes the decimal number 1.1 of '1,10'.
+  // A spreadsheet changes '1,10' to the number 1.1.
   if (typeof cell === 'object' || /^\d+\.\d+$/.test(text)) return undefined;
   const { text: rest, contains, isDeclared } = readAllergens(text);
   return isDeclared && rest === null ? contains : undefined;

@@ -102,7 +102,7 @@ export function headerIn(cells: readonly Cell[]): Headings {
   const placesOf = (column: Column) => keys.flatMap((key, place) => (HEADERS[column].includes(key) ? [place] : []));
   for (const column of Object.keys(HEADERS) as Column[]) {
     const places = placesOf(column);
-    // Two columns of prices are two sizes of a dish, so the person must choose.
+    // Two columns of prices are two sizes of a dish, so a person must choose.
     if (places.length === 1) columns[column] = places[0]!;
   }
   const sizes = cells.flatMap((cell, place) => {
@@ -113,7 +113,7 @@ export function headerIn(cells: readonly Cell[]): Headings {
   return { columns, sizes: columns.priceCzk === undefined ? sizes : [], names: placesOf('name'), prices };
 }
 
-/** @returns the size whose price a column holds, as in 'Cena 0,3 l' or 'Velká porce' */
+/** @returns the size in the heading of a price, such as 'Cena 0,3 l' or 'Velká porce' */
 function sizeOf(text: string): string | null {
   const bare = text.replace(/^cena\s|[()[\]]|\s?(?:v\s)?kč$/giu, '').trim();
   return portionOf(bare) ?? (SIZE_NAMES.test(comparisonKey(text)) ? bare : null);
@@ -121,7 +121,7 @@ function sizeOf(text: string): string | null {
 
 const unitOf = (cell: Cell = null): string | null => UNIT.exec(comparisonKey(writtenOf(cell)))?.[1] ?? null;
 
-/** @returns `null` for a row that is no header */
+/** @returns `null` if the row is no header */
 export function headerOf(cells: readonly Cell[]): Header | null {
   const { columns, sizes, names } = headerIn(cells);
   const texts = cells.map(writtenOf);
@@ -149,7 +149,7 @@ interface Texts {
   readonly length: number;
 }
 
-/** Columns of a table without a header row, by their content; the price of each row is found by {@link priceIn}. */
+/** Guesses the columns of a table without a header by their content. {@link priceIn} finds each row's price. */
 export function guessedColumns(table: readonly (readonly Cell[])[]): Guess {
   const rows = table.filter((cells) => cells.filter((cell) => writtenOf(cell) !== '').length > 1);
   const texts = textColumns(rows);
@@ -203,7 +203,7 @@ const isListed = (text: string): boolean => /^al(?:ergeny?|\.)[\s:]*\d/iu.test(t
 
 export const isPrice = (cell: Cell): boolean => Number.isFinite(readPrice(cell, 'priceCzk') ?? Number.NaN);
 
-/** The columns of the price and the portion in a row without a header: its only number, and its only quantity. */
+/** The columns of price and portion in a row without a header: its only number, and its only quantity. */
 export function numbersIn(cells: readonly Cell[], columns: Columns): Columns & { readonly asks: string | null } {
   const places = cells.flatMap((cell, place) => {
     return Object.values(columns).includes(place) || !/\d/.test(writtenOf(cell)) ? [] : [place];
@@ -224,7 +224,7 @@ export function numbersIn(cells: readonly Cell[], columns: Columns): Columns & {
   };
 }
 
-/** Tells whether a row has two numbers, such as a code and a price: a number alone may then be either. */
+/** Tells whether a row has two numbers, such as a code and a price. A single number may then be either. */
 export const hasTwoPrices = (table: readonly (readonly Cell[])[], columns: Columns): boolean =>
   table.some(
     (cells) => cells.filter((cell, place) => place !== columns.allergens && cell !== '' && isPrice(cell)).length > 1,

@@ -10,7 +10,7 @@ export interface WrittenMenu {
 
 type Dish = LineDish & Partial<Pick<WrittenDish, 'category' | 'description'>>;
 
-/** A name with what is in the dish: 'Margherita – tomat, mozzarella'. */
+/** A name with its ingredients: 'Margherita – tomat, mozzarella'. */
 const LISTED = /^([^–—]{3,60}) [–—-] (\p{Ll}[^–—]*,[^–—]*)$/u;
 
 export class Dishes {
@@ -27,19 +27,19 @@ export class Dishes {
     this.isSure = true;
   }
 
-  /** The dishes below may have another category, whose name this is. */
+  /** Marks the category of the dishes below as uncertain, because a line may be another one's name. */
   doubt(): void {
     this.isSure = false;
   }
 
-  /** @returns the category of a dish at this place, and whether a person must look at it */
+  /** @returns the category of a dish at this place, and whether a person must confirm it */
   use(): { category: string | null; unsure: readonly Unsure[] } {
     this.isUsed = true;
     const isUnsure = !this.isSure && this.category !== null;
     return { category: this.category, unsure: isUnsure ? [unsureOf('category', this.category!)] : [] };
   }
 
-  /** Adds a dish, once for each of its sizes; without a category of its own it has the one above. */
+  /** Adds a dish, once for each of its sizes. Without its own category it gets the one above. */
   push(row: number, dish: Dish, sizes: readonly Size[] = []): void {
     const above = this.use();
     const [, name = dish.name, list = null] = (dish.description ?? null) === null ? (LISTED.exec(dish.name) ?? []) : [];
@@ -61,7 +61,7 @@ export class Dishes {
     this.all.push(...sizes.map((size) => ({ ...last, ...size })));
   }
 
-  /** Adds a part to the last dish, in all its sizes. */
+  /** Changes the last dish, in all its sizes. */
   change(part: (last: WrittenDish) => Partial<WrittenDish>): void {
     const last = this.all.at(-1);
     if (last === undefined) return;

@@ -1,6 +1,6 @@
 import { comparisonKey } from '@stolek/rules/comparison-key';
 
-/** Words by which menus name their categories, without accents. A dish has at least one other word. */
+/** Words in names of categories, without accents. The name of a dish has at least one other word. */
 const NOUNS = words(`
   polevka polevky predkrm predkrmy chod chody jidla jidlo pokrmy hotovky minutky speciality prilohy priloha omacky dipy dezert
   dezerty moucniky moucnik zakusky dorty sladkosti salat salaty napoje nealko piva pivo vina vino kava kavy caj caje limonady
@@ -22,7 +22,7 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
-/** Tells whether a text is the usual name of a category, such as 'Polévky', 'Něco k pivu' or 'Hlavní jídla / Main courses'. */
+/** Tells whether a text is a usual name of a category: 'Polévky', 'Něco k pivu', 'Hlavní jídla / Main courses'. */
 export function isKnownHeading(text: string): boolean {
   const used = comparisonKey(text)
     .split(/[^\p{L}]+/u)

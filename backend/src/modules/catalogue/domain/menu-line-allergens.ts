@@ -25,7 +25,11 @@ export function allergensOf(list: string | null): Pick<WrittenDish, 'allergens' 
 export function withoutAllergens(
   line: string,
   { hasAllergens }: { readonly hasAllergens: boolean },
-): { rest: string; list: string | null; /** Nothing of the list can be in the number behind it. */ isClosed: boolean } {
+): {
+  rest: string;
+  list: string | null;
+  /** True if the number after the list cannot belong to it. */ isClosed: boolean;
+} {
   const labelled = LABELLED.exec(line);
   const bracketed = labelled === null ? BRACKETED.exec(line) : null;
   const isList = bracketed !== null && (hasAllergens || /[,;]/.test(bracketed[0]));

@@ -29,22 +29,22 @@ export interface LineDish {
 }
 
 export type Line =
-  /** Without a number: a category, or the description of the dish above. A note is neither. */
+  /** A line without a number: a category, or a description of the dish above. A note is neither. */
   | { readonly kind: 'text'; readonly text: string; readonly isNote: boolean }
   | { readonly kind: 'price'; readonly written: string; readonly sizes: readonly Size[] }
   | { readonly kind: 'portion'; readonly portion: string }
   | { readonly kind: 'allergens'; readonly list: string }
-  /** A category with the portions of its dishes: 'Bílá vína 0,1 l 0,75 l', or a dish without a price. */
+  /** A category with the portions of its dishes ('Bílá vína 0,1 l 0,75 l'), or a dish without a price. */
   | {
       readonly kind: 'portions';
       readonly text: string;
       readonly portions: readonly string[];
-      /** Written in capitals, unlike the dishes. */
+      /** True if it is written in capitals, unlike the dishes. */
       readonly isHeading: boolean;
       readonly dish: LineDish;
       readonly written: string;
     }
-  /** With a `text` it has no price but other numbers, and may describe the dish above. */
+  /** With `text`, the line has other numbers but no price, and may describe the dish above. */
   | {
       readonly kind: 'dish';
       readonly dish: LineDish;
@@ -60,7 +60,7 @@ const WITHOUT_PRICE =
   /(?:^|\s)(?:(?:po)?dle\s(?:váhy|hmotnosti|kusu|(?:(?:denní|aktuální)\s)?nabídky|sezóny|tabule|úlovku|počasí)|(?:denní|tržní|aktuální)\scena|zdarma|na\sdotaz|bude\s(?:doplněn|upřesněn)\p{L}*)$|(?:ještě|zatím)\snevím/iu;
 const ONLY_WITHOUT_PRICE =
   /^(?:cena\s)?(?:(?:po)?dle\s(?:váhy|hmotnosti|kusu|(?:denní\s)?nabídky)|na\sdotaz)$|^(?:denní|tržní|aktuální)\scena$/iu;
-/** 'od 45 Kč': the least of several prices. */
+/** The lowest of several prices: 'od 45 Kč'. */
 const PRICE_FROM = new RegExp(`^od\\s${NUMBER}${CURRENCY}+$`, 'iu');
 const GLASS = /[\s/,;|]+(?:sklenka|sklenice|sklo|láhev|lahev|karafa|deci)(?!\p{L})/giu;
 const OLD_PRICE = new RegExp(
@@ -75,13 +75,13 @@ const EUROS = new RegExp(`[/,|–-]?\\s*(${NUMBER}\\s?(?:€|eur)|€\\s?${NUMBE
 const ENDS_WITH_THOUSANDS = new RegExp(String.raw`(?<!\d)\d{1,2}\s\d{3}${CURRENCY}*\s*$`, 'iu');
 
 export interface TextTraits {
-  /** A single number in brackets is an allergen. */
+  /** True if a single number in brackets is an allergen. */
   readonly hasAllergens: boolean;
-  /** '1 149 Kč' may be an allergen and a price. */
+  /** True if '1 149 Kč' may be an allergen and a price. */
   readonly asksThousands: boolean;
-  /** Most lines are written small, so one in capitals is a category. */
+  /** True if most lines are in small letters, so that one in capitals is a category. */
   readonly isSmall: boolean;
-  /** Names begin with a capital letter, so a line that does not is the rest of another. */
+  /** True if names begin with a capital letter, so that other lines continue a name. */
   readonly isCapital: boolean;
 }
 
@@ -95,7 +95,7 @@ export function traitsOf(text: string): TextTraits {
   return { hasAllergens, asksThousands, isSmall: small.length > lines.length / 2, isCapital };
 }
 
-/** A menu has few prices above 1000 Kč; many of them are allergens and prices. */
+/** A menu has few prices above 1000 Kč. If there are many, they are probably an allergen and a price. */
 function hasManyThousands(lines: readonly string[]): boolean {
   const priced = lines.filter((line) => line.length <= MAX_LINE && ENDS_WITH_NUMBER.test(line));
   const thousands = priced.filter((line) => ENDS_WITH_THOUSANDS.test(line));
@@ -174,7 +174,7 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
 const isPlainName = (text: string): boolean =>
   !/\d/.test(masked(withHoles(text), IN_NAME, 'x')) && /\p{L}{2}/u.test(text);
 
-/** @returns the text of a line that may describe the dish above: with its list alone, with a comma, or written small */
+/** @returns the text of a line that may describe the dish above: only a list, with a comma, or in small letters */
 function restOf(rest: string, words: string, hasList: boolean, { isCapital }: TextTraits): string | null {
   const isWordy = words.includes(',') && !/\d/.test(masked(words, IN_NAME, 'x'));
   const isSmall = isCapital && /^\p{Ll}/u.test(rest) && !ENDS_WITH_NUMBER.test(rest);
@@ -196,7 +196,7 @@ function severalSizes(line: string): { dish: LineDish; sizes: readonly Size[] } 
   return { dish: { name, ...NOTHING, unsure: [] }, sizes: found.sizes };
 }
 
-/** Ignores the numbers of quantities, as in 'PIZZA 32 cm'. */
+/** Tells whether a line is in capitals, except for the numbers of quantities: 'PIZZA 32 cm'. */
 function isInCapitals(line: string): boolean {
   const words = masked(withHoles(line).replaceAll(HOLE, ' '), IN_NAME, ' ');
   return /\p{Lu}{2}/u.test(words) && !/[\p{Ll}\d]/u.test(words);
@@ -208,13 +208,13 @@ function unsureLine(line: string): Line {
   return { kind: 'dish', dish: unsureDish(line), sizes: [], text: null, written: line, rest: line };
 }
 
-/** Signs and quantities around a price with its currency, as in ' ..... od 25,-' or '45 Kč / 100 g'. */
+/** Characters and quantities around a price with its currency: ' ..... od 25,-' or '45 Kč / 100 g'. */
 const TAIL = new RegExp(
   String.raw`[\s.…:;,/|+–-]+(?:(?:od|do|cca|á|cena|za)\s)*\d+(?:[.,]\d+)?(?:\s?(?:[/–-]\s?\d+|${SIZE}))*${CURRENCY}+(?:\s?/\s?(?:${SIZE}|\p{L}+))?$`,
   'iu',
 );
 
-/** The line is written out in the question; its name ends before a price. */
+/** A dish that a person must confirm. The question shows the whole line; the name ends before a price. */
 function unsureDish(written: string, words = written): LineDish {
   const name = words.length > MAX_LINE ? words : words.replace(TAIL, '');
   const isName = /\p{L}{2}/u.test(name) && !/\d{1,4}\s*$/.test(name);
@@ -226,7 +226,7 @@ function readDish(line: string, traits: TextTraits): LineDish | null {
   const euros = EUROS.exec(line);
   const { portion, text: left } = withoutPortion(euros === null ? line : line.slice(0, euros.index).trimEnd());
   const price = onlyPrice(masked(masked(withHoles(left), MOMENT, 'x'), IN_NAME, 'x'), traits);
-  // In '0,3 l 32 / 0,5 l' the second portion may hold a price, and in '0,3 l / 0,5 l 45' one is missing.
+  // In '0,3 l 32 / 0,5 l' the second portion may contain a price, and in '0,3 l / 0,5 l 45' one price is missing.
   const mayHidePrice =
     portionsIn(left).some((size, index) => index > 0 && size.includes('/')) ||
     /\ue000\s?[/|]\s?\ue000/.test(withHoles(left));

@@ -21,8 +21,8 @@ import {
 type DishLine = Written & { kind: 'dish' };
 
 /**
- * Reads one dish from each line. A line without a number is the category of those below, or the description of the dish
- * above. Where most prices have lines of their own, a dish is the lines above its price.
+ * Reads one dish from each line. A line without a number is a category of the dishes below, or a description of the
+ * dish above. If most prices have separate lines, a dish is the lines above its price.
  */
 export function menuOfLines(text: string): WrittenMenu {
   const written = linesOf(text);
@@ -35,7 +35,7 @@ export function menuOfLines(text: string): WrittenMenu {
   return menu.dishes.end();
 }
 
-/** Joins a name that was broken into two lines; a person must look at it. */
+/** Joins a name that was broken into two lines. A person must confirm it. */
 function withJoined({ lines, traits }: WrittenText): readonly Written[] {
   const isBroken = (line: Written | undefined, next: Written | undefined): boolean => {
     const text = line === undefined ? null : brokenName(line);
@@ -56,7 +56,7 @@ function withJoined({ lines, traits }: WrittenText): readonly Written[] {
   });
 }
 
-/** @returns the text of a line that may be the first half of a name, with its portion: '200 g Telecí líčka na víně,' */
+/** @returns text and portion of a line that may be the first half of a name: '200 g Telecí líčka na víně,' */
 function brokenName(line: Written): string | null {
   if (isText(line)) return line.isNote || line.isUnderlined ? null : line.text;
   const isPriceless = line.kind === 'portions' || (line.kind === 'dish' && line.dish.priceCzk === null);
@@ -64,8 +64,8 @@ function brokenName(line: Written): string | null {
 }
 
 /**
- * Texts right below a dish that describe it: with a comma, or below almost every dish and the last one, too. A category
- * has several dishes, or a colon, or an empty line above.
+ * Finds texts directly below a dish that describe it: they contain a comma, or are below almost every dish. A category
+ * has several dishes below it, or a colon, or an empty line above.
  */
 function describingLines(lines: readonly Written[]): ReadonlySet<Written> {
   const below = lines.filter((line, index) => {
@@ -124,7 +124,10 @@ class LinesRead {
     if (looksAlike && !isUnderlined && this.dishes.all.length > 0) this.dishes.doubt();
   }
 
-  /** Right below a dish and like other descriptions, or written small below a name that is not. */
+  /**
+   * Tells whether a line directly below a dish describes it: it looks like other descriptions, or begins with a small
+   * letter below a name that does not.
+   */
   private isDescription(line: Written): boolean {
     const text = textOf(line);
     if (text === null || isKnownHeading(text)) return false;
@@ -147,7 +150,7 @@ class LinesRead {
   }
 
   private addPrice({ row, written, sizes, isClose }: Written & { kind: 'price' }, name: string | null): void {
-    // A category in capitals with sizes right below is a dish, too.
+    // A category in capitals with sizes directly below is a dish, too.
     if (name !== null && this.text.traits.isSmall && !/\p{Ll}/u.test(name)) this.begin(name, []);
     const isSure = name !== null && this.areBelow && sizes.length > 0;
     const dish = nameless(name ?? written, written);

@@ -6,8 +6,8 @@ import { isNote, plainLine } from './menu-notes.js';
 type Table = readonly (readonly Cell[])[];
 
 /**
- * The kind of a row by its texts. A heading is the category of the rows below. A text that may be one, or a dish without a
- * price, is doubtful where the headings of this table look the same, and a dish otherwise.
+ * The kind of a row. A heading is the category of the rows below. A text that may be one, or a dish without a price, is
+ * `doubtful` if this table's headings look the same; otherwise it is a dish.
  */
 export type RowKind = 'none' | 'note' | 'heading' | 'doubtful' | 'dish';
 
@@ -71,7 +71,7 @@ function looksLikeHeading(cells: readonly Cell[], index: number, table: Table, {
   return isSpaced || isOver || isBare || isSigned || isNextToNames(cells, index, headers);
 }
 
-/** The first row of a table without a header, if it has a single cell or another text alone follows. */
+/** The first row of a table without a header is a title if it has one cell, or if the next row has at most one text. */
 const isTitle = (table: Table, index: number): boolean =>
   isFirst(table, index) && (table[index]!.length === 1 || textsOf(table[index + 1]).length < 2);
 

@@ -2,7 +2,7 @@ import { readAllergens } from '@stolek/rules/allergen-list';
 import { CURRENCY } from './menu-cells.js';
 import { MAX_LINE, MOMENT } from './menu-quantities.js';
 
-/** The lines of a menu that are neither a dish nor a category: contacts, hours, remarks, and buttons of a web page. */
+/** Lines that are neither a dish nor a category: contacts, opening hours, remarks, buttons of a web page. */
 const CONTACT =
   /(?:\+\s?42[01]\s?)?(?<!\d)\d{3}\s?\d{3}\s?\d{3}(?!\d)|\S@\S+\.\p{L}{2}|www\.|https?:|(?<!\p{L})wi-?fi(?!\p{L})|(?:^|\s)[#@]\p{L}|(?<!\p{L})di?č\s?:?\s*\d{6}|(?<!\p{L})ičo?\s?:?\s*\d{6}|(?<!\d)\d{3} \d{2},? \p{Lu}\p{L}+\s*$/giu;
 const DAY = String.raw`(?<!\p{L})(?:po|út|st|čt|pá|so|ne)(?:[–,-]|\s?[:–-]?\s)(?:(?:po|út|st|čt|pá|so|ne)(?!\p{L})|\d)`;
@@ -34,7 +34,7 @@ const SURCHARGE =
 export const isSurcharge = (name: string): boolean => SURCHARGE.test(name);
 export const isDoubtful = (text: string): boolean => DOUBT.test(text);
 
-/** Tells whether a line is a remark: it has no price, and speaks of something else than a dish. */
+/** Tells whether a line is a remark: it has no price and is not about a dish. */
 export function isNote(line: string): boolean {
   if (line.length > MAX_LINE) return false;
   if ([BUTTON, SUM, NAVIGATION, LETTER].some((pattern) => pattern.test(line))) return true;
@@ -46,7 +46,7 @@ export function isNote(line: string): boolean {
   return (isSpoken && !/\d\s*$/.test(bare)) || isLegend(line);
 }
 
-/** '7 Mléko', '1 – lepek, 3 – vejce': the meaning of the numbers of allergens. */
+/** Tells whether a line explains the numbers of allergens: '7 Mléko', '1 – lepek, 3 – vejce'. */
 export function isLegend(line: string): boolean {
   const parts = [...line.matchAll(/(\d{1,2})[\s.):=–-]+(\p{L}[^\d]*)/gu)];
   const meanings = parts.filter(([, number, words]) => {
@@ -63,7 +63,7 @@ const FIELD = /^(?:hmotnost|objem|porce|gramáž|množství|velikost|cena)\s?:\s
 
 const PAGE_NUMBER = /^\s*[–-]\s*\d{1,3}\s*[–-]\s*$/;
 
-/** @returns a line without pictures, bullets and names of fields; '' for a rule such as '-----' and a page number */
+/** @returns a line without pictures, bullets and names of fields; '' for a rule such as '-----' or a page number */
 export function plainLine(line: string): string {
   const plain = line
     .replace(PICTURES, ' ')

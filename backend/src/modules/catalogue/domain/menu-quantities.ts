@@ -5,14 +5,14 @@ export const MAX_LINE = 300;
 const AMOUNT = String.raw`(?:[1-9] \d{3}(?=\s?(?:g|ml)(?!\p{L}))|\d+(?:[.,]\d+)?)`;
 const UNIT = '(?:dkg|kg|gr|g|dcl|dl|cl|ml|l|ks|kus[yů]?|kopeč(?:ek|ky|ků)|krajíce?)';
 export const SIZE = String.raw`(?:cca\s+)?${AMOUNT}(?:\s?[/x×+–-]\s?${AMOUNT}){0,5}\s?${UNIT}`;
-/** 'Svíčková, 5 ks knedlík' counts a part of the dish; 'Křídla 6 ks s dipem' is a portion. */
+/** 'Svíčková, 5 ks knedlík' counts a part of the dish, but 'Křídla 6 ks s dipem' is a portion. */
 const PIECES_OF_A_PART = String.raw`(?<=\p{L}.*\d\s?ks)\s(?!(?:s|se|v|ve|na|z|ze)\s)\p{L}`;
 const PORTION = new RegExp(
   String.raw`(?<![\p{L}\d.,]|(?:\d|kč|-)\s?/\s?|(?:\s)za\s)${SIZE}(?![\p{L}\d])(?!${PIECES_OF_A_PART})`,
   'giu',
 );
 const ONLY_PORTION = new RegExp(`^${SIZE}$`, 'iu');
-/** A portion in front of the name is the one of the dish, even if the name counts a part. */
+/** A portion before the name is that of the dish, even if the name counts a part. */
 const PORTION_IN_FRONT = new RegExp(String.raw`^${SIZE}(?=\s+\p{L})`, 'iu');
 
 export const MOMENT =
@@ -24,7 +24,7 @@ export const MOMENT =
 export const IN_NAME =
   /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=\)?,?\s(?!kč|kc|czk|[/–-]).*\d)|(?<=\p{L} )(?:[7-9]|1\d|2[01])(?= ?\ue000)/giu;
 
-/** Stands for the letters of a portion that was found. */
+/** Replaces the letters of a portion that was found. */
 export const HOLE = '\ue000';
 
 export const NUMBER = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?`;
@@ -32,7 +32,7 @@ export const NUMBER = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?`;
 export const masked = (text: string, pattern: RegExp, by: string): string =>
   text.replace(pattern, (found) => by.repeat(found.length));
 
-/** @returns `null` unless the whole cell is one */
+/** @returns `null` unless the whole cell is a portion */
 export const portionOf = (text: string): string | null => (ONLY_PORTION.test(text) ? text : null);
 
 export const portionInFront = (text: string): string | null => PORTION_IN_FRONT.exec(text)?.[0] ?? null;
@@ -45,18 +45,18 @@ export function withoutPortion(text: string): { portion: string | null; text: st
   return found?.length === 1 ? { portion: found[0], text: masked(text, PORTION, HOLE) } : { portion: null, text };
 }
 
-/** Hides all portions. */
+/** Replaces all portions by holes. */
 export const withHoles = (text: string): string => masked(text, PORTION, HOLE);
 
 export const portionsIn = (text: string): readonly string[] => text.match(PORTION) ?? [];
 
-/** Takes the only portion out of a name; several stay in it. */
+/** Moves a portion out of a name, unless the name has several. */
 export function splitName(written: string): { name: string; portion: string | null } {
   const { portion, text } = withoutPortion(written);
   return portion === null ? { name: written, portion } : { name: nameOf(text), portion };
 }
 
-/** Removes the hole of a portion with its brackets, and the signs that lead to the price. */
+/** Removes the hole of a portion with its brackets, and the characters that lead to the price. */
 export function nameOf(text: string): string {
   return text
     .replace(/\(\s*\ue000+\s*\)|\ue000+/g, ' ')

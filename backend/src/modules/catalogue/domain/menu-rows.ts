@@ -34,7 +34,7 @@ export interface ReadRow {
 }
 
 export interface RowReader {
-  /** Tells whether a row with this text alone is a dish, because the categories have a column. */
+  /** Tells whether a row with only this text is a dish, because categories have their own column. */
   readonly hasCategory: (cells: readonly Cell[]) => boolean;
   readonly read: (cells: readonly Cell[]) => ReadRow;
 }
@@ -44,7 +44,7 @@ const namesDish =
   (cells: readonly Cell[]): boolean =>
     category !== undefined && name !== undefined && writtenOf(cells[name]) !== '';
 
-/** @param width the number of cells of the header. @param hasCommas the cells were separated by commas */
+/** @param width number of cells of the header. @param hasCommas whether commas separate the cells */
 export function readerByHeader(
   { columns, sizes, heading, unit }: Header,
   width: number,
@@ -68,13 +68,13 @@ const withUnit = (dish: RowDish, unit: string | null): RowDish =>
 const withSurcharge = (dish: RowDish): RowDish =>
   isSurcharge(dish.name) ? { ...dish, unsure: [...dish.unsure, unsureOf('name', dish.name)] } : dish;
 
-/** A deposit or a discount in a list of prices is hardly a dish. */
+/** In a price list, a deposit or a discount is probably no dish, so a person must confirm it. */
 function withDoubt(dish: RowDish): RowDish {
   if (dish.priceCzk === null || dish.priceCzk === 0 || !isDoubtful(dish.name)) return dish;
   return { ...dish, priceCzk: null, unsure: [...dish.unsure, unsureOf('priceCzk', dish.name)] };
 }
 
-/** Takes the portion in front of a name and the allergens behind it out of the name, where they have no column. */
+/** Moves the portion before a name and the allergens after it out of the name, unless they have columns. */
 function withoutParts(dish: RowDish, columns: Columns): RowDish {
   const { rest, list } =
     columns.allergens === undefined && dish.name.length <= MAX_LINE
@@ -86,7 +86,7 @@ function withoutParts(dish: RowDish, columns: Columns): RowDish {
   return front === null ? named : { ...named, portion: front, name: rest.slice(front.length).trim() };
 }
 
-/** @returns a price for each filled column of a size; one that is not understood is asked about with the others */
+/** @returns a price for each filled column of a size; a person must confirm unclear ones */
 function sizedDish(dish: RowDish, cells: readonly Cell[], columns: readonly SizeColumn[]): ReadRow {
   const filled = columns.filter(({ place }) => !/^[–—-]?$/.test(writtenOf(cells[place])));
   const sizes = filled.map(({ place, portion }): Size => {
@@ -98,14 +98,14 @@ function sizedDish(dish: RowDish, cells: readonly Cell[], columns: readonly Size
   return { dish: { ...dish, unsure: [...dish.unsure, unsureOf('priceCzk', written)] }, sizes: [] };
 }
 
-/** '165,50' without quotes became two cells; a price in euros is far below that in crowns. */
+/** Tells whether '165,50' without quotes became two cells. A price in euros is much lower than one in crowns. */
 function isCutPrice(cells: readonly Cell[], { priceCzk = -1, priceEur, allergens }: Columns): boolean {
   const [crowns, next] = [writtenOf(cells[priceCzk]), writtenOf(cells[priceCzk + 1])];
   if (priceCzk + 1 === priceEur && 10 * Number(next) < Number(crowns)) return false;
   return priceCzk + 1 !== allergens && /^\d{1,2}$/.test(next);
 }
 
-/** A unit without a number, as cash registers have it, is no portion. */
+/** A unit without a number, as cash registers print it, is no portion. */
 const UNIT = /^(?:ks|kus|porce|k?g|[cdm]?l)$/iu;
 
 function dishOf(columns: Columns, cells: readonly Cell[], isCut = false): RowDish {
@@ -135,7 +135,7 @@ function dishOf(columns: Columns, cells: readonly Cell[], isCut = false): RowDis
   };
 }
 
-/** A name that holds a separator with a number behind it, as where a price was cut wrongly. */
+/** A name that contains a separator with a number after it, because a price was cut wrongly. */
 const CUT_NAME = /(?:[;|]|(?<!\d),)\d/;
 
 const PLAIN = { hasAllergens: false, asksThousands: false, isSmall: false, isCapital: false };

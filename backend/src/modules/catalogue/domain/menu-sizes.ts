@@ -7,12 +7,12 @@ export interface Size {
   readonly priceCzk: MinorUnits;
 }
 
-/** Sizes may also be words or centimetres, which count as portions only where each has its own price. */
+/** Sizes as words or in centimetres. They count as portions only if each has its own price. */
 const WORD = String.raw`(?:mal|velk|středn|polovičn|cel)[áéý](?:\sporce)?`;
 const SIZE = String.raw`(?:${PORTION}|\d+\s?cm|${WORD})(?!\p{L})`;
 const PRICE = `${NUMBER}${CURRENCY}*`;
 const BETWEEN = String.raw`\s*[/,;|–-]?\s*`;
-/** No dish has more than four sizes; without a limit the patterns try every way to split a line of numbers. */
+/** No dish has more than four sizes. Without a limit, the patterns would try every way to split a line of numbers. */
 const ONE_PAIR = String.raw`(?<![\p{L}\d.,])(?:${WORD}\s)?${SIZE}\s*[:=/–-]?\s*${PRICE}`;
 const PAIRS = new RegExp(`${ONE_PAIR}(?:${BETWEEN}${ONE_PAIR}){0,3}$`, 'iu');
 const ONE_REVERSED = String.raw`${NUMBER}${CURRENCY}+\s*[/(]?\s*${SIZE}\)?`;
@@ -22,7 +22,7 @@ const LISTS = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${SIZE}(?:${SLASH}${SIZE}){0,3})\s*[:–-]?[\s.…]+(${PRICE}(?:${SLASH}${PRICE}){1,5})$`,
   'iu',
 );
-/** '32 cm' in brackets or behind a sign for the diameter, too. */
+/** A word or a diameter sign before a size, such as '32 cm'. */
 const BEFORE_SIZE = String.raw`(?:${WORD}\s(?=\d))?(?:ø\s?)?`;
 const HEADED = new RegExp(
   String.raw`(?<!\sza)[\s(:,;–-]+(${BEFORE_SIZE}${SIZE}(?:${BETWEEN}${BEFORE_SIZE}${SIZE}){0,3})(?:\))?$`,
@@ -30,16 +30,16 @@ const HEADED = new RegExp(
 );
 const PAIR = new RegExp(`(?:${WORD}\\s)?(${SIZE})\\s*[:=/–-]?\\s*(${PRICE})(?:${BETWEEN}|$)`, 'giuy');
 const REVERSED_PAIR = new RegExp(`(?<price>${NUMBER}${CURRENCY}+)\\s*[/(]?\\s*(${SIZE})\\)?(?:${BETWEEN}|$)`, 'giuy');
-/** '0,3/0,5 l' */
+/** Two sizes with one unit: '0,3/0,5 l'. */
 const SHARED_UNIT = new RegExp(String.raw`^(\d+(?:[.,]\d+)?)\s?/\s?(\d+(?:[.,]\d+)?)\s?(\p{L}+)$`, 'u');
 
-/** The sizes at the end of a line, as in 'Kofola 0,3 l 35 / 0,5 l 49', and where they begin. */
+/** The sizes at the end of a line such as 'Kofola 0,3 l 35 / 0,5 l 49', and where they begin. */
 export interface Sizes {
   readonly from: number;
   readonly sizes: readonly Size[];
 }
 
-/** @returns `null` unless each size has its portion and its price, and no two have the same portion */
+/** @returns `null` unless each size has its own portion and price */
 export function sizesAtTheEnd(line: string): Sizes | null {
   const pairs = PAIRS.exec(line);
   if (pairs !== null) {
@@ -65,8 +65,8 @@ export function sizesAtTheEnd(line: string): Sizes | null {
 }
 
 /**
- * @returns the name of a heading or a dish without its sizes, which end a line; one size in centimetres is no portion, and
- * is part of the name unless it is in brackets
+ * @returns the name of a heading or a dish without the sizes at its end. A single size in centimetres is no portion; it
+ *   belongs to the name unless it is in brackets
  */
 export function sizesOfHeading(line: string): { text: string; portions: readonly string[] } | null {
   const found = HEADED.exec(line);
@@ -98,7 +98,7 @@ function asSizes(from: number, portions: readonly string[], prices: readonly str
 const COLUMN = String.raw`(?:(?:[1-9] \d{3}|\d+)(?:[.,]\d{1,2})?${CURRENCY}*|[–—-]|x)`;
 const APART = String.raw`(?:\s*/\s*|\s+…?\s*)`;
 
-/** @returns the name of a line and as many prices behind it, as in 'Pálava 2022 65,- 445,-'; `null` for any other number of them */
+/** @returns the name and `count` prices after it, as in 'Pálava 2022 65,- 445,-'; `null` for another number of them */
 export function pricesBehind(line: string, count: number): { name: string; prices: readonly string[] } | null {
   const found = new RegExp(String.raw`^(.*\p{L}.*?)\s+…?\s*(${COLUMN}(?:${APART}${COLUMN}){${count - 1}})$`, 'iu').exec(
     line,

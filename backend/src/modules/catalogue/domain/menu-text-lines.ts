@@ -23,7 +23,7 @@ export const isText = (line: Written | undefined): line is TextLine => line?.kin
 export const beginsSmall = (text: string): boolean => /^[\p{Ll}(]/u.test(text);
 export const isPriced = (line: Written | undefined): boolean => line?.kind === 'dish' && line.text === null;
 
-/** @returns the words of a line that has no number but allergens */
+/** @returns the words of a line that has no other numbers than allergens */
 export const textOf = (line: Written): string | null =>
   line.kind === 'text' || line.kind === 'dish' ? (line.text ?? null) : null;
 
@@ -41,14 +41,14 @@ const GAP = new RegExp(`(\\d)(?: {2,}|\\s*\\t\\s*)(${NUMBER}${CURRENCY}*\\s*)$`,
 const APART = String.raw`(?= {2}| ?\t)[ \t]+`;
 const ALLERGEN = '(?:1[0-4]|[1-9])';
 /**
- * A list of allergens between the name and the price, as columns of a PDF have it. One number may be a part of the name
- * ('Kozel 11'), and two without a space a volume ('Mattoni 1,5').
+ * A list of allergens between name and price, from the columns of a PDF. A single number may belong to the name ('Kozel
+ * 11'), and two without a space may be a volume ('Mattoni 1,5').
  */
 const LISTED = new RegExp(
   String.raw`(?<=\S)${APART}(${ALLERGEN}(?:\s?,\s?${ALLERGEN}){2,}|${ALLERGEN}\s?,\s${ALLERGEN})${APART}(?=${NUMBER}${CURRENCY}*\s*$)`,
   'iu',
 );
-/** '1.490 Kč': no price has three decimals. */
+/** A thousand in '1.490 Kč', because no price has three decimals. */
 const DOTTED = /(?<![\d.,])([1-9]\d?)\.(\d{3})(?=\s?(?:kč|czk|,-))/giu;
 
 export function linesOf(text: string): WrittenText {
@@ -74,7 +74,7 @@ export function linesOf(text: string): WrittenText {
 const NAMED = /^(?:\d{1,3} +)?\p{Lu}/u;
 const COUNTED = /^(\d{1,3}) +(?=\p{Lu})/u;
 
-/** Removes the numbers that count dishes: most follow each other, and almost every line with a price has one. */
+/** Removes numbers that count the dishes: most follow each other, and almost every line with a price has one. */
 function withoutNumbering(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => COUNTED.exec(line)?.[1] ?? []).map(Number);
   const priced = lines.filter(
@@ -86,7 +86,7 @@ function withoutNumbering(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.replace(COUNTED, ''));
 }
 
-/** Makes a text of a name without a price that repeats the portion of the dish above, as a translation does. */
+/** Turns a name without a price into a text, if it repeats the portion of the dish above, as a translation does. */
 function withTranslations(lines: readonly Written[]): Written[] {
   return lines.map((line, index) => {
     const above = lines[index - 1];
@@ -101,7 +101,7 @@ function withTranslations(lines: readonly Written[]): Written[] {
 const sameSize = (one: string, other: string): boolean =>
   one.replaceAll(' ', '').replace('.', ',') === other.replaceAll(' ', '').replace('.', ',');
 
-/** Makes a remark of a text that is repeated behind most prices, such as the button of a shop. */
+/** Turns a text that follows most prices into a remark, such as the button of a shop. */
 function withoutRepeated(lines: readonly Written[]): Written[] {
   const follows = lines.filter(
     (line, index) => isText(line) && ['price', 'dish'].includes(lines[index - 1]?.kind ?? ''),

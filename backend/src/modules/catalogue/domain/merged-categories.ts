@@ -5,8 +5,8 @@ import type { Header } from './menu-columns.js';
 type Table = readonly (readonly Cell[])[];
 
 /**
- * Fills the empty categories below a header where each category is written once, at the first of its dishes, as a file has
- * it whose cells were merged. Elsewhere a dish without a category stays without one.
+ * Fills empty cells of the category, if each category is written only at its first dish, as in a file with merged
+ * cells. In other tables, a dish without a category stays without one.
  */
 export function withCategoriesDown(table: Table, at: number, { columns: { name, category } }: Header): Table {
   if (name === undefined || category === undefined) return table;

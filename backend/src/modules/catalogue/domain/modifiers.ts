@@ -22,7 +22,7 @@ export interface OfferedGroup {
 
 export interface ListedOption {
   readonly addsAllergens: readonly number[];
-  /** Those that its name lists or may list: 'Knedlík (1, 3)' */
+  /** Allergens that its name lists or may list: 'Knedlík (1, 3)'. */
   readonly listedAllergens: readonly number[];
 }
 
@@ -33,17 +33,17 @@ export function addedAllergens({ addsAllergens, listedAllergens: listed }: Liste
   return [...new Set([...addsAllergens, ...listed])].filter((one) => one > 0).sort((a, b) => a - b);
 }
 
-/** @returns whether the option may bring an allergen that it does not state */
+/** @returns whether the option may contain an allergen that it does not state */
 export function isUnclear({ addsAllergens, listedAllergens }: ListedOption): boolean {
   return listedAllergens.some((one) => one <= 0 && !addsAllergens.includes(-one));
 }
 
-/** @param option as stored. @returns an option free in crowns is free in euros too, unless it has a price */
+/** @param option as stored. @returns the option; if it costs nothing in crowns, it costs nothing in euros either */
 export function withEuro(option: OfferedOption): OfferedOption {
   return option.priceEur === null && option.priceCzk === 0 ? { ...option, priceEur: 0 } : option;
 }
 
-/** Returns true if a required choice has too few options left, so that nobody can order the dish. */
+/** @returns whether a required choice has too few options left, so that nobody can order the dish */
 export function lacksChoice(groups: readonly OfferedGroup[]): boolean {
   return groups.some(({ min, options }) => options.filter(({ isSoldOut }) => !isSoldOut).length < min);
 }

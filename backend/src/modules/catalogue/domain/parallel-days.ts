@@ -4,7 +4,7 @@ import { kindNamed } from './day-kinds.js';
 import type { PlainLine } from './day-source.js';
 import { allergenCell, priceCell } from './day-tables.js';
 
-/** Days whose columns stand beside each other; a column without a day belongs to the one on its left. */
+/** Days in parallel columns. A column without a day belongs to the one on its left. */
 export class ParallelDays {
   private days: { readonly lines: PlainLine[] }[] = [];
   private heads: readonly string[] = [];
@@ -42,7 +42,7 @@ function addToDay(lines: PlainLine[], cell: PlainLine, written: string): void {
   const last = lines.at(-1);
   const isField = /^(?:datum|alergeny?|kc|cena)$/.test(label) && last !== undefined && last.row + 2 >= cell.row;
   if (!isField) {
-    // A price alone would go to the dish above, which another row may be about: 'Cena jídla 1'.
+    // A price alone would belong to the dish above, but may be about another row: 'Cena jídla 1'.
     const isPrice = written !== '' && PRICE_CELL.test(cell.text);
     const isNamed = isPrice || kindNamed(label) !== null || NUMBER_CELL.test(written);
     lines.push(isNamed ? { ...cell, text: `${written}: ${cell.text}` } : cell);

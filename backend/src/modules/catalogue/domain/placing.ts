@@ -6,7 +6,7 @@ export interface Placed {
 
 const ITEMS_IN_CATEGORY = 100;
 
-/** The place after the last item of the category; for a new category, the first place after all others. */
+/** @returns the place after the category's last item; for a new category the place after all items */
 export function placeAtEnd(items: readonly Placed[], category: string): number {
   const last = (among: readonly Placed[]) => Math.max(0, ...among.map(({ polePlacings }) => polePlacings));
   const inCategory = last(items.filter((item) => item.category === category));

@@ -8,7 +8,7 @@ const HIGHEST: MinorUnits = 100_000_000;
 export function priceByPercent(price: MinorUnits, percent: number, currency: Currency): MinorUnits {
   if (price === 0) return 0;
   const step = STEP[currency];
-  // Hundredths of a percent are integers, so a half is exact.
+  // Counts in hundredths of a percent, which are integers, so that a half is exact.
   const steps = Math.round((price * (10_000 + Math.round(percent * 100))) / (10_000 * step));
   return Math.min(Math.max(steps, 1) * step, HIGHEST);
 }

@@ -5,13 +5,13 @@ import { HEADER_WITHIN, headerIn, isColumnName, isPrice, isText } from './menu-c
 
 type Table = readonly (readonly Cell[])[];
 
-/** @returns the menus of a sheet that has several beside each other, from left to right */
+/** @returns the menus of a sheet that has several next to each other, from left to right */
 export function menusBesides(table: Table): readonly Table[] {
   const starts = startsByHeader(table) ?? startsByContent(table);
   return starts.map((from, index) => table.map((cells) => cells.slice(from, starts[index + 1])));
 }
 
-/** Begins a menu at each repetition of the columns of a header that holds a name and a price. */
+/** A menu begins where the columns of a header with a name and a price are repeated. */
 function startsByHeader(table: Table): number[] | null {
   for (const cells of table.slice(0, HEADER_WITHIN)) {
     const { prices, ...header } = headerIn(cells);
@@ -24,7 +24,7 @@ function startsByHeader(table: Table): number[] | null {
   return null;
 }
 
-/** A column in front of the name, such as the portion, belongs to it where it is repeated, too. */
+/** A column before the name, such as the portion, belongs to the menu if it is repeated too. */
 function startOf(cells: readonly Cell[], names: readonly number[], index: number, place: number): number {
   const [first = 0] = names;
   if (index === 0) return 0;
@@ -42,8 +42,8 @@ interface Contents {
 }
 
 /**
- * Without a header: a text behind a price begins another menu if an empty column is between them, or some rows have only one of
- * both. Otherwise it may be a description.
+ * Without a header, a text after a price begins another menu if there is an empty column between them, or some rows
+ * have only one of the two. Otherwise it may be a description.
  */
 function startsByContent(table: Table): number[] {
   const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);
@@ -72,7 +72,7 @@ function isApart(table: Table, price: number, text: number): boolean {
   return hasGap || table.some((cells) => isEmpty(cells, price) && isEmpty(cells, price - 1) && !isEmpty(cells, text));
 }
 
-/** Tells whether texts and prices on the right look like those on the left; prices in euros are far lower. */
+/** Tells whether texts and prices on the right look like those on the left. Prices in euros would be much lower. */
 function areAlike(table: Table, [price, text, other]: readonly [number, number, number]): boolean {
   const rows = table.filter((cells) => isPrice(cells[price] ?? null) && writtenOf(cells[text]) !== '');
   const sum = (place: number) =>

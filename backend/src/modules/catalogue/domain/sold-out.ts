@@ -3,7 +3,7 @@ import { dayOpensAt } from '@stolek/rules/opening-hours';
 import type { WallClock } from '@stolek/rules/menu-validity';
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 
-/** Until a moment, or without one until switched back (docs/product.md#sold-out). */
+/** Until a moment, or, without one, until somebody switches it off (docs/product.md#sold-out). */
 export interface SoldOutState {
   readonly soldOut: boolean;
   readonly soldOutUntil: Date | null;
@@ -17,11 +17,11 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/** An opening in the night that is nearer than this is today's, for which the kitchen already prepares. */
+/** An opening at night that is nearer than this is today's, because the kitchen already prepares for it. */
 const PREPARES_MINUTES = 4 * 60;
 const DAY_MINUTES = 24 * 60;
 
-/** At one in the morning, that is later on the same date. A night opening of the next business day comes before it. */
+/** At one in the morning, tomorrow's opening is later on the same date, but after a night opening. */
 export function tomorrowsOpening(now: WallTime, { openFrom, openTo }: { openFrom: string; openTo: string }): WallTime {
   const minute = dayOpensAt(openFrom, openTo);
   const isNight = now.minute < DAY_STARTS_AT_MINUTE;

@@ -52,7 +52,7 @@ export class Translations {
     return this.languages.has(language);
   }
 
-  /** @returns the languages in which guests read the name of a product, and its description if it has one */
+  /** @returns the languages in which the product's name, and its description if it has one, are translated */
   languagesOf({ productId, name, description }: Described): ReadonlySet<GuestLanguage> {
     const isWhole = (language: GuestLanguage): boolean => {
       const translation = this.byKey.get(keyOf(language, 'product', productId));
@@ -63,9 +63,8 @@ export class Translations {
   }
 
   /**
-   * Leaves a text in Czech whose translation translates another one: a renamed dish is another dish, so its
-   * description is left in Czech too.
-   *
+   * Translates an item. A text stays in Czech if its translation belongs to an older text. If that is the name, it is
+   * another dish, so the description stays in Czech too.
    * @param productId of the item
    * @returns the item in that language; `cs` has the Czech original of translated words
    */

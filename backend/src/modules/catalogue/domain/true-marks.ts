@@ -33,8 +33,8 @@ export interface MarksChange {
 const MAX_NAMES = 10;
 
 /**
- * Refuses a change that makes a mark untrue (docs/product.md#facts-of-a-dish). A mark that was untrue before does not
- * prevent it, nor does an option that the change itself sells out.
+ * Refuses a change that makes a mark untrue (docs/product.md#facts-of-a-dish). It ignores marks that were untrue
+ * before, and options that the change itself marks as sold out.
  * @throws DomainError MARK_CONTRADICTED, with the fields and the dishes
  */
 export function requireTrueMarks({ before, after, fields = {}, restoring }: MarksChange): void {
@@ -72,7 +72,10 @@ function withOptions(dish: MarkedDish, available: ReadonlySet<number>): MarkedDi
   return { ...dish, modifiers };
 }
 
-/** A mark that is untrue only until an option is back may not become untrue for good. */
+/**
+ * @returns the marks that the change makes untrue. A mark that was untrue only while an option was sold out counts too
+ *   if it is now untrue with all options
+ */
 function newlyFalse(was: MarkedDish | undefined, is: MarkedDish): Dietary[] {
   const falseFor = (dish: MarkedDish | undefined) => (dish === undefined ? [] : falseMarks(dish, dish.dietary));
   const forGood = falseFor(withAllOptions(is));
@@ -80,7 +83,7 @@ function newlyFalse(was: MarkedDish | undefined, is: MarkedDish): Dietary[] {
   return falseFor(is).filter((mark) => !(forGood.includes(mark) ? beforeForGood : before).includes(mark));
 }
 
-/** @param fields null: the change restores something by its token */
+/** @param fields null if the change restores something by its token */
 function errorOf(was: MarkedDish | undefined, is: MarkedDish, mark: Dietary, fields: MarkFields | null): FieldError {
   const excluded = excludedBy(mark);
   const { contains } = dishAllergens(is);

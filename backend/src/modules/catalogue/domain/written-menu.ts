@@ -16,7 +16,7 @@ export interface TableTraits {
 type Table = readonly (readonly Cell[])[];
 type Headers = ReadonlyMap<number, Header>;
 
-/** Reads a table with or without a header row; several menus beside each other are read from left to right. */
+/** Reads a table with or without a header. Menus next to each other are read from left to right. */
 export function menuOfTable(table: Table, traits: TableTraits = {}): WrittenMenu {
   const tables = menusBesides(table);
   const menus = withNames(tables, tables.map(headersOf)).map((headers, index) =>
@@ -39,7 +39,7 @@ function headersOf(table: Table): Headers {
   return headers;
 }
 
-/** The words above the names of menus beside each other are categories where they differ: 'Jídlo | Kč | Nápoje | Kč'. */
+/** If the words above the names of parallel menus differ, they are categories: 'Jídlo | Kč | Nápoje | Kč'. */
 function withNames(tables: readonly Table[], headers: readonly Headers[]): readonly Headers[] {
   const names = headers.map((found, index) => {
     const [at, header] = [...found][0] ?? [];
@@ -63,7 +63,7 @@ function menuOfColumns(written: Table, headers: Headers, traits: TableTraits): W
 
 const isLone = (cells: readonly Cell[]): boolean => cells.filter((cell) => writtenOf(cell) !== '').length < 2;
 
-/** @returns the number of rows above the header that are titles; texts above a repeated header are categories */
+/** @returns how many rows above the header are titles; texts above a repeated header are categories */
 function titlesOf(table: Table, headers: Headers): number {
   const [first = 0] = headers.keys();
   if (headers.size === 1 && headers.get(first)!.heading === null) return first;

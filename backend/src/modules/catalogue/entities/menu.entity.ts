@@ -31,7 +31,7 @@ export class MenuEntity {
   @Column('jsonb', { default: [] })
   exceptions!: MenuException[];
 
-  /** 'day': the day menu of its one date. */
+  /** 'day': the menu is the day menu of its only date. */
   @Column('text', { default: 'usual' })
   kind!: 'usual' | 'day';
 

@@ -10,15 +10,12 @@ import { PREPARE_IMAGE, type PrepareImage, thumbOf } from './prepare-image.js';
 
 const TYPE = 'image/webp';
 const AT_ONCE = 2;
-/** A pseudo-company for late thumbnails, so that they queue together. */
+/** Key of the queue for thumbnails of older pictures, made at the first request. No company has the id 0. */
 const LATE = 0;
 
 @Injectable()
 export class Images {
-  /**
-   * Queues by company, so that none waits for another. It runs few at once, so that ten uploads need no more memory
-   * than two.
-   */
+  /** Queues by company, so that none waits for another. Few run at once, because each needs much memory. */
   private readonly turns = new FairTurns(AT_ONCE);
 
   constructor(
@@ -48,7 +45,7 @@ export class Images {
     return (await this.storage.get(`${IMAGE_FOLDER}/${file}`)) ?? this.lateThumb(file);
   }
 
-  /** Creates the thumbnail of an older picture when it is first requested. */
+  /** Makes the thumbnail of an older picture at its first request. */
   private async lateThumb(file: string): Promise<Buffer | null> {
     const name = smallOfThumb(file);
     const small = name === null ? null : await this.storage.get(`${IMAGE_FOLDER}/${name}`);
@@ -59,7 +56,7 @@ export class Images {
   }
 }
 
-// The name is a hash of the content, so it can be cached for ever.
+// Cached for ever, because the name is a hash of the content.
 const LASTING = 'public, max-age=31536000, immutable';
 
 @ApiExcludeController()

@@ -10,7 +10,7 @@ export interface PreparedImage {
   readonly files: Readonly<Record<ImageSize, Buffer>>;
 }
 
-/** More than a phone's camera; a decompression bomb of 30,000 × 30,000 has fifteen times as many. */
+/** More than a phone's camera has. A decompression bomb of 30,000 × 30,000 has fifteen times as many. */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
 const TIMEOUT_SECONDS = 10;
@@ -47,7 +47,7 @@ export function thumbOf(content: Buffer, failOn: Strictness = 'error'): Promise<
   return resized(content, IMAGE_SIZES.thumb, { quality: THUMB_QUALITY, failOn });
 }
 
-/** @returns the refusal of a picture that no other attempt can save; `null` if the file may only be damaged */
+/** @returns the refusal if another attempt is useless; `null` if the file may only be damaged */
 function knownRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const reason = String(error);
@@ -57,7 +57,7 @@ function knownRefusal(error: unknown): DomainError | null {
 
 const isKnown = (error: unknown): boolean => knownRefusal(error) !== null;
 
-/** Checks the size in the header, so that nothing is unpacked. */
+/** Checks the size in the header without decoding the picture. */
 async function requireSides(content: Buffer, failOn: Strictness): Promise<void> {
   const { sharp } = await import('#platform/pictures/safe-sharp.js');
   const { width, height } = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn }).metadata();

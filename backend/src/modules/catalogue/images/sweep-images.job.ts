@@ -4,14 +4,14 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from './image-address.js';
 
-/** SQL condition: whether some product has the picture; `address` is an expression for its address. */
+/** SQL: whether a product has the picture. @param address an expression for the picture's address */
 const isShown = (address: string): string =>
   `exists (select from product p where p.image_url = ${address} and (p.deleted_at is null or p.archived_at is not null))`;
 
 const EVERY_MS = 6 * 3_600_000;
 const BATCH = 20;
 
-// Several products, even of several companies, may have the same picture, whose name is a hash of its content.
+// The name is a hash of the content, so products of several companies may share a picture.
 const SHOWN = isShown(`'/images/' || picture.hash || '-480.webp'`);
 
 const MARK = `update picture set unused_since = case when ${SHOWN} then null else now() end
@@ -23,9 +23,7 @@ const TAKE = `delete from picture where hash in (
 
 const ADOPT = 'insert into picture (hash) select * from unnest($1::text[]) on conflict do nothing';
 
-/**
- * Deletes pictures not shown for a month, after open pages and caches have dropped them. Orders contain no pictures.
- */
+/** Deletes pictures that no product has had for a month, when caches have dropped them. Orders have no pictures. */
 @Injectable()
 export class SweepImagesJob implements OnModuleInit {
   private readonly logger = new Logger(SweepImagesJob.name);
@@ -48,7 +46,7 @@ export class SweepImagesJob implements OnModuleInit {
     if (swept > 0) this.logger.log(`${swept} pictures deleted that no product shows any more`);
   }
 
-  /** Adds rows for files without one, from before the table existed, or of an interrupted upload. */
+  /** Adds missing rows for files, of interrupted uploads or from before the table existed. */
   private async adopt(): Promise<void> {
     for await (const names of this.storage.list(IMAGE_FOLDER)) {
       const hashes = new Set(names.filter((name) => FILE_NAME.test(name)).map((name) => name.slice(0, 64)));
@@ -56,7 +54,7 @@ export class SweepImagesJob implements OnModuleInit {
     }
   }
 
-  /** Locks the rows until the files are deleted, so that no upload relies on them. */
+  /** Locks the rows until their files are deleted, so that no upload relies on them. */
   private deleteSome(): Promise<number> {
     return this.database.transaction(async (client) => {
       const gone = await client.query<{ hash: string }>({ text: TAKE });

@@ -13,16 +13,13 @@ interface Taken {
   bytes: number;
 }
 
-/** Shares the memory, so that one company's uploads leave room for others'. Checked before a body is read. */
+/** Shares the memory for uploads between companies. It is checked before the body is read. */
 @Injectable()
 export class UploadRoom {
   private readonly all: Taken = { uploads: 0, bytes: 0 };
   private readonly byOwner = new Map<string, Taken>();
 
-  /**
-   * Holds the memory until `work` has ended. @throws DomainError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, and errors of
-   * `work`
-   */
+  /** Reserves memory during `work`. @throws DomainError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, errors of `work` */
   async within<Result>(user: Principal, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
     const bytes = bytesOf(request);
     const owner = ownerOf(user);
@@ -45,7 +42,7 @@ function bytesOf({ headers }: FastifyRequest): number {
   return announced >= 0 && announced <= FORM_BYTES ? announced : FORM_BYTES;
 }
 
-/** The venue is in the form, which has not been read yet, so the caller's company is used. */
+/** Uses the caller's companies, because the form with the venue has not been read yet. */
 function ownerOf({ userId, companyIds }: Principal): string {
   return companyIds.length > 0 ? `companies ${companyIds.toSorted((a, b) => a - b).join()}` : `user ${userId}`;
 }

@@ -19,11 +19,11 @@ const FIELD = {
   allergens: 'allergen_numbers',
 } as const satisfies Record<Column, Issue['column']>;
 
-/** Distinguishes two dishes of the same name by their categories. */
+/** A key that distinguishes dishes of the same name by their categories. */
 export const keyOf = (name: string, category: string | null) =>
   JSON.stringify([comparisonKey(name), comparisonKey(category ?? '')]);
 
-/** Compares the dishes of a file with the items of a menu. An empty cell keeps the present value. */
+/** Compares the dishes of a file with the items of a menu. An empty cell keeps the current value. */
 export function draftOf(
   read: readonly WrittenDish[],
   items: readonly MenuProductRow[],
@@ -60,7 +60,7 @@ export function draftOf(
 
 const sizeOf = (portion: string | null): string => comparisonKey(portion ?? '').replaceAll(' ', '');
 
-/** Tickets show names alone, so the sizes of a dish have theirs in the name, unless the menu has them already. */
+/** Adds the size to the name, unless the menu already has the dish so, because tickets show only names. */
 function withSizes(dishes: readonly WrittenDish[], items: readonly MenuProductRow[]): readonly WrittenDish[] {
   const keyOfSize = ({ name, portion }: Pick<WrittenDish, 'name' | 'portion'>) => keyOf(name, sizeOf(portion));
   const sameName = grouped(dishes, ({ name }) => comparisonKey(name));
@@ -74,7 +74,7 @@ function withSizes(dishes: readonly WrittenDish[], items: readonly MenuProductRo
   });
 }
 
-/** Among items of one name and category, those of the size, if there are any. */
+/** @returns the items of this size, if there are any among those of the same name and category */
 function ofSize(items: readonly MenuProductRow[], portion: string | null): readonly MenuProductRow[] {
   const alike = items.filter((item) => sizeOf(item.portion) === sizeOf(portion));
   return alike.length === 0 ? items : alike;
@@ -88,7 +88,7 @@ function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Iss
   const unsure = dish.unsure.filter(({ column }) => column !== 'name' || before?.name !== dish.name);
   const issues = [...met, ...issuesOf({ ...dish, unsure }, is, before)];
   if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
-  // Leaves an uncertain price empty, because the old one would look like the answer.
+  // An uncertain price is left empty, because the old one would look like the answer.
   const columns = new Set(issues.map(({ column }) => column));
   const kind = item === null ? 'new' : 'changed';
   return {
@@ -114,7 +114,7 @@ const NOTHING: Values = {
   allergen_numbers: null,
 };
 
-/** An empty cell keeps the present value, and so do the allergens that an export wrote. */
+/** An empty cell keeps the current value. Allergens that are the same as in the last export also keep it. */
 function valuesWritten(dish: WrittenDish, before: Values, declared: readonly number[]): Values {
   const keepsAllergens = dish.allergens === null || String(dish.allergens) === String(declared);
   return {

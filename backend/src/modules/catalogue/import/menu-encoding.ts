@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/domain-error.js';
 
 export interface Decoded {
   readonly text: string;
-  /** The name of an encoding that was chosen by its letters; `null` where the file says it. */
+  /** The encoding, if it was guessed from the letters; `null` if the file states it. */
   readonly guessed: string | null;
 }
 
@@ -22,11 +22,11 @@ const SCORED = 64 * 1024;
 const CZECH = /[áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]/g;
 const STRANGE = /(?![áčďéěíňóřšťúůýžäëöüôľĺŕß°§–—…„“”‚‘’•×½¼¾\u00a0])[^\x20-\x7e\n\r\t]/gi;
 
-/** Tells whether a name holds letters that speak for another encoding. */
+/** Tells whether a name contains letters that indicate another encoding. */
 export const isMisread = (text: string): boolean => (text.match(STRANGE) ?? []).length > 0;
 
 /**
- * Decodes UTF-8, UTF-16 with its mark, or else the encoding whose letters read most like Czech.
+ * Decodes UTF-8, UTF-16 with a byte order mark, or else in the encoding whose result looks most like Czech.
  * @throws DomainError IMPORT_UTF16 for UTF-16 without a mark
  */
 export function decoded(content: Buffer): Decoded {
@@ -44,7 +44,7 @@ export function decoded(content: Buffer): Decoded {
   }
 }
 
-/** Every other byte of a Latin text in UTF-16 is mostly zero. */
+/** In UTF-16, every other byte of a Latin text is usually zero. */
 function isWide(content: Buffer): boolean {
   const sample = content.subarray(0, SCORED);
   const zeros = [0, 0];

@@ -8,7 +8,7 @@ import { isWorkbook } from './menu-workbook.js';
 import { menuOfFile, type MenuOfFile } from './read-menu-file.js';
 
 const INLINE_BYTES = 8 * 1024;
-// The tests run the sources, the product what is built of them.
+// Tests run the source files, the product runs the compiled ones.
 const THREAD = new URL(import.meta.url.replace(/menu-file(?=\.[jt]s)/, 'menu-file-thread'));
 
 export type ThreadTask =
@@ -23,14 +23,14 @@ export type ThreadAnswer =
   | { readonly refused: ErrorCode };
 
 /**
- * Reads and writes files of menus in threads of their own: a workbook of 2,000 rows takes a second of computing, in which
- * this process would answer nobody.
+ * Reads and writes files of menus in separate threads. A workbook of 2,000 rows takes a second, during which the
+ * process could not answer requests.
  */
 @Injectable()
 export class MenuFiles {
   /**
-   * Threads at once, tasks that wait for one, and the time of a task with its waiting. The memory is many times what 2,000
-   * rows need; a workbook that needs more is no menu.
+   * The number of threads and of waiting tasks, and the time of a task including its wait. The memory is many times
+   * what 2,000 rows need.
    */
   protected readonly limits = {
     threads: 2,
@@ -50,7 +50,7 @@ export class MenuFiles {
     return answer;
   }
 
-  /** @returns no days for a text that cannot be read. @throws DomainError SERVICE_UNAVAILABLE */
+  /** @returns no days if the text cannot be read. @throws DomainError SERVICE_UNAVAILABLE */
   async days(text: string, from: string): Promise<WrittenDayMenu> {
     if (text.length <= INLINE_BYTES) return dayMenuOf(text, from);
     const answer = await this.inThread({ kind: 'days', text, from });
@@ -85,8 +85,8 @@ export class MenuFiles {
 }
 
 /**
- * Runs the task in a thread. A file that exceeds its time is too large for a menu, unless it waited for others; one that
- * kills the thread is none.
+ * Runs the task in a thread. A file that takes too long is too large, unless it waited for others. A file that kills
+ * the thread counts as unreadable.
  */
 async function answerOf(
   task: ThreadTask,

@@ -42,7 +42,7 @@ export class MenuImportUndo {
     });
   }
 
-  /** Runs in the transaction of the publishing. @returns the token for restoredeleted */
+  /** Runs in the transaction of the publication. @returns the token for restoredeleted */
   async keep(
     manager: EntityManager,
     {
@@ -79,7 +79,7 @@ async function restore(
   });
 }
 
-/** @throws DomainError RESTORE_PLACE_TAKEN, naming each dish that somebody has changed since */
+/** @throws DomainError RESTORE_PLACE_TAKEN, naming each dish that has been changed since */
 async function requireUntouched(manager: EntityManager, venueId: number, snapshot: ImportSnapshot): Promise<void> {
   const found = new Map(
     (
@@ -102,7 +102,7 @@ async function requireUntouched(manager: EntityManager, venueId: number, snapsho
   if (names.length > 0) throw placeTaken(names.map((name) => ({ field: name, message: 'Mezitím se změnilo.' })));
 }
 
-/** Deletes categories and menus that a publication has created, unless they are in use by now. */
+/** Deletes the categories and menus that a publication created, unless they are in use now. */
 export async function deleteUnused(
   manager: EntityManager,
   venueId: number,

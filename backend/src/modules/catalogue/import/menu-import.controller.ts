@@ -36,7 +36,7 @@ function menuCsv(items: readonly MenuProductRow[]): string {
   return csvFile(HEADER, items.map(cellsOf));
 }
 
-/** Escapes texts here too, because the file may be saved as CSV. */
+/** Escapes texts although it is no CSV, because people may save the file as CSV. */
 function menuRows(items: readonly MenuProductRow[]): WrittenCell[][] {
   const rows = items.map((item) => cellsOf(item).map((cell) => (typeof cell === 'string' ? escapedCell(cell) : cell)));
   return [HEADER, ...rows];

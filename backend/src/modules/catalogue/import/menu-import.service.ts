@@ -45,13 +45,13 @@ export class MenuImports {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the menu, `null` without one, with its items in the guests' order. */
+  /** @returns the menu (`null` if there is none) with its items in the guests' order */
   async menu(user: Principal, venueId: number, menuId: number | undefined) {
     const { menu } = await this.chosenMenu(user, venueId, menuId);
     return { menu, items: menu === null ? [] : await productsOfMenu(this.manager, menu.id) };
   }
 
-  /** Changes nothing. @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE */
+  /** Makes a draft without changing data. @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE */
   async draft(
     user: Principal,
     { venueId, menuId, sheet }: ImportMenuForm,
@@ -64,7 +64,7 @@ export class MenuImports {
     return { menuName: menu?.menuName ?? null, ...remarks, ...draftOf(dishes, items) };
   }
 
-  /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE with the items that differ from the draft */
+  /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE, with items that differ from the draft */
   async publish(user: Principal, { venueId, menuId, rows }: PublishImportBody): Promise<PublishedImport> {
     const { menu: chosen, today } = await this.chosenMenu(user, venueId, menuId ?? undefined);
     // A day menu can be exported, but only its own routes change it.
@@ -98,7 +98,7 @@ export class MenuImports {
     });
   }
 
-  /** Without a `menuId` it chooses the first that has not ended, on the venue's clock; `null` without one. */
+  /** Without a `menuId` it returns the first menu that has not ended by the venue's clock; `null` without one. */
   private async chosenMenu(user: Principal, venueId: number, menuId: number | undefined) {
     const { timeZone } = await this.venues.venueFor(user, venueId);
     const today = localMoment(this.clock.now(), timeZone).date;

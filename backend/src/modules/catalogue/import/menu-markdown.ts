@@ -1,13 +1,13 @@
 import { headerIn } from '../domain/menu-columns.js';
 
-/** Below the header of a table: '|---|---:|'. */
+/** The line below the header of a table: '|---|---:|'. */
 const RULE = /^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+(?:[ \t]*:?-{3,}:?[ \t]*)?$/;
-/** Longer lines are no tables; the patterns may take the square of their length. */
+/** Longer lines are no tables. The time of the patterns may grow with the square of the length. */
 const LONGEST = 1_000;
 const HEADING = /^#{1,6}\s+/;
 const OUTER_BARS = /^\s*\|\s*|\s*\|\s*$/g;
 
-/** @returns a text with the tables of Markdown as columns between bars; their first column is the name */
+/** @returns the text with Markdown tables as columns between bars; the first column is the name */
 export function withoutMarkdown(text: string): string {
   const lines = text.split('\n');
   const rules = new Set(lines.flatMap((line, index) => (line.length < LONGEST && RULE.test(line) ? [index] : [])));

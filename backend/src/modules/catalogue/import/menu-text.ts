@@ -16,7 +16,7 @@ interface Reading {
 }
 const SAMPLE = 64 * 1024;
 
-/** @param written with `\n` as its line break. @throws DomainError IMPORT_TOO_LARGE */
+/** @param written with `\n` as line break. @throws DomainError IMPORT_TOO_LARGE */
 export function menuOfText(written: string): WrittenMenu {
   const text = withoutMarkdown(written);
   const separator = separatorOf(
@@ -27,8 +27,9 @@ export function menuOfText(written: string): WrittenMenu {
 }
 
 /**
- * Chooses the reading that finds a header row, or else the most prices. A comma without a header separates only where
- * every line has as many, and none has a space or a number on both sides: names contain commas, and so do prices.
+ * Chooses the separator with which a header row is found, or else the most prices. Without a header, commas separate
+ * only if every line has the same number of them, and none has a space or a number on both sides: names and prices
+ * contain commas too.
  * @returns `null` for a text with one dish on each line
  */
 function separatorOf(text: string): Separator | null {
@@ -47,7 +48,7 @@ function separatorOf(text: string): Separator | null {
   return [...readings, lines].sort(isBetter)[0]!.separator;
 }
 
-/** A bar may be a leader to the price, so lines that read as many prices are no table. */
+/** A bar may be a leader to the price. So if reading lines finds as many prices, the text is no table. */
 const isBetter = (a: Reading, b: Reading): number =>
   b.columns - a.columns || b.prices - a.prices || Number(a.separator === '|') - Number(b.separator === '|');
 

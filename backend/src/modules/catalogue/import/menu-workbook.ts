@@ -12,7 +12,7 @@ const RANGE = 'A1:CV20000';
 const END_OF_ZIP = 0x06054b50;
 const ZIP_ENTRY = 0x02014b50;
 
-/** Tells by the first bytes whether a file is a ZIP, as a workbook is. */
+/** Tells by the first bytes whether a file is a ZIP, like every workbook. */
 export const isWorkbook = (content: Buffer): boolean => content.subarray(0, 2).toString('latin1') === 'PK';
 
 export interface OtherSheet {
@@ -23,7 +23,7 @@ export interface OtherSheet {
 export interface WrittenSheet extends WrittenMenu {
   readonly name: string;
   readonly others: readonly OtherSheet[];
-  /** Sheets, rows or columns were not read because they are hidden, or there are too many sheets. */
+  /** True if sheets, rows or columns were not read, because they are hidden or too many. */
   readonly hasMore: boolean;
 }
 
@@ -105,9 +105,8 @@ function hiddenColumns({ columns = [] }: Sheet): ReadonlySet<number> {
 }
 
 /**
- * The cells of a sheet; a cell merged down has its value in each of its rows.
- *
- * @throws DomainError IMPORT_TOO_LARGE for more text or merged cells than fit, as where one text is in every cell
+ * Returns the cells of a sheet. A vertically merged cell has its value in each of its rows.
+ * @throws DomainError IMPORT_TOO_LARGE for too much text or too many merged cells
  */
 function withMerged(sheet: Sheet): Cell[][] {
   const [letters, merged] = [new Limited(MAX_SHEET_TEXT), new Limited(LAST_ROW * MAX_COLUMNS)];
@@ -140,8 +139,8 @@ class Limited {
 }
 
 /**
- * Sums up the declared sizes before unpacking anything, then unpacks each entry within the rest, because a declared
- * size may be wrong.
+ * Adds up the declared sizes before unpacking, and then limits what each entry may unpack to, because a declared size
+ * may be wrong.
  * @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE
  */
 function requireUnpackable(zip: Buffer): void {
@@ -162,7 +161,7 @@ function requireUnpackable(zip: Buffer): void {
   }
 }
 
-/** PKWARE APPNOTE, 4.3.12 and 4.3.16. ZIP64 is rejected, because a file of this size does not need it. */
+/** Reads the entries (PKWARE APPNOTE, 4.3.12 and 4.3.16). Rejects ZIP64, which a file of this size does not need. */
 function entriesOf(zip: Buffer) {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || zip.readUInt32LE(end) !== END_OF_ZIP) throw new DomainError('IMPORT_NOT_READABLE');

@@ -8,7 +8,7 @@ import { MAX_IMPORT_ROWS } from './menu-limits.js';
 import { menuOfText } from './menu-text.js';
 import { isWorkbook, menuOfWorkbook, type OtherSheet } from './menu-workbook.js';
 
-/** The dishes of a file, and what a person must know of its reading. */
+/** The dishes of a file, and what a person must know about how it was read. */
 export interface MenuOfFile {
   readonly dishes: readonly WrittenDish[];
   readonly notes: readonly string[];
@@ -27,7 +27,7 @@ export async function menuOfFile(content: Buffer, sheet?: string): Promise<MenuO
   return { ...menu, dishes: menu.dishes.map(withShortTexts) };
 }
 
-/** Texts that the menu does not take are cut, so that nobody compares or sends a megabyte; the draft asks about them. */
+/** Cuts texts that are too long for the menu, so that no later step handles a megabyte. The draft asks about them. */
 function withShortTexts(dish: WrittenDish): WrittenDish {
   return {
     ...dish,

@@ -31,7 +31,7 @@ export interface MenuProductRow {
   readonly version: number;
 }
 
-// Both versions only grow, so their sum shows a change of either.
+// Both versions only grow, so their sum changes with either.
 const SELECT = `
   select l.id, l.venue_id as "venueId", l.menu_id as "menuId", m.menu_name as "menuName", m.kind = 'day' as "isDayMenu", p.id as "itemId", p.name, p.description, p.ingredients,
     p.allergens, p.listed_allergens as "listedAllergens", p.portion, p.is_adult as "isAdult", p.dietary, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
@@ -51,7 +51,7 @@ export function menuProductsByIds(manager: EntityManager, ids: readonly number[]
   return manager.query<MenuProductRow[]>(`${SELECT} and l.id = any ($1::integer[]) ${IN_ORDER}`, [ids]);
 }
 
-/** All menu items of these products of a venue but those of day menus, by product name in Czech order. */
+/** @returns all items of these products on menus other than day menus, by product name in Czech order */
 export function menuProductsByProducts(
   manager: EntityManager,
   venueId: number,

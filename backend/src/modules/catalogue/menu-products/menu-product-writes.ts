@@ -3,7 +3,7 @@ import { type MinorUnits, toMinorUnits } from '#kernel/money.js';
 import type { MenuProductRow } from './menu-product-rows.js';
 import type { EditMenuProduct } from './menu-product.dto.js';
 
-/** `null` for zero too, because guests cannot pay zero in a currency. */
+/** @returns `null` for zero too, because guests cannot pay zero in a currency */
 export function euroPrice(amount: number | null): MinorUnits | null {
   return (amount === null ? null : toMinorUnits(amount)) || null;
 }
@@ -45,7 +45,7 @@ const INSERT = `
   order by x.place
   returning id`;
 
-// Unchanged rows keep their version: reordering fifty items touches only those that move.
+// Unchanged rows keep their version, so that a new order changes only items that move.
 const UPDATE_LINKS = `
   update menu_product l
   set category_name = x.category, price_czk = x."priceCzk", price_eur = x."priceEur", is_new = x."isNew",
@@ -66,7 +66,7 @@ const UPDATE_PRODUCTS = `
     and (p.name, p.portion, p.description, p.ingredients, p.allergens)
       is distinct from (x.name, x.portion, x.description, x.ingredients, x.allergens)`;
 
-/** Returns ids in the order of `items`. */
+/** @returns ids in the order of `items` */
 export async function insertMenuProducts(
   manager: EntityManager,
   venueId: number,
@@ -76,7 +76,7 @@ export async function insertMenuProducts(
   return rows.map(({ id }) => id);
 }
 
-/** @param changed the items whose product's own fields change too */
+/** @param changed items whose products' own fields change too */
 export async function updateMenuProducts(
   manager: EntityManager,
   rows: readonly MenuProductRow[],

@@ -53,7 +53,7 @@ export class MenuItemDeletion {
     });
   }
 
-  /** Fails if the menu has the product again, or the product is deleted. */
+  /** Fails if the product is on the menu again, or was deleted. */
   private restore(
     manager: EntityManager,
     { venueId, ids, snapshot }: Deletion<LinkSnapshot>,
@@ -77,7 +77,7 @@ export class MenuProductsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds all or none. */
+  /** Adds all items or none. */
   async create(user: Principal, items: CreateMenuProductsBody): Promise<MenuProductView[]> {
     const venueId = await venueOfNewProducts(this.manager, user, items);
     return this.changes.change(venueId, async (manager) => {
@@ -90,7 +90,7 @@ export class MenuProductsService {
     });
   }
 
-  /** Changes all or none. */
+  /** Changes all items or none. */
   async edit(user: Principal, edits: readonly EditMenuProduct[]): Promise<MenuProductView[]> {
     const ids = edits.map(({ id }) => id);
     const venueId = await this.venueOf(user, ids);
@@ -119,7 +119,7 @@ export class MenuProductsService {
     return { id, restoreToken };
   }
 
-  /** All of them must belong to the caller, and to one venue. */
+  /** Requires that all items belong to the caller and to one venue. */
   private async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
     const rows = await menuProductsByIds(this.manager, ids);
     const venues = new Set(rows.map(({ venueId }) => venueId));
@@ -160,7 +160,7 @@ function byId(rows: readonly MenuProductRow[]): Map<number, MenuProductRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An item that stays keeps its heading, even if its category is deleted. */
+/** An item keeps its heading if it does not move, even if its category is deleted. */
 function headed(
   changed: MenuProductRow,
   before: MenuProductRow,

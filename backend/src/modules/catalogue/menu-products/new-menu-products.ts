@@ -10,7 +10,7 @@ import { ProductEntity } from '../entities/product.entity.js';
 import { euroPrice, type NewMenuProduct } from './menu-product-writes.js';
 import type { CreateMenuProduct } from './menu-product.dto.js';
 
-/** Every menu and product must belong to the caller, and all to one venue; none may be a day menu. */
+/** Requires that all menus and products belong to the caller and to one venue, and that none is a day menu. */
 export async function venueOfNewProducts(
   manager: EntityManager,
   user: Principal,

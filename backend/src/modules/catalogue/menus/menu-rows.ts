@@ -13,7 +13,7 @@ import type { MenuView } from './menu.dto.js';
 
 type MenuRow = Omit<MenuView, 'exceptions'> & { readonly exceptions: readonly MenuException[] };
 
-// The index on (menu_id, product_id) serves the counts.
+// Counts by the index on (menu_id, product_id).
 const SELECT = `
   select m.id, m.menu_name as "menuName", m.venue_id as "venueId", m.date_from::text as "date_from",
     m.date_to::text as "date_to", m.time_from, m.time_to, m.valid_days as "validDays",
@@ -50,12 +50,12 @@ const COPY_ITEMS = `
   from menu_product l join product p on p.id = l.product_id
   where l.menu_id = $1 and p.deleted_at is null order by l.pole_placings, l.id`;
 
-/** Copies within a venue into an empty menu; items with equal placings keep their order. */
+/** Copies items into an empty menu of the same venue. Items with equal positions keep their order. */
 export async function copyItems(manager: EntityManager, fromMenu: number, toMenu: number): Promise<void> {
   await manager.query(COPY_ITEMS, [fromMenu, toMenu]);
 }
 
-/** One menu as guests would see it if only it were valid. */
+/** A menu as guests would see it if only this menu were valid. */
 @Injectable()
 export class MenuAsRead {
   constructor(
@@ -73,7 +73,7 @@ export class MenuAsRead {
   }
 }
 
-/** Portions left belong to a day and not to a menu; guests see no category but its heading. */
+/** Without portions left, which belong to a day, and without a category other than the heading. */
 function entryOf(row: MenuProductRow, now: Date): MenuEntry {
   return {
     ...row,

@@ -5,12 +5,12 @@ import { Id, localDate, optionalLine, requiredText, SeenVersion } from '#platfor
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
 
-/** The days of two years on which Czech shops must close, and as many again. */
+/** Twice the number of days in two years on which Czech shops must close. */
 const MAX_EXCEPTIONS = 100;
 const FROM = 'Zadejte čas začátku.';
 const TO = 'Zadejte čas konce.';
 
-// A field that is wrong by itself is not compared with others: a second message about the order would confuse.
+// If a field is wrong by itself, it is not compared with others, because a second message would confuse.
 const alone = (error: string) => ({ error, abort: true });
 
 const minute = (message: string) =>
@@ -58,7 +58,7 @@ export const CreateMenuBody = z
   .meta({ id: 'CreateMenu', description: IN_ORDER });
 export type CreateMenuBody = z.infer<typeof CreateMenuBody>;
 
-/** An empty `menuName` keeps the name (docs/product.md#what-stands-on-a-menu). */
+/** An empty `menuName` does not change the name (docs/product.md#what-stands-on-a-menu). */
 export const UpdateMenuDateBody = z
   .object({ id: Id, menuName: optionalLine(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
   .refine(datesInOrder, DATES)
@@ -94,7 +94,7 @@ const ExceptionBody = z
     error: 'Začátek a konec nesmí být stejné.',
   });
 
-/** docs/product.md#when-a-menu-is-valid. Replaces all exceptions of the menu. */
+/** Replaces all exceptions of the menu (docs/product.md#when-a-menu-is-valid). */
 export const SetMenuExceptionsBody = z
   .object({
     menuId: Id,
@@ -142,7 +142,7 @@ export const MenuView = z
   .meta({ id: 'Menu' });
 export type MenuView = z.infer<typeof MenuView>;
 
-/** Specified: clients read only the first element's `menu`. */
+/** The product's specification requires this form: clients read only the first element's `menu`. */
 export const VenueMenuList = z.object({ menu: z.array(MenuView) }).meta({ id: 'VenueMenuList' });
 export type VenueMenuList = z.infer<typeof VenueMenuList>;
 

@@ -50,7 +50,7 @@ export class MenuDeletion {
     deletions.count('menu', ({ venueId, ids }) => items.counts('menu', venueId, ids));
   }
 
-  /** Runs within a change of the venue; the items stay with the menu. @returns the token to undo it */
+  /** Runs within a change of the venue. The menu keeps its items. @returns the token to undo it */
   delete(manager: EntityManager, user: Principal, venueId: number, id: number): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { menus: [id] } }, async () => {
       await manager.softDelete(MenuEntity, id);
@@ -112,7 +112,7 @@ export class MenusService {
     });
   }
 
-  /** Not found also for a menu of another venue than the given one. */
+  /** @throws DomainError MENU_NOT_FOUND also for a menu of another venue than the given one */
   async updateDate(
     user: Principal,
     { id, menuName, venueId, version, ...body }: UpdateMenuDateBody,

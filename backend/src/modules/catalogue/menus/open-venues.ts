@@ -9,7 +9,7 @@ interface OpenRow {
   readonly menus: readonly MenuValidity[];
 }
 
-// Leaves out past menus, but for two days, because a venue's day may end after the database's.
+// Leaves out menus that ended more than two days ago, because a venue's day may end after the database's.
 const MENUS = `
   select v.id, v.time_zone as "timeZone", m.menus from ${LIVING_VENUES} v cross join lateral (
     select json_agg(json_build_object('dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from,
@@ -18,7 +18,7 @@ const MENUS = `
       and m.date_from <= $2::timestamptz::date + 2 and m.date_to >= $2::timestamptz::date - 2) m
   where v.id = any ($1) and m.menus is not null`;
 
-/** @returns those of the venues that have a valid menu now */
+/** @returns those venues that have a valid menu now */
 export async function readOpenVenues(
   sql: SqlSource,
   venueIds: readonly number[],

@@ -63,7 +63,7 @@ const DELETE = 'update modifier_group set deleted_at = now(), version = version 
 const DELETE_OPTIONS =
   'delete from modifier_option where venue_id = $1 and group_id = $2 and id <> all ($3::integer[])';
 const COLUMNS = 'name, price_czk, price_eur, adds_allergens, removes_allergens, is_sold_out, position';
-// Existing options keep their ids, because baskets contain them.
+// Existing options keep their ids, because open baskets contain them.
 const WRITE_OPTIONS = `
   with given as (
     select * from jsonb_to_recordset($3::jsonb) as x (id integer, name text, price_czk integer, price_eur integer,
@@ -260,7 +260,7 @@ async function writeOptions({ manager, venueId }: Act, groupId: number, given: U
   await manager.query(WRITE_OPTIONS, [venueId, groupId, JSON.stringify(rows)]);
 }
 
-/** @throws DomainError TOO_MANY_MODIFIER_GROUPS, RESTORE_PLACE_TAKEN if another group has an equal name by now */
+/** @throws DomainError TOO_MANY_MODIFIER_GROUPS; RESTORE_PLACE_TAKEN if another group now has the same name */
 async function restore(manager: EntityManager, deletion: Deletion<null>, user: Principal): Promise<void> {
   const { venueId, ids } = deletion;
   const text = 'select id, name from modifier_group where venue_id = $1 and id = any ($2::integer[])';

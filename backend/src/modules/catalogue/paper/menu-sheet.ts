@@ -8,7 +8,7 @@ import { composition } from '../domain/dish-facts.js';
 
 export type SheetSize = 'a4' | 'a5' | 'large';
 
-/** Sizes in points (1/72 inch). Large print follows the Clear Print guideline of the UKAAF: 16 points and more. */
+/** Sizes in points (1/72 inch). Large print has at least 16 points (UKAAF, Clear Print guideline). */
 const LAYOUTS = {
   a4: { page: 'A4', margin: 50, dish: 12, note: 9.5 },
   a5: { page: 'A5', margin: 32, dish: 10, note: 8 },
@@ -29,7 +29,7 @@ interface Printed {
   readonly isDayMenu?: boolean;
 }
 
-/** The dishes of the guests' menu, in order. */
+/** Draws the dishes of the guests' menu, in their order. */
 export function menuSheet({ venue, items, hasEuros, isDayMenu = false }: Printed, size: SheetSize): Promise<Readable> {
   const layout = LAYOUTS[size];
   return drawnPdf({ title: `Menu – ${venue}`, size: layout.page }, function* (pdf) {
@@ -131,7 +131,7 @@ class Sheet {
     this.y += size;
   }
 
-  /** Keeps a dish on one page, and a category's name with its first dish. */
+  /** Draws a dish on one page, together with the category's name if it is the first. */
   dish({ name, price, notes }: Dish, heading: Heading | null): void {
     const { dish, note } = this.layout;
     const { pdf } = this;

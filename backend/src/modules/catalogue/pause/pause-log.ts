@@ -17,27 +17,27 @@ export async function readPauses(sql: SqlSource, venueId: number): Promise<Pause
   return row ?? NO_PAUSES;
 }
 
-/** @returns SQL: whether the order of this row of the board has a line that is paused at the moment, by default when it is placed */
+/** SQL: whether a line of an order on the board is paused. @param at a moment, by default the placement */
 export const isPaused = (order: string, at = `${order}.placed_at`): string => `exists (
     select from ordering_pause o cross join lateral jsonb_each_text(o.paused) p (key, until)
     where o.venue_id = ${order}.venue_id and p.until::timestamptz > ${at} and (p.key = '${WHOLE_VENUE}'
       or exists (select from json_array_elements(${order}.lines) l where l->>'station' = p.key)))`;
 
-/** @returns SQL: whether the whole venue is paused at the moment */
+/** SQL: whether the whole venue is paused at the moment. */
 export const isVenuePaused = (venueId: string, at: string): string => `exists (
     select from ordering_pause o where o.venue_id = ${venueId} and (o.paused->>'${WHOLE_VENUE}')::timestamptz > ${at})`;
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
+// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
 const PAUSE_NAMESPACE = 'c7a1f0de-52a0-4d52-9f0d-0b7f3b0c6a52';
 
 const streamOf = (venueId: number): string => uuidv5(String(venueId), PAUSE_NAMESPACE);
 
-// No pause lasts longer than a business day. Uses event_of_stream.
+// Reads one business day back, because no pause lasts longer. Uses event_of_stream.
 const CHANGES = `
   select type, data, occurred_at as "occurredAt" from event where venue_id = $1 and stream_id = $2
     and occurred_at > $3::timestamptz - interval '1 day' and occurred_at < $4 order by stream_version`;
 
-/** Reads the minutes for which guests could not order between two moments, by station; `null`: from the whole venue. */
+/** Reads the minutes for which guests could not order between two moments, by station; `null`: the whole venue. */
 export async function readPausedMinutes(
   sql: SqlSource,
   venueId: number,

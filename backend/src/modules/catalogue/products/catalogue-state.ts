@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { PreparedMenu } from '../current-menu/prepared-menu.js';
 import { isInEur } from '../domain/current-items.js';
 
-/** @returns `isSoldOut` of product `p` as SQL. @param now such as `$2` */
+/** SQL of `isSoldOut` for product `p`. @param now such as `$2` */
 export const soldOutAt = (now: string): string =>
   `p.sold_out and (p.sold_out_until is null or p.sold_out_until > ${now})`;
 
@@ -20,7 +20,7 @@ interface Row {
   readonly hasDishes: boolean;
 }
 
-/** @param today the venue's date */
+/** @param today date of the venue's clock */
 export async function readCatalogueState(
   sql: SqlSource,
   venueId: number,
@@ -51,8 +51,8 @@ export async function readCatalogueState(
 }
 
 /**
- * Items without a price in euros, or with an option without one, so that guests cannot pay in euros. Empty if no item
- * has a price in euros (docs/product.md#euros).
+ * Items for which guests cannot pay in euros, because the item or an option has no price in euros. Empty if no item has
+ * one (docs/product.md#euros).
  */
 export function withoutEur(menu: PreparedMenu | null): readonly string[] {
   if (menu === null || menu.allHaveEur) return [];

@@ -34,13 +34,13 @@ export class ProductDeletion {
     deletions.count('product', ({ venueId, ids }) => items.counts('product', venueId, ids));
   }
 
-  /** Returns the venue of all of them. @throws DomainError PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_NOT_OF_VENUE */
+  /** @returns the products' venue. @throws DomainError PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_NOT_OF_VENUE */
   async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
     const found = await this.products.find({ where: { id: In(ids) }, select: { id: true, venueId: true } });
     return requireOneVenue(user, ids, found, 'PRODUCT_NOT_FOUND');
   }
 
-  /** Runs within a change of the venue, for existing products. @returns the token to undo it together */
+  /** Runs within a change of the venue, for existing products. @returns the token to undo all deletions */
   delete(manager: EntityManager, user: Principal, venueId: number, ids: readonly number[]): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { products: ids } }, async () => {
       const links = await takeLinks(manager, venueId, 'product_id', ids);

@@ -17,7 +17,7 @@ import {
   MAX_VAT_NAME,
 } from '../menu-fields.js';
 
-/** Anything else could be misread: '1.5' as the allergens 1 and 5, or '{}' as none. */
+/** Other forms could be misread: '1.5' as the allergens 1 and 5, or '{}' as none. */
 const ALLERGENS = {
   pattern: String.raw`^[\s,;/"\[\]]*(0*(1[0-4]|[1-9])([\s,;/"\[\]]+|$))*$`,
   description: 'numbers 1-14 separated by commas',
@@ -26,7 +26,7 @@ const NUMBERS_AND_SEPARATORS = /^[\d\s,;/"[\]]*$/;
 
 const NAME_MISSING = 'Zadejte název produktu.';
 
-/** A form sends text: `1,3,7`, `[1,3,7]`, or a repeated field; empty means none. */
+/** A form sends text: `1,3,7`, `[1,3,7]`, or a repeated field. Empty text means none. */
 const allergensInForm = z
   .union([z.string().max(200), z.array(z.string().max(10)).max(100)])
   .transform((value) => [value].flat().join(','))
@@ -40,7 +40,7 @@ const allergensInForm = z
 
 const NONE = 'none';
 
-/** A form sends text: `vegan,spicy`, or a repeated field; `none` states that none applies, empty states nothing. */
+/** A form sends `vegan,spicy` or a repeated field. `none` states that no mark applies; empty states nothing. */
 const dietaryInForm = z
   .union([z.string().max(200), z.array(z.string().max(20)).max(20)])
   .transform((value) =>
@@ -94,7 +94,7 @@ const picture = {
 export const CREATE_ITEM_FORM = withPicture(schemaOfInput(CreateItemForm));
 export const UPDATE_ITEM_FORM = withPicture(schemaOfInput(UpdateItemForm));
 
-/** A form has no null, and a repeated field is described as a single one. */
+/** Describes the form: it has no null, and a repeated field is described as a single one. */
 function withPicture(form: InputSchema): InputSchema {
   const fields = Object.entries(form.properties ?? {}).map(([name, { nullable: _, anyOf, ...field }]) => {
     return [name, { ...anyOf?.[0], ...field }];

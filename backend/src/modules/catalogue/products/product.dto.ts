@@ -50,8 +50,8 @@ type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'ingredients'> & {
 };
 
 /**
- * Facts for an answer, without those not stated. Writes refuse an untrue mark, but a mark can become untrue later, as
- * when the only option without gluten is sold out.
+ * The stated facts for an answer. A write refuses an untrue mark, but a mark may become untrue later, for example when
+ * the only option without gluten is sold out.
  */
 export function factsShown({
   portion,

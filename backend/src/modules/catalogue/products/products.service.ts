@@ -26,7 +26,7 @@ interface FoundProduct {
   readonly isDayDish: boolean;
 }
 
-/** @returns the venue's products whose name matches the words of the query, best first */
+/** @returns the venue's products whose names match the words of the query, best matches first */
 export async function searchProducts(
   sql: SqlSource,
   venueId: number,
@@ -41,7 +41,7 @@ export async function searchProducts(
   return bestMatches(products, ({ name }) => name, query, limit);
 }
 
-/** The column's collation sorts names in Czech order. */
+/** Names are sorted in Czech order by the column's collation. */
 @Injectable()
 export class ProductsService {
   private readonly records: EditedRecords<ProductEntity, ItemView>;

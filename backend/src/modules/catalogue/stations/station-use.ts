@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type CountLines = (venueId: number, stationId: number) => Promise<number>;
 
-/** Lets the ordering module, which imports this one, count the open lines of a station. */
+/** Counts the open lines of a station. The ordering module implements it, because it imports this module. */
 @Injectable()
 export class StationUse {
   private count: CountLines | null = null;

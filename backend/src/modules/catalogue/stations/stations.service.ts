@@ -31,7 +31,7 @@ const UPDATE = `
   where venue_id = $1 and id = $2`;
 const DELETE = 'delete from station where venue_id = $1 and id = $2';
 
-// A station that loses a category gets a new version, so that its editor notices.
+// A station that loses a category gets a new version, so that a person who edits it gets a conflict.
 const RAISE_LOSING = `
   update station set version = version + 1
   where venue_id = $1 and id in (select station_id from category
@@ -39,7 +39,7 @@ const RAISE_LOSING = `
 const SET_CATEGORIES = `
   update category set station_id = case when id = any ($3::integer[]) then $2::integer end
   where venue_id = $1 and deleted_at is null and (id = any ($3::integer[]) or station_id = $2)`;
-// Includes deleted categories: a restored one is then in no station.
+// Includes deleted categories, so that a restored one has no station.
 const FREE_CATEGORIES = 'update category set station_id = null where venue_id = $1 and station_id = $2';
 
 const AUDITED = `
@@ -63,7 +63,7 @@ export class Stations {
       missing: 'STATION_NOT_FOUND',
       find: async (manager, id) => (await manager.query<StationView[]>(STATION, [id]))[0],
       viewOf: (station) => station,
-      // All stations of the venue, because a category that joins one may leave another.
+      // Compares all stations of the venue, because a category that joins one may leave another.
       recorded: ({ manager, user, venueId }, _known, work) => {
         const before = () => manager.query<AuditedThing[]>(AUDITED, [venueId]);
         return audited({ sql: within(manager), actorId: user.userId, before }, work);
@@ -99,7 +99,7 @@ export class Stations {
     });
   }
 
-  /** @throws DomainError STATION_NOT_FOUND, STATION_IN_USE (details have the number of its open lines) */
+  /** @throws DomainError STATION_NOT_FOUND; STATION_IN_USE (details have the number of open lines) */
   async delete(user: Principal, id: number): Promise<Deleted> {
     const lines = await this.use.openLines(await this.records.venueOf(user, id), id);
     if (lines > 0) throw new DomainError('STATION_IN_USE', { lines });

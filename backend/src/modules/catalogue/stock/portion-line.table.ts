@@ -1,7 +1,7 @@
 export const PORTION_LINES = 'portion_line';
 
-/** Days after which rows are useless, because portions belong to one day, however late a log is read. */
+/** Rows are useless after these days. Portions belong to one day, but a log may be read late. */
 export const PORTIONS_KEEP_DAYS = 3;
 
-/** Condition for rows of `portion_line` that a sweep deletes. */
+/** SQL: rows of `portion_line` that a sweep deletes. */
 export const FORGOTTEN = `portions_day < (now() - interval '${PORTIONS_KEEP_DAYS} days')::date`;

@@ -5,7 +5,7 @@ export interface Counted {
   readonly of: 'dish' | 'option';
   readonly id: number;
   readonly businessDay: string;
-  /** Negative after an undo that could not be refused: more are ordered than there are. */
+  /** Negative if an undo could not be refused, so that more is ordered than there is. */
   readonly left: number;
 }
 
@@ -14,7 +14,7 @@ const leftAfter = (
 ): string => `s.portions - (select coalesce(sum(l.active_quantity), 0)::int from portion_line l
     where l.venue_id = s.venue_id and ${takes} and l.portions_day = s.portions_day
       and l.placed_seq > s.set_seq and not l.is_void)`;
-/** Uses portion_line_of_product, which has at most as many rows as portions. */
+/** Uses portion_line_of_product. It has at most as many rows as portions. */
 const LEFT = leftAfter('l.product_id = s.product_id');
 const LEFT_OF_OPTION = leftAfter(`l.option_ids <> '{}' and s.option_id = any (l.option_ids)`);
 
@@ -83,7 +83,7 @@ const HOLDERS = `
     and l.placed_seq > s.set_seq and not l.is_void and l.active_quantity > 0
   where s.venue_id = $1 and s.product_id = any ($2::int[]) and s.portions_day = $3::date`;
 
-/** Finds the orders that have taken portions of these products since the count. Uses portion_line_of_product. */
+/** Finds the orders that took portions of these products since the count. Uses portion_line_of_product. */
 export function readHolders(
   sql: SqlSource,
   { venueId, products, businessDay }: { venueId: number; products: readonly number[]; businessDay: string },
@@ -105,12 +105,12 @@ const SET = `
     set portions = excluded.portions, portions_day = excluded.portions_day, set_seq = excluded.set_seq`;
 const END = 'delete from option_stock where venue_id = $1 and option_id = $2';
 
-/** @returns SQL for an option's counted portions, as 'porcí 8 (27. 11.)'; null if not counted */
+/** SQL: an option's counted portions, such as 'porcí 8 (27. 11.)'; null if they are not counted. */
 export const portionsInCzech = (option: string): string => `(
         select 'porcí ' || s.portions || to_char(s.portions_day, ' (FMDD. FMMM.)') from option_stock s
         where s.venue_id = ${option}.venue_id and s.option_id = ${option}.id)`;
 
-/** Counts from this moment on: later orders are subtracted. */
+/** Starts a count: later orders are subtracted from it. */
 export async function setOptionPortions(
   sql: SqlSource,
   { venueId, optionId, portions, businessDay }: OptionPortions,

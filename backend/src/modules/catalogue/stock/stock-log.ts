@@ -13,7 +13,7 @@ interface SoldOut {
   readonly until: Date | null;
 }
 
-/** Reads the log's state of these products; products without an event have no row. */
+/** Reads these products' state from the log. A product without an event has no row. */
 export function readSoldOut(sql: SqlSource, venueId: number, products: readonly number[]): Promise<SoldOut[]> {
   return sql.query({
     text: `select product_id as "productId", sold_out as "soldOut", sold_out_until as until
@@ -22,7 +22,7 @@ export function readSoldOut(sql: SqlSource, venueId: number, products: readonly 
   });
 }
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
+// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
 const STOCK_NAMESPACE = '5b0a8b0e-6c0f-4f4b-9a63-2f6f0f7c1d58';
 
 interface Origin {
@@ -35,8 +35,8 @@ export class StockLog {
   constructor(private readonly events: EventStore) {}
 
   /**
-   * Appends all commands or none, at most one per product. @throws DomainError as `decide`,
-   * `CONCURRENT_CHANGE` also of the decider
+   * Appends all commands or none, at most one for each product.
+   * @throws DomainError as `decide`; also `CONCURRENT_CHANGE` of the decider
    */
   async say(venueId: number, commands: readonly StockCommand[], { context, occurredAt }: Origin): Promise<void> {
     const addressed = commands.map((command) => ({ command, streamId: stockStream(venueId, productOf(command)) }));

@@ -11,9 +11,7 @@ import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 
-/**
- * Fields of a product, a category, a menu, a menu item or a modifier group; `recorded-change.ts` says which has which.
- */
+/** Fields of all kinds of records; `recorded-change.ts` shows which kind has which. */
 const Field = z.enum([
   'name',
   'description',
@@ -88,7 +86,7 @@ function catalogueChangeOf(row: AuditRow<CatalogueSubject>, names: ReadonlyMap<n
   };
 }
 
-/** Sorted as the API lists them, because jsonb has no order. */
+/** Sorts fields as the API lists them, because jsonb has no order. */
 function fieldsOf(fields: AuditRow['fields']): CatalogueChange['fields'] {
   return Field.options.flatMap((field) => {
     const change = fields[field];

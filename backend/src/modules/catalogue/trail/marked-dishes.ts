@@ -30,7 +30,7 @@ interface Selection {
   readonly modifierGroups?: readonly number[];
 }
 
-/** @returns the products, and those of the groups, that have a mark which an allergen can contradict */
+/** @returns these products, and those with these groups, if they have a mark that an allergen can contradict */
 export async function markedDishes(
   manager: EntityManager,
   venueId: number,

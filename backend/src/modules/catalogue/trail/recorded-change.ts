@@ -10,10 +10,7 @@ import { portionsInCzech } from '../stock/portions.js';
 import { storeListedAllergens } from './listed-texts.js';
 import { markedDishes } from './marked-dishes.js';
 
-/**
- * The ids that an action of the administration may change. A product includes its items in every menu, a menu all of
- * its items.
- */
+/** Ids that a change may affect. A product includes its items in every menu, a menu all of its items. */
 export interface Watched {
   readonly products?: readonly number[];
   readonly categories?: readonly number[];
@@ -21,18 +18,18 @@ export interface Watched {
   readonly modifierGroups?: readonly number[];
 }
 
-/** Options are recorded as texts. @returns minor units as '12,50' */
+/** SQL: minor units as text, such as '12,50'. Options are recorded as texts. */
 const inCzech = (minor: string): string => `replace((${minor} / 100.0)::numeric(12, 2)::text, '.', ',')`;
 
-/** @returns minutes since midnight as '02:30' */
+/** SQL: minutes after midnight as text, such as '02:30'. */
 const clockOf = (minutes: string): string => `to_char(make_interval(mins => (${minutes})::integer), 'HH24:MI')`;
 
-/** Translations of things, as 'de: Reis'. */
+/** SQL: the translations of records as texts, such as 'de: Reis'. */
 const translationsOf = (things: string): string => `array(
         select t.language || ': ' || concat_ws(' – ', t.name, t.description) from translation t
         where t.venue_id = $1 and ${things} order by t.language, t.kind, t.thing_id)`;
 
-// The position is no field, because sorting a menu does not change a dish.
+// The position is no recorded field, because sorting a menu does not change a dish.
 const PRODUCTS = `
   select 'product', p.id, $1, p.name, p.id, null, null, p.deleted_at is not null,
     jsonb_build_object('name', p.name, 'description', p.description, 'ingredients', p.ingredients,
@@ -83,7 +80,10 @@ const HEAD = `
   select null as subject, null::integer as id, $1::integer as "venueId", null as name, null::integer as "productId",
     null::integer as "menuId", null as "menuName", null::boolean as deleted, null::jsonb as fields where false`;
 
-/** Includes deleted things as long as the tables have them. Planning all parts takes longer than running one. */
+/**
+ * Includes deleted records that are still in the tables. Only the needed parts are queried, because planning all of
+ * them takes longer than running one.
+ */
 function thingsNow(
   manager: EntityManager,
   venueId: number,
@@ -108,12 +108,12 @@ export interface CatalogueAct<Result> {
   readonly made?: (result: Result) => Watched;
   readonly restoring?: boolean;
   readonly markFields?: MarkFields;
-  /** True if menus may grow although nothing is made: by a longer validity, or by modifiers. */
+  /** True if menus may grow although no record is added: by a longer validity, or by modifiers. */
   readonly growing?: boolean;
 }
 
 /**
- * `audited` for the catalogue; every change of it goes through here.
+ * Records a change of the catalogue (`audited`). Every change goes through here.
  * @throws DomainError MARK_CONTRADICTED, CATALOGUE_FULL
  */
 export async function recordedChange<Result>(act: CatalogueAct<Result>, work: () => Promise<Result>): Promise<Result> {
@@ -136,9 +136,7 @@ export async function recordedChange<Result>(act: CatalogueAct<Result>, work: ()
   return result;
 }
 
-/**
- * `recordedChange` for edited records of one kind (`EditedRecords`). @param growing as in `CatalogueAct`, for known records
- */
+/** `recordedChange` for one kind of `EditedRecords`. @param growing as in `CatalogueAct`, for existing records */
 export function recordedAs(things: keyof Watched, growing = false) {
   return (change: RecordChange, known: readonly number[], work: () => Promise<number>): Promise<number> => {
     const made = known.length > 0 ? { growing } : { made: (id: number) => ({ [things]: [id] }) };

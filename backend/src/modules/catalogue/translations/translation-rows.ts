@@ -10,7 +10,7 @@ const THINGS = `
   select 'option', o.id, g.id, o.venue_id, o.name, null, 5
   from modifier_option o join modifier_group g on g.venue_id = o.venue_id and g.id = o.group_id and g.deleted_at is null`;
 
-// The letters are compared exactly: the collation of names may call different ones equal.
+// Compares texts exactly, because the collation of names treats some different letters as equal.
 const TO_CHECK = `t.name is not null and (t.czech_name <> x.name collate "C"
   or t.description is not null and t.czech_description is distinct from x.description collate "C")`;
 
@@ -33,7 +33,7 @@ export const FIND_THING = `select x.id, x.owner, x.venue_id as "venueId" from ($
 export const DELETE_TRANSLATION =
   'delete from translation where venue_id = $1 and kind = $2 and thing_id = $3 and language = $4';
 
-// $7: $8 and $9 were translated, else the present texts.
+// If $7 is true, $8 and $9 are the translated texts; otherwise the current ones.
 export const SET_TRANSLATION = `
   insert into translation (venue_id, kind, thing_id, language, name, description, czech_name, czech_description)
   select $1, $2, $3, $4, $5, $6, case when $7::boolean then $8 else x.name end, case when $7 then $9 else x.description end
@@ -46,7 +46,7 @@ const COUNT_TO_CHECK = `
   join (${THINGS}) x on x.venue_id = t.venue_id and x.kind = t.kind and x.id = t.thing_id
   where t.venue_id = $1 and (${TO_CHECK}) group by t.language order by t.language`;
 
-/** @returns how many translations of each language translate texts that have changed */
+/** @returns the number of translations of each language whose Czech text has changed */
 export function readTranslationsToCheck(
   sql: SqlSource,
   venueId: number,

@@ -42,9 +42,9 @@ const ListQuery = z.object({
 
 const MAX_PRODUCTS = 2_000;
 
-// Each product looks up its own offers: a join with all of them is quadratic while the statistics do not know the venue.
-// The condition is no parameter, so that each plan may use the index of the products that are no day dishes.
-// Both versions only grow, so their sum shows a change of either.
+// Each product looks up its own offers. A join with all offers is quadratic while the statistics do not know the venue.
+// The condition is no parameter, so that each plan can use the index of products without day dishes. Both versions only
+// grow, so their sum changes with either.
 const listOf = (which: string, menus: string): string => `
   select p.id, p.name, p.description, p.ingredients, p.allergens, p.listed_allergens as "listedAllergens", p.image_url as "imageUrl", p.venue_id as "venueId",
     p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.portion, p.vat_rate as "vatRate", p.is_adult as "isAdult", p.dietary, p.version, o.offers
@@ -65,7 +65,7 @@ type Row = Omit<ProductEntity, 'deletedAt' | 'isDayDish' | 'archivedAt'> & {
   readonly offers: readonly (ListedOffer & { price_czk: MinorUnits; price_eur: MinorUnits | null })[];
 };
 
-/** @param dayDishes the dishes of day menus, instead of the others */
+/** @param dayDishes true: the dishes of day menus; false: all others */
 export function readWorkList(source: SqlSource, venueId: number, dayDishes: boolean): Promise<Row[]> {
   return source.query<Row>({ ...(dayDishes ? DAY_DISHES : USUAL), values: [venueId] });
 }

@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<GuestLanguage, string>> = {
 
 const dayFormat = (language: GuestLanguage) =>
   new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' });
-/** Made once, because each takes as long as a page. */
+/** Made once, because making one takes as long as rendering a page. */
 const DAYS = Object.fromEntries(GUEST_LANGUAGES.map((one) => [one, dayFormat(one)]));
 
 export function dayMenuPage({ venue, now, days }: PublishedDays, language: GuestLanguage): string {

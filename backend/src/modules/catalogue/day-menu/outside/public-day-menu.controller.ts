@@ -68,7 +68,7 @@ export class PublicDayMenuController {
     await send(reply.removeHeader('x-frame-options'), answer, headers, days === null ? 404 : null);
   }
 
-  /** `null` also for an address that is no venue's. */
+  /** @returns `null` also for an address that is not that of a venue */
   private async daysOf(id: string) {
     if (!/^[1-9]\d{0,8}$/.test(id)) return null;
     try {

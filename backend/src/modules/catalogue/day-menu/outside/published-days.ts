@@ -24,7 +24,7 @@ export class PublishedDayMenus {
     private readonly clock: Clock,
   ) {}
 
-  /** @param first `null`: today. @throws DomainError VENUE_NOT_FOUND */
+  /** @param first a date, or `null` for today. @throws DomainError VENUE_NOT_FOUND */
   async of(venueId: number, first: string | null, days: number): Promise<PublishedDays> {
     const { name: venue, timeZone } = await this.venues.venueOrThrow(venueId);
     const at = this.clock.now();
@@ -40,15 +40,15 @@ export class PublishedDayMenus {
 type Modifier = NonNullable<MenuItem['modifiers']>[number];
 const isSoup = ({ isDaySoup }: Modifier): boolean => isDaySoup === true;
 
-/** @returns the soups that are part of the price */
+/** @returns the soups that are included in the price */
 export function soupsOf(items: readonly MenuItem[]): Modifier['options'] {
   return items.flatMap(({ modifiers = [] }) => modifiers).find(isSoup)?.options ?? [];
 }
 
-/** @returns the choices of a dish besides the soup */
+/** @returns the choices of a dish other than the soup */
 export const choicesOf = ({ modifiers = [] }: MenuItem): readonly Modifier[] => modifiers.filter((one) => !isSoup(one));
 
-/** A soup in the price, or another option, does not count: it states its own. */
+/** Allergens of a dish without its soup and its options, which state their own. */
 export function allergensOf(item: MenuItem): { readonly numbers: readonly number[]; readonly isDeclared: boolean } {
   const { contains, isDeclared } = dishAllergens(item);
   return { numbers: contains, isDeclared };

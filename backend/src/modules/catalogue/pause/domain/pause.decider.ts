@@ -2,7 +2,7 @@ import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { PAUSE_EVENTS, type PauseEvent } from './pause.events.js';
 import { keysOfStations, pauseFold, type Pauses } from './pause.state.js';
 
-/** `stations`: `null` for the whole venue; `at` is the time of the command. */
+/** `stations` is `null` for the whole venue; `at` is the time of the command. */
 export type PauseCommand =
   | { readonly kind: 'pause'; readonly stations: readonly number[] | null; readonly until: Date }
   | { readonly kind: 'resume'; readonly stations: readonly number[] | null; readonly at: Date }
@@ -13,10 +13,13 @@ export type PauseCommand =
       readonly until: Date;
     };
 
-/** A venue's stream is as long as its life: no pause and no delay lasts longer than so many later changes. */
+/**
+ * Number of latest events that are read, because a venue's stream never ends. No pause or delay lasts longer than this
+ * many later changes.
+ */
 const REMEMBERED_EVENTS = 200;
 
-/** docs/product.md#a-pause. The passing of time is no event. */
+/** docs/product.md#a-pause. A pause ends by time, without an event. */
 export const pauseDecider: Decider<PauseCommand, Pauses, PauseEvent> = {
   ...pauseFold,
   decide(command, { paused, busy }) {

@@ -4,10 +4,10 @@ interface OfStations {
   readonly stations: readonly number[] | null;
 }
 
-/** `until` is a moment (ISO 8601). A pause ends then without an event, and a later one of the same stations replaces it. */
+/** The pause ends at `until` (ISO 8601) without an event. A later pause of the same stations replaces it. */
 export type OrderingPaused = DomainEvent<'OrderingPaused', OfStations & { readonly until: string }>;
 export type OrderingResumed = DomainEvent<'OrderingResumed', OfStations>;
-/** Guests wait some `minutes` longer; ends like a pause. */
+/** Guests wait `minutes` longer. It ends like a pause. */
 export type BusySet = DomainEvent<'BusySet', OfStations & { readonly minutes: number; readonly until: string }>;
 
 export type PauseEvent = OrderingPaused | OrderingResumed | BusySet;

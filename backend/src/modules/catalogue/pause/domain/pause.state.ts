@@ -1,7 +1,7 @@
 import { unreachable, type Fold } from '#kernel/decider.js';
 import type { PauseEvent } from './pause.events.js';
 
-/** The key of the whole venue beside the ids of stations. */
+/** The key of the whole venue; other keys are ids of stations. */
 export const WHOLE_VENUE = 'all';
 
 interface Busy {
@@ -9,7 +9,7 @@ interface Busy {
   readonly until: string;
 }
 
-/** Each key is a station or `WHOLE_VENUE`. Ended ones stay until the next change of the same key. */
+/** Each key is a station or `WHOLE_VENUE`. An ended pause stays until the next change of its key. */
 export interface Pauses {
   readonly paused: Readonly<Record<string, string>>;
   readonly busy: Readonly<Record<string, Busy>>;
@@ -43,21 +43,21 @@ export const pauseFold: Fold<Pauses, PauseEvent> = { initialState: NO_PAUSES, ev
 const sameFor = <Value>(keys: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
-/** @param station `null`: a dish of no station. @returns the end of the pause that holds for its dishes; `null`: none */
+/** @param station of a dish, or `null`. @returns the end of the pause that applies to the dish; `null` for none */
 export function pausedUntil({ paused }: Pauses, station: number | null, at: number): string | null {
   const ends = [paused[WHOLE_VENUE], station === null ? undefined : paused[station]];
   const held = ends.filter((end) => end !== undefined && Date.parse(end) > at) as string[];
   return held.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
 }
 
-/** @returns the greatest delay that holds for dishes of the station; `null`: none */
+/** @returns the longest delay that applies to dishes of the station; `null` for none */
 export function busyMinutes({ busy }: Pauses, station: number | null, at: number): number | null {
   const delays = [busy[WHOLE_VENUE], station === null ? undefined : busy[station]];
   const held = delays.flatMap((one) => (one !== undefined && Date.parse(one.until) > at ? [one.minutes] : []));
   return held.length === 0 ? null : Math.max(...held);
 }
 
-/** The ends of all pauses and delays, in ms since 1970. */
+/** @returns the ends of all pauses and delays, in ms since 1970 */
 export function endsOf({ paused, busy }: Pauses): number[] {
   return [...Object.values(paused), ...Object.values(busy).map(({ until }) => until)].map((end) => Date.parse(end));
 }

@@ -2,8 +2,8 @@ import { evolvePauses, NO_PAUSES } from './pause.state.js';
 import type { PauseEvent } from './pause.events.js';
 
 /**
- * Sums the time for which orders were paused between two moments.
- * @param events in their order, from before every pause that holds at `from`
+ * Adds up the time for which orders were paused between two moments.
+ * @param events in their order, from before every pause that is active at `from`
  * @returns ms by station, or `WHOLE_VENUE`
  */
 export function pausedTime(

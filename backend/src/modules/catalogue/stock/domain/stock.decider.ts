@@ -9,11 +9,11 @@ export type StockCommand =
   | {
       readonly kind: 'set-portions';
       readonly set: PortionsSet['data'];
-      /** The position that staff saw, which identifies a repeat: setting the same number later counts again. */
+      /** The position that staff saw. It identifies a repeat, because setting the same number later is a new count. */
       readonly position: number | null;
     };
 
-/** docs/decisions/0018-count-portions-under-the-venues-lock.md. The passing of time (a moment, a day) is no event. */
+/** docs/decisions/0018-count-portions-under-the-venues-lock.md. When time ends a mark or a count, that is no event. */
 export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
   ...stockFold,
   decide(command, stock) {
