@@ -10,7 +10,7 @@ export interface Question {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
-/** Queries from the web. Each is recorded, and each replay uses a dedicated connection. */
+/** Runs queries from the web. Each is recorded, and each replay has a dedicated connection. */
 @Injectable()
 export class DiagnosticsQueries {
   constructor(

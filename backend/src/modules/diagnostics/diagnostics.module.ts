@@ -19,7 +19,10 @@ import { ReadersController } from './readers/readers.controller.js';
 import { RebuildsController, RebuildsService } from './rebuilds/rebuilds.controller.js';
 import { StoryController } from './story/story.controller.js';
 
-/** Queries of the event log, on the web for SA; the command line runs the same ones (`backend/src/ops`). */
+/**
+ * Queries of the event log on the web, for system administrators. The command line runs the same ones
+ * (`backend/src/ops`).
+ */
 @Module({
   imports: [VenuesModule, PrivacyModule, HttpModule, JobsModule, MailModule, StorageModule],
   controllers: [

@@ -14,7 +14,7 @@ import { CurrentMenu, type Offer } from '#modules/catalogue/catalogue.public.js'
 import { ANY_TABLE, MAX_RENDERED_DISHES, PageRenderer, type PageState, VenuePage } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';
 
-/** A page with 100 dishes takes some 200 kB, with its encodings. */
+/** A page with 100 dishes takes some 200 kB, including its compressed forms. */
 const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
 const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
 const MAX_BYTES_OF_ENTRANCES = 4 * 1024 * 1024;
@@ -57,7 +57,7 @@ export class GuestPages {
     private readonly settings: Settings,
   ) {}
 
-  /** Returns a page saying so for an unknown table; `null` if the frontend is not built. */
+  /** @returns for an unknown table, a page that says so; `null` if the frontend is not built */
   async of(
     table: { readonly vid: number; readonly tid: number } | null,
     language: GuestLanguage = 'cs',
@@ -78,7 +78,7 @@ export class GuestPages {
     return { found: true, answer };
   }
 
-  /** The page of a venue without a table, which asks its reader to scan a table's code. */
+  /** The page of a venue without a table. It asks the reader to scan a table's code. */
   async ofVenue(vid: number, language: GuestLanguage): Promise<GuestPage | null> {
     const place = await this.directory.place(vid);
     if (place === null) return this.unknownTable(language);
@@ -121,8 +121,8 @@ export class GuestPages {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',
       'content-security-policy': policyOfPage(this.settings, html),
-      // Another policy than that of the empty tab makes the browser start a process, which takes 0.1 s on a slow phone.
-      // This page has no sign-in and opens no window.
+      // With a policy that differs from the empty tab's, the browser would start a process, which takes 0.1 s on a slow
+      // phone. This page has no sign-in and opens no window, so it needs none.
       'cross-origin-opener-policy': 'unsafe-none',
     });
   }
@@ -152,7 +152,7 @@ const ICONS = [
 ];
 
 /**
- * Opens the venue, never a table: others may sit there by the time that the icon is pressed.
+ * Opens the venue, never a table, because others may sit there when the guest presses the icon.
  * @param venueName shown under the icon; `null` if the venue is unknown
  */
 function installManifest(venueName: string | null, vid: number | null): InstallManifest {
@@ -171,7 +171,7 @@ function installManifest(venueName: string | null, vid: number | null): InstallM
   };
 }
 
-/** The form of ids in our links, which is also the only one that the page's script accepts. */
+/** The form of ids in our links. The page's script accepts no other. */
 const IdInLink = bounded(10)
   .regex(new RegExp(`^${IN_LINK.id}$`))
   .transform(Number)
@@ -181,7 +181,7 @@ const VenueQuery = z.object({ vid: IdInLink });
 const TableQuery = VenueQuery.extend({ tid: IdInLink });
 type TableQuery = z.infer<typeof TableQuery>;
 
-/** Returns `null` for an invalid link: the page says so, without an error (docs/product.md#the-tables-link). */
+/** @returns `null` for an invalid link; the page says so without an error (docs/product.md#the-tables-link) */
 function tableOf(query: unknown): TableQuery | null {
   const parsed = TableQuery.safeParse(query);
   return parsed.success ? parsed.data : null;
@@ -199,7 +199,7 @@ export class GuestPageController {
     private readonly directory: VenueDirectory,
   ) {}
 
-  /** The page is readable before any script has run. */
+  /** Sends a page that is readable before any script has run. */
   @Get('menu-page')
   async read(
     @Query() query: Record<string, unknown>,

@@ -14,7 +14,7 @@ export type PageState =
       readonly kind: 'menu';
       readonly info: TableInfo;
       readonly menu: readonly MenuItem[];
-      /** The ETag of the same menu as `getcurrentmenu` sends it; `null` for a menu that is not offered now. */
+      /** The ETag of the same menu in `getcurrentmenu`; `null` for a menu that is not offered now. */
       readonly tag: string | null;
       readonly change: OfferChange | null;
     }
@@ -25,13 +25,13 @@ export type PageState =
 type Render = (template: string, state: PageState, language: GuestLanguage) => string;
 
 const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
-/** Output of the frontend's build; the server knows only this path and its entry function. */
+/** Output of the frontend's build. The server uses only this file and its entry function. */
 const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
 
-/** Rendering more dishes, or making their answer, would stop the process for a quarter of a second. */
+/** Rendering more dishes, or their answer, would block the process for a quarter of a second. */
 export const MAX_RENDERED_DISHES = 500;
 
-/** Renders the guest's page on the server. Without its renderer the page is sent empty and fills itself. */
+/** Renders the guest's page on the server. Without the renderer, the page is sent empty and its script fills it. */
 @Injectable()
 export class PageRenderer implements OnModuleInit {
   private readonly logger = new Logger(PageRenderer.name);
@@ -40,7 +40,7 @@ export class PageRenderer implements OnModuleInit {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Loaded at the start, so that no guest waits for it. */
+  /** Loads the renderer at the start, so that no guest waits for it. */
   async onModuleInit(): Promise<void> {
     if (!existsSync(TEMPLATE)) return;
     this.template = fillIn(readFileSync(TEMPLATE, 'utf8'), this.settings);
@@ -49,12 +49,12 @@ export class PageRenderer implements OnModuleInit {
     this.renderer = built.renderGuestPage;
   }
 
-  /** A page that fills itself; `null` if the web application is not built. */
+  /** An empty page, which its script fills; `null` if the web application is not built. */
   get empty(): string | null {
     return this.template;
   }
 
-  /** Returns {@link empty} if rendering fails. */
+  /** @returns the page, or {@link empty} if rendering fails */
   render(state: PageState, language: GuestLanguage = 'cs'): string | null {
     if (this.template === null || this.renderer === null) return this.template;
     try {
@@ -66,14 +66,14 @@ export class PageRenderer implements OnModuleInit {
   }
 }
 
-/** An id of no venue: beyond the database's ids, with ten digits, the maximum that the page's script accepts. */
+/** An id of no venue: beyond the database's ids, with ten digits, the maximum in the page's script. */
 export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' } as const;
 
 const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
 
 type RenderedTable = Pick<TableInfo, 'tableId' | 'tableName'>;
 
-/** Rendered for any table; each table's name and id are inserted afterwards, so that all share one rendering. */
+/** A page that is rendered once for all tables. Each table's name and id are inserted afterwards. */
 export class VenuePage {
   private readonly parts: readonly (string | ((table: RenderedTable) => string))[];
   readonly bytes: number;

@@ -13,10 +13,10 @@ export interface PresentListener {
   readonly socket: LiveSocket;
   registration: Registration | null;
   page: string;
-  /** A page of a build before presence sends none, and is alive while its socket answers. */
+  /** False for a page of an older build, which sends no presence. It is alive while its socket answers. */
   sendsPresence: boolean;
   hasLease: boolean;
-  /** The state that the listener was last sent; a page takes a venue for serving until it hears otherwise. */
+  /** The last state that was sent to the listener. Until then, a page assumes that somebody serves. */
   heardServing: string;
 }
 
@@ -26,10 +26,12 @@ export function newPage(): Pick<PresentListener, 'page' | 'sendsPresence' | 'has
   return { page: randomUUID(), sendsPresence: false, hasLease: false, heardServing: SERVING };
 }
 
-/** Pages send presence as often. A browser slows the timers of a hidden page, but delivers each frame. */
+/** Pages send their presence as often. A browser slows down the timers of a hidden page, but delivers each frame. */
 const TICK_MS = 10_000;
 
-/** Leases of the pages on this process's sockets, and the news of other boards for them (docs/product.md#presence). */
+/**
+ * Renews the leases of pages on this process's sockets, and reports other boards to them (docs/product.md#presence).
+ */
 @Injectable()
 export class BoardPresence implements OnApplicationShutdown {
   private readonly logger = new Logger(BoardPresence.name);
@@ -69,14 +71,14 @@ export class BoardPresence implements OnApplicationShutdown {
     return true;
   }
 
-  /** Ends the lease of an older page with its socket. A newer one that falls silent is missed. */
+  /** Ends the lease of an older page when its socket closes. A newer page that falls silent is reported. */
   closed(listener: PresentListener): void {
     const venueId = venueOfStaff(listener);
     if (venueId !== null && listener.hasLease && !listener.sendsPresence)
       this.presence.heard(olderPage(listener, venueId, true));
   }
 
-  /** Sends the listener whether the venue is served, if it was last sent otherwise. */
+  /** Sends the listener whether somebody serves the venue, if that has changed since the last time. */
   async tellServing(listener: PresentListener): Promise<void> {
     const { venueId, filter } = listener.registration ?? {};
     if (venueId === undefined || !filter?.hearsOfVenue) return;

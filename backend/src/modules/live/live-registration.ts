@@ -32,9 +32,7 @@ import { newsOfAppend, type VenueNews } from './venue-news.js';
 /** docs/product.md#positions */
 const MISSED_BOUND: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff?.length ?? 0 };
 
-/**
- * Sends the last event with `resync`: an older board does not know that frame, and finds the gap by the event's number.
- */
+/** Sends the last event with `resync`, so that a board which does not know that frame sees the gap. */
 async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
   const missed = await follower.missed(since, MISSED_BOUND);
   if (missed !== null) return missed.flatMap(STAFF_FRAMES.hear);
@@ -50,16 +48,13 @@ type GuestRegister = Exclude<Register, StaffRegister | PickupRegister>;
 
 export interface Registration extends Listening {
   readonly venueId: number;
-  /**
-   * The listener's position for the next `since`: the log's end for staff, the last event of their own orders for
-   * guests.
-   */
+  /** The listener's position for the next `since`: the log's end, or for guests their own orders' last event. */
   readonly position: number;
-  /** The same, once the venue's log has been read up to `read`. */
+  /** The position once the venue's log has been read up to `read`. */
   standsAt(read: number): number;
-  /** Returns nothing once the follower has stopped. */
+  /** @returns nothing once the follower has stopped */
   missed(): Promise<readonly string[]>;
-  /** Returns a function that stops watching. */
+  /** @returns a function that stops watching */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
 
@@ -92,19 +87,17 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /**
-   * @param isGone whether the client has disconnected, so that reading stops
+   * @param isGone whether the client has disconnected, so that reading can stop
    * @param ip of the client
    * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `DEVICE_REVOKED`, `FORBIDDEN`, `TABLE_NOT_FOUND`,
-   * `TABLE_CODE_RENEWED`
+   *   `TABLE_CODE_RENEWED`
    */
   register(frame: Register, isGone: () => boolean, ip: string): Promise<Registration> {
     if ('token' in frame) return this.staff(frame, ip);
     return 'key' in frame ? this.pickup(frame) : this.guest(frame, isGone);
   }
 
-  /**
-   * @param listener called with a venue whose lists a rebuild has changed, and the position up to which its news was sent
-   */
+  /** @param listener gets a venue whose rows a rebuild has changed, and the position up to which news was sent */
   onReconciled(listener: (venueId: number, position: number) => void): void {
     this.feeds.onReconciled(listener);
   }
@@ -153,7 +146,7 @@ export class LiveRegistrations implements OnModuleDestroy {
       const own = await this.ownNews(visibility, heard, isGone);
       const missed = since === undefined ? [] : own.filter(({ position }) => position > since);
       return {
-        // Never answers the guest's `since`: that would reveal whether it is beyond the log's end.
+        // Does not depend on the guest's `since`, because that would reveal whether it is beyond the log's end.
         position: own.at(-1)?.position ?? 0,
         standsAt: () => own.at(-1)?.position ?? 0,
         missed: async () => missed.flatMap(({ frames }) => frames),
@@ -192,7 +185,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     });
   }
 
-  /** Reads the present state of a guest's orders and calls, oldest first; the follower continues after `heard`. */
+  /** Reads the current state of a guest's orders and calls, oldest first. The follower continues after `heard`. */
   private async ownNews(
     visibility: GuestVisibility,
     heard: number,
@@ -208,8 +201,8 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /**
-   * Follows the venue from the listener's position, which may be ahead of this process. It is beyond the log's end only
-   * after a restore from a backup; then the listener starts at that end.
+   * Follows the venue from the listener's position, which may be ahead of this process. Only after a restored backup is
+   * it beyond the log's end. Then the listener starts at that end.
    */
   private async following(
     venueId: number,

@@ -34,31 +34,28 @@ export const ClientFrame = z.union([
     type: z.literal('register'),
     role: z.literal('pickup'),
     venueId: Id,
-    // As for staff, a missing key is a wrong one.
+    // A missing key is handled like a wrong one, as for staff.
     key: z.string().max(MAX_KEY).catch(''),
   }),
   z.object({ type: z.literal('ping') }),
   z.object({
     type: z.literal('presence'),
-    // An age longer than any shift, or in another form, counts as untouched.
+    // A time longer than any shift, or in another form, counts as untouched.
     touchedMsAgo: z.number().int().nonnegative().max(MAX_UNTOUCHED_MS).nullable().catch(null),
     visible: z.boolean(),
     soundOn: z.boolean(),
     page: bounded(MAX_DEVICE).regex(DEVICE).optional(),
     name: text(MAX_PAGE_NAME).optional(),
-    // The page was left on purpose, so that nobody misses it.
+    // The page was closed on purpose, so it is not reported as silent.
     left: z.boolean().optional(),
   }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/**
- * docs/product.md#positions. A guest's `registered` has the position of their own last order, which does not reveal the
- * venue's.
- */
+/** docs/product.md#positions. A guest gets the position of their own last order, not the venue's. */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.int(), position }),
-  // Too much was missed, or a rebuild has corrected the lists: fetch them, and continue with events after `position`.
+  // Too much was missed, or a rebuild has corrected the lists. Fetch them, and continue with events after `position`.
   z.object({ type: z.literal('resync'), position }),
   z.object({ type: z.literal('orderUpdate'), order: Order, position }),
   StaffCall.extend({ type: z.literal('staffRequest'), position }),
@@ -66,17 +63,18 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderConfirmation'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderRejected'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
-  // This is no event and has no position; fetching the menu after a register makes up for a missed frame.
+  // No event, so it has no position. A page that missed it fetches the menu after a register.
   z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
-  // Seats or parties have changed: fetch them. Staff receive every number, but guests only those of orders and calls.
-  // Staff also receive the visit's table while the visit is open.
+  // Seats or parties have changed, so they must be fetched. Staff get every number, guests only those of orders and
+  // calls. Staff also get the visit's table while the visit is open.
   z.object({
     type: z.literal('visitChanged'),
     venueId: z.int(),
     visit: z.object({ id: z.uuid(), table: z.object({ id: z.int(), name: z.string() }) }).optional(),
     position: position.optional(),
   }),
-  // Neither is an event. `serving` follows a register if it is false; `boards` comes every 10 s to each board with presence.
+  // Neither is an event. `serving` follows a register if it is false; `boards` comes every 10 s to each board with
+  // presence.
   z.object({
     type: z.literal('servingChanged'),
     venueId: z.int(),
@@ -88,7 +86,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
     venueId: z.int(),
     silent: z.array(z.object({ page: z.string(), name: z.string().nullable(), since: z.iso.datetime() })),
   }),
-  // Every number of the pick-up screen, at each change. `now` is the server's time.
+  // All numbers of the pick-up screen, at each change. `now` is the server's time.
   z.object({
     type: z.literal('pickup'),
     now: z.iso.datetime(),

@@ -20,10 +20,7 @@ import { LiveRegistrations, type Registration } from './live-registration.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { deliver } from './news-delivery.js';
 
-/**
- * A bulk deletion is fifty changes within a second, and the phones of a full house should not fetch the menu fifty
- * times.
- */
+/** A bulk deletion makes fifty changes within a second. Phones should not fetch the menu fifty times. */
 const COALESCE_MS = 100;
 
 export class MenuNews {
@@ -41,15 +38,15 @@ export class MenuNews {
   }
 }
 
-/** In bytes: a register with its token. A longer frame closes the socket (1009). */
+/** In bytes: enough for a register with its token. A longer frame closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;
-/** All phones of a full house returning at once, a few times over. */
+/** A few times the number of phones of a full house that reconnect at once. */
 const REGISTERS_OF_ADDRESS = { limit: 1_500, windowSeconds: 60 };
 
 interface Listener extends PresentListener {
   readonly address: string;
   leave: () => void;
-  /** Serializes registers; a frame that arrives during one waits for it. */
+  /** Registers run one after the other. A frame during one waits for it. */
   turn: Promise<void>;
 }
 
@@ -134,7 +131,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
       const registration = await this.registrations.register(frame, isGone, listener.address);
       listener.leave();
       this.enter(listener, registration);
-      // The socket may have closed while the token was verified; then nobody would stop the follower.
+      // If the socket closed while the token was verified, nobody else would stop the follower.
       if (isGone()) return listener.leave();
       await start(listener.socket, registration);
       await this.boards.tellServing(listener);

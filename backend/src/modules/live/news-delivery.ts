@@ -29,9 +29,9 @@ export function deliver({ follower, heard, filter }: Listening, socket: LiveSock
 
 export interface FrameFilter {
   hear(news: VenueNews): readonly string[];
-  /** Tells whether the listener is a phone of that visit's party, up to the last heard event. */
+  /** Tells whether the listener is a phone of that visit's party, as of the last sent event. */
   isOfParty(visitId: string): boolean;
-  /** The listener also hears of changes of the menu, and of whether somebody serves. */
+  /** True if the listener also gets changes of the menu, and whether somebody serves. */
   readonly hearsOfVenue: boolean;
 }
 
@@ -41,16 +41,13 @@ export const STAFF_FRAMES: FrameFilter = {
   hearsOfVenue: true,
 };
 
-/**
- * Selects the news of a venue that one guest may hear. The selection changes between two events, exactly as the log
- * says.
- */
+/** Selects the news that one guest may get. The selection changes between two events, as the log says. */
 export class GuestFrameFilter implements FrameFilter {
   readonly hearsOfVenue = true;
   private visibility: GuestVisibility;
   private keys: ReadonlySet<AudienceKey>;
 
-  /** @param sessionsNow for a guest with neither phone secret nor code, whose sessions change with the day */
+  /** @param sessionsNow for a guest with neither phone secret nor code, whose sessions change every day */
   constructor(
     private readonly guest: GuestAt,
     visibility: GuestVisibility,
@@ -95,7 +92,7 @@ function sees({ visits, codes }: GuestVisibility, visitId: string): boolean {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Delay of news on its way to the sockets, and whether the readers have caught up with the log. */
+/** Measures the delay of news until the sockets, and whether the readers have caught up with the log. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly delivery;

@@ -4,7 +4,7 @@ import type { Place } from '#modules/venues/venues.public.js';
 import type { FrameFilter } from './news-delivery.js';
 import { frame, type VenueNews } from './venue-news.js';
 
-/** A number leaves the screen behind this (docs/product.md#pick-up-by-number). */
+/** Time after which a ready number disappears from the screen (docs/product.md#pick-up-by-number). */
 const READY_STAYS_MS = 30 * 60_000;
 const PLACED_WITHIN_MS = 12 * 3_600_000;
 
@@ -17,12 +17,12 @@ export class PickupFilter implements FrameFilter {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Takes the venue's present pick-up tables. */
+  /** Takes over the venue's current pick-up tables. */
   at({ tables }: Place): void {
     this.tables = new Set([...tables.values()].filter(({ service }) => service === 'pickup').map(({ id }) => id));
   }
 
-  /** @returns the tables and the moment of placing that the orders of the screen have */
+  /** @returns the tables of the screen, and the time from which its orders may be placed */
   get scope(): { readonly tables: readonly number[]; readonly since: Date } {
     return { tables: [...this.tables], since: new Date(this.clock.now().getTime() - PLACED_WITHIN_MS) };
   }

@@ -43,7 +43,7 @@ interface NewsRow extends CallRow {
 const CALLS = typesIn(STAFF_CALL_EVENTS);
 const LONGEST_CALL = 3;
 
-/** Reads a venue's events with the present state of their orders. Later frames may repeat that state. */
+/** Reads a venue's events with the current state of their orders. Later frames may repeat that state. */
 export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   return async (venueId, after, limit) => {
     const rows = await sql.query<NewsRow>({
@@ -65,7 +65,7 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   };
 }
 
-/** Orders that the board has dropped come from the history, which may not have seen the erasure yet. */
+/** Orders that the board no longer has come from the history, which may not contain the erasure yet. */
 function withoutErased(rows: readonly NewsRow[], orders: ReadonlyMap<string, BoardRow>): ReadonlyMap<string, BoardRow> {
   const shown = new Map(orders);
   for (const { type, stream_id: id, occurred_at: at, position: seq } of rows) {
@@ -81,7 +81,7 @@ interface About {
   readonly seating: Seating | null;
 }
 
-/** Reads the beginnings of the calls that go on or end: the last one in the table's stream. Reads one by one, like orders. */
+/** Reads where calls that end began: the last beginning in the table's stream. One by one, like orders. */
 async function readCallers(sql: SqlSource, venueId: number, rows: readonly NewsRow[]): Promise<Callers> {
   const answers = rows.filter(({ type }) => isOfCall(type) && type !== 'StaffCalled');
   if (answers.length === 0) return new Map();
@@ -102,7 +102,7 @@ function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNe
   if (isOfCall(row.type)) return callNews(row, position, callers);
   if (seating !== null && isOfVisit(row.type)) return visitNews(row, position, seating);
   const order = orders.get(row.stream_id);
-  // Either only a newer version knows the stream, or the order has left the board and the history lacks it so far.
+  // Either only a newer version knows the stream, or the order has left the board and is not in the history yet.
   if (order === undefined) return { position, staff: null, guest: null };
   const { session, phone, visit_id: visitId } = order;
   return orderNews(row.type, { placed: placedOfRow(order), from: { session, phone, visitId } }, position);
@@ -116,7 +116,7 @@ function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, positi
     position,
     staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }),
     guest: null,
-    // Nobody moves when a bill is paid or a course is fired, and guests do not see it.
+    // Paying a bill or firing a course moves nobody, and guests do not see it.
     ...(!STAYS.has(type) && { seating: { visitId, seating, frame: joined } }),
   };
 }
@@ -128,7 +128,7 @@ const STAYS: ReadonlySet<string> = new Set<(BillEvent | CourseEvent)['type']>([
   'CourseHeld',
 ]);
 
-/** Returns the present state of a returning guest's orders, and the last event of each. */
+/** @returns the current state of a returning guest's orders, and the last event of each */
 export async function missedOrders(
   sql: SqlSource,
   venueId: number,
@@ -148,7 +148,7 @@ export async function missedOrders(
   });
 }
 
-/** Returns the events of their call that a returning guest has missed, with their numbers. */
+/** @returns the events of a returning guest's call that the guest has missed, with their numbers */
 export function missedCall(call: SessionCall): readonly HeardFrame[] {
   const { callId, position, answer, withdrawal } = call;
   const end = answer ?? withdrawal;

@@ -12,7 +12,7 @@ import type {
 import type { Outages } from '#platform/observability/outages.js';
 import type { VenueChanges } from '#modules/venues/venues.public.js';
 
-/** Maximum delay for a change by another process, well under the promised 5 seconds. */
+/** Maximum delay after a change by another process; the product promises 5 seconds. */
 const LOOK_EVERY_MS = 2_500;
 
 interface Watched extends Connection {
@@ -20,7 +20,7 @@ interface Watched extends Connection {
   readonly refuse: (code: ErrorCode) => void;
 }
 
-/** Checks all listeners by one statement. While the database is down, nobody is disconnected. */
+/** Checks all listeners in one statement. While the database is down, nobody is disconnected. */
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
   private readonly watched = new Set<Watched>();
@@ -65,7 +65,7 @@ export class StaffRecheck {
   }
 }
 
-/** @returns `null` for a listener who may go on */
+/** @returns `null` if the listener may continue */
 function refusalOf(
   { subject, board, tablet, mayListen }: Watched,
   { persons, boards, tablets }: PresentConnections,

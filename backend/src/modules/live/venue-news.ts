@@ -37,7 +37,7 @@ export interface VenueNews extends Positioned {
   /** `null` for an event that no listener needs; only its number is recorded. */
   readonly staff: string | null;
   readonly guest: { readonly keys: readonly AudienceKey[]; readonly frames: readonly string[] } | null;
-  /** Set for an event of a visit: from here on it decides which guests hear what. */
+  /** Set for an event of a visit. From this event on, other guests may get the news. */
   readonly seating?: SeatingNews;
   readonly pickup?: PickupNews;
 }
@@ -72,13 +72,13 @@ export interface StoredCall {
   readonly data: unknown;
 }
 
-/** The frame that a guest receives about an event of their order, in addition to the order's state. */
+/** The frame that a guest gets about an event of their order, in addition to the order's state. */
 const GUEST_HEARS = {
   OrderPlaced: null,
   OrderConfirmed: 'orderConfirmation',
   OrderRejected: 'orderRejected',
   OrderClosed: 'orderCompleted',
-  // Older pages know no other end with these flags than a rejection.
+  // Older pages know only a rejection for an end with these flags.
   OrderExpired: 'orderRejected',
   OrderWithdrawn: 'orderRejected',
   OrderRedacted: null,
@@ -109,24 +109,22 @@ export function orderNews(
   return { position, staff, guest, pickup };
 }
 
-/**
- * Tells whether the texts were erased when no guest saw the order any more: the next guests have the same printed code.
- */
+/** Tells whether texts were erased after guests could no longer see the order: later guests have the same code. */
 function wasPutAway({ redacted_at: erased, end_time: ended }: Order): boolean {
   return typeof erased === 'string' && ended !== null && Date.parse(erased) - Date.parse(ended) > ENDED_STAY_MS;
 }
 
-/** Makes the news of a just stored event, equal to that from reading it; `null` if it must be read. */
+/** Makes the news of an event that was just stored, equal to a read of it; `null` if it must be read. */
 export function newsOfAppend(append: Append, appended: Appended): VenueNews | null {
   const { type, schema } = append;
   if (!isOfOrder(type) && !isOfCall(type)) return null;
   const data = upcast({ ...ORDER_EVENTS, ...STAFF_CALL_EVENTS }, type, schema, append.data);
-  // Staff orders are confirmed in the same append, so no board may show or announce them as waiting.
+  // Orders of staff are confirmed in the same append, so no board may show or announce them as waiting.
   if (type === 'OrderPlaced' && (data as OrderPlaced['data']).by === 'staff') return null;
   return newsOfEvent(append.decidedOn ?? [], recordedAs(append, { type, data }, appended));
 }
 
-/** @param before the stream's earlier events, as many as the decision needed */
+/** @param before the stream's earlier events, at least as many as the decision needed */
 export function newsOfEvent(before: readonly RecordedEvent[], event: RecordedEvent): VenueNews | null {
   const at = event.occurredAt.getTime();
   if (isOfCall(event.type)) {
@@ -148,7 +146,7 @@ function newsOfCall(
 ): Omit<VenueNews, 'at'> | null {
   const callers = new Map<number, Opened>();
   if (event.type !== 'StaffCalled') {
-    // The last beginning is that of this call, since a table has one call at a time.
+    // The last beginning is that of this call, because a table has one call at a time.
     const caller = before.findLast((one): one is RecordedEvent<StaffCalled> => one.type === 'StaffCalled');
     if (caller?.data.callId !== event.data.callId) return null;
     callers.set(caller.data.callId, { call: caller.data, at: caller.occurredAt });
@@ -196,7 +194,7 @@ function toBoth(staffFrame: string, caller: StaffCalled['data'] | undefined): Pi
   };
 }
 
-/** @param type an unknown type of a newer version gives only the order's present state */
+/** @param type for an unknown type of a newer version, only the order's current state is sent */
 export function orderFrames(type: string, order: Order, position: number): readonly [string, ...string[]] {
   const update = frame({ type: 'orderUpdate', order, position });
   const heard = isOfOrder(type) ? GUEST_HEARS[type] : null;

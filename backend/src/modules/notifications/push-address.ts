@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { bounded } from '#platform/http/input.js';
 
-/** The browsers' push services; a browser's maker chooses one, and no page can. `*.` matches every subdomain. */
+/** Push services of browsers. The browser's maker chooses one; a page cannot. `*.` matches every subdomain. */
 const KNOWN_SERVICES = [
   'fcm.googleapis.com', // Chrome, and what is made of Chromium: Edge on phones, Brave, Opera, Samsung Internet, Vivaldi
   'jmt17.google.com', // Chromium as distributions build it
@@ -11,18 +11,18 @@ const KNOWN_SERVICES = [
   '*.notify.windows.com', // Edge
 ];
 
-// `new URL` accepts characters in a host that other parsers take for its end.
+// `new URL` accepts characters in a host that other parsers treat as its end.
 const PLAIN_HOST = /^[a-z\d.-]+$/;
 
 export interface PushRules {
   readonly PUSH_SERVICES: readonly string[];
-  /** `allow` is for tests: any port, and private addresses. */
+  /** `allow` is for tests: it permits any port and private addresses. */
   readonly PUSH_PRIVATE_NETWORKS: 'refuse' | 'allow';
 }
 
 /**
- * Normalizes a push service's address. The endpoint comes from a browser, and anybody can forge it, so it returns
- * `null` for any other server.
+ * Normalizes the address of a push service; `null` for any other server. The endpoint comes from a browser, and anybody
+ * can forge it.
  */
 export function pushServiceUrl(endpoint: string, { PUSH_SERVICES, PUSH_PRIVATE_NETWORKS }: PushRules): string | null {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
@@ -56,14 +56,14 @@ type WebPushSubscription = z.infer<typeof WebPushSubscription>;
 
 const FCM_TOKEN = /^[\w:-]{32,4096}$/;
 
-/** docs/product.md#addresses. @returns `null` for an address of no push service, which does not reject the order */
+/** docs/product.md#addresses. @returns `null` for an address of no push service. The order is placed anyway */
 export function parseNotifToken(token: string, rules: PushRules): PushAddress | null {
   if (FCM_TOKEN.test(token)) return { service: 'fcm', address: token };
   const subscription = token.startsWith('{') ? parseSubscription(token, rules) : null;
   return subscription && { service: 'web-push', address: JSON.stringify(subscription) };
 }
 
-/** Returns the subscription with a normalized endpoint; `null` if it belongs to no push service. */
+/** @returns the subscription with a normalized endpoint; `null` if it belongs to no push service */
 export function parseSubscription(text: string, rules: PushRules): WebPushSubscription | null {
   const { data } = WebPushSubscription.safeParse(parseJson(text));
   const endpoint = data ? pushServiceUrl(data.endpoint, rules) : null;

@@ -9,11 +9,9 @@ import { FcmSender } from './fcm-sender.js';
 import { parseNotifToken, type PushAddress } from './push-address.js';
 import { PUSH_LIMIT_MS } from './push-sender.js';
 
-/**
- * For statements of the append, which cannot afford another round trip. `facts` are events of orders, called `e` here.
- */
+/** SQL for statements of the append, which need no further round trip. `facts` are events of orders, here `e`. */
 
-/** Selects the events whose guest wants pushes. */
+/** Selects the events whose guests want pushes. */
 export const withPushTargets = (facts: string): string =>
   `${facts} e join push_target t on t.venue_id = e.venue_id and t.order_id = e.stream_id`;
 
@@ -25,14 +23,14 @@ export const endPushTargets = (facts: string): string => `
         update push_target t set expires_at = e.occurred_at + ${AFTER_THE_END} from ${facts} e
         where t.venue_id = e.venue_id and t.order_id = e.stream_id`;
 
-/** Does the same, and returns the events like `withPushTargets`. */
+/** Does the same, and returns the events as `withPushTargets` does. */
 export const endingPushTargets = (facts: string): string => `${endPushTargets(facts)}
         returning e.venue_id, e.venue_seq, e.stream_id, e.type, e.correlation_id
       `;
 
 export interface PushTarget extends PushAddress {
   readonly tableId: number;
-  /** Hash of the guest's session code; '' for none. */
+  /** Hash of the guest's session code; '' if there is none. */
   readonly session: string;
   /** Language code of the phone; `null` if unknown. */
   readonly language: string | null;
@@ -53,12 +51,11 @@ export interface PushedNews {
   readonly seq: number;
 }
 
-/** Longer than a push may take, so only the claim of a dead worker expires. */
+/** Longer than a push may take, so that only the claim of a dead worker expires. */
 const TAKEN_FOR_MS = PUSH_LIMIT_MS + 2_000;
 
-// Locks the row before it compares, so that the second of two workers sees the first one's write. Old jobs without a
-// number
-// are sent anyway.
+// Locks the row before it compares, so that the second of two workers sees the first one's change. Old jobs without a
+// number are always sent.
 const TAKE = `
   with target as materialized (
     select * from push_target where venue_id = $1 and order_id = $2 and pushed_seq < coalesce($3::bigint, pushed_seq + 1) for update
@@ -74,8 +71,8 @@ const UNPLACED = `t.created_at <= $1::timestamptz - interval '10 minutes' and no
     select from event e where e.venue_id = t.venue_id and e.stream_id = t.order_id)`;
 
 /**
- * Stores the addresses apart from the events, and erases them a day after the order's end or when they are gone
- * (docs/product.md#addresses).
+ * Stores push addresses outside the events. They are erased a day after the order's end, or when a service reports that
+ * they are gone (docs/product.md#addresses).
  */
 @Injectable()
 export class PushTargets {
@@ -87,13 +84,13 @@ export class PushTargets {
     private readonly settings: Settings,
   ) {}
 
-  /** @returns `null` for an address of no push service, and of one that is not set up */
+  /** @returns `null` for an address of no push service, or of one that is not set up */
   addressOf(notifToken: string): PushAddress | null {
     const address = parseNotifToken(notifToken, this.settings);
     return address?.service === 'fcm' && !this.fcm.isSetUp ? null : address;
   }
 
-  /** Never throws: a lost address costs a push, not the order. */
+  /** Never throws: without the address, the guest misses a push, but the order is placed. */
   async keep({ venueId, orderId, tableId, session, language, notifToken }: NewPushTarget): Promise<void> {
     const address = this.addressOf(notifToken);
     if (address === null) return;
@@ -110,10 +107,10 @@ export class PushTargets {
   }
 
   /**
-   * Claims the address for one push about this event; call `release` after it. Pushes of an order run one by one, so
-   * that none overtakes.
+   * Claims the address for one push about this event; call `release` after it. Pushes of an order run one after the
+   * other, so that none overtakes another.
    * @returns `null` if there is no address, or a newer event was pushed
-   * @throws RetryLaterError while another push about the order is under way
+   * @throws RetryLaterError during another push about the order
    */
   async take({ venueId, orderId, seq }: PushedNews): Promise<PushTarget | null> {
     const [row] = await this.database.query<PushTarget & { taken: boolean; freeInMs: number }>({
@@ -142,7 +139,7 @@ export class PushTargets {
     });
   }
 
-  /** Schedules the erasure for an order that ended before its address was stored. */
+  /** Schedules the erasure of an address that was stored after its order had ended. */
   async end(venueId: number, orderId: string, endedAt: Date): Promise<void> {
     await this.database.query({
       name: 'push_target_end',
@@ -152,7 +149,7 @@ export class PushTargets {
     });
   }
 
-  /** Also erases the address of an append that failed without a clear answer and was not stored. */
+  /** Also erases the address of an order that was never stored, because its append failed without a clear answer. */
   async eraseDue(now: Date): Promise<number> {
     const due = await this.erase('expires_at <= $1', now);
     return due + (await this.erase(UNPLACED, now));

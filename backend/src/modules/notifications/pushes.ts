@@ -14,7 +14,10 @@ interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** Stored in the database, shared by all processes and backups, because subscriptions are bound to it. */
+/**
+ * The key pair is in the database, so that all processes and restored backups use the same one. Subscriptions are valid
+ * only for this pair.
+ */
 @Injectable()
 export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   readonly fcm: FcmWebApp | null;
@@ -69,10 +72,7 @@ function fcmWebApp(settings: Settings): FcmWebApp | null {
 const GONE = new Set([404, 410]);
 const BUSY = 429;
 
-/**
- * Web Push: RFC 8030, with the message encrypted for the subscription (RFC 8291) and signed with our own key (RFC
- * 8292).
- */
+/** Web Push (RFC 8030). Messages are encrypted for the subscription (RFC 8291) and signed (RFC 8292). */
 @Injectable()
 export class WebPushSender implements PushSender {
   constructor(
@@ -82,12 +82,12 @@ export class WebPushSender implements PushSender {
   ) {}
 
   async send(address: string, { topic, ...message }: PushMessage): Promise<PushOutcome> {
-    // Checked again, because the list may have changed since the order was placed.
+    // Checked again, because the list of services may have changed since the order was placed.
     const subscription = parseSubscription(address, this.settings);
     if (!subscription) throw new HopelessJobError('The address is none of a known push service');
     // Loaded for the first push, because most processes never send one.
     const { default: webPush } = await import('web-push');
-    // Used only to encrypt and sign: it would read an endless answer, and wait for ever.
+    // The library only encrypts and signs. For sending, it would read an endless answer and wait for ever.
     const request = webPush.generateRequestDetails(subscription, JSON.stringify({ ...message, tag: topic }), {
       vapidDetails: { subject: `mailto:${this.settings.COMPANY_EMAIL}`, ...this.vapid.keys },
       TTL: PUSH_TTL_S,
@@ -99,7 +99,7 @@ export class WebPushSender implements PushSender {
   }
 }
 
-/** Errors must not contain the subscription's address, because they may be logged. */
+/** Errors must not contain the subscription's address, because they are logged. */
 function notReached(error: unknown): never {
   if (error instanceof PrivateAddressError) throw new HopelessJobError('The push service is no public server');
   throw new Error(`The push service was not reached: ${codeOf(error)}`);

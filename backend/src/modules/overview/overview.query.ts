@@ -64,7 +64,7 @@ function businessTime(now: Date, timeZone: string): BusinessTime {
 
 const DAY_HOURS = 24;
 
-/** Returns the hours of the business day, from the first to the last in which either day had an order. */
+/** @returns the hours of the business day, from the first to the last in which one of the two days had an order */
 function dayByHour(today: readonly FinishedHour[], lastWeek: readonly FinishedHour[]): Overview['hours'] {
   const placeOf = (hour: number): number => (hour - BUSINESS_DAY_STARTS_AT + DAY_HOURS) % DAY_HOURS;
   const places = [...today, ...lastWeek].map(({ hour }) => placeOf(hour));

@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { audited, type AuditedThing, settingFields } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
 
-// Every column, so that a later setting is recorded too. None of them is a secret; the key of the pick-up screen is, so
-// the number of its keys records a renewal.
+// Records every column, so that a later setting is included too. Only the pick-up screen's key is secret, so the number
+// of its keys stands for it.
 const VENUES_NOW = `
   select 'venue' as subject, id, company_id as "companyId", id as "venueId", name, deleted_at is not null as deleted,
     to_jsonb(v) || coalesce((select jsonb_build_object('pickup_keys_made', k.made) from pickup_key k
       where k.venue_id = v.id), '{}') as fields
   from venue v where id = any ($1)`;
 
-// A table's code is a secret, so the number of its codes records a renewal.
+// A table's code is secret, so the number of its codes records a renewal.
 const TABLES_NOW = `
   select 'table' as subject, t.id, v.company_id as "companyId", t.venue_id as "venueId", t.name,
     t.deleted_at is not null as deleted, jsonb_build_object('name', t.name, 'seats', t.seats, 'service', t.service, 'codesRenewed',
@@ -26,7 +26,7 @@ const ZONES_NOW = `
 interface Watched {
   readonly venues?: readonly number[];
   readonly tables?: readonly number[];
-  /** All zones of this venue, because a table that joins one may leave another. */
+  /** Compares all zones of this venue, because a table that joins one may leave another. */
   readonly zonesOf?: number;
 }
 
@@ -37,7 +37,7 @@ interface Act<Result> extends Watched {
   readonly restoring?: boolean;
 }
 
-/** `audited` for a venue's settings, tables and zones; every change of them goes through here. */
+/** Records a change of a venue's settings, tables or zones (`audited`). Every such change goes through here. */
 export function auditedSettings<Result>(act: Act<Result>, work: () => Promise<Result>): Promise<Result> {
   const { manager, actorId, made, restoring = false } = act;
   const before = () => thingsNow(manager, act);

@@ -7,7 +7,7 @@ import { VenueEntity } from './entities/venue.entity.js';
 import { type VenueView, venueViewOf } from './my-venues/venue.dto.js';
 import { VenueChanges } from './venue-changes.js';
 
-/** For people who administer companies. Callers check the access first. */
+/** A company's venues, for people who administer it. Callers must check the access first. */
 @Injectable()
 export class CompanyVenues {
   constructor(
@@ -21,7 +21,7 @@ export class CompanyVenues {
     return found.map(venueViewOf);
   }
 
-  /** Uses one transaction per venue, so that a repeat resumes an interrupted deletion. */
+  /** Deletes each venue in its own transaction, so that a repeat resumes an interrupted deletion. */
   async deleteAll({ userId: actorId }: Principal, companyId: number): Promise<void> {
     for (const { id } of await this.list(companyId)) {
       await this.changes.change(id, (manager) =>

@@ -6,13 +6,13 @@ import { requireReach, requireRecord } from '#platform/auth/rights.js';
 import type { VenueChanges } from './venue-changes.js';
 
 export interface RecordChange {
-  /** The only one that the work may use. */
+  /** The work may use no other manager. */
   readonly manager: EntityManager;
   readonly user: Principal;
   readonly venueId: number;
 }
 
-/** A record in the version that the person has seen; without one the last change wins. */
+/** A record and the version that the person has seen. Without a version, the last change wins. */
 export interface SeenRecord {
   readonly id: number;
   readonly version?: number | undefined;
@@ -23,15 +23,15 @@ interface RecordKind<Row, View> {
   readonly find: (manager: EntityManager, id: number) => Promise<Row | null | undefined>;
   readonly viewOf: (row: Row) => View;
   /**
-   * Records what the work changes (docs/product.md#who-changed-what).
-   * @param known the records that there are before the work; empty: the work creates one, and returns its id
+   * Records the changes of the work (docs/product.md#who-changed-what).
+   * @param known the existing records that the work changes; if empty, the work creates one and returns its id
    */
   readonly recorded: (change: RecordChange, known: readonly number[], work: () => Promise<number>) => Promise<number>;
 }
 
 /**
- * The records of one kind that people of a venue edit: each change finds the record for its caller, compares the version
- * that the caller has seen (docs/product.md#two-people-edit-at-once), and is recorded.
+ * Records of one kind that people of a venue edit. Each change checks the caller's access, compares the version that
+ * the caller has seen (docs/product.md#two-people-edit-at-once), and is recorded.
  */
 export class EditedRecords<Row extends { readonly venueId: number }, View extends { readonly version: number }> {
   constructor(
@@ -87,7 +87,7 @@ export class EditedRecords<Row extends { readonly venueId: number }, View extend
     work: (row: Row, change: RecordChange) => Promise<Result>,
   ): Promise<Result> {
     const venueId = await this.venueOf(user, id);
-    // Found again inside the transaction, because another process may have been faster.
+    // Read again inside the transaction, because another process may have changed it.
     return this.changes.change(venueId, async (manager) =>
       work(await this.find(manager, id), { manager, user, venueId }),
     );

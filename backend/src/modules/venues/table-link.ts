@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { IdInPath, optionalCode } from '#platform/http/input.js';
 
-/** Patterns of ids and codes in our links. Readers accept exactly this form and no other spelling. */
+/** Patterns of ids and codes in links. Readers accept only this form. */
 export const IN_LINK = { id: String.raw`[1-9]\d{0,9}`, code: String.raw`[\w-]{0,128}` } as const;
 export const MAX_CODE = 128;
 

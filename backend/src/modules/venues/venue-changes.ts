@@ -12,18 +12,18 @@ import { Outages } from '#platform/observability/outages.js';
 /** Maximum delay after a missed notification. */
 const POLL_MS = 1_000;
 
-// The row stays locked until the commit, so changes of one venue run one by one, whatever rows they touch.
+// The row stays locked until the commit, so a venue's changes run one after the other, whatever rows they write.
 const RAISE = `
   insert into venue_revision as r (venue_id) select id from venue where id = $1 and deleted_at is null
   on conflict (venue_id) do update set revision = r.revision + 1, changed_at = clock_timestamp()
   returning revision`;
 
-/** Longer than any transaction of the administration between raising the number and its commit. */
+/** More than any transaction of the administration takes between raising the number and its commit. */
 const OVERLAP_SECONDS = 60;
 const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
-/** Indexes that reject a name taken between check and write, by a writer without the venue's lock (such as psql). */
+/** Indexes that reject a name which somebody took between check and write without the venue's lock (such as psql). */
 const NAMES_APART = new Set<unknown>([
   'category_named_once',
   'venue_table_key_once',
@@ -38,15 +38,13 @@ function isNameTaken(error: unknown): boolean {
   );
 }
 
-/**
- * The single publisher of changes to venues. Every in-memory copy, in any process, subscribes (docs/decisions/0019).
- */
+/** Publishes all changes of venues. Every copy in memory, in any process, subscribes (docs/decisions/0019). */
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);
   private readonly listeners = new Listeners<[venueId: number]>();
   private readonly versions = new Map<number, number>();
-  /** A queue in memory: waiting for the row's lock would occupy a connection that orders need. */
+  /** Queues changes in memory, because waiting for the row's lock would occupy a connection that orders need. */
   private readonly turns = new Turns();
   private readonly looking = new CoalescingWorker(() => this.look(), {
     everyMs: POLL_MS,
@@ -61,7 +59,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly outages: Outages,
   ) {}
 
-  /** An embedded database has no other process, so there is nothing to poll. */
+  /** With an embedded database there is no other process, so nothing is polled. */
   onApplicationBootstrap(): void {
     if (!this.settings.DATABASE_URL) return;
     this.notifier.onNotify('catalogue', () => this.looking.wake());
@@ -73,10 +71,9 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Runs `work` under the lock of the venue's changes. `work` may use only the given manager, and runs again if a
-   * unique index rejects a name. After the
-   * commit all processes are notified, this one before the call returns.
-   * @throws DomainError VENUE_NOT_FOUND; callers check the access first
+   * Runs `work` under the lock of the venue's changes. `work` may use only the given manager. It runs again if a unique
+   * index rejects a name. After the commit all processes are notified, this one before the call returns.
+   * @throws DomainError VENUE_NOT_FOUND; callers must check the access first
    */
   change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.turns.take(venueId, async () => {
@@ -84,18 +81,18 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
         return await this.changeNow(venueId, work);
       } catch (error) {
         if (!isNameTaken(error)) throw error;
-        // The row with that name is committed by now, so `work` finds it and answers as for any taken name.
+        // The other row with that name is committed now, so `work` finds it and refuses the name as taken.
         return this.changeNow(venueId, work);
       }
     });
   }
 
-  /** Notifies the listeners of this process only. Call it after the commit, or copies would be read too early. */
+  /** Notifies listeners of this process only. Call it after the commit, so that copies read the new data. */
   changed(venueId: number): void {
     this.listeners.tell(venueId);
   }
 
-  /** @param listener is called synchronously within `changed`; it must not throw */
+  /** @param listener is called synchronously by `changed`; it must not throw */
   onChange(listener: (venueId: number) => void): void {
     this.listeners.add(listener);
   }

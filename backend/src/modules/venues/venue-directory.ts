@@ -19,7 +19,7 @@ export interface Venue {
   readonly openTo: string;
   readonly visitSilenceHours: number;
   readonly requireTableCode: boolean;
-  /** True if guests cannot order while nobody serves. */
+  /** True if guests cannot order while nobody serves the venue. */
   readonly refuseWhenNobodyServes: boolean;
   readonly coursing: boolean;
 }
@@ -27,7 +27,7 @@ export interface Venue {
 export interface Table {
   readonly id: number;
   readonly venueId: number;
-  /** The displayed name, never empty. */
+  /** The name to display; never empty. */
   readonly name: string;
   readonly service: TableService;
 }
@@ -37,16 +37,16 @@ export interface Place {
   readonly tables: ReadonlyMap<number, Table>;
   readonly codes: ReadonlyMap<number, string>;
   readonly retiredCodes: ReadonlySet<string>;
-  /** Hash of the key of its pick-up screen; `null` if it has none. */
+  /** Hash of the pick-up screen's key; `null` if there is none. */
   readonly pickupKey: string | null;
 }
 
-/** Returns false for a link with a table of another venue; a link without a table is valid. */
+/** Tells whether a link is valid for the venue: it names no table, or one of the venue. */
 export function leadsTo(place: Place | null | undefined, tableId: number | null): place is Place {
   return place != null && (tableId === null || place.tables.has(tableId));
 }
 
-/** Returns the table's present name, or its former one if it is deleted. */
+/** @returns the table's current name, or the given former one if the table was deleted */
 export function presentName(
   place: Place | null,
   { tableId, tableName }: { tableId: number; tableName: string },
@@ -54,7 +54,7 @@ export function presentName(
   return place?.tables.get(tableId)?.name ?? tableName;
 }
 
-/** A place of twenty tables takes some 6 kB. */
+/** A venue with twenty tables takes some 6 kB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_VENUE = 1_000;
 const BYTES_OF_CODE = 250;
@@ -81,7 +81,7 @@ type PlaceRow = Omit<Venue, 'isVatPayer'> & {
   readonly pickupKey: string | null;
 };
 
-/** Caches venues and tables: every order and call reads them, and they change a few times a year. */
+/** Caches venues and tables, because every order and call reads them, and they change a few times a year. */
 @Injectable()
 export class VenueDirectory {
   private readonly places: LoadingCache<Place>;
@@ -109,8 +109,7 @@ export class VenueDirectory {
   }
 
   /**
-   * `tableId` must belong to the venue, if given. @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND`, also if
-   * deleted
+   * @param tableId if not null, it must belong to the venue @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND`
    */
   async placeOrThrow(venueId: number, tableId: number | null): Promise<Place> {
     const place = await this.place(venueId);
@@ -119,7 +118,7 @@ export class VenueDirectory {
     return place;
   }
 
-  /** `null` also if it is deleted. */
+  /** @returns `null` also for a deleted venue */
   async venue(venueId: number): Promise<Venue | null> {
     return (await this.places.get(venueId))?.venue ?? null;
   }
@@ -131,13 +130,13 @@ export class VenueDirectory {
     return venue;
   }
 
-  /** @throws DomainError `VENUE_NOT_FOUND` also if the caller may not know of it, FORBIDDEN */
+  /** @throws DomainError `VENUE_NOT_FOUND`, also if the caller may not know of the venue; FORBIDDEN */
   async venueFor(user: Principal, venueId: number): Promise<Venue> {
     requireReach(user, venueId);
     return this.venueOrThrow(venueId);
   }
 
-  /** `null` also if it or its venue is deleted. */
+  /** @returns `null` also if the table or its venue is deleted */
   async table(tableId: number): Promise<Table | null> {
     const known = this.venueOfTable.get(tableId);
     if (known !== undefined) return (await this.place(known))?.tables.get(tableId) ?? null;
@@ -158,25 +157,25 @@ export class VenueDirectory {
     return table;
   }
 
-  /** Tells whether the code (`vs`) was printed once and has been replaced (docs/product.md#table-codes). */
+  /** Tells whether the code (`vs`) was replaced by a newer one (docs/product.md#table-codes). */
   async isRetired(venueId: number, code: string | null): Promise<boolean> {
     const retired = (await this.place(venueId))?.retiredCodes;
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
   }
 
-  /** Tells whether the code (`vs`) is the table's present one, so that its holder has been at the table. */
+  /** Tells whether the code (`vs`) is the table's current one, so that the guest has been at the table. */
   async isCurrent({ id, venueId }: Table, code: string | null): Promise<boolean> {
     return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
   }
 
-  /** Works for a deleted table too. Reads the database, because memory holds only hashes. */
+  /** Reads a table's code from the database, because memory has only hashes. Works for a deleted table too. */
   async printedCode(tableId: number): Promise<string | null> {
     const question = { name: 'printed_code', text: PRINTED_CODE, values: [tableId] };
     const [row] = await this.database.query<{ code: string }>(question);
     return row?.code ?? null;
   }
 
-  /** Includes all venues for SA. */
+  /** @returns all venues for a system administrator (SA) */
   async venueIdsOf({ venueIds }: Pick<Principal, 'venueIds'>): Promise<readonly number[]> {
     if (venueIds !== 'all') return venueIds;
     const rows = await this.database.query<{ id: number }>({ name: 'all_venues', text: ALL_VENUES });
@@ -203,7 +202,7 @@ export function shownTableName(id: number, name: string): string {
   return name.trim() || `Stůl #${id}`;
 }
 
-/** @returns the stored form of a code or key, enough to recognize it */
+/** @returns the stored form of a code or key. It is enough to recognize the code */
 export function tableCodeHash(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

@@ -14,14 +14,14 @@ export interface Handover {
 }
 
 export interface VenueOwnerRules {
-  /** Locks the company until the commit, so that nobody deletes it in between. @returns null if it does not exist */
+  /** Locks the company until the commit, so that nobody deletes it meanwhile. @returns null if it does not exist */
   holdCompany(manager: EntityManager, companyId: number): Promise<OwningCompany | null>;
   isVatPayer(sql: SqlSource, companyId: number): Promise<boolean>;
-  /** Removes the venue's people who do not belong to the new company, runs `work`, and audits the change of rights. */
+  /** Removes people from the venue who are not in the new company, runs `work`, and audits the change of rights. */
   handOver<Result>(handover: Handover, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Lets the accounts module, which imports this one, register its part of editing a venue. */
+/** Port for the company's part of editing a venue; the accounts module implements it, as it imports this module. */
 @Injectable()
 export class VenueOwners {
   private registered: VenueOwnerRules | null = null;

@@ -12,7 +12,7 @@ import { StoredPasskeySignIn } from '../passkeys/passkey-sign-in.adapter.js';
 import { StoredSignInAccounts } from './stored-sign-in-accounts.js';
 import { UserPrincipalDirectory } from './user-principal.directory.js';
 
-/** Implements the ports of the platform's sign-in: finding a person, and listing the accounts to choose from. */
+/** Implements the ports of the platform's sign-in: finds people, and lists the accounts to choose from. */
 @Module({
   imports: [JobsModule],
   providers: [
@@ -36,5 +36,5 @@ import { UserPrincipalDirectory } from './user-principal.directory.js';
 })
 class AccountPortsModule {}
 
-/** The platform's sign-in with this product's accounts, as a single module instance for all importers. */
+/** The platform's sign-in with this product's accounts. All importers share this module instance. */
 export const SIGN_IN = AuthModule.over({ accounts: AccountPortsModule, push: NotificationsModule });

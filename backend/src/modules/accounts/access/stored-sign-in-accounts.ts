@@ -31,7 +31,7 @@ const USERS = `
 const RECORD = `
   insert into sign_in_entry (user_id, grant_id, method, device) select id, $2, $3, $4 from app_user where auth0_id = $1`;
 
-/** Rows of one minute, whoever tries: a flood fills no disk. */
+/** Maximum number of stored failures a minute of all people together, so that a flood cannot fill the disk. */
 const MAX_FAILURES_A_MINUTE = 20;
 
 const RECORD_FAILURE = `
@@ -47,9 +47,8 @@ const RECORD_FAILURE = `
   ) < ${MAX_FAILURES_A_MINUTE}`;
 
 /**
- * Accounts of the embedded provider. In the trial these are the demo accounts, listed on its page, and people who came
- * by a link.
- * With SIGN_IN=local they are all people except the demo accounts, whichever provider made their subject.
+ * Accounts of the embedded provider. In the trial mode these are the demo accounts on its page, and people who came by
+ * a link. With SIGN_IN=local they are all people except the demo accounts, whichever provider made their subject.
  */
 @Injectable()
 export class StoredSignInAccounts extends SignInAccounts {

@@ -28,7 +28,7 @@ interface Row {
   readonly memberships: Membership[];
 }
 
-/** Runs as one statement for each request, so that a removed right is gone at the next one. */
+/** Runs for each request as one statement, so that a removed right is gone at the next request. */
 const PERSONS = personsWith('');
 
 const CONNECTIONS = personsWith(`,
@@ -64,10 +64,10 @@ const FORMER = `
   select id from app_user where lower(email) = lower($1) and email_verified and auth0_id like '${LINK_SUBJECT_PREFIX}%'
   order by id limit 1`;
 
-// The version stays, because the user has edited nothing.
+// The version does not change, because the user has edited nothing.
 const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where auth0_id = $1';
 
-/** A new subject gets a user without a role. Invitations stay pending until they are accepted. */
+/** Finds people by their subject. A new subject gets a user without a role. Invitations wait for an answer. */
 @Injectable()
 export class UserPrincipalDirectory extends PrincipalDirectory {
   private readonly rowOf = batched((subjects: readonly string[]) => this.rowsOf(subjects));
@@ -115,9 +115,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     };
   }
 
-  /**
-   * Mails a link to a person who signed in by mails before the outside provider; an address alone identifies nobody.
-   */
+  /** Mails a link to a person who signed in by mail earlier, because an address alone identifies nobody. */
   private async offerFormerPerson({ email, emailVerified }: TokenIdentity): Promise<void> {
     if (this.settings.SIGN_IN !== 'oidc' || !emailVerified) return;
     await this.database.transaction(async (client) => {
@@ -140,7 +138,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   private async find(identity: TokenIdentity): Promise<Person | null> {
     const row = await this.rowOf(identity.subject);
     if (row === undefined) return null;
-    // A token of the same second counts as older.
+    // A token that was issued in the same second counts as older.
     if (row.signed_out_at !== null && (identity.issuedAt ?? 0) <= row.signed_out_at)
       throw new DomainError('UNAUTHENTICATED');
     const { email, emailVerified } = identity;

@@ -2,7 +2,7 @@ import { audited, type AuditedThing, settingFields } from '#platform/audit/audit
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 
-// Every column, so that a later setting is recorded too. None of them is a secret.
+// Records every column, so that a later setting is included too. None of them is secret.
 const COMPANY = 'select id, name, deleted_at is not null as deleted, to_jsonb(c) as row from company c where id = $1';
 
 interface Row {
@@ -19,7 +19,7 @@ interface CompanyAct<Result> {
   readonly made?: (result: Result) => number;
 }
 
-/** `audited` for a company's details. */
+/** Records a change of a company's details (`audited`). */
 export function auditedCompany<Result>(act: CompanyAct<Result>, work: () => Promise<Result>): Promise<Result> {
   const { sql, actorId, companyId, made } = act;
   const read = async (id: number | null): Promise<AuditedThing[]> => {
@@ -36,7 +36,7 @@ export function auditedCompany<Result>(act: CompanyAct<Result>, work: () => Prom
   return audited({ sql, actorId, before: () => read(companyId), after }, work);
 }
 
-/** Reads each person's rights in each of their companies; the installation's administrators have no company. */
+/** Reads each person's rights in each of their companies. Administrators of the installation have no company. */
 const MEMBERS = `
   select 'member' as subject, u.id, uc.company_id as "companyId", null as "venueId", '' as name, false as deleted,
     jsonb_build_object('role', uc.role, 'systemAdministrator', u.role is not distinct from 'SA', 'invited', u.auth0_id is null,
@@ -50,7 +50,7 @@ const MEMBERS = `
   from app_user u where u.id = any ($1) and u.role = 'SA'
   order by 2, 3`;
 
-// For people in no company the trail stores no name and no address, only the version of their row.
+// For people in no company, the audit log stores no name and no address, only the version of their row.
 const IN_NO_COMPANY = `
   select 'member' as subject, u.id, null as "companyId", null as "venueId", '' as name, false as deleted,
     jsonb_build_object('changes', u.version) as fields
@@ -66,10 +66,11 @@ interface Act<Result> {
   readonly made?: (result: Result) => readonly number[];
 }
 
-/** `audited` for the rights of people; every change of rights goes through here. */
+/** Records a change of people's rights (`audited`). Every such change goes through here. */
 export function auditedRights<Result>(act: Act<Result>, work: () => Promise<Result>): Promise<Result> {
   const { sql, actorId, people = [], venueId = null, made } = act;
-  // Look the people up once: a person who has lost the venue is not found by it afterwards.
+  // Keep the people who were found before the action. A person who loses access to the venue cannot be found by the
+  // venue afterwards.
   let watched = people;
   const membersOf = (ids: readonly number[], at: number | null) =>
     sql.query<AuditedThing>({ text: MEMBERS, values: [ids, at] });
@@ -83,7 +84,7 @@ export function auditedRights<Result>(act: Act<Result>, work: () => Promise<Resu
 }
 
 /**
- * `auditedRights` that also records changes and erasures of people in no company. A person who joins a company or
+ * Like `auditedRights`, but also records changes and erasures of people in no company. A person who joins a company or
  * becomes SA gets only that entry.
  */
 export function auditedPeople<Result>(

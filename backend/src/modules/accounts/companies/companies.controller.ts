@@ -81,9 +81,9 @@ export class CompaniesService {
   /** @throws DomainError NOT_FOUND */
   async delete(caller: Principal, companyId: number): Promise<void> {
     const living = await this.companies.existsBy({ id: companyId, deletedAt: IsNull() });
-    // A repeated request resumes an interrupted deletion.
+    // A repeat resumes an interrupted deletion.
     if (!living && (await this.venues.list(companyId)).length === 0) throw new DomainError('NOT_FOUND');
-    // Delete the company first, so that no venue can be added to it.
+    // The company is deleted first, so that no venue can be added to it.
     await this.companies.manager.transaction((manager) =>
       auditedCompany({ sql: within(manager), actorId: caller.userId, companyId }, () =>
         manager.update(Company, { id: companyId }, { deletedAt: this.clock.now() }),
@@ -101,9 +101,7 @@ export class CompaniesService {
   }
 }
 
-/**
- * Requires the DIČ of a company that pays VAT, unless it has always lacked one. @throws DomainError VALIDATION_FAILED
- */
+/** Requires the DIČ of a company that pays VAT, unless it never had one. @throws DomainError VALIDATION_FAILED */
 function requireTaxNumber(
   before: CompanyView,
   { dic = before.dic, isVatPayer = before.isVatPayer }: Partial<CreateCompanyBody>,

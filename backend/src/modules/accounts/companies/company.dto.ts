@@ -6,7 +6,7 @@ import type { Company } from '../entities/company.entity.js';
 const MAX_LINE = 200;
 const MAX_CODE = 20;
 
-/** Two older clients need the duplicated names (docs/product.md#companies). */
+/** Two older clients need the duplicate fields (docs/product.md#companies). */
 export const CompanyView = z
   .object({
     id: z.int(),
@@ -33,7 +33,7 @@ export function companyViewOf(company: Company): CompanyView {
 
 export const MISSING = { postalCode: 'Zadejte PSČ.', ico: 'Zadejte IČO.', dic: 'Zadejte DIČ.' };
 
-/** Rules by field, checked only for changed fields: a stored value may be older than its rule. */
+/** Rules by field. They are checked only for changed fields, because a stored value may be older than its rule. */
 export const COMPANY_RULES = {
   postal_code: POSTAL_CODE,
   postal_Code: POSTAL_CODE,
@@ -79,7 +79,7 @@ const named = ({ id, companyId }: { id?: number | undefined; companyId?: number 
 const NAMED = 'Either id or companyId is given.';
 const unnamed = { path: ['companyId'], error: 'Vyberte firmu.' };
 
-/** Absent fields stay unchanged; given ones follow the rules of a new company. */
+/** Absent fields do not change. The rules of the others are those of a new company. */
 export const UpdateCompanyBody = z
   .object({
     id: Id.optional(),

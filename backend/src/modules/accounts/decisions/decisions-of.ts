@@ -11,8 +11,8 @@ const NOTE = `
     where excluded.first_seq < venue_decider.first_seq`;
 
 /**
- * Records the venues in which a person has decided. Otherwise, an export of one person's data would read all events of
- * all venues, or every order would pay for an index.
+ * Records the venues in which a person has decided. Without it, the export of a person's data would read all events of
+ * all venues, or every order would have to update an index.
  * @param catalog every event of the product
  */
 export const decidedIn = (catalog: EventCatalog): EventReader => ({
@@ -20,7 +20,7 @@ export const decidedIn = (catalog: EventCatalog): EventReader => ({
   catalog,
   dataOf: [],
   effectsOf: 'user',
-  // The export also searches the events that this reader has not reached, so it need not be quick.
+  // It need not be fast, because the export also searches the events that this reader has not reached.
   pauseMs: 10_000,
   async take(events, sql) {
     const first = new Map<string, RecordedEvent>();
@@ -37,8 +37,8 @@ export const decidedIn = (catalog: EventCatalog): EventReader => ({
 
 const RANGE = 20_000;
 
-// The venues with recorded decisions, from the first one on, and the events that the subscription `venue_deciders` has not
-// reached.
+// The venues with recorded decisions, from the first decision on, and the events that `venue_deciders` has not read
+// yet.
 const PLACES = `
   select d.venue_id as "venueId", d.first_seq as "from", h.seq as "to" from venue_decider d join venue_head h using (venue_id)
   where d.user_id = $1
@@ -66,8 +66,8 @@ export interface Decision {
 }
 
 /**
- * Reads the decisions in all venues, including those that the person has lost; oldest first, venue by venue, archived
- * ones too.
+ * Reads a person's decisions in all venues, including former ones and archived events. They are oldest first, venue by
+ * venue.
  * @throws ArchiveBrokenError, DomainError SERVICE_UNAVAILABLE
  */
 export async function* decisionsOf(
@@ -83,7 +83,7 @@ export async function* decisionsOf(
     }
 }
 
-/** Reads by event numbers, so that it misses nothing when a part moves to the archive in the meantime. */
+/** Reads by event numbers, so that it misses nothing if events are archived meanwhile. */
 async function* decisionsIn(
   database: Database,
   storage: FileStorage,

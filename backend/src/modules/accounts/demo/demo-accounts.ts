@@ -19,7 +19,7 @@ export async function seedDemoCompanies(client: TransactionClient): Promise<read
   return [first, second];
 }
 
-/** `helper@` owns the second company and is a waiter where `staff@` works. @param places two companies, and a venue */
+/** `helper@` owns the second company and is a waiter where `staff@` works. @param places two companies and a venue */
 export async function seedDemoAccounts(
   client: TransactionClient,
   places: { companyIds: readonly [number, number]; venueId: number },

@@ -19,7 +19,7 @@ export const DeviceId = bounded(MAX_ID)
   .regex(TABLET, { abort: true, error: UNKNOWN })
   .refine((id) => deviceNumber(id) < 2 ** 31, UNKNOWN);
 
-/** @param id as `DeviceId` */
+/** @param id in the form of `DeviceId` */
 export function deviceNumber(id: string): number {
   return Number(TABLET.exec(id)![1]);
 }

@@ -8,7 +8,7 @@ import { keyFor, privateFile, randomSecret } from '#platform/storage/private-fil
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** 16 MB and some 50 ms each (RFC 7914). */
+/** Each hash takes 16 MB and some 50 ms (RFC 7914). */
 const COST = { N: 16_384, r: 8, p: 1 };
 const AT_ONCE = 2;
 const MAX_WAITING = 30;
@@ -24,7 +24,7 @@ interface PinKey {
   readonly key: Buffer;
 }
 
-/** HMAC by a key that the database does not hold, then scrypt. */
+/** Hashes a PIN: HMAC with a key that is not in the database, then scrypt. */
 @Injectable()
 export class PinHashes {
   private readonly logger = new Logger(PinHashes.name);
@@ -62,7 +62,7 @@ export class PinHashes {
     }
   }
 
-  /** Never empty: the first makes new hashes, all of them open. */
+  /** Never empty. The first key makes new hashes; each may verify. */
   private keys(): Promise<readonly PinKey[]> {
     return (this.known ??= this.readKeys().catch((error: unknown) => {
       this.known = undefined;
@@ -80,7 +80,7 @@ export class PinHashes {
   }
 }
 
-/** Runs in libuv's pool, so the main thread serves others. */
+/** Runs in a thread of libuv's pool, so that the main thread serves others. */
 function slowHash(keyed: Buffer, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     scrypt(keyed, salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash))),

@@ -6,8 +6,8 @@ import { Database } from '#platform/database/database.js';
 const WRONG_OF_PERSON = 5;
 const WRONG_OF_DEVICE = 30;
 
-// Attempts in all processes are counted one by one. What they have counted is read by a statement of its own: one that
-// waited for the lock sees the rows, and `now()`, of before it.
+// Attempts in all processes are counted one after the other. A separate statement reads the counts, because a statement
+// that waited for the lock sees rows and `now()` from before the wait.
 const LOCK = 'select from device where id = $1 and revoked_at is null for update';
 const STATE = `
   select greatest(0, extract(epoch from greatest(
@@ -33,13 +33,13 @@ const CLEAR_DEVICE = `
       then '-infinity' else paused_until end
   where id = $1`;
 
-/** Counts an attempt as wrong before it is compared, so that concurrent guesses cannot pass the bounds. */
+/** Counts an attempt as wrong before it is compared, so that concurrent guesses cannot exceed the limits. */
 @Injectable()
 export class PinPauses {
   constructor(private readonly database: Database) {}
 
   /**
-   * @returns the time of the attempt, for `right`; `null` for a tablet that was revoked
+   * @returns the time of the attempt, for `right`; `null` for a revoked tablet
    * @throws DomainError PIN_PAUSED
    */
   begin(deviceId: number, userId: number): Promise<string | null> {
@@ -55,7 +55,7 @@ export class PinPauses {
     });
   }
 
-  /** Takes the attempt back: the PIN was right. */
+  /** Takes the attempt back, because the PIN was right. */
   async right(deviceId: number, userId: number, at: string): Promise<void> {
     await this.database.transaction(async (client) => {
       await client.query({ text: CLEAR_DEVICE, values: [deviceId, at] });

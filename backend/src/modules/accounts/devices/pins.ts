@@ -12,7 +12,7 @@ import type { SetPin } from './device.dto.js';
 import { PinHashes, type StoredPin } from './pin-hashes.js';
 import { isTooSimple } from './pin-rules.js';
 
-/** Limit of one person, so that nobody guesses the former PIN, which a change needs. */
+/** Limit for one person, because a change needs the former PIN, which nobody should guess. */
 const CHANGES = { limit: 5, windowSeconds: 300 };
 
 const READ = `

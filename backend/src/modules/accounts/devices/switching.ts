@@ -27,7 +27,7 @@ const ABOUT = `
     left join ${NAMED_USERS} n on n.id = s.user_id
   where d.id = $1`;
 
-// Two switches at once end each other, and the one that locks the tablet later stays.
+// Two concurrent switches end each other. The one that locks the tablet later stays.
 const LOCK = 'select from device where id = $1 and revoked_at is null for update';
 const END_OTHERS = `
   update board_session set ended_at = now()
@@ -60,7 +60,7 @@ export class Switching {
     return { deviceId: deviceIdOf(id), venueId, ...about, rights: [...BOARD_RIGHTS], people };
   }
 
-  /** @throws DomainError NOT_FOUND for a person who may not switch here, PIN_PAUSED, PIN_WRONG, DEVICE_REVOKED */
+  /** @throws DomainError NOT_FOUND for a person who may not work here, PIN_PAUSED, PIN_WRONG, DEVICE_REVOKED */
   async begin({ id, venueId }: KnownDevice, personId: number, pin: string): Promise<BoardSessionView> {
     const [person] = await this.database.query<StoredPin & { name: string }>({
       name: 'pin_of',

@@ -3,7 +3,7 @@ import { TABLET } from '#platform/http/tablet-id.js';
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** @returns the enrolled tablets among the devices of events, each once, by their ids */
+/** @returns the ids of the enrolled tablets among the devices of events, each once */
 export function tabletIds(devices: readonly (string | null)[]): number[] {
   const ids = devices.map((device) => Number(TABLET.exec(device ?? '')?.[1] ?? 0));
   return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID);
@@ -30,7 +30,7 @@ async function readDevices(
   });
 }
 
-/** @returns the devices of a venue's events by their numbers; archived events are left out */
+/** @returns the devices of a venue's events by event number, without archived events */
 export async function devicesAt(
   sql: SqlSource,
   venueId: number,
@@ -40,7 +40,7 @@ export async function devicesAt(
   return new Map(rows.map(({ position, device }) => [position, device]));
 }
 
-/** @returns names of the enrolled tablets by the numbers of the events that happened on them; archived ones are left out */
+/** @returns the names of enrolled tablets by the numbers of events on them, without archived events */
 export async function tabletsAt(
   sql: SqlSource,
   venueId: number,
@@ -51,7 +51,7 @@ export async function tabletsAt(
   return new Map(rows.flatMap(({ position, device }) => (names.has(device) ? [[position, names.get(device)!]] : [])));
 }
 
-/** @returns present or last names of enrolled tablets, revoked ones too, by the device that events name */
+/** @returns current or last names of enrolled tablets, including revoked ones, by the device in events */
 export async function tabletNames(
   sql: SqlSource,
   rows: readonly OnDevice[],

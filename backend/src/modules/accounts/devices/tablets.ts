@@ -18,12 +18,12 @@ const CODE_DIGITS = 8;
 const CODE_LIVES = `interval '10 minutes'`;
 const TOKEN_BYTES = 32;
 
-/** SQL: the sessions `s` that go on. One from a time ahead is over: the clock was set back. */
+/** SQL: open sessions `s`. One that begins in the future is over, because the clock was set back. */
 export const OPEN_SESSION = `s.ended_at is null and s.expires_at > now() and s.pin_at <= now()`;
 
 export const LIVING_DEVICE = `d.revoked_at is null and d.seen_at > now() - interval '90 days'`;
 
-// Serializes the enrolments of a venue.
+// Enrolments of a venue run one after the other.
 const LOCK = `select pg_advisory_xact_lock(hashtext('device'), $1)`;
 const DROP_UNUSED = 'delete from device where venue_id = $1 and enrolled_at is null and code_expires_at <= now()';
 const ACTIVE = `
@@ -53,7 +53,7 @@ const AUDITED = `
     jsonb_build_object('name', d.name) as fields
   from device d where d.venue_id = $1 order by d.id`;
 
-/** The stored form of a secret of a tablet. */
+/** @returns the stored form of a tablet's secret */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -124,7 +124,7 @@ export class Tablets {
     return { deviceToken, deviceId: deviceIdOf(id), ...device };
   }
 
-  /** Ends its sessions; their sockets close within seconds. @throws DomainError NOT_FOUND */
+  /** Revokes a tablet and ends its sessions; their sockets close within seconds. @throws DomainError NOT_FOUND */
   async revoke(user: Principal, deviceId: string): Promise<void> {
     const id = deviceNumber(deviceId);
     const [row] = await this.database.query<{ venueId: number }>({ text: VENUE_OF, values: [id] });

@@ -5,7 +5,7 @@ export class User {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** The identity provider's subject; null until an invitation is accepted. */
+  /** The subject at the identity provider; null until an invitation is accepted. */
   @Column('text', { name: 'auth0_id', nullable: true, unique: true })
   auth0Id!: string | null;
 
@@ -30,7 +30,7 @@ export class User {
   @Column('text', { default: '' })
   country!: string;
 
-  // The driver returns a bigint as text; a phone number fits a safe integer.
+  // The driver returns a bigint as text. A phone number is always a safe integer.
   @Column('bigint', { default: 0, transformer: { from: Number, to: (value: number) => value } })
   phonenumber!: number;
 

@@ -12,11 +12,11 @@ import type { Invitation, InviteUserBody } from './invitation.dto.js';
 import { countLink } from './link-limits.js';
 import { SignInLinks } from './sign-in-links.js';
 
-// Locked until the commit: the company is not deleted in between, and the second of two invitations to one address
-// finds the first.
+// Locked until the commit, so that the company is not deleted meanwhile, and the second of two invitations to one
+// address finds the first.
 const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for no key update';
 
-// The mail is not meant for a person who only claims the address.
+// A person who only claims the address must not get the mail.
 const HAS_ADDRESS = 'lower(u.email) = lower($1) and (u.auth0_id is null or u.email_verified)';
 
 const OF_COMPANY = `
@@ -28,7 +28,7 @@ const INVITE = `
   with invited as (insert into app_user (email, role, invited_by) values ($1, nullif($3, $4), $5) returning id)
   insert into user_company (user_id, company_id, role) select id, $2, $4 from invited returning user_id as id`;
 
-// A person who has accepted in the meantime is a member, whose role no invitation changes.
+// A person who has accepted meanwhile is a member. An invitation does not change a member's role.
 const INVITE_AS = `
   with asked as (
     update app_user set invited_by = $4, version = version + 1 where id = $1 and auth0_id is null returning id)
@@ -36,7 +36,7 @@ const INVITE_AS = `
 
 const ASSIGN = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
-// The caller's own users, and the caller. Prefers a person who has signed in to an invitation.
+// Users whom the caller administers, and the caller. A person who has signed in is preferred to an invitation.
 const REACHED = `
   select u.id from app_user u
   where ${HAS_ADDRESS} and (u.id = $2 or $3 and ($4::integer[] is null or u.role is distinct from 'SA' and exists (
@@ -61,9 +61,8 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * The answer does not reveal whether the address is known elsewhere. A newer role replaces that of a pending
-   * invitation. A member
-   * of the company only gets a new link.
+   * Invites a person. The answer does not reveal whether the address is known elsewhere. A newer role replaces that of
+   * a pending invitation. A member of the company only gets a new link.
    * @throws DomainError NOT_FOUND, FORBIDDEN for an SA made by a manager, VENUE_NOT_FOUND, TOO_MANY_REQUESTS
    */
   async invite(caller: Principal, body: InviteUserBody): Promise<Invitation> {
@@ -83,8 +82,8 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * Runs after the answer, so that neither it nor its timing reveals whether the address is known. @throws DomainError
-   * TOO_MANY_REQUESTS
+   * Runs after the answer, so that neither the answer nor its time reveals whether the address is known. @throws
+   * DomainError TOO_MANY_REQUESTS
    */
   async requestLink(caller: Principal, email: string): Promise<void> {
     countLink(this.limiter, caller, email);

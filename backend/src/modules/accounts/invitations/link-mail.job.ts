@@ -37,7 +37,7 @@ function waysIn(address: string, code: string | null): string[] {
   ];
 }
 
-/** Other people have typed these names, and the mail is in our name. */
+/** Other people have typed these names, but the mail comes from us, so the names are cleaned. */
 function reasonsOf(invitation: OpenInvitation): string[] {
   const inviter = nameInLetter(invitation.invitedBy ?? '');
   const sender = inviter === '' ? '' : ` Pozvánku posílá ${inviter}.`;

@@ -7,7 +7,7 @@ export const BROWSER_LINK_MINUTES = 15;
 
 const CODE_DIGITS = 8;
 
-/** @returns the address of a link's page; the secret is in the fragment, so that no server and no log sees it */
+/** @returns the address of a link's page, with the secret in its fragment, so that no server and no log sees it */
 export function linkAddress(publicUrl: string, secret: string): string {
   return `${publicUrl}/sign-in-link#${secret}`;
 }
@@ -16,7 +16,7 @@ export function newLinkSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A secret has 256 random bits, so neither salt nor a slow hash would help. */
+/** A secret has 256 random bits, so neither a salt nor a slow hash is needed. */
 export function linkSecretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -26,8 +26,8 @@ export function newCode(): string {
 }
 
 /**
- * The hash of eight digits protects nothing from a reader of the database, but a code needs the browser's cookie, which
- * is not stored.
+ * A hash of eight digits does not protect the code from somebody who reads the database. But the code works only with
+ * the browser's cookie, which is not stored.
  */
 export function codeHash(linkId: number, code: string): Buffer {
   return linkSecretHash(`${linkId}:${code}`);

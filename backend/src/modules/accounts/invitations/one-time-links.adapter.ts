@@ -14,10 +14,7 @@ import { INVITATION_JSON, invitationSentences, type OpenInvitation } from './ope
 import { SignInLinks } from './sign-in-links.js';
 import { findLink, isGoodElsewhere, type LinkTarget, settleInvitation, tryCode, useLink, useTried } from './take-up.js';
 
-/**
- * People whom the embedded provider may sign in by a mail. An unverified address belongs to nobody.
- * @returns a SQL condition on `app_user u`, without parameters
- */
+/** SQL condition on `app_user u`: people whom the embedded provider may sign in by a mail to a verified address. */
 function peopleWhoCanSignIn({ SIGN_IN }: Settings): string {
   const isOurs =
     SIGN_IN === 'local'
@@ -26,7 +23,7 @@ function peopleWhoCanSignIn({ SIGN_IN }: Settings): string {
   return `(${isOurs} and u.email_verified)`;
 }
 
-// Prefers, of several people with one verified address, the one with rights.
+// If several people have the same verified address, one with rights is preferred.
 const OF_ADDRESS = (people: string): string => `
   select u.id, u.auth0_id is null as invited from app_user u
   where lower(u.email) = lower($1) and (u.auth0_id is null or ${people})
@@ -84,7 +81,8 @@ export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy 
       values: [address],
     });
     if (person === undefined) return;
-    // Accepting an invitation needs the button of its link's page, which any browser may open and no code replaces.
+    // Accepting an invitation needs the button on its link's page. Any browser may open that page, and a code cannot
+    // replace it.
     const browserHash = person.invited ? null : hashOf(browser);
     await this.database.transaction((client) => this.links.order(person.id, client, browserHash));
     this.outbox.wake();
@@ -102,7 +100,7 @@ export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy 
     return subject === null ? null : this.accounts.find(subject);
   }
 
-  /** 'Firma X vás zve jako …'; empty for a link that only signs in. */
+  /** @returns a text such as 'Firma X vás zve jako …'; '' for a link that only signs in */
   private async invitationOf({ userId, subject }: LinkTarget): Promise<string> {
     if (subject !== null) return '';
     const text = `select ${INVITATION_JSON} as invitation from app_user u where u.id = $1`;

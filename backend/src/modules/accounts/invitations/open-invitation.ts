@@ -11,7 +11,7 @@ export const OpenInvitation = z
   .meta({ id: 'OpenInvitation' });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
-/** SQL for the row `u` of `app_user`. An invitation is a user who has never signed in. */
+/** SQL for a row `u` of `app_user`. An invitation is a user who has never signed in. */
 export const INVITATION_JSON = `
   json_build_object('id', u.id, 'email', u.email,
     'invitedBy', (select nullif(i.fullname, '') from app_user i where i.id = u.invited_by),
@@ -24,10 +24,10 @@ export const INVITATION_JSON = `
 const MAX_NAME = 80;
 const BREAKS = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;
 const LINK = /\S*:\/\/\S*|www\.\S*|\S+\.[^\s.]{2,}\/\S*/gi;
-/** Matches dots of which mail programs make links: in `podnik.cz`, but not in `s.r.o.` */
+/** Dots that mail programs may turn into links: the one in `podnik.cz`, but not those in `s.r.o.` */
 const DOMAIN_DOT = /(?<=[^\s.]{2})\.(?=[^\s.]{2})/g;
 
-/** Cleans a name for a mail in our name: one line, and no text of which a mail program makes a link. */
+/** Cleans a name for a mail: one line, and no text that a mail program turns into a link. */
 export function nameInLetter(name: string): string {
   const line = name.replace(BREAKS, ' ').replace(LINK, '').replace(DOMAIN_DOT, '. ').replace(/ +/g, ' ').trim();
   return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME)}…` : line;

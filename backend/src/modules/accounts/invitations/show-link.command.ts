@@ -67,7 +67,7 @@ export class ShowLinkController {
   }
 }
 
-/** The link gives all roles of the invitation. @throws DomainError FORBIDDEN if one is in another's company */
+/** The link gives all roles of the invitation. @throws DomainError FORBIDDEN if one is in another person's company */
 async function requireWhole(client: TransactionClient, caller: Principal, id: number): Promise<void> {
   const companies = administeredCompanies(caller);
   if (companies === null) return;
@@ -75,7 +75,7 @@ async function requireWhole(client: TransactionClient, caller: Principal, id: nu
   if (ofOthers.length > 0) throw new DomainError('FORBIDDEN');
 }
 
-/** Records in each company of the invitation that its link was shown, never the link. */
+/** Records in each company of the invitation that somebody saw its link, but not the link itself. */
 function auditedShowing<Result>(
   client: TransactionClient,
   { userId }: Principal,

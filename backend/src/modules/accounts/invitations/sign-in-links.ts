@@ -6,18 +6,18 @@ import { BROWSER_LINK_MINUTES, codeHash, LINK_HOURS, linkSecretHash, newCode, ne
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 
 export const LINK_MAIL = 'sign-in-link';
-/** Contains only an id, because outbox and queue are backed up, listed and logged. */
+/** Contains only an id, because jobs are backed up, listed and logged. */
 export interface LinkMailOrder {
   readonly linkId: number;
 }
 
 const PER_ADDRESS_HOURLY = 5;
-/** Limit of links ordered on the sign-in page. It is higher because otherwise a stranger could lock a person out. */
+/** Limit of links that browsers order on the sign-in page: higher, or a stranger could lock a person out. */
 const PER_ADDRESS_HOURLY_BY_BROWSERS = 20;
-/** Limit of a browser that has signed the person in before: strangers cannot use up its share. */
+/** Limit of a browser that has signed the person in before. Strangers cannot use it up. */
 const PER_KNOWN_BROWSER_HOURLY = 10;
 
-// Serializes orders for one address, so that concurrent ones count each other.
+// Orders for one address run one after the other, so that concurrent ones count each other.
 const HOLD_ADDRESS = `
   select from app_user where lower(email) = (select lower(u.email) from app_user u where u.id = $1)
   order by id for no key update`;
@@ -35,7 +35,7 @@ const ORDER = `
     end
   returning id::int`;
 
-/** People whose strangers' share of letters is used up: they get letters in browsers that know them alone. */
+/** People for whom strangers have ordered the maximum of mails. They get mails only in browsers that know them. */
 export const EXHAUSTED = `
   select user_id as "userId" from sign_in_link
   where requested_at > now() - interval '1 hour' and browser_hash is not null and not shown
@@ -85,8 +85,8 @@ export class SignInLinks {
   ) {}
 
   /**
-   * Runs in the caller's transaction; orders nothing once the address has reached its limit.
-   * @param browserHash the only browser that may use the link, for a short time; `null`: any
+   * Orders a mail with a link in the caller's transaction; orders nothing once the address has reached its limit.
+   * @param browserHash the only browser that may use the link, for a short time; `null`: any browser
    */
   async order(userId: number, client: TransactionClient, browserHash: Buffer | null = null): Promise<void> {
     await client.query({ text: HOLD_ADDRESS, values: [userId] });
@@ -101,7 +101,7 @@ export class SignInLinks {
     await this.outbox.add(client, { queue: 'mail', jobId: `${LINK_MAIL}-${link.id}`, name: LINK_MAIL, payload });
   }
 
-  /** Creates a link that an administrator sees; all earlier links of the invitation end. */
+  /** Creates a link that an administrator sees. All earlier links of the invitation end. */
   async show(userId: number, client: TransactionClient): Promise<{ secret: string; validUntil: Date }> {
     await client.query({ text: VOID, values: [userId] });
     const secret = newLinkSecret();
@@ -111,8 +111,8 @@ export class SignInLinks {
 
   /**
    * Stores the secret's hash before the mail leaves. The hash stays if `send` throws, because the mail may have arrived
-   * anyway. Sends no mail twice, and none to a person who has used a link of this order or was erased.
-   * @throws HopelessJobError for an order older than a day: the person has ordered again
+   * anyway. It sends no mail twice, and none to a person who has used a link of this order or was erased.
+   * @throws HopelessJobError for an order older than a day, because the person has ordered again
    */
   async deliver(linkId: number, send: (letter: LinkLetter, secrets: LinkSecrets) => Promise<void>): Promise<void> {
     const [order] = await this.database.query<LinkLetter & { late: boolean; ofBrowser: boolean }>({

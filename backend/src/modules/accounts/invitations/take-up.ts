@@ -18,11 +18,11 @@ const TARGET = `
   select l.id as "linkId", u.id as "userId", u.auth0_id as subject, u.email, u.fullname, l.shown as "isShown"
   from sign_in_secret s join sign_in_link l on l.id = s.link_id join app_user u on u.id = l.user_id`;
 const GOOD = 'l.used_at is null and s.expires_at > now()';
-// A shown link ends with the invitation: otherwise the administrator who has seen it could sign in as the person.
+// A shown link ends with the invitation. Otherwise the administrator who saw it could sign in as the person.
 const BY_SECRET = `${TARGET} where s.token_hash = $1 and ${GOOD} and (not l.shown or u.auth0_id is null)`;
 const HERE = '(l.browser_hash is null or l.browser_hash = $2)';
 
-/** @param browserHash of the browser with the link; without it, only links that work in any browser are found */
+/** @param browserHash of the browser with the link; without it, it finds only links that work in any browser */
 export async function findLink(
   client: Pick<TransactionClient, 'query'>,
   secret: string,
@@ -38,10 +38,10 @@ export async function isGoodElsewhere(client: Pick<TransactionClient, 'query'>, 
   return (await client.query({ text: BY_SECRET, values: [linkSecretHash(secret)] })).length > 0;
 }
 
-// A person may have several links: the lock makes the second use see the first one's change of the user.
+// A person may have several links. With the lock, the second use sees the first one's change of the user.
 const LOCKED = 'for no key update of u';
 
-/** Uses the link once: the second of two concurrent calls gets `null`. @param browserHash as for `findLink` */
+/** Uses the link once; the second of two concurrent calls gets `null`. @param browserHash as for `findLink` */
 export async function useLink(
   client: TransactionClient,
   secret: string,
@@ -53,13 +53,13 @@ export async function useLink(
 }
 
 const MAX_CODE_TRIES = 5;
-// Each try counts for all open mails of the browser, and is stored whatever its outcome.
+// Each try counts for all open mails of the browser. It is stored whatever its outcome.
 const TRY_CODE = `
   update sign_in_secret s set code_tries = s.code_tries + 1 from sign_in_link l
   where l.id = s.link_id and l.browser_hash = $1 and ${GOOD} and s.code_hash is not null and s.code_tries < ${MAX_CODE_TRIES}
   returning s.token_hash, s.code_hash = sha256(convert_to(l.id || ':' || $2, 'UTF8')) as right`;
 
-/** Counts a try of a mail's code. @returns the hash of its link, for `useTried`; `null` if the code is wrong */
+/** Counts a try of a mail's code. @returns the hash of the code's link, for `useTried`; `null` if the code is wrong */
 export async function tryCode(
   client: Pick<TransactionClient, 'query'>,
   code: string,
@@ -86,14 +86,15 @@ async function use(client: TransactionClient, target: LinkTarget): Promise<LinkT
 const HAS_ACCOUNT =
   'select from app_user u where lower(u.email) = lower($1) and u.auth0_id is not null and u.email_verified limit 1';
 
-/** Tells whether a person has proved that the address is theirs, at whichever provider. */
+/** Tells whether a person has proved that the address is theirs, at any provider. */
 export async function hasAccount(client: TransactionClient, email: string): Promise<boolean> {
   return (await client.query({ text: HAS_ACCOUNT, values: [email] })).length > 0;
 }
 
 /**
- * @param people SQL condition on `app_user u`: people who can sign in. @returns the user of the address, or the
- * invitation turned into one; `null` for a shown link to an address that has an account by now
+ * @param people SQL condition on `app_user u` for people who can sign in
+ * @returns the user with the address, or the invitation turned into one; `null` for a shown link if the address has an
+ *   account now
  */
 export async function settleInvitation(
   client: TransactionClient,
@@ -103,7 +104,7 @@ export async function settleInvitation(
   if (subject !== null) return userId;
   if (isShown && (await hasAccount(client, email))) return null;
   const text = `select u.id from app_user u where lower(u.email) = lower($1) and ${people} order by u.id limit 1`;
-  // A shown link proves no address, so it never finds a person by it.
+  // A shown link does not prove the address, so it must not find a person by it.
   const [known] = isShown ? [] : await client.query<{ id: number }>({ text, values: [email] });
   if (known !== undefined) {
     await auditedRights({ sql: client, actorId: known.id, people: [userId, known.id] }, () =>
@@ -121,7 +122,7 @@ export async function settleInvitation(
 const TAKE_SA = `
   update app_user u set version = u.version + 1, role = case when i.role = 'SA' then 'SA' else u.role end
   from app_user i where u.id = $2 and i.id = $1`;
-// Never changes an existing role: the invitation may be older, or meant for somebody else.
+// Never changes an existing role, because the invitation may be older, or meant for another person.
 const TAKE_COMPANIES = `
   insert into user_company (user_id, company_id, role) select $2, company_id, role from user_company where user_id = $1
   on conflict (user_id, company_id) do update set role = excluded.role where user_company.role is null`;
@@ -129,17 +130,15 @@ const TAKE_VENUES = `
   insert into user_venue (user_id, venue_id) select $2, venue_id from user_venue where user_id = $1 on conflict do nothing`;
 
 /**
- * Checks whether the link belongs to the caller's account from before the outside provider. Both must hold: the mail
- * reached the address, and the provider has verified that address.
+ * Tells whether the link belongs to the caller's earlier account, from before the outside provider. The mail has
+ * reached the address, and the provider must have verified the same address.
  */
 export function isFormerPerson(target: LinkTarget, { verifiedEmail }: Pick<Principal, 'verifiedEmail'>): boolean {
   if (verifiedEmail === null || target.subject?.startsWith(LINK_SUBJECT_PREFIX) !== true) return false;
   return target.email.toLowerCase() === verifiedEmail.toLowerCase();
 }
 
-/**
- * The former account keeps its id and history, and gets the caller's subject and rights; the caller's row is deleted.
- */
+/** The former account keeps its id and history, and gets the caller's subject and rights. The caller's row goes. */
 export async function becomeFormerPerson(
   client: TransactionClient,
   formerId: number,
@@ -150,7 +149,7 @@ export async function becomeFormerPerson(
   await client.query({ text, values: [formerId, subject] });
 }
 
-/** Ends the invitation. Call it only after the person has accepted the page that names the inviter and the role. */
+/** Ends the invitation. Call it only after the person has accepted on the page that names inviter and role. */
 export async function mergeInvitation(client: TransactionClient, invitationId: number, userId: number): Promise<void> {
   for (const text of [TAKE_SA, TAKE_COMPANIES, TAKE_VENUES]) {
     await client.query({ text, values: [invitationId, userId] });

@@ -20,7 +20,7 @@ const TO_ADDRESS = `
 const LOCK_TO_ADDRESS = `
   select u.id from app_user u where u.id = $1 and lower(u.email) = lower($2) and ${OPEN} for no key update of u`;
 
-/** An invitation belongs to a person with its mail's secret, or with its address verified by their provider. */
+/** Finds and answers invitations. One belongs to a person with its mail's secret, or with its verified address. */
 @Injectable()
 export class WaitingInvitations {
   private readonly logger = new Logger(WaitingInvitations.name);
@@ -41,10 +41,7 @@ export class WaitingInvitations {
     return rows.map(({ invitation }) => invitation);
   }
 
-  /**
-   * @returns `null` for the caller's own sign-in link. @throws DomainError LINK_NOT_VALID: used, expired, or another
-   * person's
-   */
+  /** @returns `null` for the caller's own link @throws DomainError LINK_NOT_VALID: used, expired or another's */
   async ofLink(caller: Principal, token: string): Promise<OpenInvitation | null> {
     const target = await findLink(this.database, token);
     if (target?.userId === caller.userId) return null;
@@ -57,9 +54,7 @@ export class WaitingInvitations {
     return row.invitation;
   }
 
-  /**
-   * @throws DomainError LINK_NOT_VALID as `ofLink`; NOT_FOUND for an invitation that is not, or no longer, the caller's
-   */
+  /** @throws DomainError LINK_NOT_VALID as `ofLink`; NOT_FOUND if the invitation is not, or no longer, the caller's */
   async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const taken = await this.take(client, caller, which);
@@ -77,7 +72,7 @@ export class WaitingInvitations {
   async refuse(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const taken = await this.take(client, caller, which);
-      // Refusing a link to a former account must not delete that person.
+      // Refusing a link to a former account must not delete that account.
       if (taken === null || taken.isFormer) return;
       await auditedRights({ sql: client, actorId: caller.userId, people: [taken.id] }, () =>
         erasePerson(client, taken.id),
@@ -90,7 +85,7 @@ export class WaitingInvitations {
     return this.settings.SIGN_IN === 'oidc' && isFormerPerson(target, caller);
   }
 
-  /** Locks it, so that only one of two concurrent answers finds it. @returns `null` for the caller's own link */
+  /** Locks the invitation, so that one of two concurrent answers finds it. @returns `null` for the caller's own link */
   private async take(
     client: TransactionClient,
     caller: Principal,

@@ -31,7 +31,7 @@ const PasskeyOptions = z
   .looseObject({ challenge: z.string() })
   .meta({ id: 'PasskeyOptions', description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn' });
 
-/** In base64url. Attestation is not asked for, so the object holds little more than a public key. */
+/** In base64url. Without attestation, the object contains little more than a public key. */
 const MAX_SIGNED = 50_000;
 const MAX_TRANSPORT = 40;
 
@@ -49,7 +49,8 @@ type NewPasskey = z.infer<typeof NewPasskey>;
 
 const COLUMNS = `credential_id as id, device, ${isoTime('created_at')} as "createdAt", ${isoTime('last_used_at')} as "lastUsedAt"`;
 const LIST = `select ${COLUMNS} from passkey where user_id = $1 order by created_at, credential_id`;
-// Never overwrites another person's credential.
+// Never overwrites another person's credential. That, or a passkey beyond the limit, is answered like a failed
+// verification.
 const ADD = `
   insert into passkey (credential_id, user_id, public_key, sign_count, transports, device)
   select $1, $2, $3, $4, $5, $6 where (select count(*) from passkey where user_id = $2) < ${MAX_OF_PERSON}

@@ -10,12 +10,12 @@ const KEEP = `
   on conflict (holder) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`;
 const TAKE = 'delete from passkey_challenge where holder = $1 returning challenge, expires_at > now() as good';
 
-/** @param holder the page or person of the challenge; it has one at a time */
+/** @param holder the page or person of the challenge. It has one challenge at a time */
 export async function keepChallenge(database: Database, holder: string, challenge: string): Promise<void> {
   await database.query({ text: KEEP, values: [holder, challenge] });
 }
 
-/** Consumes it once across processes. */
+/** Takes the challenge; only one of several processes gets it. */
 export async function takeChallenge(database: Database, holder: string): Promise<string | null> {
   const [row] = await database.query<{ challenge: string; good: boolean }>({ text: TAKE, values: [holder] });
   return row?.good === true ? row.challenge : null;
@@ -52,8 +52,8 @@ export class StoredPasskeySignIn extends PasskeySignIn {
 
   async options(uid: string): Promise<object | null> {
     if (this.party === null) return null;
-    // Names no credential: the browser offers its own, and the page reveals nobody's.
-    // Its parsers of certificates would take a tenth of every start.
+    // Names no credential: the browser offers its own, and the page does not reveal anybody's. Imported on demand,
+    // because its parsers of certificates would take a tenth of every start.
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
     const options = await generateAuthenticationOptions({ rpID: this.party.rpID, userVerification: 'required' });
     await keepChallenge(this.database, holderOf(uid), options.challenge);

@@ -8,13 +8,13 @@ import { auditedRights } from '../audit/audited-accounts.js';
 
 export const ERASURE_FOLDER = 'erasures';
 
-/** Enough to recognize the person in an older database, but not to identify anybody by itself. */
+/** Enough to recognize the person in an older database, but it identifies nobody by itself. */
 const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), hashes: z.array(z.string()) });
 type Erasure = z.infer<typeof Erasure>;
 
 const FORGET_SESSIONS = forgetSessionsOf('(select auth0_id from app_user where id = $1)');
 
-/** Excludes the address of a person who has signed in: it may belong to another, or be claimed. */
+/** Leaves out the address of a person who has signed in, because it may be another person's, or only claimed. */
 const ERASED_MARKS = `array[
   'row:' || id || ':' || extract(epoch from created_at), 'subject:' || auth0_id, case when auth0_id is null then 'invited:' || lower(email) end]`;
 
@@ -34,8 +34,8 @@ const REMEMBER_TO_ERASE_AGAIN = `
 const FORGET = 'delete from app_user where id = $1';
 
 /**
- * Events keep an id without a person, and an older token does not recreate the person. Call `Erasures.keep` after the
- * commit.
+ * Events have an id without a person afterwards. An older token does not recreate the person. Call `Erasures.keep`
+ * after the commit.
  */
 export async function erasePerson(client: Pick<TransactionClient, 'query'>, userId: number): Promise<void> {
   await client.query({ text: FORGET_SESSIONS, values: [userId] });
@@ -44,7 +44,7 @@ export async function erasePerson(client: Pick<TransactionClient, 'query'>, user
   await client.query({ text: FORGET, values: [userId] });
 }
 
-/** @param issuedAt of the token, in seconds since 1970 (RFC 7519, `iat`); `null` if missing */
+/** @param issuedAt time of the token in seconds since 1970 (RFC 7519, `iat`); `null` if the token lacks it */
 export async function wasErasedSince(sql: SqlSource, subject: string, issuedAt: number | null): Promise<boolean> {
   return (await sql.query({ name: 'was_erased', text: WAS_ERASED, values: [subject, issuedAt ?? 0] })).length > 0;
 }
@@ -54,9 +54,7 @@ const BACK = `
     and exists (select from unnest(${ERASED_MARKS}) mark where encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') = any ($3))
   order by id for update`;
 
-/**
- * Erases people whom a restore of the database has brought back; safe to repeat. @throws Error for an unreadable record
- */
+/** Erases people whom a restored backup has brought back; may be repeated. @throws Error for an unreadable record */
 export async function eraseAgain(session: OwnSession, storage: FileStorage): Promise<{ read: number; erased: number }> {
   const outcome = { read: 0, erased: 0 };
   for await (const names of storage.list(ERASURE_FOLDER)) {

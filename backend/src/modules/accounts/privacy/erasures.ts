@@ -10,7 +10,7 @@ const BATCH = 100;
 
 const WAITING = `select id, erased_at as "erasedAt", salt, hashes from erasure order by erased_at limit ${BATCH}`;
 
-/** Stored outside the database: a restore would bring the erased people back, and these records erase them again. */
+/** Records of erasures outside the database, to erase people again whom a restored backup brings back. */
 @Injectable()
 export class Erasures {
   private readonly logger = new Logger(Erasures.name);
@@ -21,7 +21,7 @@ export class Erasures {
     private readonly clock: Clock,
   ) {}
 
-  /** Never throws: a record that cannot be written now stays in the database for the next attempt. */
+  /** Never throws: if a record cannot be written, it stays in the database for the next attempt. */
   async keep(): Promise<void> {
     try {
       let waiting: readonly { id: string; erasedAt: Date }[];

@@ -110,7 +110,7 @@ const OTHER_ADMINISTRATOR = `
 
 const COMPANIES = 'select company_id as id from user_company where user_id = $1';
 
-// Counts only people who have signed in: an invitation can admit nobody.
+// Counts only people who have signed in, because an invited person cannot admit anybody yet.
 const LEFT_WITHOUT_MANAGER = `
   select from user_company mine join company c on c.id = mine.company_id and c.deleted_at is null
   cross join lateral (
@@ -135,8 +135,8 @@ export class PersonalDataService {
   ) {}
 
   /**
-   * Streams a `PersonalData` as JSON, because a person may have decided for years. Everything that can fail runs before
-   * the first chunk.
+   * Streams a `PersonalData` as JSON, because a person may have decided orders for years. Everything that can fail runs
+   * before the first chunk.
    */
   async export(principal: Principal): Promise<AsyncIterable<string>> {
     const parts = [...this.personalData.parts];
@@ -148,11 +148,11 @@ export class PersonalDataService {
     return this.pieces({ exportedAt: this.clock.now().toISOString(), user, ...known }, principal.userId);
   }
 
-  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER: nobody could admit anybody any more */
+  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER if nobody could admit people afterwards */
   async erase({ userId, role }: Principal): Promise<void> {
     await this.database.transaction(async (client) => {
       if (role === 'SA') {
-        // Serializes erasures, so that the last two administrators do not leave together.
+        // Erasures run one after the other, so that the last two administrators cannot leave at the same time.
         await lockAdministrators(client);
         const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId, this.trial.deadSubjects] });
         if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');

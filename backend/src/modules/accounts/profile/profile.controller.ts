@@ -14,7 +14,7 @@ import { VENUES } from '#modules/venues/venue.table.js';
 import { User } from '../entities/user.entity.js';
 import { MAX_PHONE, MAX_SUBJECT, MAX_TEXT, PERSON } from '../users/administered-user.dto.js';
 
-/** docs/product.md#the-profile. An unchanged number is never rejected. @throws DomainError VALIDATION_FAILED */
+/** docs/product.md#the-profile. Accepts an unchanged number and 0 (none). @throws DomainError VALIDATION_FAILED */
 export function requireCallable(before: number, phonenumber: number | undefined): void {
   if (phonenumber === undefined || phonenumber === before || phonenumber === 0) return;
   if (PHONE.holds(phoneOfDigits(phonenumber))) return;
@@ -46,8 +46,8 @@ const CreateUserBody = z
   .meta({ id: 'CreateUser' });
 type CreateUserBody = z.infer<typeof CreateUserBody>;
 
-/** The client sends the whole user back; fields that users may not change are dropped (docs/product.md#the-profile). */
-/** Parses text to an integer, 0 if that fails; nothing is 0 too (docs/product.md#the-profile). */
+/** The client sends the whole user. Fields that users may not change are ignored (docs/product.md#the-profile). */
+/** Reads text as an integer; 0 if that fails, or if there is none (docs/product.md#the-profile). */
 function parsedNumber(sent: unknown): unknown {
   if (sent === undefined || sent === null) return 0;
   return typeof sent === 'string' ? Number.parseInt(sent.replaceAll(' ', ''), 10) || 0 : sent;
@@ -89,10 +89,7 @@ export class ProfileService {
     };
   }
 
-  /**
-   * Stores an unverified address, which grants nothing. @throws DomainError FORBIDDEN for a subject other than the
-   * token's
-   */
+  /** Stores an unverified address, which gives no rights. @throws DomainError FORBIDDEN for another subject */
   async create(principal: Principal, { auth0Id, email }: CreateUserBody): Promise<void> {
     if (auth0Id !== principal.subject) throw new DomainError('FORBIDDEN');
     await this.users.update({ id: principal.userId, email: '' }, { email, emailVerified: false });

@@ -24,7 +24,9 @@ const RegisteredCompany = z
 type RegisteredCompany = z.infer<typeof RegisteredCompany>;
 
 export abstract class CompanyRegister {
-  /** @param ico eight digits. @returns `null` if the register has none. @throws DomainError REGISTER_UNAVAILABLE */
+  /**
+   * @param ico eight digits. @returns `null` if the register does not know it. @throws DomainError REGISTER_UNAVAILABLE
+   */
   abstract find(ico: string): Promise<RegisteredCompany | null>;
 }
 
@@ -91,7 +93,7 @@ function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<type
   };
 }
 
-/** A village without street names numbers its houses by the village's name. */
+/** In a village without street names, houses are numbered by the village's name. */
 function streetOf(seat: Partial<Seat>): string {
   const orientation = seat.cisloOrientacni == null ? '' : `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ''}`;
   const numbers = [seat.cisloDomovni, orientation].filter((part) => part != null && part !== '').join('/');

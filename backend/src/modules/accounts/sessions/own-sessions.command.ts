@@ -81,7 +81,10 @@ export class OwnSessions {
     });
   }
 
-  /** Ends the caller's own session too; older tokens and sockets are rejected at once. @throws DomainError as `list` */
+  /**
+   * Ends all sessions, including the caller's. Older tokens and sockets are rejected at once. @throws DomainError as
+   * `list`
+   */
   async endAll({ userId, subject }: Principal): Promise<void> {
     this.requireOwnProvider();
     await this.database.transaction(async (client) => {

@@ -18,7 +18,7 @@ export const PERSON = {
   phonenumber: z.int(),
 };
 
-/** A user as an administrator sees them, with only the administrator's own companies and venues. */
+/** A user with only those companies and venues that the asking administrator administers. */
 export const AdministeredUser = z
   .object({
     id: z.int(),
@@ -54,7 +54,7 @@ const spelled = (roles: readonly Role[]) => {
   return { pattern: `^(${anyCase.join('|')})?$`, description: `${roles.join(', ')}, in any case; empty or null: none` };
 };
 
-/** No role is `null` or empty. */
+/** `null` or empty text means no role. */
 export const RoleText = z
   .string()
   .max(40)
@@ -74,9 +74,9 @@ const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null =
 }).meta(spelled(COMPANY_ROLES));
 
 /**
- * The client may send the whole user back; address and subject belong to the provider and never change here. Lists
- * replace everything that
- * the administrator can see. `role` applies to all listed companies, but a company's own changed role wins.
+ * The client may send the whole user. Address and subject belong to the provider and never change here. Lists replace
+ * everything that the administrator can see. `role` applies to all listed companies, unless a company's own role has
+ * changed.
  */
 export const UpdateUserBody = z
   .object({

@@ -24,7 +24,7 @@ export async function findPerson(sql: SqlSource, subject: string): Promise<Known
   return person ?? null;
 }
 
-/** Finds a person who signed in with an address verified by a provider or a mail. */
+/** Finds a person who has signed in and whose address a provider or a mail has verified. */
 export async function findPersonByAddress(sql: SqlSource, address: string): Promise<KnownPerson | null> {
   const text = `${KNOWN} and lower(email) = lower($1) and email_verified and auth0_id not like $2 order by id limit 1`;
   const [person] = await sql.query<KnownPerson>({ text, values: [address, `${DEMO_SUBJECT_PREFIX}%`] });
@@ -42,10 +42,7 @@ const LINK = `
   insert into sign_in_secret (link_id, token_hash, expires_at)
   select id, $2, now() + interval '${LINK_HOURS} hours' from link`;
 
-/**
- * Invites an administrator without a mail; a repeat creates another link of the same invitation. @returns the link's
- * secret
- */
+/** Invites an administrator without a mail. A repeat creates another link. @returns the link's secret */
 export async function inviteAdministrator(session: OwnSession, address: string): Promise<string> {
   const secret = newLinkSecret();
   await session.transaction(async () => {
@@ -61,7 +58,7 @@ export async function inviteAdministrator(session: OwnSession, address: string):
   return secret;
 }
 
-/** @returns true if the person was not SA before */
+/** @returns whether the person was not an SA before */
 export async function makeAdministrator(session: OwnSession, { id, subject }: KnownPerson): Promise<boolean> {
   const text = `
     update app_user set role = 'SA', version = version + 1

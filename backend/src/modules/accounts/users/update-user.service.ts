@@ -53,7 +53,7 @@ function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBo
     const present = before.get(id);
     if (requested !== undefined && requested !== present) return requested;
     if (forAll !== undefined) return forAll;
-    // A newly added company gets the role at the top level of the body.
+    // A newly added company gets the role from the top level of the body.
     return present === undefined ? (role === 'SA' ? null : (role ?? null)) : present;
   };
   const wanted = new Map(
@@ -82,7 +82,7 @@ const WRITE = `
     role = case when $7 then 'SA' when $8 then null else role end
   where id = $1`;
 
-// Locked until the commit, so that none is deleted in between.
+// Locked until the commit, so that no company is deleted meanwhile.
 const LIVING_COMPANIES = 'select id from company where id = any ($1) and deleted_at is null for key share';
 
 const DROP_COMPANIES = `
@@ -99,7 +99,7 @@ const DROP_VENUES = `
     and ($3::integer[] is null or v.company_id = any ($3))`;
 const ADD_VENUES = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
-/** A venue's staff belong to its company, so leaving the company also leaves its venues. */
+/** Only people of a company work in its venues, so leaving the company means leaving its venues. */
 const DROP_STRANGERS = `
   delete from user_venue a using ${VENUES} v where v.id = a.venue_id and a.user_id = $1
     and not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
@@ -146,7 +146,7 @@ export class UpdateUserService {
     return updated;
   }
 
-  /** Logs only ids, because the log may outlive the person. */
+  /** Logs only ids, because the log may outlast the erasure of the person's data. */
   private report(caller: Principal, userId: number, { sa, companies, venueIds }: UserChange): void {
     if (sa === undefined && companies === undefined && venueIds === undefined) return;
     this.logger.log({ by: caller.userId, userId, sa, companies, venueIds }, "A user's rights were changed");

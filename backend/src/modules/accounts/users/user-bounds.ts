@@ -10,19 +10,19 @@ const LOCK_COMPANIES =
   'select id from company where id = any ($1) and deleted_at is null order by id for no key update';
 const MANAGED = `select company_id as id from user_company where user_id = $1 and role = 'COMPANY_MANAGER'`;
 
-/** Locks all SA until the commit, so that changes of that role run one by one. */
+/** Locks all system administrators (SA) until the commit, so that changes of that role run one after the other. */
 export async function lockAdministrators(client: TransactionClient): Promise<readonly number[]> {
   return (await client.query<{ id: number }>({ text: LOCK_SA })).map(({ id }) => id);
 }
 
-/** The same for roles in these companies. */
+/** Does the same for roles in these companies. */
 export async function lockCompanies(client: TransactionClient, companyIds: readonly number[]): Promise<void> {
   await client.query({ text: LOCK_COMPANIES, values: [companyIds] });
 }
 
 /**
- * Call it before locking any other user: otherwise two administrators could remove each other's role at once, and
- * nobody could admit anybody.
+ * Call it before locking any other user. Otherwise two administrators could remove each other's role at the same time,
+ * and nobody could admit people.
  * @throws DomainError FORBIDDEN if the caller has lost a role since the request was admitted
  */
 export async function requireStillAdministrator(client: TransactionClient, caller: Principal): Promise<void> {
@@ -36,7 +36,7 @@ export async function requireStillAdministrator(client: TransactionClient, calle
   if (!caller.companyIds.every((id) => still.has(id))) throw new DomainError('FORBIDDEN');
 }
 
-/** Returns the companies that the caller administers; `null` means all of them (SA). */
+/** @returns the companies that the caller administers; `null` for all (SA) */
 export function administeredCompanies({ role, companyIds }: Principal): readonly number[] | null {
   return role === 'SA' ? null : companyIds;
 }
@@ -48,7 +48,7 @@ type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil' | 'lastSi
   readonly phonenumber: string;
 };
 
-// A manager sees only a user's data in the manager's own companies, and no SA at all.
+// A manager sees only a user's data in the manager's own companies, and never an SA.
 const USERS = `
   select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
     u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,
@@ -77,7 +77,7 @@ export async function listUsers(database: Database, caller: Principal): Promise<
   return rows.map(viewOf);
 }
 
-/** `null` for a user whom the caller does not administer, whether or not the user exists. */
+/** @returns `null` for a user whom the caller does not administer, whether or not the user exists */
 export async function findUser(
   client: Pick<TransactionClient, 'query'>,
   caller: Principal,

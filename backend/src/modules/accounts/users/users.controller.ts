@@ -25,7 +25,7 @@ const EMPLOYED = 'select from user_company where user_id = $1 limit 1';
 
 const SEEN_NO_MORE = 'update app_user set version = version + 1 where id = $1';
 
-/** SA erases the person; a manager removes them from the manager's own companies. */
+/** An SA erases the person. A manager removes the person from the manager's own companies. */
 @Injectable()
 export class RemoveUserService {
   private readonly logger = new Logger(RemoveUserService.name);
@@ -37,7 +37,7 @@ export class RemoveUserService {
   ) {}
 
   /**
-   * @param seen the version that the caller has seen, if only that one may be removed
+   * @param seen the version that the caller has seen; another version is not removed
    * @throws DomainError FORBIDDEN for the caller, NOT_FOUND, CONCURRENT_CHANGE
    */
   async remove(caller: Principal, userId: number, seen?: number): Promise<void> {
@@ -65,7 +65,7 @@ async function takeOut(
 ): Promise<void> {
   if (companies === null) return erasePerson(client, userId);
   await client.query({ text: LEAVE, values: [userId, companies] });
-  // An invitation without companies is withdrawn; a person keeps their profile and their other roles.
+  // An invitation without companies is deleted. A person keeps their profile and other roles.
   const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
   if (auth0Id === null && !employed) await erasePerson(client, userId);
   else await client.query({ text: SEEN_NO_MORE, values: [userId] });

@@ -1,7 +1,7 @@
 import type { StreamDifference, StreamsCompared, StreamInLog } from '#eventlog/replay/compare-streams.js';
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 
-/** Limit of stored differences. More are only logged, and stored once there is room. */
+/** Maximum number of stored differences. More are only logged, and stored once there is room. */
 const MAX_ROWS = 1_000;
 
 interface KnownDifference extends StreamInLog {
@@ -21,7 +21,7 @@ export function readDifferences(sql: SqlSource): Promise<KnownDifference[]> {
   });
 }
 
-/** The streams compared longest ago. */
+/** @returns the streams with differences that were compared longest ago */
 export function differingStreams(sql: SqlSource, limit: number): Promise<StreamInLog[]> {
   return sql.query({
     text: `select venue_id as "venueId", stream_id as "streamId" from row_difference

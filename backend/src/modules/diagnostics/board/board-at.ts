@@ -7,10 +7,7 @@ import type { BoardAt } from './board-at.dto.js';
 const SHOWN = new Set(['staff_board', 'staff_call', 'visit', 'visit_phone']);
 const BOARD = { ...REPLAY_REGISTRY, projections: REPLAY_REGISTRY.projections.filter(({ name }) => SHOWN.has(name)) };
 
-/**
- * Runs the live board's queries over a replay of that evening. Orders and visits that ended earlier than the board shows
- * are skipped.
- */
+/** Runs the live board's queries over a replay, without orders and visits that had left the board by then. */
 export async function boardAt(session: OwnSession, venueId: number, at: Date): Promise<BoardAt> {
   const since = new Date(at.getTime() - ENDED_STAY_MS);
   return replayAt(session, BOARD, { venueId, at, since }, async (tables, { position, lastEventAt }) => ({

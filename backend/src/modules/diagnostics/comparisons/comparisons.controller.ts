@@ -15,7 +15,7 @@ import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { PROJECTION_NAMES, REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { ComparedColumn } from '../diagnosed.dto.js';
 
-/** Further ones are only counted: each venue has up to a hundred. */
+/** Maximum number of listed differences, of which each venue may have a hundred. More are only counted. */
 const LISTED = 100;
 
 const Row = z.record(z.string(), z.unknown());

@@ -9,7 +9,7 @@ const NAME = /^\d+-[\dtz-]+\.json$/;
 const Head = z.object({ venueId: z.int(), seq: z.int().nonnegative(), hash: Hash, keptAt: z.iso.datetime() });
 export type HeadInTime = z.infer<typeof Head>;
 
-/** Stored with the heads, so that the database's owner can neither accept a loss alone nor undo its acceptance. */
+/** Stored with the heads, so that the owner of the database alone can neither accept a loss nor undo that. */
 const Loss = z.object({
   venueId: z.int(),
   acceptedAt: z.iso.datetime(),
@@ -22,19 +22,17 @@ const Loss = z.object({
 export type AcceptedLoss = z.infer<typeof Loss>;
 
 export interface ReportedLoss {
-  /** `null`: since the venue's beginning. */
+  /** `null`: since the first event of the venue. */
   readonly since: string | null;
   readonly until: string;
-  /** An upper bound, because newer events have reused the numbers. */
+  /** An upper bound, because newer events have the same numbers again. */
   readonly events: number;
   readonly acceptedAt: string;
   readonly by: string;
   readonly reason: string;
 }
 
-/**
- * Reads the losses of all venues, oldest first. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a foreign file
- */
+/** Reads all venues' losses, oldest first. @throws DomainError SERVICE_UNAVAILABLE; ZodError for another file */
 export async function readLosses(storage: FileStorage): Promise<AcceptedLoss[]> {
   const losses: AcceptedLoss[] = [];
   for await (const names of storage.list(FOLDER)) {
@@ -46,7 +44,7 @@ export async function readLosses(storage: FileStorage): Promise<AcceptedLoss[]> 
   return losses.toSorted((a, b) => (a.acceptedAt < b.acceptedAt ? -1 : 1));
 }
 
-/** Locks the file like those of heads, if the store supports locks. */
+/** Locks the file like those of heads, if the store has locks. */
 export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promise<void> {
   const at = loss.acceptedAt.toLowerCase().replaceAll(/[:.]/g, '-');
   const until = new Date(Date.parse(loss.acceptedAt) + LOCKED_DAYS * 86_400_000);
@@ -54,7 +52,7 @@ export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promis
   await storage.putLocked(`${FOLDER}/${loss.venueId}-${at}.json`, content, 'application/json', until);
 }
 
-/** Replaces an accepted lost head by the end of the log at the acceptance. */
+/** Replaces a head whose loss was accepted by the log's end at the acceptance. */
 export function acceptedHead(head: NotarisedHead, losses: readonly AcceptedLoss[]): NotarisedHead {
   return losses.reduce((known, { venueId, lost, log }) => {
     const isLost = lost.some(({ seq, hash }) => seq === known.head && hash === known.headHash);

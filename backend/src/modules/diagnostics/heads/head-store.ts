@@ -3,14 +3,14 @@ import { bounded } from '#platform/http/input.js';
 import type { FileStorage, Keeping } from '#platform/storage/file-storage.js';
 
 const HEADS_FOLDER = 'heads';
-/** Ten years: after that, the tax authority may no longer audit, and nobody gains by changing a head. */
+/** Ten years. After that, the tax authority may no longer audit, so changing a head would be useless. */
 export const LOCKED_DAYS = 3_653;
 const NAME = /^\d{4}-\d{2}-\d{2}\.json$/;
 
 export const Hash = bounded(64).regex(/^[0-9a-f]{64}$/);
 export const NO_HASH = '0'.repeat(64);
 
-/** The format of `verify --json`, so that `verify --expect` accepts such a file too. */
+/** The format of `verify --json`, so that `verify --expect` accepts such a file. */
 const Heads = z.array(z.object({ venueId: z.int(), head: z.int(), headHash: Hash, keptAt: z.iso.datetime() }));
 export type NotarisedHead = z.infer<typeof Heads>[number];
 
@@ -19,7 +19,7 @@ export interface StoredDay {
   readonly heads: readonly NotarisedHead[];
 }
 
-/** Reads the heads of the newest day. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a foreign file */
+/** Reads the heads of the newest day. @throws DomainError SERVICE_UNAVAILABLE; ZodError for another file */
 export async function newestHeads(storage: FileStorage): Promise<StoredDay | null> {
   const [newest] = await headDays(storage);
   return newest === undefined ? null : headsOf(storage, newest);
@@ -40,7 +40,7 @@ export async function headsOf(storage: FileStorage, day: string): Promise<Stored
   return content && { day, heads: Heads.parse(JSON.parse(content.toString())) };
 }
 
-/** Stores a day's heads, once. @returns how the store protects them from changes */
+/** Stores a day's heads once. @returns how the store protects them against changes */
 export async function keepHeads(storage: FileStorage, at: Date, heads: readonly NotarisedHead[]): Promise<Keeping> {
   const name = `${HEADS_FOLDER}/${at.toISOString().slice(0, 10)}.json`;
   const until = new Date(at.getTime() + LOCKED_DAYS * 86_400_000);

@@ -7,10 +7,10 @@ import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { headDays, headsOf, type StoredDay } from './head-store.js';
 
-/** The interval of storing missing heads: more attempts would be useless. */
+/** Missing heads are stored at this interval, so more attempts would be useless. */
 const STORED_EVERY_MS = 3_600_000;
 
-/** Mails a day's heads to somebody who keeps them elsewhere. The job contains only the day. */
+/** Mails a day's heads to a person who stores them elsewhere. The job contains only the day. */
 @Injectable()
 export class HeadsMailJob implements OnModuleInit {
   constructor(
@@ -25,15 +25,15 @@ export class HeadsMailJob implements OnModuleInit {
     this.jobs.handle<{ day: string }>('mail', 'heads', ({ payload, attempt }) => this.send(payload.day, attempt));
   }
 
-  /** Call it before the day's heads are stored: after a crash between the two, the mail waits for them. */
+  /** Call it before the day's heads are stored. After a crash between the two, the mail waits for them. */
   async ask(day: string): Promise<void> {
     if (!this.settings.HEADS_MAIL_TO) return;
     await this.outbox.addNow({ queue: 'mail', jobId: `heads-${day}`, name: 'heads', payload: { day } });
   }
 
   /**
-   * A day without heads has no mail, because a later day's proves as much.
-   * @throws Error, RetryLaterError while they are not stored, so that it is retried
+   * Sends the mail of a day. Without heads there is no mail, because those of a later day prove as much.
+   * @throws Error, RetryLaterError until they are stored, so that it is retried
    */
   async send(day: string, attempt = 1): Promise<void> {
     const { HEADS_MAIL_TO: to, PUBLIC_URL: publicUrl } = this.settings;
@@ -47,7 +47,7 @@ export class HeadsMailJob implements OnModuleInit {
   }
 }
 
-/** Uses the format of `verify`, so that `verify --expect` accepts the mail as a file. */
+/** In the format of `verify`, so that `verify --expect` accepts the mail as a file. */
 function headsMail({ day, heads }: StoredDay, { to, publicUrl }: { to: string; publicUrl: string }): Mail {
   const { hostname } = new URL(publicUrl);
   const lines = heads.map(

@@ -33,7 +33,7 @@ interface Proven {
 
 /**
  * Compares each venue's log every hour with the newest heads outside the database. In the first hour of a UTC day it
- * verifies whole logs and stores the heads of that day. A venue whose log fails verification keeps its previous head.
+ * verifies whole logs and stores the heads of that day. If the log of a venue fails, the previous head stays.
  */
 @Injectable()
 export class NotariseHeadsJob implements OnModuleInit {
@@ -78,7 +78,7 @@ export class NotariseHeadsJob implements OnModuleInit {
       const venues = new Set([...known.keys(), ...(isNewDay ? await venuesWithEvents(session) : [])]);
       const proven: Proven[] = [];
       for (const venueId of venues) {
-        // A walk that starts at the mark would miss damage before it.
+        // Starts at the beginning, because a walk from the mark would miss damage before it.
         const isBroken = (proofs.get(venueId)?.finding ?? null) !== null;
         const before = known.get(venueId);
         const fromStart = isNewDay || isBroken;
@@ -102,7 +102,7 @@ export class NotariseHeadsJob implements OnModuleInit {
     return keepHeads(this.storage, now, heads);
   }
 
-  /** A venue whose log fails verification keeps its previous head. */
+  /** If the log of a venue fails verification, its previous head stays. */
   private async prove(
     session: OwnSession,
     venueId: number,

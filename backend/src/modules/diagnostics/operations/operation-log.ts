@@ -32,7 +32,7 @@ export interface Operator {
   readonly id: string;
 }
 
-/** Recorded before the work, so that one without an end is known too, and after it with the outcome. */
+/** Records an operation before its work, so that one without an end is known too, and its outcome afterwards. */
 export async function recorded<Result>(
   sql: SqlSource,
   operation: { readonly by: Operator; readonly action: string; readonly arguments: Readonly<Record<string, unknown>> },
@@ -59,7 +59,7 @@ export async function recorded<Result>(
   }
 }
 
-/** Returns the newest first; a page has only ids smaller than `before`. */
+/** @returns the newest operations first; a page has only ids smaller than `before` */
 export async function listOperations(sql: SqlSource, limit: number, before?: number): Promise<Operation[]> {
   const rows = await sql.query<{
     id: string;

@@ -27,10 +27,7 @@ import { ProjectionColumn } from '../diagnosed.dto.js';
 
 const LISTED = 20;
 
-/**
- * Rebuilds started from the web. They run in this process next to the requests, and store their progress in the
- * database.
- */
+/** Rebuilds started from the web. They run in this process and store their progress in the database. */
 @Injectable()
 export class RebuildsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RebuildsService.name);
@@ -81,7 +78,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Stops it in whatever process it runs, and discards its rows. @throws DomainError `REBUILD_NOT_FOUND` */
+  /** Stops a rebuild, whichever process runs it, and drops its rows. @throws DomainError `REBUILD_NOT_FOUND` */
   async cancel(id: number, userId: number): Promise<RebuildRecord> {
     const record = await this.get(id);
     const question = { userId, action: 'cancel-rebuild', arguments: { id, projection: record.projection } };
@@ -91,7 +88,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     return this.get(id);
   }
 
-  /** Stops running rebuilds after the present chunk; they can be resumed after the restart. */
+  /** Stops running rebuilds after the current chunk. They can be resumed after the restart. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
     await Promise.all(this.running);

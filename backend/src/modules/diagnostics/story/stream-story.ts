@@ -46,7 +46,7 @@ export const StreamStory = z
   .meta({ id: 'StreamStory' });
 export type StreamStory = z.infer<typeof StreamStory>;
 
-/** Limit of shown events, because a table's stream of calls grows for years. */
+/** Maximum number of shown events, because a table's stream of calls grows for years. */
 const MAX_EVENTS = 200;
 
 /** Replays an order or a table's calls. @throws DomainError `ORDER_NOT_FOUND` if no venue has such a stream */

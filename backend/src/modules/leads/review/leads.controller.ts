@@ -39,7 +39,7 @@ const LeadView = z
   .meta({ id: 'Lead' });
 type LeadView = z.infer<typeof LeadView>;
 
-/** `open` and `done` exclude suspected leads, which have a state of their own. */
+/** `open` and `done` exclude suspected leads, which have their own state. */
 const LeadFilter = z.object({
   kind: z.enum(LEAD_KINDS).optional(),
   state: z.enum(['open', 'done', 'suspected', 'all']).default('open'),

@@ -27,7 +27,7 @@ interface Addressee {
   readonly publicUrl: string;
 }
 
-/** The day of a venue in plain text, with links to its orders and to unsubscribing. */
+/** A venue's day in plain text, with links to its orders and for unsubscribing. */
 export function dailySummaryLetter(
   { venue, day, figures }: SummarizedDay,
   { userId, email, publicUrl }: Addressee,

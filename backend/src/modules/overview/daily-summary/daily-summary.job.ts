@@ -26,14 +26,14 @@ export class SummariesRetention {
 }
 
 const EVERY_MS = 600_000;
-/** After this time, undecided orders have expired, and the history contains the whole day. */
+/** Time after which undecided orders have expired, so that the history contains the whole day. */
 const SETTLED_MS = 30 * 60_000;
 
 const SUBSCRIBED = `
   select s.user_id as "userId", s.venue_id as "venueId", s.last_day::text as "sentFor", v.time_zone as "timeZone"
   from daily_summary s join ${LIVING_VENUES} v on v.id = s.venue_id order by 2, 1`;
 
-// The row is both lock and memory: the process that changes it orders the mail, in the same transaction.
+// The row is a lock and a record: the process that changes it orders the mail, in the same transaction.
 const TAKE = `
   update daily_summary set last_day = $3 where user_id = $1 and venue_id = $2 and last_day < $3 returning user_id`;
 
@@ -68,7 +68,7 @@ export class DailySummaryJob implements OnModuleInit {
     this.jobs.handle<Letter>('mail', 'daily-summary', ({ payload }) => this.send(payload));
   }
 
-  /** Orders the mails of ended days; of missed days only the last one. */
+  /** Orders the mails of ended days. If days were missed, only that of the last one. */
   async run(): Promise<void> {
     const settled = new Date(this.clock.now().getTime() - SETTLED_MS);
     const rows = await this.database.query<Omit<Letter, 'day'> & { sentFor: string; timeZone: string }>({
@@ -91,7 +91,7 @@ export class DailySummaryJob implements OnModuleInit {
     this.outbox.wake();
   }
 
-  /** Sends nothing to a person without access to the figures, and nothing for a day without an order. */
+  /** Sends nothing to a person without access to the figures, and nothing about a day without orders. */
   async send({ userId, venueId, day }: Letter): Promise<void> {
     const [venue] = await this.database.query<{ id: number; name: string; timeZone: string }>({
       text: STILL_WANTED,

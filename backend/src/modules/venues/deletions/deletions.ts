@@ -15,9 +15,9 @@ const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', '
 const RESTORABLE = [...DELETABLE, 'import', 'daymenu'] as const;
 type Deletable = (typeof RESTORABLE)[number];
 
-/** A list of products shows at most this many. */
+/** A list of products in the administration shows at most this many. */
 const MAX_IDS = 500;
-/** The length of a list of the longest ids with commas. */
+/** Length of a list of the longest ids with commas. */
 const MAX_ID_LIST = MAX_IDS * 11;
 const WRONG_IDS = `Zadejte 1 až ${MAX_IDS} čísel oddělených čárkou.`;
 
@@ -65,16 +65,17 @@ export interface Deletion<Snapshot = unknown> {
   readonly snapshot: Snapshot;
 }
 
-/** Thrown by an owner that cannot restore a record. @param details names the conflicting record */
+/** Makes the error of a restore that cannot succeed. @param details names the conflicting record */
 export function placeTaken(details?: unknown): DomainError {
   return new DomainError('RESTORE_PLACE_TAKEN', details);
 }
 
 interface DeletionOwner<Snapshot> {
-  /** Returns the venue of all of them. @throws DomainError if one is missing or not the caller's */
+  /** @returns the venue of all records. @throws DomainError if one is missing or not the caller's */
   readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
   /**
-   * Runs under the lock of the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN if another record has the place
+   * Runs under the lock of the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN if another record already uses
+   * the name or place
    */
   readonly restore: (manager: EntityManager, deletion: Deletion<Snapshot>, user: Principal) => Promise<void>;
   readonly restored?: (deletion: Deletion<Snapshot>, context: CommandContext) => Promise<void>;
@@ -110,7 +111,7 @@ export class Deletions {
     this.owners.set(kind, owner as DeletionOwner<unknown>);
   }
 
-  /** Registers a count of dependants, also of another module's records. */
+  /** Registers a count of records that depend on the deleted one; another module may own them. */
   count(kind: Deletable, count: Count): void {
     this.counts.set(kind, [...(this.counts.get(kind) ?? []), count]);
   }
@@ -122,7 +123,7 @@ export class Deletions {
     return row!.token;
   }
 
-  /** Adds to what the owner needs, after the transaction of the deletion. */
+  /** Adds data for the restore after the transaction of the deletion. */
   async keepMore<Snapshot extends object>(token: string, more: Partial<Snapshot>): Promise<void> {
     await this.database.query({ text: KEEP_MORE, values: [token, JSON.stringify(more)] });
   }
@@ -142,7 +143,7 @@ export class Deletions {
     return { kind, ids: [...ids] };
   }
 
-  /** Counts the dependants that the deletion would affect. */
+  /** Counts the records that the deletion would affect. */
   async impact(user: Principal, kind: DeletionImpact['kind'], ids: readonly number[]): Promise<DeletionImpact> {
     const venueId = await this.ownerOf(kind).venueOf(user, ids);
     const counted = await Promise.all((this.counts.get(kind) ?? []).map((count) => count({ venueId, ids })));

@@ -30,7 +30,7 @@ export const CreateTableBody = z
   .meta({ id: 'CreateTable' });
 export type CreateTableBody = z.infer<typeof CreateTableBody>;
 
-/** docs/product.md#tables. Absent fields stay unchanged. */
+/** Absent fields do not change (docs/product.md#tables). */
 export const UpdateTableBody = z
   .object({
     id: Id,

@@ -32,7 +32,7 @@ const TAKEN = `
     where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)`;
 
 /**
- * Compares names by their keys (docs/product.md#how-names-are-compared). @param own the table that may keep its name
+ * @returns the taken names, compared by their keys (docs/product.md#how-names-are-compared) @param own ignored table
  */
 export async function takenNames(
   manager: EntityManager,
@@ -44,13 +44,13 @@ export async function takenNames(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The venue's lock prevents a concurrent use of the name. @throws DomainError DUPLICATE_TABLE */
+/** Call it under the venue's lock, so that nobody else takes the name. @throws DomainError DUPLICATE_TABLE */
 async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
   if ((await takenNames(manager, venueId, [name], own)).size === 0) return;
   throw refusalAt('name', 'DUPLICATE_TABLE');
 }
 
-/** docs/product.md#taking-back-a-deletion. A restored table has its former code, so that printed ones work again. */
+/** docs/product.md#taking-back-a-deletion. A restored table gets its former code, so that printed codes work again. */
 @Injectable()
 export class TableDeletion {
   constructor(
@@ -90,7 +90,7 @@ export class TableDeletion {
   }
 }
 
-/** @throws DomainError TOO_MANY_TABLES, RESTORE_PLACE_TAKEN if another table has the name now */
+/** @throws DomainError TOO_MANY_TABLES; RESTORE_PLACE_TAKEN if another table now has the name */
 async function putBack(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
   const gone = await manager.find(VenueTableEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
   const names = gone.map(({ name }) => name.trim()).filter(Boolean);
@@ -156,10 +156,7 @@ export class EditTablesService {
     });
   }
 
-  /**
-   * @throws DomainError TABLE_IN_USE, TABLE_NOT_FOUND; the latter also if the table belongs to another venue than
-   * `venueId`
-   */
+  /** @throws DomainError TABLE_IN_USE; TABLE_NOT_FOUND also for a table of another venue than `venueId` */
   async delete(user: Principal, { tableId, venueId }: DeleteTableBody): Promise<Deleted> {
     const own = await this.records.venueOf(user, tableId);
     if (venueId !== undefined && venueId !== own) throw new DomainError('TABLE_NOT_FOUND');

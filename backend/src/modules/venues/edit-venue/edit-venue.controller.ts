@@ -23,7 +23,7 @@ export class EditVenueService {
     private readonly owners: VenueOwners,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for another's company, VALIDATION_FAILED if the company is ambiguous */
+  /** @throws DomainError NOT_FOUND for another person's company, VALIDATION_FAILED if the company is ambiguous */
   async create(user: Principal, { venuename, ...body }: CreateVenueBody): Promise<VenueView> {
     const companyId = body.companyId ?? onlyCompany(user);
     requireCompany(user, companyId);
@@ -38,9 +38,7 @@ export class EditVenueService {
     return venueViewOf(venue);
   }
 
-  /**
-   * @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN or NOT_FOUND for a move without the right to it
-   */
+  /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN, NOT_FOUND if the move is not allowed */
   async update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
     requireReach(user, body.id);
     return this.changes.change(body.id, async (manager) => {
@@ -85,9 +83,7 @@ export class EditVenueService {
   }
 }
 
-/**
- * A shorter retention erases texts for ever. @throws DomainError FORBIDDEN for people who may not erase them by hand
- */
+/** A shorter retention erases texts for ever. @throws DomainError FORBIDDEN if the caller may not erase texts */
 function requireMayErase(user: Principal, venueId: number): void {
   const owner = principalFor(user, 'venue:erase-texts');
   if (owner === null || !reachesVenue(owner, venueId)) throw new DomainError('FORBIDDEN');

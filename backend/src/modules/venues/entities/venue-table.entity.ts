@@ -1,6 +1,6 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** `pickup`: the guests fetch their orders from the counter (docs/product.md#pick-up-by-number). */
+/** `pickup`: guests fetch their orders from the counter (docs/product.md#pick-up-by-number). */
 export const TABLE_SERVICES = ['table', 'pickup'] as const;
 export type TableService = (typeof TABLE_SERVICES)[number];
 

@@ -69,14 +69,14 @@ export class VenueEntity {
   })
   cancelReasons!: string[];
 
-  /** Guests see the number of portions left if it is at most this; 0: never. */
+  /** Guests see the number of portions left if it is not higher than this; 0: never. */
   @Column('integer', { name: 'show_portions_from', default: 5 })
   showPortionsFrom!: number;
 
   @Column('integer', { name: 'retain_notes_days', default: 90 })
   retainNotesDays!: number;
 
-  /** Minutes since midnight; the day menu ends when the second one begins. */
+  /** Minutes after midnight; the end is not included. */
   @Column('integer', { name: 'day_menu_from', default: 660 })
   dayMenuFrom!: number;
 
@@ -92,7 +92,7 @@ export class VenueEntity {
   @Column('text', { name: 'pin_for', default: 'never' })
   pinFor!: PinFor;
 
-  /** 0: never. */
+  /** 0: the tablet is never locked. */
   @Column('integer', { name: 'lock_after_seconds', default: 0 })
   lockAfterSeconds!: number;
 

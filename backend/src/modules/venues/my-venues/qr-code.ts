@@ -1,9 +1,10 @@
 import { encode } from 'uqr';
 
-/** Readable with a quarter of it scratched or wet; a quiet zone of four modules (ISO/IEC 18004, section 6.3.8). */
+/** Readable with a quarter of it scratched or wet (`Q`). A quiet zone has four modules (ISO/IEC 18004, 6.3.8). */
 const FORM = { ecc: 'Q', border: 4 } as const;
 
-// Drawing one blocks the process for a millisecond, and a list of tables has fifty, which never change.
+// Cached, because drawing a code blocks the process for a millisecond, and a list of tables has fifty that never
+// change.
 const MAX_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 

@@ -56,7 +56,7 @@ export class PickupKeyController {
         manager.query(REPLACE_KEY, [venueId, tableCodeHash(key)]),
       ),
     );
-    // A fragment is sent to no server, so no log holds the key.
+    // Browsers send no fragment to a server, so no log contains the key.
     return { url: `${this.settings.PUBLIC_URL}/vydej?vid=${venueId}#${key}` };
   }
 }

@@ -5,7 +5,7 @@ const LEASE_MS = 30_000;
 const UNATTENDED_AFTER_MS = 60_000;
 const HEALTHY_FOR_MS = 15_000;
 const MAX_PAGES = 100;
-/** Boards that fell silent earlier are no news. */
+/** A board that has been silent for longer is no longer reported. */
 const SILENT_FOR_MS = 1_800_000;
 
 export interface HeldPage extends Omit<PageLease, 'agoMs' | 'venueId'> {
@@ -24,8 +24,8 @@ interface Held {
 }
 
 /**
- * The leases as one process knows them, in milliseconds of its own clock. The store's clock may jump, so a venue is
- * attended at least as long as its leases promised when they were read.
+ * The leases of pages as this process knows them, in milliseconds of its own clock. The store's clock may jump, so a
+ * venue counts as attended for at least as long as its leases promised when they were read.
  */
 export class AttendedVenues {
   private pages = new Map<number, Map<string, Held>>();
@@ -34,7 +34,7 @@ export class AttendedVenues {
   private healthySince: number | null = null;
   private learnedAt = -Infinity;
 
-  /** Takes over what all processes have heard; what this one has heard since is newer. */
+  /** Takes over the leases of all processes. Newer answers to this process stay. */
   learn(leases: readonly PageLease[], now: number, printers: readonly ServingPrinter[] = []): void {
     if (now - this.learnedAt > HEALTHY_FOR_MS) this.healthySince = now;
     this.learnedAt = now;
@@ -63,13 +63,13 @@ export class AttendedVenues {
     return now - since >= UNATTENDED_AFTER_MS;
   }
 
-  /** Tells whether a page is alive, or a printer that prints orders asked for them within a minute. */
+  /** Tells whether a page is alive, or a printer that prints orders has asked for them within a minute. */
   isAttended(venueId: number, now: number): boolean {
     const isPrinting = now - (this.printedAt.get(venueId) ?? -Infinity) < UNATTENDED_AFTER_MS;
     return isPrinting || this.pagesOf(venueId, now).some(({ isAlive }) => isAlive);
   }
 
-  /** Returns the age of the last answer of a page or printer in ms; `null`: none is known. */
+  /** @returns the age of the last answer of a page or printer in ms; `null` if none is known */
   answeredMsAgo(venueId: number, now: number): number | null {
     const page = this.pagesOf(venueId, now)[0]?.agoMs ?? Infinity;
     const ago = Math.min(page, now - (this.printedAt.get(venueId) ?? -Infinity));
@@ -96,10 +96,7 @@ export class AttendedVenues {
   }
 }
 
-/**
- * Selects the boards that others should miss: they fell silent while they were visible, and no board of that name has
- * replaced them.
- */
+/** Selects silent boards to report: silent since they were visible, and no board of that name is alive. */
 export function silentPages(pages: readonly HeldPage[]): readonly HeldPage[] {
   const names = new Set(pages.filter(({ isAlive, name }) => isAlive && name !== null).map(({ name }) => name));
   return pages.filter(

@@ -6,22 +6,22 @@ export interface PageLease {
   readonly venueId: number;
   readonly page: string;
   readonly name: string | null;
-  /** `null`: not known, because the page sends no presence. */
+  /** `null` if unknown, because the page sends no presence. */
   readonly visible: boolean | null;
   readonly soundOn: boolean | null;
   readonly touchedMsAgo: number | null;
   readonly left: boolean;
-  /** Time since that answer on the store's clock; below zero after the clock went back. */
+  /** Time since that answer by the store's clock; negative if the clock was set back. */
   readonly agoMs: number;
 }
 
-/** A lapsed lease is kept this long, so that other boards can name the silent one. */
+/** Time for which an expired lease is stored, so that other boards can name the silent one. */
 export const LEASE_ROW_MS = 3_600_000;
 
-/** Leases of pages in all processes. They are worth nothing after half a minute, so no backup has them. */
+/** The leases of pages in all processes. They are useless after half a minute, so backups leave them out. */
 export interface PresenceLeases {
   put(leases: readonly PageLease[]): Promise<void>;
-  /** Reads all leases, and forgets those older than `KEPT_MS`. */
+  /** Reads all leases, and deletes those older than `KEPT_MS`. */
   read(): Promise<readonly PageLease[]>;
   close(): void;
 }
@@ -65,7 +65,7 @@ export class PostgresLeases implements PresenceLeases {
 }
 
 const KEY = 'stolek:presence';
-/** A Redis that hangs counts as down. */
+/** A Redis that hangs longer than this counts as down. */
 const ANSWER_WITHIN_MS = 1_000;
 
 type StoredLease = Omit<PageLease, 'agoMs'> & { readonly seenAt: number };
@@ -80,7 +80,7 @@ export class RedisLeases implements PresenceLeases {
       maxRetriesPerRequest: 0,
       commandTimeout: ANSWER_WITHIN_MS,
     });
-    // The next look fails as well, which is all that matters of it.
+    // Ignored, because the next read fails too, and that is handled.
     this.redis.on('error', () => undefined);
     void this.redis.connect().catch(() => undefined);
   }

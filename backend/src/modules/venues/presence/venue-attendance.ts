@@ -11,10 +11,10 @@ import { ATTENDANCE_EVENTS } from './domain/attendance.events.js';
 
 const ATTENDANCE = { decider: attendanceDecider, catalog: ATTENDANCE_EVENTS };
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
+// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
 const ATTENDANCE_NAMESPACE = 'fddc3c32-274d-407f-854f-56568af31d1b';
 
-// The event of the row's last change lies in the stream of that day.
+// The event that changed the row last belongs to the stream of its day.
 const VENUES_NOW = `
   select v.id as "venueId", v.time_zone as "timeZone", e.stream_id as "unattendedIn" from venue v
   left join venue_attendance a on a.venue_id = v.id and a.unattended_since is not null
@@ -24,11 +24,11 @@ const VENUES_NOW = `
 export interface AttendedVenue {
   readonly venueId: number;
   readonly timeZone: string;
-  /** The stream whose last fact is that nobody serves; `null`: somebody does, or no event says anything. */
+  /** The stream that says that nobody serves the venue; `null` if somebody does, or no event says otherwise. */
   readonly unattendedIn: string | null;
 }
 
-/** Records since when nobody serves a venue (docs/product.md#presence). */
+/** Records when nobody serves a venue, and when somebody serves it again (docs/product.md#presence). */
 @Injectable()
 export class VenueAttendance {
   constructor(
@@ -48,7 +48,7 @@ export class VenueAttendance {
     await this.say(venueId, streamId, { kind: 'unattended', since, at });
   }
 
-  /** Continues in the stream of the opposite fact, maybe on an earlier day. */
+  /** Appends to the stream that has the opposite event, which may be an earlier day's. */
   async sayAttended({ venueId, unattendedIn: streamId }: AttendedVenue): Promise<void> {
     if (streamId !== null) await this.say(venueId, streamId, { kind: 'attended' });
   }

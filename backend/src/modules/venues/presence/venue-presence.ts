@@ -9,7 +9,7 @@ import { type PageLease, PostgresLeases, type PresenceLeases, RedisLeases } from
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Pages of staff that are alive, in all processes (docs/product.md#presence). */
+/** The staff's pages that are alive, in all processes (docs/product.md#presence). */
 @Injectable()
 export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenuePresence.name);
@@ -40,24 +40,24 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
     this.leases.close();
   }
 
-  /** Notes an answer of a page; the store has it after the next look. */
+  /** Notes an answer of a page. It is stored at the next exchange with the store. */
   heard(lease: Omit<PageLease, 'agoMs'>): void {
     const at = this.now();
     this.waiting.set(`${lease.venueId} ${lease.page}`, { lease, at });
     this.venues.hear({ ...lease, agoMs: 0 }, at);
   }
 
-  /** Tells whether nobody serves the venue; an unhealthy store makes that unknown, which is `false`. */
+  /** Tells whether nobody serves the venue. `false` if an unhealthy store makes that unknown. */
   isUnattended(venueId: number): boolean {
     return this.venues.isUnattended(venueId, this.now());
   }
 
-  /** Tells whether somebody certainly serves the venue: a page is alive, or a printer that prints orders asks for them. */
+  /** Tells whether somebody certainly serves the venue: a page is alive, or a printer of orders asks for them. */
   isAttended(venueId: number): boolean {
     return this.venues.isAttended(venueId, this.now());
   }
 
-  /** Returns the age of the last answer of a page or printer in ms; `null`: none is known. */
+  /** @returns the age of the last answer of a page or printer in ms; `null` if none is known */
   answeredMsAgo(venueId: number): number | null {
     return this.venues.answeredMsAgo(venueId, this.now());
   }
@@ -67,17 +67,17 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
     this.readPrinters = read;
   }
 
-  /** Returns the venue's pages of the last hour, those that answered last first. */
+  /** @returns the venue's pages of the last hour, the latest answer first */
   pagesOf(venueId: number): readonly HeldPage[] {
     return this.venues.pagesOf(venueId, this.now());
   }
 
-  /** @param listener is called after each look, also of a failed one */
+  /** @param listener is called after each exchange with the store, even a failed one */
   onLooked(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds of a clock that nobody can set. */
   protected now(): number {
     return performance.now();
   }
@@ -87,7 +87,7 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
       await this.store();
       const leases = await this.leases.read();
       const ahead = leases.filter(({ agoMs }) => agoMs < 0);
-      // The store's clock went back: otherwise a dead page would live until it has caught up.
+      // The store's clock was set back. Otherwise a dead page would count as alive until the clock has caught up.
       if (ahead.length > 0) await this.leases.put(ahead.map((lease) => ({ ...lease, agoMs: 0 })));
       const printers = await this.readPrinters();
       this.venues.learn(leases, this.now(), printers);

@@ -46,7 +46,7 @@ export class TableInfoController {
   }
 }
 
-/** @returns a table's facts as `gettableinfo` answers them */
+/** @returns the data of a table as `gettableinfo` answers them */
 export function tableInfo(
   { id: venueId, name: venueName, timeZone, isVatPayer, coursing }: Venue,
   table: Pick<TableInfo, 'tableId' | 'tableName' | 'service'>,

@@ -7,10 +7,7 @@ interface Wifi {
   readonly password: string;
 }
 
-/**
- * The text of a code for joining a network, as phones' cameras read it:
- * https://github.com/zxing/zxing/wiki/Barcode-Contents.
- */
+/** Text of a QR code that joins a Wi-Fi network: https://github.com/zxing/zxing/wiki/Barcode-Contents. */
 export function wifiPayload({ name, password }: Wifi): string {
   if (password === '') return `WIFI:T:nopass;S:${escaped(name)};;`;
   return `WIFI:T:WPA;S:${escaped(name)};P:${escaped(password)};;`;
@@ -28,7 +25,7 @@ export interface SheetCard {
   readonly link: string;
 }
 
-/** In points (1/72 inch), from the page's upper left corner. */
+/** Position and size in points (1/72 inch), from the page's upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -38,36 +35,36 @@ export interface Box {
 
 export interface CardLook {
   readonly size: CardSize;
-  /** Clear Print guideline of the UKAAF: 16 points and more. */
+  /** At least 16 points (Clear Print guideline of the UKAAF). */
   readonly largePrint: boolean;
   readonly wifi?: Wifi | undefined;
-  /** A picture as a data URI, which pdfkit stores once however often it is used. */
+  /** A data URI, because pdfkit stores it once however often it is drawn. */
   readonly logo?: string | undefined;
 }
 
 export const PLAIN: CardLook = { size: 'small', largePrint: false };
 
-/** In points. `code`: its maximum side; 176 are 62 mm with the quiet zone, readable at arm's length. */
+/** In points. `code` is the maximum side: 176 are 62 mm with the quiet zone, readable at arm's length. */
 const SIZES = {
   small: { title: 22, code: 176, logo: 28, hint: 10, venue: 11, note: 9, visibility: 8 },
   medium: { title: 30, code: 236, logo: 48, hint: 12, venue: 14, note: 11, visibility: 10 },
   large: { title: 40, code: 236, logo: 56, hint: 15, venue: 17, note: 13, visibility: 12 },
 } as const;
 
-/** In points: 44 mm with the quiet zone. A smaller code needs a phone held close. */
+/** Minimum side of a code in points: 44 mm with the quiet zone. For a smaller one, a phone must be held close. */
 const LEAST_CODE = 124;
 const LEAST_LARGE_PRINT = 16;
 const SMALLEST = 7;
 const PADDING = 12;
 const TOP = 8;
 const GAP = 3;
-/** Smaller, because a network is joined once, but each guest opens the menu. */
+/** The network's code is smaller, because guests join once but open the menu more often. */
 const WIFI_SHARE = 0.6;
 const INK = '#000000';
 const GREY = '#999999';
 const WIFI = 'Wi-Fi';
 const HINT = 'Naskenujte a objednejte';
-/** For guests who read no Czech. Short, so that it takes one line in large print and leaves 35 mm to the code. */
+/** For guests who read no Czech. Short, so that it needs one line in large print and leaves 35 mm for the code. */
 const FOREIGN_HINT = 'Order here · Hier bestellen';
 const SIGHT = 'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.';
 
@@ -97,10 +94,7 @@ export function drawCard(pdf: Pdf, card: SheetCard, box: Box, look: CardLook = P
   for (const line of lines) y += writeLine(pdf, line, { x, y, width }, look.largePrint) + GAP;
 }
 
-/**
- * Leaves out the address, then the venue, then makes the logo smaller, until there is room for a code of a readable
- * size.
- */
+/** Omits the address, then the venue, then shrinks the logo, until a code of readable size fits. */
 function arranged(pdf: Pdf, card: SheetCard, look: CardLook, { width, height }: Pick<Box, 'width' | 'height'>) {
   const size = SIZES[look.size];
   let lines = linesOf(card, look);
@@ -134,7 +128,7 @@ function linesOf({ venue, address, domain }: SheetCard, look: CardLook): Line[] 
   ].filter(({ text }) => text !== '');
 }
 
-/** Large print wraps a long text; otherwise it is shrunk, and truncated in the end. @returns the height */
+/** Writes a text: in large print wrapped, otherwise made smaller and finally cut. @returns the height */
 function writeLine(
   pdf: Pdf,
   { text, size, font }: Line,
@@ -158,7 +152,7 @@ function heightOf(pdf: Pdf, { text, size, font }: Line, width: number, wraps: bo
   return wraps ? pdf.heightOfString(text, { width, align: 'center' }) : pdf.currentLineHeight();
 }
 
-/** Draws the table's code, and next to it that of the network. @returns the height */
+/** Draws the table's code, with the network's code next to it. @returns the height */
 function drawCodes(pdf: Pdf, { link }: SheetCard, look: CardLook, { x, y, width, height }: Box): number {
   const { wifi } = look;
   const side = Math.min(height, wifi === undefined ? width : width / (1 + WIFI_SHARE));

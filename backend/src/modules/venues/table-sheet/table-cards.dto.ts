@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { bounded, requiredText, text } from '#platform/http/input.js';
 
-/** Six, four or two on a page of A4. */
+/** Sizes of cards: six, four or two fit on a page of A4. */
 export const CARD_SIZES = ['small', 'medium', 'large'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 
-/** IEEE 802.11: 32 bytes of a name. */
+/** Maximum bytes of a network's name (IEEE 802.11). */
 const MAX_NAME_BYTES = 32;
-/** RFC 4648, section 4. JSON schema has `contentEncoding`, but OpenAPI 3.0 has not. */
+/** RFC 4648, section 4. A pattern, because OpenAPI 3.0 does not have `contentEncoding`. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})$/;
 const MAX_PASSWORD = 64;

@@ -54,12 +54,13 @@ function boxOf(place: number, { columns, rows }: Grid): Box {
 
 const MAX_PIXELS = 16_000_000;
 const TIMEOUT_SECONDS = 5;
-/** At 300 dpi wider than the widest card, and twice the height of its logo. */
+/** Maximum size in pixels: at 300 dpi wider than the widest card, and twice as high as its logo. */
 const SIDES = { width: 900, height: 450 };
 
 /**
+ * Prepares a logo for printing.
  * @param picture PNG, JPEG, WebP, AVIF or GIF
- * @returns a PNG on white in a data URI, which pdfkit draws unchanged
+ * @returns a PNG on white as a data URI, which pdfkit draws unchanged
  * @throws DomainError IMAGE_NOT_READABLE, with the field `logo`
  */
 async function printedLogo(picture: Buffer): Promise<string> {
@@ -95,7 +96,7 @@ export class TableSheetService {
     private readonly settings: Settings,
   ) {}
 
-  /** @param look six plain cards on a page by default */
+  /** @param look by default six plain cards on a page */
   async print(user: Principal, venueId: number, look?: CardLook): Promise<PrintedSheet> {
     const venue = await this.venues.read(user, venueId);
     const tables = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
@@ -113,7 +114,7 @@ export class TableSheetService {
   }
 }
 
-/** The logo, with room for the other fields. */
+/** Maximum size of a request: the logo and the other fields. */
 const MAX_CARDS_BYTES = MAX_LOGO_TEXT + 20_000;
 
 @ApiTags('restaurant')

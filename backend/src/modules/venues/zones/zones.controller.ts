@@ -34,7 +34,7 @@ const INSERT = 'insert into venue_zone (venue_id, name) values ($1, $2) returnin
 const UPDATE = 'update venue_zone set name = $3, version = version + 1 where venue_id = $1 and id = $2';
 const DELETE = 'delete from venue_zone where venue_id = $1 and id = $2';
 
-// A zone that loses a table gets a new version, so that its editor notices.
+// A zone that loses a table gets a new version, so that a person who edits it gets a conflict.
 const RAISE_LOSING = `
   update venue_zone set version = version + 1
   where venue_id = $1 and id in (select zone_id from venue_table
@@ -42,7 +42,7 @@ const RAISE_LOSING = `
 const SET_TABLES = `
   update venue_table set zone_id = case when id = any ($3::integer[]) then $2::integer end
   where venue_id = $1 and deleted_at is null and (id = any ($3::integer[]) or zone_id = $2)`;
-// Includes deleted tables: a restored one is then in no zone.
+// Includes deleted tables, so that a restored one has no zone.
 const FREE_TABLES = 'update venue_table set zone_id = null where venue_id = $1 and zone_id = $2';
 
 /** docs/product.md#zones */

@@ -1,7 +1,7 @@
 import { unreachable, type Decider } from '#kernel/decider.js';
 import type { AttendanceEvent } from './attendance.events.js';
 
-/** docs/product.md#presence: at most one pair of facts in this time. */
+/** Minimum time between two reports that a venue is unattended (docs/product.md#presence). */
 const PAUSE_MS = 300_000;
 
 export interface Attendance {
@@ -9,12 +9,12 @@ export interface Attendance {
   readonly isUnattended: boolean;
 }
 
-/** `since` is in ms since 1970, `at` the time of the command. */
+/** `since` is in ms since 1970; `at` is the time of the command. */
 export type AttendanceCommand =
   | { readonly kind: 'unattended'; readonly since: number; readonly at: Date }
   | { readonly kind: 'attended' };
 
-/** The stream is a venue's business day. */
+/** Each business day of a venue has its own stream. */
 export const attendanceDecider: Decider<AttendanceCommand, Attendance, AttendanceEvent> = {
   initialState: { reportedAt: null, isUnattended: false },
   evolve(state, event) {
