@@ -71,12 +71,12 @@ describe('a dish', () => {
     ['a number that may be an amount', 'unknown', { listed_allergens: [-6] }, [1]],
     ['a number that may be an amount and is avoided', 'unknown', { listed_allergens: [-6] }, [6]],
     ['a number that may be an amount, which it states too', 'free', { listed_allergens: [-3] }, [1]],
-  ])('that says %s is %s', (_, claim, texts, avoided) => {
+  ])('that states %s is %s', (_, claim, texts, avoided) => {
     expect(claimOf({ allergens: null, allergen_numbers: [3], ...texts }, avoided)).toBe(claim);
   });
 });
 
-it('a dish is asked about the numbers of its texts that it does not state', () => {
+it('a dish must be checked if its texts have an allergen number that it does not state', () => {
   const claimsOf = (allergens: string | null, ...numbers: number[]) =>
     unstatedAllergens({ allergens, allergen_numbers: numbers, listed_allergens: [-6, 0, 1, 3] });
   expect(claimsOf(null)).toEqual([-6, 0, 1, 3]);

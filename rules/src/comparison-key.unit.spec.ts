@@ -11,7 +11,7 @@ describe('The key by which names are compared', () => {
     ['ΟΔΟΣ', 'οδος', 'οδοσ'],
     ['☕️ Káva', '☕ káva'],
     ['Stůl ②', 'stul 2', 'Stůl 2️⃣'],
-  ])('is the same for %j and its twins', (name, ...twins) => {
+  ])('is the same for %j and names that look alike', (name, ...twins) => {
     expect(twins.map(comparisonKey)).toEqual(twins.map(() => comparisonKey(name)));
   });
 
@@ -24,9 +24,9 @@ describe('The key by which names are compared', () => {
     ['कि', 'का'],
     ['か', 'が'],
     ['👨‍🍳 vaří', '👩‍🍳 vaří'],
-  ])('tells %j from %j', (name, other) => expect(comparisonKey(name)).not.toBe(comparisonKey(other)));
+  ])('distinguishes %j from %j', (name, other) => expect(comparisonKey(name)).not.toBe(comparisonKey(other)));
 
-  it.each(['', ' \u00a0\n', '\u200b\u2060', '\u3164\u2800'])('is empty when nothing of %j can be seen', (name) => {
+  it.each(['', ' \u00a0\n', '\u200b\u2060', '\u3164\u2800'])('is empty when nothing of %j is visible', (name) => {
     expect(comparisonKey(name)).toBe('');
   });
 

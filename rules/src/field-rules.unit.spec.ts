@@ -3,7 +3,7 @@ import { COMPANY_NUMBER, digitsOf, PHONE, phoneOfDigits, POSTAL_CODE, TAX_NUMBER
 const RULES = { COMPANY_NUMBER, PHONE, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY };
 type Rule = keyof typeof RULES;
 
-describe('a detail is stored as', () => {
+describe('a detail', () => {
   it.each<[Rule, string, string]>([
     ['COMPANY_NUMBER', ' 270 82 440 ', '27082440'],
     ['TAX_NUMBER', 'cz 27082440', 'CZ27082440'],
@@ -24,7 +24,7 @@ describe('a detail is stored as', () => {
     ['PHONE', '+421 905 123 456', '+421905123456'],
     ['PHONE', '00601', '+4200601'],
     ['PHONE', '  ', ''],
-  ])('%s %j: %j, and again the same', (rule, written, tidied) => {
+  ])('%s %j is stored as %j, and does not change when it is stored again', (rule, written, tidied) => {
     expect(RULES[rule].tidy(written)).toBe(tidied);
     expect(RULES[rule].tidy(tidied)).toBe(tidied);
   });
@@ -47,7 +47,7 @@ describe('a detail', () => {
     ['PHONE', '+421905123456'],
     ['PHONE', '+4915112345678'],
     ['PHONE', '+390612345678'],
-  ])('%s %s holds', (rule, tidied) => expect(RULES[rule].holds(tidied)).toBe(true));
+  ])('%s %s is accepted', (rule, tidied) => expect(RULES[rule].holds(tidied)).toBe(true));
 
   it.each<[Rule, string]>([
     ['COMPANY_NUMBER', '27082441'],
@@ -73,7 +73,7 @@ describe('a detail', () => {
     ['PHONE', '+1234567890123456'],
     ['PHONE', '+'],
     ['PHONE', '601234567'],
-  ])('%s %s does not', (rule, tidied) => expect(RULES[rule].holds(tidied)).toBe(false));
+  ])('%s %s is rejected', (rule, tidied) => expect(RULES[rule].holds(tidied)).toBe(false));
 });
 
 it.each([
@@ -98,6 +98,6 @@ it.each([
   [TAX_NUMBER, '\u200ecz 27082440', 'CZ27082440'],
   [POSTAL_CODE, '\ufeff120\u00a000', '120 00'],
   [TIME_OF_DAY, '\u200e8:00\u2069', '08:00'],
-])('the rule %# takes what was pasted with marks that cannot be seen', ({ tidy, holds }, pasted, tidied) => {
+])('the rule %# accepts a value that was pasted with invisible characters', ({ tidy, holds }, pasted, tidied) => {
   expect([tidy(pasted), holds(tidied)]).toEqual([tidied, true]);
 });

@@ -1,7 +1,7 @@
 import { dateOf, dayNumber, daysAfter, daysBetween, isDay, isWithinBounds, LAST_DATE } from './local-date.js';
 
 describe('a date of the calendar', () => {
-  it('moves over the ends of months, years and leap days', () => {
+  it('is moved over the ends of months, years and leap days', () => {
     expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
@@ -9,7 +9,7 @@ describe('a date of the calendar', () => {
     expect(daysBetween('2026-01-02', '2026-01-01')).toBe(-1);
   });
 
-  it('goes on after the last year of four digits', () => {
+  it('can be after the last year of four digits', () => {
     expect(daysAfter(LAST_DATE, 1)).toBe('+010000-01-01');
     expect(daysBetween(LAST_DATE, daysAfter(LAST_DATE, 1))).toBe(1);
     expect(dateOf(dayNumber('+010000-01-01'))).toBe('+010000-01-01');
@@ -26,5 +26,5 @@ describe('a date of the calendar', () => {
     ['1999-12-31', false],
     ['+010000-01-01', false],
     ['0001-01-01', false],
-  ])('%s is within the bounds: %s', (date, within) => expect(isWithinBounds(date)).toBe(within));
+  ])('that is %s is within the limits: %s', (date, within) => expect(isWithinBounds(date)).toBe(within));
 });

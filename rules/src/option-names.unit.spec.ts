@@ -21,7 +21,7 @@ describe('the names of chosen options', () => {
     expect(optionNames(options)).toBe(written);
   });
 
-  it('state in parts which group is written before which option', () => {
+  it('consist of parts that say which group is written before which option', () => {
     const [rice, cheese, bacon] = [option('Příloha', 'Rýže'), option('Navíc', 'Sýr'), option('Navíc', 'Slanina')];
     expect(placedOptions([rice, cheese, bacon])).toEqual([
       { option: rice, separator: '', group: rice.group },

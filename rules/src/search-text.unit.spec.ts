@@ -18,7 +18,7 @@ describe('The folding of searched text', () => {
     ['ΦΈΤΑΣ', 'φετασ'],
   ])('turns %j into %j', (text, folded) => expect(foldText(text)).toBe(folded));
 
-  it('treats all Latin letters alike in each case and normal form, and is stable', () => {
+  it('treats Latin letters alike in upper and lower case and in each normal form, and is stable', () => {
     expect(LATIN.length).toBeGreaterThan(1300);
     for (const letter of LATIN) {
       const folded = foldText(letter);
@@ -63,14 +63,14 @@ describe('The search for words', () => {
     ['mazeny', 'Smažený řízek'],
     ['jack pivo', "Jack Daniel's"],
     ...['', '  ', '´', '^', '`', '¨', '·', "'", '–!', '\u200b', '\u0301'].map((query) => [query, 'Pivo ´ ^ `']),
-  ])('finds with %j nothing in %j', (query, text) => expect(finds(query, text)).toBe(false));
+  ])('finds nothing with %j in %j', (query, text) => expect(finds(query, text)).toBe(false));
 
-  it('finds letters inside a word only for the office', () => {
+  it('finds letters inside a word only in the office', () => {
     expect(isFound('Svíčková', searchTerms('čkov'), 'words')).toBe(true);
     expect(isFound('Svíčková', searchTerms('čkov'))).toBe(false);
   });
 
-  it('cuts long words on both sides, and tears no letter', () => {
+  it('cuts long words on both sides, and splits no letter', () => {
     const long = '\u{10437}'.repeat(100);
     expect(searchWords(long)).toEqual(['\u{10437}'.repeat(40)]);
     expect(finds(long, long)).toBe(true);

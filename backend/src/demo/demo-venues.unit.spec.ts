@@ -11,7 +11,7 @@ Ležák | 65.50 | | | | 0,5 l
 `;
 
 describe('The card of a demo', () => {
-  it('names each item, and its place', () => {
+  it('gives each item its position', () => {
     expect(parseCard(CARD)).toEqual([
       {
         category: 'Polévky',

@@ -96,7 +96,7 @@ describe('The demo', () => {
     ]);
   });
 
-  it('has English and German in the first venue: every category, every choice and every dish but one', async () => {
+  it('has English and German texts in the first venue, for every category, every choice and every dish but one', async () => {
     for (const language of ['en', 'de']) {
       const { body } = await request(app.url).get(`/api/getcurrentmenu?vid=1&lang=${language}`).expect(200);
       const items = body as {
@@ -118,7 +118,7 @@ describe('The demo', () => {
     expect(DEMO_VENUES[0]!.translations.filter(({ of, name }) => !known.has(of) || name === '')).toEqual([]);
   });
 
-  it('has a kitchen and a bar in the first venue alone, which have all of its categories', async () => {
+  it('has a kitchen and a bar only in the first venue, with all of its categories', async () => {
     const token = await signIn(app, 'owner@demo.test');
     const stationsOf = async (venueId: number) =>
       (
@@ -157,13 +157,13 @@ describe('The demo', () => {
     });
   });
 
-  it('takes its owner to the venue that has a history, the first by name', async () => {
+  it('signs its owner in at the venue with a history, which is the first by name', async () => {
     const token = await signIn(app, 'owner@demo.test');
     const { body } = await request(app.url).get('/api/my/restaurant/').auth(token, { type: 'bearer' }).expect(200);
     expect((body as { id: number; name: string }[])[0]).toMatchObject({ id: 1, name: 'U Lípy' });
   });
 
-  it('separates its companies', async () => {
+  it('gives the people of one company no access to the other', async () => {
     const venuesOf = async (email: string): Promise<number[]> => {
       const token = await signIn(app, email);
       const { body } = await request(app.url).get('/api/my/restaurant/').auth(token, { type: 'bearer' }).expect(200);

@@ -28,7 +28,7 @@ describe('The pictures of the demo', () => {
     expect(files.filter((file) => !used.has(file))).toEqual([]);
   });
 
-  it('weigh 1.5 MB at most', () => {
+  it('have at most 1.5 MB in total', () => {
     const bytes = files.reduce((sum, file) => sum + statSync(join(PICTURES_FOLDER, file)).size, 0);
     expect(bytes).toBeLessThan(1.5 * KILOBYTE * KILOBYTE);
   });

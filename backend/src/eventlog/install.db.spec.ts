@@ -29,7 +29,7 @@ describe('The functions of the log in the database', () => {
   const finding = async (venueId: number): Promise<unknown> =>
     (await withOwnSession({ url: database.url, role: null }, 'test', (own) => verifyChain(own, venueId))).finding;
 
-  test('are restored at a start when they are gone, with the same rights, and older connections keep working', async () => {
+  test('are restored by a start with the same rights when they are missing, and open connections keep working', async () => {
     const before = await rows(OWN);
     expect(before).toHaveLength(25);
     await log.story(1);
@@ -43,7 +43,7 @@ describe('The functions of the log in the database', () => {
     expect(await finding(1)).toBeNull();
   });
 
-  test('are those of this version after a start, even if another version has installed its own', async () => {
+  test('are those of this version after its start, even if another version has installed its own', async () => {
     const before = await rows(OWN);
     await log.place(1);
     await log.owner.query(`create or replace function event_of_head(head venue_head, r append_request) returns event
@@ -57,7 +57,7 @@ describe('The functions of the log in the database', () => {
     await expect(log.owner.query('delete from event')).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('stay as they were when one of them cannot be installed', async () => {
+  test('stay unchanged when one of them cannot be installed', async () => {
     const before = await rows(OWN);
     const broken = { name: 'broken', on: { OrderPlaced: () => 'no statement' } };
     await log.owner.query('drop function canonical_event(event)');
@@ -68,7 +68,7 @@ describe('The functions of the log in the database', () => {
     expect(await rows(OWN)).toEqual(before);
   });
 
-  test('are installed by processes that start at once, without disturbing an append', async () => {
+  test('are installed by processes that start at the same time, without delaying an append', async () => {
     const running = new AbortController();
     const appending = [1, 2].map(async (venueId) => {
       let stories = 0;

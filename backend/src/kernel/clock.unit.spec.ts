@@ -91,7 +91,7 @@ describe('the moment at which a wall clock shows a time', () => {
     ['before the leap of the spring night', '2026-03-29', 90, '2026-03-29T00:30:00.000Z'],
     ['within the hour that is left out: as much after it', '2026-03-29', 150, '2026-03-29T01:30:00.000Z'],
     ['within the hour that comes twice: the first time', '2026-10-25', 150, '2026-10-25T00:30:00.000Z'],
-  ])('%s', (_, date, minute, expected) => {
+  ])('is found %s', (_, date, minute, expected) => {
     expect(inPrague(date, minute)).toBe(expected);
   });
 

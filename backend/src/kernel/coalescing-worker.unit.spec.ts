@@ -18,7 +18,7 @@ describe('A coalescing worker', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('starts on a notification, and on nothing else', async () => {
+  it('starts on a notification only', async () => {
     const { worker, rounds } = plannedWork({ everyMs: 1_000 });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(rounds).toHaveLength(0);
@@ -43,7 +43,7 @@ describe('A coalescing worker', () => {
     expect(rounds).toHaveLength(3);
   });
 
-  it('runs at the latest after its interval, once started', async () => {
+  it('runs at its interval without a notification, once started', async () => {
     const { worker, rounds } = plannedWork({ everyMs: 1_000 });
     worker.start();
     expect(rounds).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('A coalescing worker', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('gathers the wake-ups of a moment into one run', async () => {
+  it('starts one run for all notifications of a moment', async () => {
     const { worker, rounds } = plannedWork({ gatherMs: 25 });
     worker.wake();
     await jest.advanceTimersByTimeAsync(20);
@@ -101,7 +101,7 @@ describe('A coalescing worker', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('stops after the current run, woken or not, and starts none after it', async () => {
+  it('stops after the current run, notified or not, and starts none after it', async () => {
     const { worker, rounds } = plannedWork({ everyMs: 1_000, gatherMs: 25 });
     worker.start();
     worker.wake();

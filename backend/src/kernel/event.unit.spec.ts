@@ -9,7 +9,7 @@ const catalog: EventCatalog = {
 };
 
 describe('Upcasting stored data', () => {
-  it('takes every step from the schema under which it was stored', () => {
+  it('takes every step from the schema under which the data was stored', () => {
     expect(upcast(catalog, 'Renamed', 1, { one: 1 })).toEqual({ one: 1, two: 2, three: 3 });
     expect(upcast(catalog, 'Renamed', 2, { one: 1 })).toEqual({ one: 1, three: 3 });
     expect(upcast(catalog, 'Renamed', 3, { one: 1 })).toEqual({ one: 1 });
@@ -31,12 +31,12 @@ describe('An event for older processes', () => {
       storedAs: { schema: 1, data: ({ two: _, ...data }: { two: unknown }) => data },
     },
   };
-  test('is stored in their shape, and upcast to its own', () => {
+  test('is stored in their shape, and upcast when it is read', () => {
     const stored = storedForm(expanding, 'Grown', { one: 1, two: null });
     expect(stored).toEqual({ schema: 1, data: { one: 1 } });
     expect(upcast(expanding, 'Grown', stored.schema, stored.data)).toEqual({ one: 1, two: null });
   });
-  test('is stored as it is once no older process runs', () => {
+  test('is stored in its own shape once no older process runs', () => {
     expect(storedForm({ Grown: { schema: 2 } }, 'Grown', { two: 2 })).toEqual({ schema: 2, data: { two: 2 } });
     expect(() => storedForm({}, 'Grown', {})).toThrow('Grown is missing in its catalog');
   });

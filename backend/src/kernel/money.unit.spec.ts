@@ -25,7 +25,9 @@ describe('An amount of money', () => {
     Number.NaN,
     Infinity,
     Number.MAX_SAFE_INTEGER,
-  ])('is refused when it is %d: nobody can pay it exactly', (decimal) => expect(toMinorUnits(decimal)).toBeNull());
+  ])('is refused when it is %d, because nobody can pay it exactly', (decimal) =>
+    expect(toMinorUnits(decimal)).toBeNull(),
+  );
 
   it('is exact around every power of two up to the largest order', () => {
     for (let power = 2; power < 1e10; power *= 2) {

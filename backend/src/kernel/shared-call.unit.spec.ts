@@ -1,7 +1,7 @@
 import { laterCall, sharedCall } from './shared-call.js';
 
 describe('A shared call', () => {
-  test('asks once for all concurrent callers, and again afterwards', async () => {
+  test('runs once for all concurrent callers, and again afterwards', async () => {
     let requests = 0;
     const shared = sharedCall(() => Promise.resolve(++requests));
     expect(await Promise.all([shared(), shared(), shared()])).toEqual([1, 1, 1]);
@@ -18,7 +18,7 @@ describe('A shared call', () => {
 });
 
 describe('A later call', () => {
-  test('starts after its caller has called, once for all who call while another runs', async () => {
+  test('starts after its caller has called, once for all who call during another run', async () => {
     const answers: ((answer: string) => void)[] = [];
     const later = laterCall(() => new Promise<string>((resolve) => answers.push(resolve)));
     const first = later();

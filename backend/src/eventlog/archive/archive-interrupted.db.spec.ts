@@ -74,14 +74,14 @@ describe('Archiving a log while it is read', () => {
       return work(session);
     });
 
-  test('breaks no walk of the chain that is running', async () => {
+  test('breaks no verification that is running', async () => {
     const report = await interrupted('canonical_event', remove, (session) =>
       verifyOn(session, 1, { mark: null, fromStart: true, archive: storage }),
     );
     expect(report).toMatchObject({ finding: null, events: 13, head: 13 });
   });
 
-  test('leaves the archived months in an export that has begun', async () => {
+  test('leaves the archived events in an export that has already begun', async () => {
     const lines: string[] = [];
     const write = (line: string): void => void lines.push(line);
     await interrupted('order by e.venue_seq', remove, (session) => exportAtOnce(session, { venueId: 1 }, write));
@@ -103,7 +103,7 @@ describe('Archiving a log while it is read', () => {
     expect(readFileSync(join(folder, file))).toEqual(recompressed);
   });
 
-  test('leaves no half-made row after an earlier rebuild was interrupted', async () => {
+  test('leaves no half-written row after an earlier rebuild was interrupted', async () => {
     const board = async () => (await owner.query('select * from staff_board order by order_id')).rows as object[];
     const before = await board();
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, chunk: 3 };
@@ -122,7 +122,7 @@ describe('Archiving a log while it is read', () => {
     expect(await board()).toEqual(before);
   });
 
-  test('waits while a view is rebuilt from the archived months', async () => {
+  test('waits while a view is rebuilt from the archived events', async () => {
     await own(async (session) => {
       await claimRebuild(session, 'staff_board');
       await expect(remove()).rejects.toThrow(LogInUseError);

@@ -122,7 +122,7 @@ describe('The archive of closed months', () => {
     return found;
   };
 
-  test('is verified in its files, and completes the log that begins after it', async () => {
+  test('is verified in its files, and is followed without a gap by the log', async () => {
     await write();
     expect(await inLog()).toHaveLength(upTo + 7);
     const parts = await own((session) => archiveParts(session, 1));
@@ -139,7 +139,7 @@ describe('The archive of closed months', () => {
     expect(await differences()).toBe(0);
   });
 
-  test('keeps the rows of archived months when a view is rebuilt', async () => {
+  test('keeps the rows of archived events when a view is rebuilt', async () => {
     const before = await views();
     await write();
     await remove();
@@ -153,7 +153,7 @@ describe('The archive of closed months', () => {
     expect(await differences()).toBe(1);
   });
 
-  test('is read where the story of a stream needs it', async () => {
+  test('is read to show the events of a stream', async () => {
     const storyOf = async (streamId: string) => {
       const { events, version } = await store().readStream(1, streamId, LOG_EVENTS);
       return { version, events: events.map(({ type, venueSeq, data }) => ({ type, venueSeq, data })) };
@@ -210,7 +210,7 @@ describe('The archive of closed months', () => {
     expect(await inLog()).toHaveLength(upTo + 7);
   });
 
-  test('is reported as broken by every walk when a file is changed later', async () => {
+  test('is reported as broken by every verification when a file is changed later', async () => {
     await write();
     await remove();
     const names = readdirSync(join(folder, 'archive', '1'));
@@ -264,7 +264,7 @@ describe('The archive of closed months', () => {
     await expect(own((session) => resetReader(session, reader, null))).rejects.toThrow('lie in the archive');
   });
 
-  test('refuses the board of a moment in archived months, and shows later moments as before', async () => {
+  test('refuses to show the board at a moment in archived months, and shows later moments as before', async () => {
     const at = async (seq: number): Promise<Date> =>
       (
         await owner.query<{ at: Date }>('select occurred_at as at from event where venue_id = 1 and venue_seq = $1', [
@@ -287,7 +287,7 @@ describe('The archive of closed months', () => {
     await expect(shown(later, within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
   });
 
-  test('leaves a log that is exported from its new beginning', async () => {
+  test('can be followed by a log that is exported from its new beginning', async () => {
     await write();
     await remove();
     const lines: string[] = [];

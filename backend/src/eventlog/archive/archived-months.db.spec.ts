@@ -87,20 +87,20 @@ describe('Archived months', () => {
     await owner.query(`update log_archive set last_hash = decode($1, 'hex') where from_seq = $2`, [last, from]);
   };
 
-  test('leave only as far as requested, even if more was archived before', async () => {
+  test('leave the log only as far as requested, even if more was archived before', async () => {
     await remove({ upTo: UP_TO - 1 });
     const parts = await own((session) => archiveParts(session, 1));
     expect(parts.map(({ removed }) => removed)).toEqual([true, true, false]);
     expect((await inLog()).filter((seq) => seq > 2 * PART)).toHaveLength(13 - 2 * PART);
   });
 
-  test('stay until every stored reader has read them, whatever an earlier check found', async () => {
+  test('stay in the log until every stored reader has read them, whatever an earlier check found', async () => {
     await hasRead(PART);
     await expect(remove({ readers: ['order_waits'] })).rejects.toThrow('order_waits has not read');
     expect(await inLog()).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  test('are not read again by a reader that was reset while they left the log', async () => {
+  test('are not read again by a reader that is reset while they leave the log', async () => {
     await hasRead(UP_TO);
     await owner.query('begin');
     await owner.query('select from subscription_checkpoint for share');
@@ -139,7 +139,7 @@ describe('Archived months', () => {
       'it is said of a part before them that it has left',
       () => owner.query('update log_archive set removed_at = now() where from_seq = 1'),
     ],
-  ])('stay when %s', async (_, change) => {
+  ])('stay in the log when %s', async (_, change) => {
     await change();
     await expect(remove()).rejects.toThrow(ArchiveBrokenError);
     expect(await inLog()).toHaveLength(13);
@@ -150,7 +150,7 @@ describe('Archived months', () => {
     ['one between', 'from_seq = 5', 'archived events 5 to 8 are missing'],
     ['the last', 'from_seq = 9', 'archived events 9 to 12 are missing'],
     ['all', 'true', 'archived events 1 to 12 are missing'],
-  ])('are reported by every walk when %s of them are unknown', async (_, which, listed) => {
+  ])('are reported by every verification when %s of them are unknown', async (_, which, listed) => {
     await remove();
     for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
     for (const fromStart of [true, false]) {
@@ -160,7 +160,7 @@ describe('Archived months', () => {
     }
   });
 
-  test('are reported when all are unknown, even if the log was verified before', async () => {
+  test('are reported when all of them are unknown, even if the log was verified before', async () => {
     await remove();
     expect(await findings()).toEqual([]);
     await owner.query('delete from log_archive');

@@ -57,7 +57,7 @@ describe('A log in a file', () => {
   const edited = (lines: string[], index: number, change: (line: string) => string): string[] =>
     lines.map((line, at) => (at === index ? change(line) : line));
 
-  test('is verified on its own, whole or in part', async () => {
+  test('can be verified on its own, in whole or in part', async () => {
     expect(await check(await exported({ venueId: 1 }))).toMatchObject({ events: 10, finding: null });
     const part = await exported({ venueId: 1, from: 4, to: 6 });
     expect(JSON.parse(part[0]!)).toMatchObject({ venue: 1, from: 4, to: 6 });
@@ -65,7 +65,7 @@ describe('A log in a file', () => {
     expect(await check(await exported({ venueId: 99 }))).toMatchObject({ events: 0, finding: null });
   });
 
-  test('shows what was altered, removed, inserted or cut off', async () => {
+  test('shows what was altered, removed, inserted or cut off at its end', async () => {
     const lines = await exported({ venueId: 1 });
     const altered = edited(lines, 4, (line) => line.replace('Svíčková', 'Kaviár'));
     expect((await check(altered)).finding).toMatchObject({ kind: 'altered', seq: 4 });
@@ -94,7 +94,7 @@ describe('A log in a file', () => {
     await expect(check([])).rejects.toBeInstanceOf(ChainFileError);
   });
 
-  test('is imported into an empty database: the same chain, the same board', async () => {
+  test('gives the same chain and the same board in an empty database', async () => {
     const other = await emptyDatabase();
     const files = [await exported({ venueId: 1 }), await exported({ venueId: 2 })];
     expect((await importInto(other, ...files)).map(({ events }) => events)).toEqual([10, 2]);
@@ -119,7 +119,7 @@ describe('A log in a file', () => {
   });
 
   // A log of 39 events before one of 150,000: 15 s; with the plans of the first, more than ten minutes.
-  test("fills the views of each venue with query plans of that venue's size", async () => {
+  test("fills the views of each venue with query plans for that venue's size", async () => {
     const other = await emptyDatabase();
     const files = [await exported({ venueId: 2 }), await exported({ venueId: 1 })];
     await sessionOn(other, async (session) => {
@@ -134,18 +134,18 @@ describe('A log in a file', () => {
     });
   });
 
-  test('is refused when two files are of one venue', async () => {
+  test('is refused together with another file of the same venue', async () => {
     const other = await emptyDatabase();
     const lines = await exported({ venueId: 2 });
     await expect(importInto(other, lines, lines)).rejects.toThrow(/^Two files are of venue 2/);
   });
 
-  test('names a line that occurs a second time', async () => {
+  test('is refused with the number of a line that occurs a second time', async () => {
     const lines = await exported({ venueId: 1 });
     expect((await check(lines.toSpliced(6, 0, lines[4]!))).finding).toMatchObject({ kind: 'inserted', seq: 4 });
   });
 
-  test('starts a chain where a partial export starts', async () => {
+  test('begins the imported chain where a partial export begins', async () => {
     const other = await emptyDatabase();
     await importInto(other, await exported({ venueId: 1, from: 4 }));
     expect(await sessionOn(other, (session) => verifyChain(session, 1))).toMatchObject({

@@ -55,7 +55,7 @@ describe("A venue's chain", () => {
     );
   };
 
-  test('is intact as it was appended, and verify reports its head', async () => {
+  test('is intact as it was appended, and its verification reports the head', async () => {
     const last = (await events()).at(-1)!;
     expect(await verify()).toEqual({
       venueId: venue,
@@ -85,7 +85,7 @@ describe("A venue's chain", () => {
     expect([findings.map(({ seq }) => seq), breaks]).toEqual([[4, 8], 2]);
   });
 
-  test('shows each change once, without those that follow from it', async () => {
+  test('shows each change once, without breaks that only follow from it', async () => {
     await insertAt(2);
     await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 7`, [venue]);
     await log.tamper('delete from event where venue_id = $1 and venue_seq = 9', [venue]);
@@ -99,7 +99,7 @@ describe("A venue's chain", () => {
     expect([breaks, fit]).toEqual([3, 2]);
   });
 
-  test('shows an altered event, and the missing end behind it', async () => {
+  test('shows both an altered event and the missing end after it', async () => {
     await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 3`, [venue]);
     await log.tamper('delete from event where venue_id = $1 and venue_seq > 7', [venue]);
     expect((await verify()).findings).toMatchObject([
@@ -158,7 +158,7 @@ describe("A venue's chain", () => {
     expect((await verifyFromMark(true)).findings).toMatchObject([{ kind: 'altered', seq: 3 }]);
   });
 
-  test('shows that it was cut off or rewritten before the place that a walk had reached', async () => {
+  test('shows a cut or rewritten beginning before the place that an earlier verification has reached', async () => {
     await verifyFromMark();
     const head = 'update venue_head set seq = $2, hash = $3 where venue_id = $1';
     const all = await events();

@@ -100,7 +100,7 @@ describe('The hash of a fixed event', () => {
       BARE_LINES,
       'f4c8bd9844ffde9caf10d130ea1ce595eb7c89eb82343edaf2fc597ad0927543',
     ],
-  ])('is the same here, in the program and in the database, %s', async (_, event, lines, golden) => {
+  ])('is the same in this test, in the program and in the database, %s', async (_, event, lines, golden) => {
     expect(written(lines)).toBe(golden);
     expect(canonicalEvent(1, event)).toBe(lines.join('\n'));
     expect(chainHash(PREVIOUS, 1, event)).toBe(golden);

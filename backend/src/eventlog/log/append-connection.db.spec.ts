@@ -64,7 +64,7 @@ describe('While somebody locks a venue', () => {
     await holder.query('select from venue_head where venue_id = $1 for update', [venueId]);
   };
 
-  test('the other venues continue, also those of its batch, and its own appends are stored in order when it is free', async () => {
+  test('appends of other venues continue, and those of the locked venue are stored in order when it is free', async () => {
     await hold(1);
     const settled = jest.fn();
     const held = [...life(1), ...life(1)].map((append) => queue.append(append));
@@ -79,7 +79,7 @@ describe('While somebody locks a venue', () => {
     expect(numbers([await queue.append(placed(1)), await queue.append(placed(2))])).toEqual([7, 5]);
   });
 
-  test('two locked venues never block a third, and each occupies a single lane', async () => {
+  test('two locked venues never block a third one, and each occupies a single lane', async () => {
     const other = new pg.Client({ connectionString: database.ownerUrl });
     await other.connect();
     await other.query('insert into venue_head (venue_id) values (12)');
@@ -101,7 +101,7 @@ describe('While somebody locks a venue', () => {
     expect(numbers(await Promise.all(held))).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  test('the other venues wait for the first lane if the database has no free connection, and no append is refused', async () => {
+  test('appends of other venues wait for the first lane if there is no free connection, and none is refused', async () => {
     const limit = `alter database ${new URL(database.ownerUrl).pathname.slice(1)} connection limit`;
     await queue.append(placed(31));
     await hold(32);
@@ -119,7 +119,7 @@ describe('While somebody locks a venue', () => {
     await holder.query(`${limit} -1`);
   });
 
-  test('no append is lost, doubled or overtaken, however often the lock comes and goes', async () => {
+  test('no append is lost, stored twice or reordered, however often the lock is taken', async () => {
     const given: Promise<AppendOutcome>[] = [];
     const expected: number[] = [];
     for (const venueId of [21, 22, 23, 21, 22]) {

@@ -32,7 +32,7 @@ describe('An append that gets no answer', () => {
   });
   afterAll(() => database.close());
 
-  test('waits alone for all appends of a locked venue, while the others of its batch are stored', async () => {
+  test('waits alone with the other appends of its locked venue, while the rest of its batch is stored', async () => {
     const connection = new AppendConnection({ url: `${database.url}?lock_timeout=300`, role: null });
     const queue = new AppendQueue(connection);
     await Promise.all([queue.append(placed(7)), queue.append(placed(8))]);
@@ -53,7 +53,7 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
-  test('says that it may be stored when the answer was lost, but not when the database has refused it or was not reached', async () => {
+  test('is reported as possibly stored if the answer was lost, but not if the database refused it or was not reached', async () => {
     const connection = new AppendConnection({ url: database.url, role: null });
     const queue = new AppendQueue(connection);
     const send = jest.spyOn(connection, 'send');
@@ -79,7 +79,7 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
-  test('ends the batch when the database goes away while its members are sent one by one', async () => {
+  test('ends the batch when the database goes away while its appends are sent one by one', async () => {
     const gone = new Error('connect ECONNREFUSED');
     const send = jest
       .fn<AppendConnection['send']>()
@@ -92,7 +92,7 @@ describe('An append that gets no answer', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('fails together with all waiting appends while the database is away, and the next one is tried again', async () => {
+  test('fails together with all waiting appends while the database is down, and the next one is tried again', async () => {
     const gone = new Error('connect ECONNREFUSED');
     const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(gone);
     const queue = new AppendQueue({ send, isUnavailable: (error) => error === gone, ...NEITHER });
@@ -103,7 +103,7 @@ describe('An append that gets no answer', () => {
     expect(await queue.append(placed(1))).toMatchObject({ outcome: 'duplicate' });
   });
 
-  test('is sent once more after a collision with another transaction, also when it is alone', async () => {
+  test('is sent once more after a collision with another transaction, even if it is alone', async () => {
     const collision = new Error('deadlock detected');
     const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(collision);
     send
@@ -116,7 +116,7 @@ describe('An append that gets no answer', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  test('fails alone when it cannot be encoded, and a refusal costs no connection', async () => {
+  test('fails alone when it cannot be encoded, and its connection stays open', async () => {
     const connection = new AppendConnection({ url: database.url, role: null });
     const queue = new AppendQueue(connection);
     const unwritable = { ...placed(4), data: { total: 1n } };
@@ -133,7 +133,7 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
-  test('is given up when the database has vanished silently, and the next one goes to the server in its place', async () => {
+  test('is given up when the database has vanished silently, and the next append reaches the server in its place', async () => {
     const way = await WayToDatabase.to(database.url);
     const connection = new AppendConnection({ url: way.url, role: null }, false, undefined, 2_000);
     const queue = new AppendQueue(connection);

@@ -59,7 +59,7 @@ describe('A decision over several streams', () => {
       ];
     });
 
-  test('opens one visit that all phones join when several sit down at once', async () => {
+  test('opens one visit for all phones that order at the same moment', async () => {
     const venueId = nextVenue();
     const stores = [store(), store()];
     const done = await Promise.all(Array.from({ length: 4 }, (_, index) => sitDown(stores[index % 2]!, venueId, 7)));
@@ -75,7 +75,7 @@ describe('A decision over several streams', () => {
     ]);
   });
 
-  test('depends on everything that it has read, and gives up after five lost races', async () => {
+  test('depends on everything that it has read, and is given up after five lost races', async () => {
     const venueId = nextVenue();
     const [at, rival] = [store(), log.writer()];
     const read = randomUUID();
@@ -98,7 +98,7 @@ describe('A decision over several streams', () => {
     expect((await log.types(venueId)).filter((type) => type === 'Opened')).toHaveLength(1);
   });
 
-  test('continues a stream whose events are archived', async () => {
+  test('can continue a stream whose events are archived', async () => {
     const venueId = nextVenue();
     const [at, streamId] = [store(), randomUUID()];
     await log.writer().append(opened(venueId, 1, streamId));
@@ -114,7 +114,7 @@ describe('A decision over several streams', () => {
     expect(decided).toMatchObject([{ streamVersion: 2, venueSeq: 2 }]);
   });
 
-  test('answers a repeat by the stream that it opened, and refuses another request under its receipt', async () => {
+  test('answers a repeated command with the stream that it opened, and refuses another request with the same id', async () => {
     const venueId = nextVenue();
     const at = store();
     const commandId = randomUUID();

@@ -60,7 +60,7 @@ describe('The event log', () => {
       ({ seq }) => Number(seq),
     );
 
-  test('numbers a lone append, and the order of the day', async () => {
+  test('numbers a single append, and gives an order its number of the day', async () => {
     const log = writer();
     const first = placed(1);
     const { occurredAt } = first;
@@ -70,7 +70,7 @@ describe('The event log', () => {
     expect(await log.append(placed(2, { occurredAt }))).toEqual({ ...appended, venueSeq: 1, number: 1 });
   });
 
-  test('counts from 1 on the next business day, and never goes back to the day before', async () => {
+  test('numbers orders from 1 on the next business day, and never continues the day before', async () => {
     const log = writer();
     const numbers = async (...days: string[]): Promise<(number | null)[]> => {
       const outcomes = await Promise.all(days.map((businessDay) => log.append(placed(3, { businessDay }))));
@@ -83,7 +83,7 @@ describe('The event log', () => {
     expect(await numbers('2026-11-22', '2026-11-22')).toEqual([1, 2]);
   });
 
-  test('refuses another version than the expected one and says the actual one, alone and in a batch', async () => {
+  test('refuses an unexpected version and names the actual one, alone and in a batch', async () => {
     const log = writer();
     const order = placed(4);
     await log.append(order);
@@ -94,7 +94,7 @@ describe('The event log', () => {
     expect(other).toMatchObject({ outcome: 'appended', venueSeq: 3 });
   });
 
-  test('leaves no trace of an append that expected a stream which does not exist', async () => {
+  test('leaves no trace of an append to a stream that does not exist', async () => {
     const log = writer();
     const ghost = decision(placed(5), 3, 'OrderConfirmed');
     expect(await log.append(ghost)).toEqual({ outcome: 'conflict', actualVersion: 0 });
@@ -105,7 +105,7 @@ describe('The event log', () => {
     expect(await rows('select 1 from stream_head where stream_id = $1', [ghost.streamId])).toEqual([]);
   });
 
-  test('answers the first stream when a command id is used again, alone, in a batch and from another process', async () => {
+  test('answers a repeated command id with the first stream, alone, in a batch and from another process', async () => {
     const log = writer();
     const first = placed(6, { requestHash: Buffer.from('same') });
     const again = (): Append => ({ ...placed(6), commandId: first.commandId, requestHash: Buffer.from('same') });
@@ -119,7 +119,7 @@ describe('The event log', () => {
     expect(await seqs(6)).toEqual([1]);
   });
 
-  test('a poisoned append fails alone: its batch is stored', async () => {
+  test('stores the batch of an append that fails alone', async () => {
     const log = writer();
     const poisoned = placed(7, { data: { tableId: 'not a number' } });
     const outcomes = await Promise.allSettled([
@@ -133,7 +133,7 @@ describe('The event log', () => {
     expect(await rows('select 1 from stream_head where stream_id = $1', [poisoned.streamId])).toEqual([]);
   });
 
-  test('refuses an actor or a device that could be taken for another line of what is hashed', async () => {
+  test('refuses an actor or a device that could be confused with another line of the hashed text', async () => {
     const log = writer();
     for (const context of [
       { ...placed(11).context, device: 'tablet\n7' },
@@ -147,7 +147,7 @@ describe('The event log', () => {
     expect(await seqs(11)).toEqual([1, 2, 3]);
   });
 
-  test('accepts texts with every sign that has a meaning in arrays, rows and JSON', async () => {
+  test('stores texts with every character that has a meaning in arrays, rows and JSON', async () => {
     const log = writer();
     const tableName = `"Stůl", \\ {1} (2) 'tři'; null, \\n`;
     const device = `"a\\",(b){c} null`;
@@ -165,7 +165,7 @@ describe('The event log', () => {
   test.each([
     ['one venue', [8]],
     ['sixteen venues', Array.from({ length: 16 }, (_, index) => 100 + index)],
-  ])('32 writers on %s: no hole, nothing doubled, the chain intact, the board complete', async (_name, venues) => {
+  ])('32 writers on %s leave no gap, no duplicate, an intact chain and a complete board', async (_name, venues) => {
     const logs = Array.from({ length: 4 }, writer);
     const appends = Array.from({ length: 32 * 20 }, (_, index) => placed(venues[index % venues.length] ?? 0));
     await Promise.all(appends.map((append, index) => logs[index % logs.length]!.append(append)));

@@ -42,18 +42,21 @@ describe('An append', () => {
     ['stored', { outcome: 'appended', version: 2, venueSeq: 9, number: null, occurredAt: new Date() }, 1],
     ['refused', { outcome: 'conflict', actualVersion: 4 }, 1],
     ['refused in another stream', { outcome: 'conflict', streamId: 'order', actualVersion: 4 }, 2],
-  ])('says in the log how it ended when it is %s after its caller has given up', async (_, outcome, events) => {
+  ])("is reported in the process's log when it is %s after its caller has given up", async (_, outcome, events) => {
     const logged = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: outcome.outcome };
     expect(await loggedAfter(11 * SECOND, outcome, events)).toEqual([[logged, 'An append ended late']]);
   });
 
-  it.each([1, 2])('says in the log that %i events failed after their caller has given up', async (events) => {
-    const logged = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: 'failed' };
-    const lost = new Error('Connection terminated unexpectedly');
-    expect(await loggedAfter(11 * SECOND, lost, events)).toEqual([[logged, 'An append ended late']]);
-  });
+  it.each([1, 2])(
+    "reports in the process's log that %i events failed after their caller has given up",
+    async (events) => {
+      const logged = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: 'failed' };
+      const lost = new Error('Connection terminated unexpectedly');
+      expect(await loggedAfter(11 * SECOND, lost, events)).toEqual([[logged, 'An append ended late']]);
+    },
+  );
 
-  it('says nothing while its caller still waits', async () => {
+  it('is not reported while its caller still waits', async () => {
     expect(await loggedAfter(9 * SECOND, { outcome: 'conflict', actualVersion: 4 }, 1)).toEqual([]);
   });
 });

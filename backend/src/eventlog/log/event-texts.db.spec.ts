@@ -93,7 +93,7 @@ describe('Typed texts', () => {
   };
 
   test.each(Object.keys(WAYS))(
-    'lie next to their event, which has a salted hash of them, and are read with it: %s',
+    'are stored outside their event, which has a salted hash of them, and are read with it: %s',
     async (way) => {
       await WAYS[way]!();
       const remaining = (await texts()).filter(({ venue_seq }) => venue_seq === '1');
@@ -114,19 +114,19 @@ describe('Typed texts', () => {
     },
   );
 
-  test('have a salt each, so that equal texts do not show', async () => {
+  test('have a salt each, so that equal texts have different hashes', async () => {
     await Promise.all([log.append(order()), log.append(order())]);
     const [first, second] = await stored();
     expect(first!.commitments!['note']).not.toBe(second!.commitments!['note']);
   });
 
-  test('cost an event without any nothing: it is stored as it was given', async () => {
+  test('change nothing about an event without texts, which is stored as it was given', async () => {
     await log.append({ ...order(), data: { ...DATA, note: null, lines: [] } });
     expect(await stored()).toEqual([{ ...DATA, note: null, lines: [] }]);
     expect(await texts()).toEqual([]);
   });
 
-  test('belong to each event of a stream: also the reason of a refusal, alone and together with the refused order', async () => {
+  test('belong to any event of a stream, such as the reason of a rejection, alone and with the order', async () => {
     const [alone, together] = [randomUUID(), randomUUID()];
     const refusal = { venueId, expectedVersion: 1, type: 'OrderRejected', data: { reason: 'Došlo, paní Nováková' } };
     await log.append(order(venueId, alone));

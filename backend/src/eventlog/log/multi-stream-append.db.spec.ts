@@ -24,7 +24,7 @@ describe('An append to several streams', () => {
   });
   afterAll(() => log.close());
 
-  test('stores all of it: consecutive numbers, one chain, the keys, and the view in their order', async () => {
+  test('stores consecutive numbers, one chain, the keys, and the rows of the views in their order', async () => {
     const venueId = nextVenue();
     const [a, b] = [randomUUID(), randomUUID()];
     const move = (version: number, from: number, to: number): Append =>
@@ -57,7 +57,7 @@ describe('An append to several streams', () => {
     expect(await log.finding(venueId)).toBeNull();
   });
 
-  test('names the stream that has moved on, or the number that breaks its condition, and writes nothing', async () => {
+  test('writes nothing if a stream has a newer version or a condition is broken, and names what has changed', async () => {
     const venueId = nextVenue();
     const queue = log.writer();
     const [a, b] = [randomUUID(), randomUUID()];
@@ -105,7 +105,7 @@ describe('An append to several streams', () => {
     });
   });
 
-  test('shares a batch with another append of the same key, and both are found by it', async () => {
+  test('may share a batch with another append of the same key, and both are found by it', async () => {
     const venueId = nextVenue();
     const sent: number[] = [];
     const queue = log.writer();
@@ -118,7 +118,7 @@ describe('An append to several streams', () => {
     expect(await log.finding(venueId)).toBeNull();
   });
 
-  test('takes effect once by its receipt, alone, in a batch and from another process', async () => {
+  test('takes effect once for the same receipt, alone, in a batch and from another process', async () => {
     const venueId = nextVenue();
     const [commandId, requestHash] = [randomUUID(), Buffer.from('same')];
     const command = (hash = requestHash): MultiStreamAppend =>
@@ -154,7 +154,7 @@ describe('An append to several streams', () => {
     );
   });
 
-  test('finds its keys again after an import, so that conditions hold there too', async () => {
+  test('is found by its keys after an import, so that conditions hold there too', async () => {
     const venueId = nextVenue();
     const visit = opened(venueId, 7);
     await log.writer().append(visit);

@@ -30,7 +30,7 @@ describe('Appends to several streams at once', () => {
     expect([await log.types(venueId), await log.finding(venueId)]).toEqual([['Opened'], null]);
   });
 
-  test('never deadlocks with one that names the streams in the other order', async () => {
+  test('never deadlock with an append that names the streams in the other order', async () => {
     const venueId = nextVenue();
     const streams = Array.from({ length: 6 }, () => randomUUID());
     const [there, back] = [log.writer(), log.writer()];
@@ -72,7 +72,7 @@ describe('Appends to several streams at once', () => {
     expect(await queue.appendToStreams(append)).toMatchObject({ outcome: 'appended' });
   });
 
-  test('store nothing of their batch when one is refused, even when another process appends meanwhile', async () => {
+  test('store nothing when one of their events is refused, even when another process appends meanwhile', async () => {
     const venueId = nextVenue();
     const queue = log.writer();
     await queue.append(opened(venueId, 1));
@@ -95,7 +95,7 @@ describe('Appends to several streams at once', () => {
     expect(await log.rows('select 1 from stream_head where venue_id = $1', venueId)).toHaveLength(3);
   });
 
-  test('random ones of many callers, singles among them, leave gapless numbers and versions, and a sound chain', async () => {
+  test('leave gapless numbers and versions and an intact chain, for random appends of many callers', async () => {
     const venueId = nextVenue();
     const queues = [log.writer(), log.writer(), log.writer()];
     const streams = Array.from({ length: 5 }, () => randomUUID());

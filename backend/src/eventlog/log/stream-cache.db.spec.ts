@@ -72,7 +72,7 @@ describe('The cache of stored streams', () => {
     return outcome.outcome === 'appended' ? outcome.events : [];
   };
 
-  test('is not read again while no other process has continued it', async () => {
+  test('serves a stream without a read while no other process has continued it', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);
@@ -91,7 +91,7 @@ describe('The cache of stored streams', () => {
     await expect(join(store(), venueId, streamId)).rejects.toMatchObject({ code: 'TOO_MANY_PHONES' });
   });
 
-  test('refuses nothing before a second look at the log', async () => {
+  test('is not trusted for a refusal, which is decided again on the log', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     for (let phone = 0; phone < 3; phone += 1) await join(at, venueId, streamId);
@@ -100,7 +100,7 @@ describe('The cache of stored streams', () => {
     expect(reads - before).toBe(1);
   });
 
-  test('answers the newest event of a table, whichever process has stored it', async () => {
+  test('has the newest event of a table, whichever process has stored it', async () => {
     const [venueId, at, other] = [nextVenue(), store(), store()];
     const first = await sitDown(at, venueId);
     await sitDown(other, venueId);
@@ -114,7 +114,7 @@ describe('The cache of stored streams', () => {
     expect(reads).toBe(after);
   });
 
-  test('makes the append depend on a key that was answered from the cache', async () => {
+  test('makes the append depend on a key that was answered from it', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);
@@ -130,7 +130,7 @@ describe('The cache of stored streams', () => {
     expect(await openAsMany()).toMatchObject({ events: [{ data: { table: 3 } }] });
   });
 
-  test('is cleared with a connection, because a backup may have been restored', async () => {
+  test('is cleared when a connection ends, because a backup may have been restored', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);

@@ -23,7 +23,7 @@ function noted(streamId: string, text: string): RecordedEvent {
 }
 
 describe('The cache of streams', () => {
-  it('takes no more memory, however long the texts are: it evicts the least recently used', () => {
+  it('takes no more memory for long texts, because it evicts the least recently used streams', () => {
     const known = new StreamCache(32 * 1_048_576);
     const text = 'x'.repeat(1_048_576);
     const keep = (id: number): void =>
@@ -37,7 +37,7 @@ describe('The cache of streams', () => {
     expect(cached.length).toBeGreaterThan(10);
   });
 
-  it('lets go of a stream that has ended', () => {
+  it('drops a stream that has ended', () => {
     const known = new StreamCache(1_048_576);
     const event = noted('1', 'x');
     const append = { venueId: 1, streamId: '1' } as Append;

@@ -73,7 +73,7 @@ describe('A row that a replay folds from all its events', () => {
     expect(await fold(2, head)).toEqual([3, 4, 7, 12]);
   });
 
-  test('is planned in a time that grows with the number of types, not with its power', async () => {
+  test('is planned in a time that grows with the number of types, not exponentially', async () => {
     const types = Object.keys(ORDER_EVENTS);
     const took = async (some: readonly string[]): Promise<number> => {
       const begun = performance.now();
@@ -131,7 +131,7 @@ describe('A projection that throws', () => {
   const failureOf = async (projection: string): Promise<unknown[]> =>
     (await owner.query('select * from projection_failure where projection = $1', [projection])).rows;
 
-  test('fails the order cleanly, lets other venues continue, logs the reason with the event, and recovers when it is repaired', async () => {
+  test('fails the order cleanly, lets other venues continue, logs the reason with the event, and works again once it is repaired', async () => {
     const before = await count('event where venue_id = 1');
     await freeze('staff_board');
     const key = crypto.randomUUID();

@@ -48,7 +48,7 @@ describe('The projection that refused an event', () => {
     expect(refusingProjection(new Error('apply_inline'))).toBeNull();
   });
 
-  test('is not guessed when code without marks is installed', () => {
+  test("is 'unknown' if the installed SQL functions do not name their projections", () => {
     const where = CONTEXTS.Czech.replaceAll(markOf('staff_board'), '');
     expect(refusingProjection(refusal({ where }))).toBe('unknown');
   });

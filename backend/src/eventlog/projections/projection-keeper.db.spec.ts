@@ -132,7 +132,7 @@ describe('A projection on a log that has events', () => {
     expect([(await state()).rebuild, await totals()]).toEqual([null, []]);
   });
 
-  test('starts its rebuild again after an interruption, if the events are upcast differently now', async () => {
+  test('starts its rebuild again after an interruption, if the events are now upcast differently', async () => {
     const signal = AbortSignal.abort();
     const catalogOf = (lift: (data: object) => object): EventCatalog => ({
       ...LOG_EVENTS,
@@ -150,7 +150,7 @@ describe('A projection on a log that has events', () => {
     expect((await state()).behind).toBe(true);
   });
 
-  test('is left alone after somebody cancelled its rebuild', async () => {
+  test('is not rebuilt again after a person has cancelled its rebuild', async () => {
     await starts(FIRST);
     const { id } = await rebuild(FIRST, { signal: AbortSignal.abort() });
     expect(await cancelRebuild({ url: database.url, role: null }, { id, projection: 'receipt' })).toBe('cancelled');

@@ -48,7 +48,7 @@ describe('A reader that is far behind', () => {
   const moveTo = (name: string, position: number) => (): Promise<unknown> =>
     log.owner.query('update subscription_checkpoint set position = $2 where name = $1', [name, position]);
 
-  test('takes each event that was read ahead once', async () => {
+  test('processes each event that it has read in advance once', async () => {
     expect(await readAll('far', { look: 0, before: () => Promise.resolve() })).toEqual([
       numbers(1, 500),
       numbers(501, 1_200),

@@ -49,7 +49,7 @@ describe('A stored subscription over many venues', () => {
     expect(lines).toEqual(['venues_behind', 'checkpoints_skip', 'venues_behind']);
   });
 
-  test('skips venues in which nobody of the actors with an effect has acted', async () => {
+  test('skips venues in which none of its actors has acted', async () => {
     const taken: number[] = [];
     const reader: EventReader = {
       name: 'of-users',
@@ -64,7 +64,7 @@ describe('A stored subscription over many venues', () => {
     expect([...new Set(taken)]).toEqual(venues);
   });
 
-  test('looks only at the venues with news, when a notification names them', async () => {
+  test('looks only at the venues that notifications name', async () => {
     const taken: number[] = [];
     const reader: EventReader = {
       name: 'told',

@@ -73,7 +73,7 @@ describe('A stored subscription', () => {
   const retryNow = (): Promise<unknown> =>
     database.query({ text: 'update subscription_checkpoint set retry_at = now()' });
 
-  test('takes every event of every venue once, in order, a batch at a time', async () => {
+  test('processes every event of every venue once, in order, a batch at a time', async () => {
     for (let order = 0; order < 4; order++) await log.story(1 + (order % 2));
     const subscription = new StoredSubscription(database, steady);
     await subscription.catchUp();
@@ -84,7 +84,7 @@ describe('A stored subscription', () => {
     expect(await read('steady', 1)).toEqual(upTo(9));
   });
 
-  test('skips the types that it does not take, also those that only a newer version knows', async () => {
+  test('skips types that it does not process, also those that only a newer version knows', async () => {
     await log.append({ venueId: 9, streamId: randomUUID(), type: 'TableCleaned', data: {} });
     await log.story(9);
     const closings = new Diary('closings', 0, { OrderClosed: LOG_EVENTS.OrderClosed });
@@ -117,7 +117,7 @@ describe('A stored subscription', () => {
     expect(await database.query({ text })).toMatchObject([{ position: '9', failed_event: null, attempts: 0 }]);
   });
 
-  test('skips an event that it refuses when an operator says so, and no other', async () => {
+  test('skips an event that it refuses when an operator requests it, and no other', async () => {
     const stubborn = new Diary('stubborn');
     stubborn.refused.add('1/4');
     const subscription = new StoredSubscription(database, stubborn);
@@ -188,7 +188,7 @@ describe('A stored subscription', () => {
     while ((await status()) !== 'up') await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-  test('runs on one worker at a time; another takes over, and none takes an event twice', async () => {
+  test('runs on one worker at a time, another one takes over, and each event is processed once', async () => {
     const connection = { url: product.database.url, role: null };
     const workers = [1, 2].map(() => {
       const worker = new SubscriptionWorker(
@@ -234,7 +234,7 @@ describe('A stored subscription', () => {
     await Promise.all(workers.map((worker) => worker.stop()));
   });
 
-  test('looks no more often than its reader wants', async () => {
+  test('reads no more often than its own pause allows', async () => {
     const pauseMs = 500;
     const patient = new Diary('patient', pauseMs);
     const connection = { url: product.database.url, role: null };
@@ -266,7 +266,7 @@ describe('A stored subscription', () => {
     expect(await read('crowd', 1)).toEqual(await read('patient', 1));
   });
 
-  test('recovers from a single failure with a few small batches, not a transaction for each later event', async () => {
+  test('recovers from a single failure with a few small batches, not with a transaction for each event', async () => {
     const reader = new Diary('startled');
     const [take, events] = [reader.take.bind(reader), 60];
     for (let story = 0; story < events / 3; story++) await log.story(3);

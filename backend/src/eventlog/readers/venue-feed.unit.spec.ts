@@ -21,7 +21,7 @@ function feedOf(log: { length: number }, position = 0) {
 const upTo = (last: number, after = 0) => Array.from({ length: last - after }, (_, index) => after + index + 1);
 
 describe('The feed of a venue', () => {
-  it('delivers everything at one wake-up, over any number of pages', async () => {
+  it('delivers all pages after one notification', async () => {
     const { feed } = feedOf({ length: 450 });
     const heard: number[] = [];
     feed.follow().start(0, (items) => heard.push(...items.map(({ position }) => position)));
@@ -31,13 +31,13 @@ describe('The feed of a venue', () => {
     expect(feed.position).toBe(450);
   });
 
-  it('delivers missed items to the end, over any number of pages', async () => {
+  it('delivers all pages of missed items', async () => {
     const { feed } = feedOf({ length: 450 }, 450);
     const missed = await feed.follow().missed(10, BOUND);
     expect(missed?.map(({ position }) => position)).toEqual(upTo(450, 10));
   });
 
-  it('delivers none if more were missed than the bound, by number and by weight', async () => {
+  it('delivers none if more were missed than the limit allows, by number and by size', async () => {
     const { feed, reads } = feedOf({ length: 450 }, 450);
     expect(await feed.follow().missed(0, { ...BOUND, items: 449 })).toBeNull();
     expect(reads).toEqual([]);
@@ -45,7 +45,7 @@ describe('The feed of a venue', () => {
     expect(await feed.follow().missed(0, { ...BOUND, weight: 450, weigh: () => 1 })).toHaveLength(450);
   });
 
-  it('keeps new items while a follower receives missed ones, and delivers them afterwards, once', async () => {
+  it('stores new items while a follower receives missed ones, and delivers them once afterwards', async () => {
     const log = { length: 3 };
     const { feed } = feedOf(log, 3);
     const follower = feed.follow();
@@ -61,7 +61,7 @@ describe('The feed of a venue', () => {
     expect(heard).toEqual([4, 5, 6]);
   });
 
-  it('delivers nothing that was heard elsewhere, even if it is itself behind', async () => {
+  it('delivers nothing that the follower already has from elsewhere, even if the feed is behind', async () => {
     const { feed } = feedOf({ length: 6 }, 3);
     const heard: number[] = [];
     feed.follow().start(5, (items) => heard.push(...items.map(({ position }) => position)));
@@ -70,7 +70,7 @@ describe('The feed of a venue', () => {
     expect(heard).toEqual([6]);
   });
 
-  it('drops a follower who needs so long that a thousand new items came', async () => {
+  it('drops a follower who takes so long that a thousand new items have come', async () => {
     const log = { length: 0 };
     const { feed } = feedOf(log);
     const follower = feed.follow();
@@ -91,7 +91,7 @@ describe('The feed of a venue', () => {
     expect([heard, feed.isFollowed]).toEqual([[], false]);
   });
 
-  it('drops all followers when its log is no longer the one that was read', () => {
+  it('drops all followers when its log was replaced by another one', () => {
     const { feed } = feedOf({ length: 3 }, 3);
     const received: string[] = [];
     feed.follow().onLost(() => received.push('first'));
@@ -116,7 +116,7 @@ describe('The feed of a venue', () => {
       expect([heard, reads, feed.position]).toEqual([upTo(2), [], 2]);
     });
 
-    it('reads events that another process stored in between, and those that nobody remembers', async () => {
+    it('reads events that another process has stored in between, and those without an item in memory', async () => {
       const { feed, reads } = feedOf({ length: 3 });
       const heard = following(feed);
       feed.hear(2, remembered(2));
@@ -128,7 +128,7 @@ describe('The feed of a venue', () => {
       expect([heard, reads[0], log.reads[0]]).toEqual([upTo(3), 0, 0]);
     });
 
-    it('delivers nothing twice: neither items that were read, nor those being read', async () => {
+    it('delivers nothing twice, whether it was read before or is being read', async () => {
       const { feed } = feedOf({ length: 3 });
       const heard = following(feed);
       feed.wake();

@@ -33,7 +33,7 @@ function feedsOf(heads: Map<number, number>, reconciled = new Map<number, number
 }
 
 describe('The feeds of followed venues', () => {
-  it('find venues with new events by one look at all heads, without a notification', async () => {
+  it('find venues with new events in one query of all heads, without a notification', async () => {
     const heads = new Map([
       [1, 5],
       [2, 5],
@@ -82,7 +82,7 @@ describe('The feeds of followed venues', () => {
     error.mockRestore();
   });
 
-  it('read the events that cannot be made from memory, and say why', async () => {
+  it('read the events that cannot be made from memory, and log the reason', async () => {
     const heads = new Map([[1, 5]]);
     let commit: (venueId: number, append: never, appended: never) => void = () => undefined;
     const store = {

@@ -49,7 +49,7 @@ describe('Comparing a stream with its rows', () => {
     compareStreams(by, CODE, streams);
   const owner = (text: string): Promise<unknown> => log.owner.query(text);
 
-  test('finds no difference while the rows are right, and touches no row', async () => {
+  test('finds no difference while the rows are right, and writes no row', async () => {
     const rows = async (): Promise<unknown[]> =>
       (await log.owner.query('select ctid, xmin, * from staff_board order by order_id')).rows;
     const before = await rows();
@@ -62,7 +62,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('finds each row that was changed, lost, or stored too long, and only those', async () => {
+  test('finds each row that was changed, lost or should be gone, and no other', async () => {
     const over = await endedLongAgo();
     await owner(`update staff_board set total = 1, note = 'x' where order_id = '${open}'`);
     await owner(`update staff_board set ended_at = default where order_id = '${over}'`);
@@ -96,7 +96,7 @@ describe('Comparing a stream with its rows', () => {
     ]);
   });
 
-  test('ignores a row that a later stream has changed, and finds what the later one did not make', async () => {
+  test('ignores a row that a later stream has changed, and finds one that the later stream did not make', async () => {
     const days = [randomUUID(), randomUUID()].map((streamId) => ({ venueId: 1, streamId }));
     for (const [index, { streamId }] of days.entries()) {
       const since = OLD.getTime() + index * 60_000;
@@ -130,7 +130,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await compare()).toMatchObject({ compared: all(), differences: [] });
   });
 
-  test('ignores a difference that is gone at the second look: a cleanup may have begun after the first', async () => {
+  test('ignores a difference that is gone at the second comparison', async () => {
     await owner(`update staff_board set note = 'x' where order_id = '${open}'`);
     let looks = 0;
     const reconciled = {
@@ -155,7 +155,7 @@ describe('Comparing a stream with its rows', () => {
     });
   });
 
-  test('uses the events since the stream last rested, if its beginning is archived', async () => {
+  test('uses the events since the stream last rested, if earlier ones are archived', async () => {
     await log.tamper('delete from event where stream_id = $1 and stream_version = 1', [bell]);
     const stream = [{ venueId: 1, streamId: bell }];
     expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
@@ -166,7 +166,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await compare(stream)).toMatchObject({ compared: [], passedBy: stream, differences: [] });
   });
 
-  test('skips rows that are behind their code, or were made by other code', async () => {
+  test('skips rows of a projection that is behind its code, or that other code has made', async () => {
     await owner(`update staff_board set note = 'x'; delete from staff_call`);
     await owner(`update projection_state set built_fingerprint = 'older' where name = 'staff_board'`);
     await owner(

@@ -38,12 +38,12 @@ describe('Parts of one venue that two sessions fold at once', () => {
     return rebuildProjection({ url: database.url, role: null }, { ...CODE, chunk }, wanted);
   };
 
-  test.each([1, 2, 3, 5, 20])('fold to the same rows as the log, with %s events in each part', async (chunk) => {
+  test.each([1, 2, 3, 5, 20])('give the same rows as the log, with %s events in each part', async (chunk) => {
     expect(await rebuild(chunk)).toMatchObject({ state: 'done', eventsDone: 13, differenceCount: 5 });
     expect(await board()).toEqual(right);
   });
 
-  test('are folded again when the rest of their events could not be applied', async () => {
+  test('are folded again if the rest of their events could not be applied', async () => {
     await log.owner.query('alter function apply_staff_board rename to apply_of_another');
     await expect(rebuild(2)).rejects.toThrow('apply_staff_board');
     await log.owner.query('alter function apply_of_another rename to apply_staff_board');

@@ -68,7 +68,7 @@ describe('A rebuild', () => {
     await database.close();
   });
 
-  test.each(NAMES)('finds no difference in %s, and touches no row', async (name) => {
+  test.each(NAMES)('finds no difference in %s, and writes no row', async (name) => {
     const before = await log.owner.query(`select ctid, xmin, * from ${name} order by venue_id, 3`);
     expect(await compare(name)).toMatchObject({ venues: 2, events: 34, count: 0, differences: [] });
     expect(await rebuild(name)).toMatchObject({ state: 'done', differenceCount: 0, eventsDone: 34, venuesDone: 2 });
@@ -77,7 +77,7 @@ describe('A rebuild', () => {
     expect(await shadows()).toEqual([]);
   });
 
-  test('corrects rows that were changed, lost or made up, and lists them', async () => {
+  test('corrects rows that were changed, lost or invented, and lists them', async () => {
     const right = await rowsOf('staff_board');
     const ofVenue = 'select order_id from staff_board where venue_id = 1';
     const [changed, lost] = (await log.owner.query<{ order_id: string }>(ofVenue)).rows;
@@ -106,7 +106,7 @@ describe('A rebuild', () => {
     expect((await compare('staff_board')).count).toBe(0);
   });
 
-  test('keeps no typed text with its findings, however much has differed', async () => {
+  test('stores no typed text with its differences, however many there are', async () => {
     const [row] = (await log.owner.query<{ order_id: string }>('select order_id from staff_board limit 1')).rows;
     const changes = `update staff_board set lines = '[{"note": "podvržená"}]', total = 1 where order_id = $1`;
     await log.owner.query(changes, [row?.order_id]);
@@ -132,7 +132,7 @@ describe('A rebuild', () => {
     expect(texts).toEqual(expect.arrayContaining(rows.map(({ column }) => column)));
   });
 
-  test('leaves other venues unchanged when it is of one venue', async () => {
+  test('leaves other venues unchanged when it is for one venue', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
     expect(await rebuild('staff_board', { venueId: 2 })).toMatchObject({ venuesTotal: 1, differenceCount: 4 });
     expect((await compare('staff_board')).differences.map(({ venueId }) => venueId)).toEqual([1, 1, 1, 1]);
@@ -222,7 +222,7 @@ describe('A rebuild', () => {
     expect(await running).toMatchObject({ state: 'done' });
   });
 
-  test('runs under live orders: none is lost, none is missing from the board', async () => {
+  test('loses no live order, and none is missing from the board', async () => {
     const running = new AbortController();
     const writing = (async () => {
       const ids: string[] = [];
@@ -247,7 +247,7 @@ describe('A rebuild', () => {
     for (const name of NAMES) expect((await compare(name)).count).toBe(0);
   });
 
-  test('lifts events of an older schema before it applies them', async () => {
+  test('upcasts events of an older schema before it applies them', async () => {
     const order = await log.place(1);
     const later = {
       ...LOG_EVENTS,

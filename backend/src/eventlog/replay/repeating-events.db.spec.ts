@@ -140,14 +140,14 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
   ])('%d at once', (chunk, catalog) => {
     const code = codeOf(chunk, catalog);
 
-    test.each(NAMES)('result in the same rows of %s after a rebuild', async (name) => {
+    test.each(NAMES)('give the same rows of %s after a rebuild', async (name) => {
       const wanted = { name, venueId: null, requestedBy: 'test' };
       expect(await rebuildProjection(connection(), code, wanted)).toMatchObject({ state: 'done', differences: [] });
       const compared = await compareProjection(own, code, name, [1, 2]);
       expect(compared.differences).toEqual([]);
     });
 
-    test('result in the same rows for now and for a past moment', async () => {
+    test('give the same rows for now and for a past moment', async () => {
       const asOf = async (at: Date): Promise<unknown> => {
         const found: Record<string, unknown[]> = { lamp: [], room: [] };
         for (const venueId of [1, 2]) {
@@ -165,7 +165,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
     });
   });
 
-  test('result in the same rows when a batch holds the whole life of each', async () => {
+  test('give the same rows when one batch contains all events of each', async () => {
     const before = await live();
     await log.owner.query('truncate lamp, room');
     await log.owner.query(

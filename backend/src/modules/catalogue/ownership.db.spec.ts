@@ -153,7 +153,7 @@ describe('every id is checked for its owner', () => {
       expect(body.menuProducts).toEqual([]);
     });
 
-    it('makes none of several edits if one belongs to another company or venue', async () => {
+    it('changes none of several items if one belongs to another company or venue', async () => {
       const own = await catalogue.menuProduct(OWN);
       const edits = (other: number) => [own, other].map((id) => ({ id, price_czk: 1 }));
       await office.put('editmenuproducts', edits(await catalogue.menuProduct(FOREIGN))).expect(404);

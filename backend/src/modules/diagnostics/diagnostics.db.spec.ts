@@ -67,7 +67,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('events/1', { day: '0000-01-01' })).status).toBe(400);
   });
 
-  test('steps through an order', async () => {
+  test('steps through the events of an order', async () => {
     const { body } = await ask(`orders/${order}`);
     expect(body).toMatchObject({ venueId: 1, number: 1 });
     expect(body.events).toMatchObject([
@@ -100,7 +100,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('board/1', { at: 'včera' })).status).toBe(400);
   });
 
-  test('shows the position of every reader', async () => {
+  test('shows how far every reader has read', async () => {
     expect((await ask('lag')).body).toMatchObject({
       venues: [{ venueId: 1, head: 6 }],
       deadLetters: 0,
@@ -180,7 +180,7 @@ describe('/api/my/diagnostics', () => {
     ]);
   });
 
-  test('pauses a reader, moves it past the present event, and resets it', async () => {
+  test('pauses a reader, lets it skip an event, and resets it', async () => {
     const pausing = 'readers/order_waits/pause';
     expect((await tell(pausing, { reason: ' ' })).status).toBe(400);
     expect((await tell('readers/pg_class/pause', { reason: 'x' })).status).toBe(400);

@@ -105,7 +105,7 @@ describe('presence', () => {
     await change.send({ id: 1, refuseWhenNobodyServes: refuse }).expect(200);
   };
 
-  test('has the name of a board, its sound and its last touch, also for another process', async () => {
+  test("includes the board's name, its sound and its last touch, also for another process", async () => {
     await board({});
     await presence.passes(5);
     const { rows } = await owner.query('select * from presence_lease');
@@ -148,7 +148,7 @@ describe('presence', () => {
     expect(await pages()).toEqual([]);
   });
 
-  test('belongs to one page of a socket, whatever ids it sends', async () => {
+  test('is counted for one page of a socket, whatever ids it sends', async () => {
     const tablet = await board({});
     for (const page of ['second', 'third']) await send(tablet, { page });
     expect((await pages()).map(({ page }) => page)).toEqual(['bar-tablet']);
@@ -176,7 +176,7 @@ describe('presence', () => {
     expect((await frozen.hears('boards'))[0]!.silent).toEqual([]);
   });
 
-  test('ends when a page is left on purpose, without a word to others', async () => {
+  test('ends without a report to others when a page is closed on purpose', async () => {
     await send(await board({}), { left: true });
     const other = await board({ page: 'garden-tablet' });
     boards.ticks();
@@ -197,7 +197,7 @@ describe('presence', () => {
     const unattended = async (): Promise<void> => presence.passes(100);
     afterEach(() => refuses(false));
 
-    test('is shown to guests after a minute, and refuses no order unless the venue wants that', async () => {
+    test('is shown to guests after a minute, but orders are accepted unless the venue wants otherwise', async () => {
       const guest = new TestSocket(product.url);
       sockets.push(guest);
       await guest.say({ type: 'register', vs: 'code-table-11', tableId: 11 });
@@ -220,7 +220,7 @@ describe('presence', () => {
       expect((await menu()).headers['x-serving']).toBeUndefined();
     });
 
-    test("refuses guests' orders where the venue wants it, but neither their repeats nor those of staff", async () => {
+    test("leads to a refusal of guests' orders if the venue wants it, but not of repeats or orders of staff", async () => {
       const key = crypto.randomUUID();
       const first = await place(key).expect(201);
       await refuses(true);
@@ -238,7 +238,7 @@ describe('presence', () => {
       await place().expect(201);
     });
 
-    test('is unknown while the leases cannot be read, and a minute longer', async () => {
+    test('is unknown while the leases cannot be read, and for a minute afterwards', async () => {
       await refuses(true);
       await unattended();
       await place().expect(409);

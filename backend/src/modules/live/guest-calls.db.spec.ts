@@ -77,7 +77,7 @@ describe("News of a guest's call", () => {
     }
   });
 
-  test('belong only to the session that made it; others who call in the meantime add none', async () => {
+  test('belong only to the session that made it, and not to others who call meanwhile', async () => {
     const call = await calls('prvni', 12);
     expect((await calls('druhy', 12)).id).not.toBe(call.id);
     expect(await reads('druhy', 12)).toEqual([]);
@@ -95,7 +95,7 @@ describe("News of a guest's call", () => {
     expect(typesOf(other)).toEqual([]);
   });
 
-  test('reach a returning phone by `since`, and nothing twice', async () => {
+  test('reach a returning phone with `since`, each once', async () => {
     const phone = await guest('pryc');
     const call = await calls('pryc');
     const [{ position: since } = { position: 0 }] = await phone.hears('staffRequest');
@@ -126,7 +126,7 @@ describe("News of a guest's call", () => {
     await other.close();
   });
 
-  test('are hidden after the code was renewed, and for an unknown table', async () => {
+  test('are hidden once the code was renewed, and for an unknown table', async () => {
     const call = await calls('code-table-11');
     const renew = request(product.url).post('/api/my/restaurant/renewtablecode');
     await renew.set('Authorization', `Bearer ${manager}`).send({ tableId: 11 }).expect(200);

@@ -26,7 +26,7 @@ describe('News of a visit', () => {
   const notes = (socket: TestSocket): (string | null)[] => socket.heard('orderUpdate').map(({ order }) => order.note);
   const leave = (visitId: string | null) => staffDo(product, () => closeParty(visitId!, 'staff'));
 
-  test("tells phones with the table's code that a party has begun there; members hear all of it", async () => {
+  test("tells phones with the table's code that a party has begun there, and members everything", async () => {
     const [a, b] = [guest(), guest()];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const others = [guest(GARDEN), guest({ tableId: 11 })];
@@ -68,7 +68,7 @@ describe('News of a visit', () => {
     await leave(elsewhere.visitId);
   });
 
-  test('reaches all of a merged party, and ends when it is taken apart', async () => {
+  test('reaches all phones of a merged party, until it is split', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const [one, two] = [await a.orders('sedm'), await b.orders('dvanáct')];
@@ -90,7 +90,7 @@ describe('News of a visit', () => {
     await leave(two.visitId);
   });
 
-  test('says that the party was moved, and includes its call at the new table', async () => {
+  test('says that the party has moved, and includes its call at the new table', async () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
     const hearsA = await a.listens();

@@ -60,7 +60,7 @@ describe('the cost of a listener', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test('30 phones that missed thousands of events read none of them, and hear their own orders alone', async () => {
+  test('30 phones that missed thousands of events read none of them, and get only their own orders', async () => {
     const mine = await decide(await place({ vs: 'moje' }), { is_confirmed: true });
     await place({ vs: 'cizi' });
     const end = head;
@@ -78,7 +78,7 @@ describe('the cost of a listener', () => {
     expect(pages.filter((after) => after < end)).toEqual([]);
   });
 
-  test('a phone that has ordered nothing does not learn how far the venue is', async () => {
+  test('a phone that has ordered nothing does not learn how many events the venue has', async () => {
     const phone = await listen({ vs: 'nikdo', tableId: 11 });
     expect(phone.frames).toEqual([{ type: 'registered', venueId: 1, position: 0 }]);
     const order = await place({ vs: 'nikdo' });
@@ -92,7 +92,7 @@ describe('the cost of a listener', () => {
     }
   });
 
-  test('a phone without a code hears what it sent itself; another one hears nothing', async () => {
+  test('a phone without a code gets news of its own orders only', async () => {
     const [sender, other, nobody] = [
       await listen({ vs: 'unknown', tableId: 11, device: 'phone-1' }),
       await listen({ vs: 'unknown', tableId: 11, device: 'phone-2' }),
@@ -139,7 +139,7 @@ describe('the cost of a listener', () => {
     expect(lists.body).toContainEqual(board.of('orderUpdate')[0]?.['order']);
   });
 
-  test('a board whose missed events are large is not sent them either', async () => {
+  test('a board whose missed events are too large does not get them either', async () => {
     const before = head;
     const watching = await listen({ role: 'staff', venueId: 1, token: staff });
     await placePastOrders(product.database, {
@@ -158,7 +158,7 @@ describe('the cost of a listener', () => {
     expect(board.of('orderUpdate')).toHaveLength(1);
   });
 
-  test('ends a read of missed events when the socket closes', async () => {
+  test('a read of missed events ends when the socket closes', async () => {
     const database = product.app.get(Database);
     const query = database.query.bind(database);
     let pages = 0;
@@ -185,7 +185,7 @@ describe('the cost of a listener', () => {
     expect(pages).toBe(1);
   });
 
-  test('ends a read of orders when the phone hangs up', async () => {
+  test('a read of orders ends when the phone hangs up', async () => {
     await place({ vs: 'zavesi' });
     const database = product.app.get(Database);
     const query = database.query.bind(database);
@@ -212,7 +212,7 @@ describe('the cost of a listener', () => {
     expect(statements.filter((name) => name === 'missed_events')).toHaveLength(1);
   });
 
-  test('a code that is renewed ends the listening of who came with it, kindly; the table’s others go on', async () => {
+  test('a renewed code ends the news for phones that had the old one, with a reason, and not for others', async () => {
     const [holder, other] = [
       await listen({ vs: 'code-table-11', tableId: 11 }),
       await listen({ vs: 'host', tableId: 11 }),
@@ -232,7 +232,7 @@ describe('the cost of a listener', () => {
     await other.hears('orderUpdate');
   });
 
-  test('a 21st register of a socket within a minute closes it', async () => {
+  test('a 21st register of a socket within a minute closes the socket', async () => {
     const frame = { type: 'register', vs: 'x', tableId: 11 };
     const phone = await listen({ vs: 'x', tableId: 11 });
     phone.say(...Array.from({ length: 20 }, () => frame));

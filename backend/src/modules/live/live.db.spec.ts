@@ -71,7 +71,7 @@ describe('/ws/', () => {
     expect(tablet.heard('orderConfirmation')).toEqual([]);
   });
 
-  test('sends a rejection to the guest, alike to two phones with one code of a table', async () => {
+  test('sends a rejection to the guest, and to both phones with the same code', async () => {
     const phones = await Promise.all([guest('spolu'), guest('spolu')]);
     await Promise.all(phones.map((phone) => phone.hears('registered')));
     const order = await place({ vs: 'spolu' });
@@ -96,7 +96,7 @@ describe('/ws/', () => {
     expect(silent).toEqual(strangers.map(() => ['registered']));
   });
 
-  test('shows a call on every board until somebody answers it; a second call adds none', async () => {
+  test('shows a call on every board until somebody answers it, and no second one beside it', async () => {
     const tablets = await Promise.all([board(), board()]);
     await Promise.all(tablets.map((tablet) => tablet.hears('registered')));
     const first = await callStaff();
@@ -120,7 +120,7 @@ describe('/ws/', () => {
     expect((await callStaff(999)).body.code).toBe('TABLE_NOT_FOUND');
   });
 
-  test("does not repeat events or claim the log's end from a process that lags behind", async () => {
+  test('does not repeat events, and reports no wrong end of the log from a process that lags behind', async () => {
     // A separate notifier: this process sees the other's events at its next poll.
     const behind = await startTestApp({ database: product.database });
     const watching = new TestSocket(behind.url);
@@ -137,7 +137,7 @@ describe('/ws/', () => {
     await behind.close();
   });
 
-  test('reports the end of a log restored from a backup, and continues from there', async () => {
+  test('reports the end of a log that was restored from a backup, and continues from there', async () => {
     const { position } = await place();
     const tablet = await board({ since: position + 60 });
     expect((await tablet.hears('registered'))[0]?.position).toBe(position);
@@ -223,7 +223,7 @@ describe('/ws/', () => {
     await phone.hears('pong');
   });
 
-  test('closes only the socket that sent a frame of 1 MB, without logging it', async () => {
+  test('closes only the socket that sent a frame of 1 MB, without logging the frame', async () => {
     const logged = jest.spyOn(NestLogger.prototype, 'error');
     const other = await board();
     await other.hears('registered');
@@ -239,7 +239,7 @@ describe('/ws/', () => {
     expect((await other.hears('orderUpdate'))[0]?.order.id).toBe(order.id);
   });
 
-  test('cuts off a thousand registers, and continues for others', async () => {
+  test('closes a socket after too many registers, and continues for others', async () => {
     const other = await board();
     await other.hears('registered');
     const frame = { type: 'register', vs: 'x', tableId: 11 };

@@ -7,7 +7,7 @@ describe('news of a menu', () => {
     return { notified, news: new MenuNews((venueId) => notified.push(venueId)) };
   };
 
-  it('is sent once for close changes, separately for each venue', async () => {
+  it('is sent once for several changes shortly after each other, separately for each venue', async () => {
     const { notified, news } = listen();
     for (let change = 0; change < 50; change++) news.changed(1);
     news.changed(2);
@@ -16,7 +16,7 @@ describe('news of a menu', () => {
     expect(notified).toEqual([1, 2]);
   });
 
-  it('is sent again for a later change: the last one is never lost', async () => {
+  it('is sent again for a later change, so that the last one is never lost', async () => {
     const { notified, news } = listen();
     news.changed(1);
     await until(() => notified.length === 1);

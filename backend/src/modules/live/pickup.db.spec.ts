@@ -63,7 +63,7 @@ describe('The pick-up screen', () => {
     expect(JSON.stringify(socket.frames)).not.toMatch(/Svíčková|Stůl|"position":[1-9]/);
   });
 
-  test('ends at once when its address is renewed, also if the venue never changes otherwise', async () => {
+  test('closes at once when its address is renewed, even if nothing else of the venue changes', async () => {
     const former = await key();
     const socket = await screen({ key: former });
     await socket.hears('pickup');
@@ -73,7 +73,7 @@ describe('The pick-up screen', () => {
   });
 
   test.each([[{}], [{ key: '' }], [{ key: 'wrong' }], [{ key: 5 }], [{ key: 'x', venueId: 2 }]])(
-    'is refused with %j',
+    'is refused for %j',
     async (of) => {
       await key();
       expect(await (await screen(of)).hears('error')).toMatchObject([{ code: 'FORBIDDEN' }]);

@@ -67,7 +67,7 @@ it('closes the sockets of a removed role and a removed user with 4403, even if a
     expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
 });
 
-it('sends nothing more from the moment of the change', async () => {
+it('a listener gets nothing more from the moment at which the right changes', async () => {
   const { closed, frames } = await listening();
   await update({ role: null });
   await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
@@ -75,7 +75,7 @@ it('sends nothing more from the moment of the change', async () => {
   expect(frames.join()).not.toContain('orderUpdate');
 });
 
-it('keeps the socket if the right stays', async () => {
+it('a socket stays open if the right stays', async () => {
   const { socket, frames } = await listening();
   await update({ role: 'VENUEMANAGER' });
   await request(app.url).post('/api/createorder').send(orderBody()).expect(201);

@@ -63,7 +63,7 @@ describe('the number of sockets', () => {
     expect(answers.filter((answer) => answer === 503)).toHaveLength(2);
   });
 
-  test('is limited in registers per address, over all of its sockets', async () => {
+  test('is limited by registers per address, over all of its sockets', async () => {
     const { RateLimiter } = await import('#platform/rate-limit/rate-limiter.js');
     const counted = jest.spyOn(product.app.get(RateLimiter), 'take');
     expect(await knock('203.0.113.9')).toBe('open');

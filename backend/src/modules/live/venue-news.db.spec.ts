@@ -80,7 +80,7 @@ describe('the news of a venue on a new database without statistics', () => {
     });
   });
 
-  test('reports an erased order to a guest who sees it, but none that they no longer see', async () => {
+  test('reports an erased order to a guest who still sees it, but to no other guest', async () => {
     const log = await TestLog.open(database);
     const occurredAt = new Date('2026-11-20T12:00:00Z');
     const [seen, gone] = [await log.place(5, { occurredAt }), await log.place(5, { occurredAt })];

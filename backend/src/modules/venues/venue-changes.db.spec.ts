@@ -60,7 +60,7 @@ describe('two processes on one database', () => {
   it.each([
     ['the other is notified', 0],
     ['the other that hears nothing looks for itself', 1],
-  ])('show guests of one the changes of the other: %s', async (_, index) => {
+  ])('show guests of one process the changes by the other: %s', async (_, index) => {
     const other = others[index]!;
     const guest = await NewsListener.open(other, { vs: 'host', tableId: 11 });
     for (const soldOut of [true, false]) {

@@ -47,7 +47,7 @@ describe('the reach of a user', () => {
     expect(await as('staff', 'venue:edit-catalogue')).toBeNull();
   });
 
-  it('follows a change at once', async () => {
+  it('follows a change of the rights at once', async () => {
     const venuesOf = async (name: string) => (await as(name, 'venue:see-orders'))!.venueIds;
     await sql(`insert into user_venue select id, 2 from app_user where auth0_id = 'demo|staff'`);
     expect(await venuesOf('staff')).toEqual([1, 2]);

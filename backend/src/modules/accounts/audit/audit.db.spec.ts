@@ -180,7 +180,7 @@ describe('the audit trail of a company', () => {
     await users('put', 'updateuser', 'sa', { id: await idOf('employee'), role: null }).expect(200);
   });
 
-  it('shows SA a person in no company whom SA changed or erased, without an address', async () => {
+  it('shows SA a person without a company whom SA changed or erased, without an address', async () => {
     const ofInstallation = async () =>
       (await as(request(office.app.url).get('/api/my/audit'), 'sa').expect(200)).body as AuditEntry[];
     const [last] = await ofInstallation();
@@ -203,7 +203,7 @@ describe('the audit trail of a company', () => {
     expect(await rows(`select from audit_entry e where e::text like '%alone%'`)).toEqual([]);
   });
 
-  it('records an expired invitation as done by no user', async () => {
+  it('names no user for an invitation that has expired', async () => {
     const invite = { email: 'late@office.test', company: 1, role: 'EMPLOYEE' };
     await users('post', 'cu', 'owner', invite).expect(201);
     const id = await idOf('late');

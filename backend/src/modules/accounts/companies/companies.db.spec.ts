@@ -34,7 +34,7 @@ const COMPANY = {
   dic: 'CZ12345679',
 };
 
-it('lists all companies in Czech order to SA, and their own to a manager', async () => {
+it('a list has all companies in Czech order for SA, and their own for a manager', async () => {
   const { body } = await post('createcompany', 'sa', COMPANY).expect(201);
   expect(body).toMatchObject({ ...COMPANY, postal_Code: '110 00', companyId: body.id });
   const { body: all } = await get('getcompanies', 'sa').expect(200);
@@ -52,7 +52,7 @@ it.each([
   ['postal_code', 'Zadejte PSČ.'],
   ['ico', 'Zadejte IČO.'],
   ['dic', 'Zadejte DIČ.'],
-])("reports a missing %s with the form's message", async (field, message) => {
+])("a company with a missing %s is refused with the form's message", async (field, message) => {
   for (const value of [undefined, '', '  ']) {
     const { body } = await post('createcompany', 'sa', { ...COMPANY, [field]: value }).expect(400);
     expect(body.details).toContainEqual({ field, message });
@@ -64,7 +64,7 @@ it.each([
   ['ico', 'abc', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
   ['ico', '12345678', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
   ['dic', '12345679', 'DIČ je CZ a 8 až 10 číslic.'],
-])('rejects %s %s, in a new one and in a change', async (field, value, message) => {
+])('a company with %s %s is refused, when it is created and when it is changed', async (field, value, message) => {
   for (const [path, body] of [
     ['createcompany', { ...COMPANY, [field]: value }],
     ['updatecompany', { companyId: 1, [field]: value }],
@@ -74,7 +74,7 @@ it.each([
   }
 });
 
-it('requires no DIČ of a company that pays no VAT, nor of its venues', async () => {
+it('a company that pays no VAT needs no DIČ, nor do its venues', async () => {
   const free = { ...COMPANY, name: 'Neplátce', dic: '', isVatPayer: false };
   const { body: company } = await post('createcompany', 'sa', free).expect(201);
   expect(company).toMatchObject({ dic: '', isVatPayer: false });
@@ -95,13 +95,13 @@ it('requires no DIČ of a company that pays no VAT, nor of its venues', async ()
   expect(body).toMatchObject({ dic: '', isVatPayer: false });
 });
 
-it('normalizes post code, IČO and DIČ', async () => {
+it("a company's post code, IČO and DIČ are stored in one form", async () => {
   const written = { ...COMPANY, name: 'Psaná', postal_code: '11000', ico: '123 45 679', dic: 'cz 12345679' };
   const { body } = await post('createcompany', 'sa', written).expect(201);
   expect(body).toMatchObject({ postal_code: '110 00', ico: '12345679', dic: 'CZ12345679' });
 });
 
-it('reads an older company that breaks a rule, and edits its other fields', async () => {
+it('an older company that breaks a rule can be read, and its other fields edited', async () => {
   const { body: company } = await post('createcompany', 'sa', { ...COMPANY, name: 'Stará' }).expect(201);
   await app.app
     .get(Database)
@@ -114,12 +114,12 @@ it('reads an older company that breaks a rule, and edits its other fields', asyn
   expect((await get('getcompanies', 'sa')).body).toContainEqual(body);
 });
 
-it('rejects a body that is no company', async () => {
+it('a body that is no company is rejected', async () => {
   const call = request(app.url).post('/api/my/restaurant/createcompany').set('content-type', 'application/json');
   await call.set('authorization', `Bearer ${tokens['sa']}`).send('null').expect(400);
 });
 
-it('lets a manager edit their own company, and no other', async () => {
+it('a manager can edit their own company, and no other', async () => {
   const { body } = await post('updatecompany', 'owner', { companyId: 1, city: 'Brno', postal_Code: '602 00' }).expect(
     200,
   );
@@ -133,7 +133,7 @@ it('lets a manager edit their own company, and no other', async () => {
   expect(stale.body.details.current.city).toBe('Praha');
 });
 
-it("shows a company's venues to people with access", async () => {
+it("a company's venues are listed for people with access", async () => {
   const { body } = await get('getcompaniesvenues/1', 'owner').expect(200);
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['U Lípy', 'Zavřeno']);
   expect((await get('getcompaniesvenues/2', 'owner').expect(404)).body).toEqual(
@@ -142,7 +142,7 @@ it("shows a company's venues to people with access", async () => {
   await get('getcompaniesvenues/2', 'sa').expect(200);
 });
 
-it('lets only SA create and delete; a deleted company deletes its venues', async () => {
+it('only SA can create and delete a company, and deleting it deletes its venues', async () => {
   await post('createcompany', 'owner', COMPANY).expect(403);
   await post('deletecompany', 'owner', { companyId: 1 }).expect(403);
   await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(200);

@@ -42,7 +42,7 @@ const code = async (call: request.Test) => {
   return status < 300 ? status : body.code;
 };
 
-it('an act on a tablet is that of the person and the tablet', async () => {
+it('an action on a tablet is recorded with the person and the tablet', async () => {
   await tablet.begin(employee, '2580');
   const { id } = await order();
   const confirm = tablet.post('updateorder', { id, venueId: 1, is_confirmed: true });
@@ -59,14 +59,14 @@ it.each<[string, (tablet: TestTablet) => Record<string, string>, () => string | 
   ],
   ['a tablet without its token', ({ deviceId }) => ({ 'X-Device': deviceId }), () => null],
   ['a browser of its own', () => ({ 'X-Device': 'browser-1' }), () => 'browser-1'],
-])('an act of an account from %s names the device that is proved', async (_title, headers, device) => {
+])('an action of an account from %s is recorded with the device that was proved', async (_title, headers, device) => {
   const { id } = await order();
   const confirm = office.post('updateorder', { id, venueId: 1, is_confirmed: true }, 'manager');
   await confirm.set(headers(tablet)).expect(200);
   expect(await lastEvent()).toMatchObject({ type: 'OrderConfirmed', device: device() });
 });
 
-it('the steps of an order name the person and the tablet, also once it was renamed and revoked', async () => {
+it('the steps of an order name the person and the tablet, even if it was renamed and revoked', async () => {
   const bar = await TestTablet.enrol(office);
   await bar.begin(employee, '2580');
   const items = [{ itemId: 102, quantity: 2, price: 59.5 }];
@@ -135,7 +135,7 @@ it.each<[Somebody, number]>([
   await office.delete(`device/${tablet.deviceId}`, who).expect(status);
 });
 
-it('a page that was frozen during a switch hears and decides nothing more', async () => {
+it('a page that was frozen during a switch gets no news and decides nothing any more', async () => {
   await ownPin(office, 'manager').send({ pin: '1590' }).expect(204);
   const frozen = await tablet.begin(employee, '2580');
   const socket = await listensAs(office, { token: frozen });
@@ -150,7 +150,7 @@ it('a page that was frozen during a switch hears and decides nothing more', asyn
   expect(await (await listensAs(office, { token: frozen })).ended()).toBe('UNAUTHENTICATED 4401');
 });
 
-it('a clock that jumps back and forth opens no session, no PIN and no pause for longer', async () => {
+it('a clock that jumps back and forth prolongs no session, no PIN and no pause', async () => {
   const jump = (seconds: number) =>
     sql(`update board_session set pin_at = pin_at - interval '${seconds} s', expires_at = expires_at - interval '${seconds} s'
       where ended_at is null`);
@@ -170,7 +170,7 @@ it('a clock that jumps back and forth opens no session, no PIN and no pause for 
   await setPinFor('never');
 });
 
-it('a venue states which acts need a PIN, and when its tablets lock', async () => {
+it('a venue determines which actions need a PIN, and when its tablets lock', async () => {
   const venue = (body: object) => office.post('updatevenue', { id: 1, ...body });
   for (const lockAfterSeconds of [1, 29, 3_601, -1, 30.5, '60'])
     expect(Object.keys(messages(await venue({ lockAfterSeconds }).expect(400)))).toEqual(['lockAfterSeconds']);
@@ -216,7 +216,7 @@ describe('A tablet of a venue that asks for a PIN of the last minute', () => {
     expect(await refused()).toEqual(names);
   });
 
-  it('starts again, and pauses nobody for long, once a clock was set back', async () => {
+  it('forgets the PIN, and pauses nobody for long, after a clock was set back', async () => {
     await setPinFor('never');
     await tablet.begin(employee, '2580');
     await age(-3_600);
@@ -230,7 +230,7 @@ describe('A tablet of a venue that asks for a PIN of the last minute', () => {
     await tablet.get('getorders/1').expect(200);
   });
 
-  it('goes on after the PIN, and neither reads nor its own account need one', async () => {
+  it('continues after the PIN, and needs none for reads or for its own account', async () => {
     await setPinFor('everything');
     await age(61);
     await tablet.get('getorders/1').expect(200);

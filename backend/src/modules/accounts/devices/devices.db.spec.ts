@@ -54,7 +54,7 @@ describe('A tablet', () => {
     });
   });
 
-  it('has a name of its own, and a venue has thirty', async () => {
+  it('has a unique name, and a venue has at most thirty', async () => {
     const named = (name: string) => office.post('enroldevice', { venueId: 3, name });
     await named('Výčep').expect(201);
     expect(messages(await named('vycep ').expect(409))).toEqual({
@@ -68,7 +68,7 @@ describe('A tablet', () => {
     expect(messages(await named('x'.repeat(41)).expect(400))).toEqual({ name: 'Nejvýše 40 znaků.' });
   });
 
-  it('is known to nobody outside of its venue', async () => {
+  it('is known only in its venue', async () => {
     const { deviceId } = await enrol();
     await office.get('getdevices/1', 'stranger').expect(404);
     await office.get('getdevices/1', 'employee').expect(403);
@@ -78,7 +78,7 @@ describe('A tablet', () => {
     await office.delete('device/enrolled-9999999999').expect(400);
   });
 
-  it('cannot use its token in place of an access token, nor without being enrolled', async () => {
+  it('cannot use its token as an access token, and no token before it is enrolled', async () => {
     const { deviceToken } = await enrol();
     await asBoard(deviceToken).expect(401);
     await atTablet('get', 'people').expect(401);
@@ -104,17 +104,17 @@ describe('A tablet', () => {
 });
 
 describe('A PIN', () => {
-  it.each(['123', '1234567', '12a4', '١٢٣٤', 1234, null, ''])('is not %j', async (pin) => {
+  it.each(['123', '1234567', '12a4', '١٢٣٤', 1234, null, ''])('cannot be %j', async (pin) => {
     expect(messages(await setPin(pin, 'employee').expect(400))).toEqual({ pin: expect.any(String) });
   });
 
-  it('is refused if it is simple, or the end of the own number', async () => {
+  it("is refused if it is simple, or the end of the person's phone number", async () => {
     await sql(`update app_user set phonenumber = 420601239753 where email = 'employee@office.test'`);
     for (const pin of ['0000', '1234', '98765', '9753'])
       expect((await setPin(pin, 'employee').expect(422)).body.code).toBe('PIN_TOO_SIMPLE');
   });
 
-  it('is changed by its former one, deleted by a manager, and audited without itself', async () => {
+  it('is changed with the former one, deleted by a manager, and audited without its digits', async () => {
     await setPin('2580', 'owner').expect(204);
     expect((await setPin('1590', 'owner').expect(403)).body.code).toBe('PIN_WRONG');
     expect(messages(await setPin('1590', 'owner', '2581').expect(403))).toEqual({ current: 'PIN nesouhlasí.' });
@@ -133,7 +133,7 @@ describe('A PIN', () => {
     await ownPin(office, 'owner', 'delete').expect(204);
   });
 
-  it('is of no administrator, and of nobody without a role', async () => {
+  it('cannot be set by an administrator or a person without a role', async () => {
     await setPin('2580', 'sa').expect(403);
     await setPin('2580', 'nobody').expect(403);
   });
@@ -148,7 +148,7 @@ describe('A person on a tablet', () => {
     await setPin('3571', 'stranger').expect(204);
   });
 
-  it('is one of the venue who has a PIN', async () => {
+  it('must belong to the venue and have a PIN', async () => {
     const { body } = await tablet.call('get', 'people').expect(200);
     const rights = ['venue:see-orders', 'venue:decide-orders', 'menu:sell-out', 'venue:see-history'];
     expect(body).toMatchObject({ venueId: 1, deviceId: tablet.deviceId, present: null, rights });
@@ -176,7 +176,7 @@ describe('A person on a tablet', () => {
     expect((await profile.send({ pin: '3691' }).expect(403)).body.code).toBe('SIGN_IN_NEEDED');
   });
 
-  it('ends with the next one, with the lock, after twelve hours and with the role', async () => {
+  it('is signed out by the next person, by the lock, after twelve hours and with the end of the role', async () => {
     const first = await begin(tablet, 'manager', '1590');
     const second = await begin(tablet, 'employee', '2580');
     await asBoard(first).expect(401);
@@ -198,7 +198,7 @@ describe('A person on a tablet', () => {
     await sql(`insert into user_venue (user_id, venue_id) values ($1, 1)`, [await idOf('employee')]);
   });
 
-  it('is one person after two switches at once', async () => {
+  it('is a single person after two concurrent switches', async () => {
     const all = await Promise.all([
       tablet.switchTo(await idOf('employee'), '2580').expect(200),
       tablet.switchTo(await idOf('manager'), '1590').expect(200),
@@ -229,7 +229,7 @@ describe('A person on a tablet', () => {
     await office.delete(`device/${other.deviceId}`).expect(404);
   });
 
-  it('pauses after five wrong PINs there and stays free elsewhere', async () => {
+  it('must wait after five wrong PINs there, but not elsewhere', async () => {
     const [here, there] = [await enrol(), await enrol()];
     const [employee, manager] = [await idOf('employee'), await idOf('manager')];
     for (let wrong = 0; wrong < 5; wrong += 1)
@@ -244,14 +244,14 @@ describe('A person on a tablet', () => {
     await here.switchTo(employee, '2580').expect(200);
   });
 
-  it('compares five wrong PINs of a person that are sent at once, and no sixth', async () => {
+  it('has five wrong PINs compared if many are sent at once, and no sixth', async () => {
     const here = await enrol();
     const id = await idOf('employee');
     const all = await Promise.all(Array.from({ length: 12 }, () => here.switchTo(id, '2589')));
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(403), ...Array(7).fill(429)]);
   });
 
-  it('leaves guessers thirty comparisons an hour, however many ask at once', async () => {
+  it('is protected by at most thirty comparisons an hour on a tablet, whoever guesses', async () => {
     const here = await enrol();
     const ids = [await idOf('employee'), await idOf('manager')];
     const tries = async (many: number) => {

@@ -209,14 +209,14 @@ describe('an invitation', () => {
     expect((await who(tokens['jana'])).companies).toHaveLength(answers[0]!.ok ? 1 : 0);
   });
 
-  it('is a single one with two mails after two concurrent requests', async () => {
+  it('gets only one user and two mails from two concurrent requests', async () => {
     const body = { email: 'jana@links.test', company: 1 };
     await Promise.all(Array.from({ length: 4 }, () => post('cu', 'owner', body).expect(201)));
     await letters(4);
     expect(await sql(`select email from app_user where email = 'jana@links.test'`)).toHaveLength(1);
   });
 
-  it('makes a single person if two of its links are used at once', async () => {
+  it('creates a single person if two of its links are used at once', async () => {
     const links = app.app.get(OneTimeLinks);
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
@@ -277,7 +277,7 @@ describe('a new link', () => {
     expect(await who(await openLink(letter!.secret))).toMatchObject({ auth0Id: 'demo|staff@links.test' });
   });
 
-  it('is counted by counters that contain no address', async () => {
+  it('is counted without storing the address', async () => {
     const counted = jest.spyOn(Windows.prototype, 'count');
     await post('pr', 'owner', { email: 'staff@links.test' }).expect(200);
     await letters(1);

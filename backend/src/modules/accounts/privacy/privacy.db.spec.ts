@@ -39,7 +39,7 @@ const call = (method: 'get' | 'put' | 'post' | 'delete', path: string, bearer = 
   request(app.url)[method](path).set('authorization', `Bearer ${bearer}`);
 const sql = <Row>(text: string) => app.app.get(Database).query<Row>({ text });
 
-it('stores no personal data in the event log, neither of guests nor of staff', async () => {
+it('the event log has no personal data, neither of guests nor of staff', async () => {
   const rows = await sql<{ row: string }>(`select e::text || e.data::text as row from event e`);
   expect(rows.length).toBeGreaterThan(1);
   const log = rows.map(({ row }) => row).join('\n');
@@ -57,7 +57,7 @@ it('stores no personal data in the event log, neither of guests nor of staff', a
   expect(log).not.toContain('code-table-11');
 });
 
-it('exports all data of a person, as a file that is never cached', async () => {
+it("the export of a person's data contains all of it, and is never cached", async () => {
   const { body, headers } = await call('get', '/api/my/user/export').expect(200);
   expect(headers['content-disposition']).toContain('attachment');
   expect(headers['cache-control']).toBe('no-store');
@@ -65,7 +65,7 @@ it('exports all data of a person, as a file that is never cached', async () => {
   expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderConfirmed' })]);
 });
 
-it("includes an administrator's decisions", async () => {
+it("the export of a person's data includes an administrator's decisions", async () => {
   const admin = await addUser(app, { email: 'decides@privacy.test', role: 'SA' });
   const { body: order } = await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
   await call('post', '/api/my/restaurant/updateorder', admin)
@@ -90,7 +90,7 @@ it("includes an administrator's decisions", async () => {
   expect((await call('get', '/api/my/user/export', admin)).body.decisions).toEqual(body.decisions);
 });
 
-it('includes decisions at venues that the person has lost, more than ten thousand, and all else with their id', async () => {
+it("the export of a person's data includes decisions at former venues, even more than ten thousand, and all else that names them", async () => {
   const email = 'waiter@privacy.test';
   const waiter = await addUser(app, { email, role: 'EMPLOYEE', companyIds: [1], venueIds: [1] });
   const [{ id }] = (await sql<{ id: number }>(`select id from app_user where email = '${email}'`)) as [{ id: number }];
@@ -158,7 +158,7 @@ it('includes decisions at venues that the person has lost, more than ten thousan
   await sql('delete from lead');
 });
 
-it('removes an erased person everywhere, and keeps their decisions without a name', async () => {
+it('an erased person is removed everywhere, and their decisions stay without a name', async () => {
   await sql(
     `insert into sign_in_artifact (model, id, payload) values ('Session', 's', '{"accountId":"demo|${EMAIL}"}')`,
   );
@@ -183,7 +183,7 @@ it('removes an erased person everywhere, and keeps their decisions without a nam
   expect(body.entries.at(-1)).toMatchObject({ type: 'OrderConfirmed', actor: { kind: 'user', name: null } });
 });
 
-it('restores no erased person by a request of an open page, but by a new sign-in', async () => {
+it('an erased person is restored by no request of an open page, but by a new sign-in', async () => {
   await call('get', '/api/my/user').expect(401);
   expect(await sql(`select 1 from app_user where email = '${EMAIL}'`)).toEqual([]);
   await sql(`update erased_subject set erased_at = erased_at - interval '2 hours'`);
@@ -191,7 +191,7 @@ it('restores no erased person by a request of an open page, but by a new sign-in
   expect(body).toMatchObject({ email: EMAIL, role: null });
 });
 
-it('does not let the last administrator leave', async () => {
+it('the last administrator cannot be erased', async () => {
   await sql(`delete from app_user where role = 'SA'`);
   const first = await addUser(app, { email: 'first@privacy.test', role: 'SA' });
   const { body } = await call('delete', '/api/my/user', first).expect(409);
@@ -201,7 +201,7 @@ it('does not let the last administrator leave', async () => {
   await call('delete', '/api/my/user', await signIn(app, 'second@privacy.test')).expect(409);
 });
 
-it('does not let the last manager of a company leave other members behind', async () => {
+it('the last manager of a company cannot be erased while it has other members', async () => {
   await sql(`delete from app_user; insert into company (id, name) values (77, 'Sedmasedmdesát')`);
   const add = (name: string, role: 'COMPANY_MANAGER' | 'EMPLOYEE') =>
     addUser(app, { email: `${name}@privacy.test`, role, companyIds: [77] });
@@ -221,7 +221,7 @@ it.each([
     (id: number, bearer: string) => call('put', '/api/my/user/updateuser', bearer).send({ id, role: null }),
   ],
   ['erase', (id: number, bearer: string) => call('delete', `/api/my/user/${id}`, bearer)],
-])('does not remove both of two administrators who %s each other at once', async (_what, end) => {
+])('two administrators who %s each other at once are not both removed', async (_what, end) => {
   await sql(`delete from app_user where role = 'SA' or email in ('one@privacy.test', 'two@privacy.test')`);
   const both = [];
   for (const email of ['one@privacy.test', 'two@privacy.test']) both.push(await addUser(app, { email, role: 'SA' }));
@@ -231,7 +231,7 @@ it.each([
   expect(await sql(`select id from app_user where role = 'SA'`)).toHaveLength(1);
 });
 
-it('deletes data when it is due, and not before', async () => {
+it('personal data is deleted when it is due, and not before', async () => {
   const lead = (age: string, suspected = false) =>
     sql(`insert into lead (kind, source, received_at, email, suspected)
          values ('contact', 'LandingPage', now() - interval '${age}', 'a@b.cz', ${suspected})`);

@@ -77,7 +77,7 @@ describe('an owner of one company who is a waiter in another', () => {
     expect(body.map(({ email }: { email: string }) => email).sort()).toEqual(['helper@two.test', 'partner@two.test']);
   });
 
-  it('cannot change people of the other company, who look unknown', async () => {
+  it('cannot change people of the other company, who count as unknown', async () => {
     const unknown = await send('put', 'user/updateuser', 'helper', { id: 999_999, role: 'EMPLOYEE' }).expect(404);
     const demoted = await send('put', 'user/updateuser', 'helper', { id: secondOwnerId, role: 'EMPLOYEE' }).expect(404);
     const removed = await send('delete', `user/${secondOwnerId}`, 'helper').expect(404);
@@ -96,7 +96,7 @@ describe('an owner of one company who is a waiter in another', () => {
     ]);
   });
 
-  it("sees their role in each; the highest role is the person's", async () => {
+  it("has a role in each company, of which the highest is the person's", async () => {
     expect(await me('helper')).toMatchObject({
       role: 'COMPANY_MANAGER',
       companies: [
@@ -117,7 +117,7 @@ describe('each company', () => {
   const roleIn = async (who: string, companyId: number) =>
     (await me(who)).companies.find(({ id }: { id: number }) => id === companyId)?.role as unknown;
 
-  it('sees only their role in it', async () => {
+  it("sees only the person's role in it", async () => {
     const { body } = await send('get', 'user/allusers', 'owner').expect(200);
     const seen = body.find(({ id }: { id: number }) => id === helperId);
     expect(seen).toMatchObject({
@@ -127,7 +127,7 @@ describe('each company', () => {
     });
   });
 
-  it('promotes, demotes and removes them only in itself', async () => {
+  it('can promote, demote and remove the person only in itself', async () => {
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: 'VENUEMANAGER' }).expect(200);
     expect([await roleIn('helper', 2), await roleIn('helper', 1)]).toEqual(['VENUEMANAGER', 'COMPANY_MANAGER']);
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: null }).expect(200);
@@ -142,7 +142,7 @@ describe('each company', () => {
     await send('put', 'user/updateuser', 'owner', { id: helperId, fullname: 'Jiné Jméno' }).expect(403);
   });
 
-  it('keeps one of two owners who remove each other at once', async () => {
+  it('keeps one of two owners who remove each other at the same moment', async () => {
     const partnerId = await idOf('partner');
     for (const change of ['demote', 'remove']) {
       await sql(`update user_company set role = 'COMPANY_MANAGER' where company_id = 1`);

@@ -51,7 +51,7 @@ describe('GET allusers', () => {
     expect(shared.venues).toEqual([{ venueId: 1, name: 'U Lípy' }]);
   });
 
-  it('says when each of them last signed in at our provider', async () => {
+  it('says when each user last signed in with our provider', async () => {
     const text = `insert into sign_in_entry (user_id, grant_id, method, device, signed_in_at)
       select $1, 'g', 'link', 'Chrome', at from unnest($2::timestamptz[]) at`;
     const times = ['2026-11-01T08:00:00Z', '2026-11-28T17:30:00Z'];
@@ -93,7 +93,7 @@ describe('PUT updateuser', () => {
     }
   });
 
-  it("keeps a shared user's data outside the own company", async () => {
+  it("does not change a shared user's data outside the manager's company", async () => {
     const id = await idOf('shared');
     await update('owner', { id, venues: [{ venueId: 3 }] }).expect(200);
     const { body } = await call('get', '/allusers', 'sa').expect(200);

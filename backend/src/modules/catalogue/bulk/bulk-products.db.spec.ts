@@ -50,7 +50,7 @@ describe('a change of many products', () => {
     expect((await marks()).map((item) => item['is_sold_out'])).toEqual([false, false, false]);
   });
 
-  it('sells out more products than the log takes in one append', async () => {
+  it('marks more products as sold out than the log accepts in one append', async () => {
     const names = Array.from({ length: 130 }, (_, index) => `Hromadné ${String(index).padStart(3, '0')}`);
     const ids: number[] = [];
     for (const name of names) ids.push(await catalogue.product(1, name));
@@ -60,7 +60,7 @@ describe('a change of many products', () => {
     expect(marked.map((item) => item['is_sold_out'])).toEqual(names.map(() => true));
   });
 
-  it('moves to another category, at its end, in every menu', async () => {
+  it('moves them to the end of another category, in every menu', async () => {
     const menus = [await catalogue.menu(1), await catalogue.menu(1)];
     const [bread, beer] = [await catalogue.product(1, 'Chléb'), await catalogue.product(1, 'Desítka')];
     const homeless = await catalogue.product(1, 'Nikde');
@@ -89,7 +89,7 @@ describe('a change of many products', () => {
     }
   });
 
-  it('changes prices by percent: first a preview, then saved, in crowns and euros', async () => {
+  it('changes prices by percent, in crowns and euros, after a preview', async () => {
     const menuId = await catalogue.menu(1, 'Zimní');
     const ids = [await catalogue.product(1, 'Bramboračka'), await catalogue.product(1, 'Vývar')];
     for (const [index, id] of ids.entries()) await catalogue.link(menuId, id, 101 + index);
@@ -132,7 +132,7 @@ describe('a change of many products', () => {
     expect((await office.get(`getmenu/${menuId}`)).body.menuProducts[0].version).toBe(1);
   });
 
-  it('undoes a deletion together', async () => {
+  it('can delete them, and undo all deletions together', async () => {
     const menuId = await catalogue.menu(1);
     const ids = [await catalogue.product(1, 'Alfa'), await catalogue.product(1, 'Beta')];
     for (const id of ids) await catalogue.link(menuId, id);

@@ -75,7 +75,7 @@ describe('The check of a menu', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('cs').compare));
   });
 
-  it('lists a dish of two menus once, and no dish of a menu that begins in 14 days or has ended', async () => {
+  it('lists a dish of two menus once, and none of a menu that begins in 14 days or has ended', async () => {
     const dish = await created('Dvakrát', { allergen_numbers: '' });
     const on = async (productId: number, from: string, to: string) => {
       const menu = await catalogue.menu(1);
@@ -102,7 +102,7 @@ describe('The check of a menu', () => {
     expect([await kindsOf(late), await kindsOf(gone)]).toEqual([[], []]);
   });
 
-  it('follows whether the company pays VAT', async () => {
+  it('depends on whether the company pays VAT', async () => {
     const dish = await created('Bez sazby', { vatRate: '' });
     const paysVat = (isVatPayer: boolean) =>
       office.post('updatecompany', { companyId: 1, isVatPayer, dic: isVatPayer ? 'CZ12345679' : '' });
@@ -113,7 +113,7 @@ describe('The check of a menu', () => {
     expect(await kindsOf(dish)).toContain('vat-missing');
   });
 
-  it('is counted by the overview as far as allergens are missing', async () => {
+  it('is counted on the overview as far as allergens are missing', async () => {
     const shown = async () => (await office.get('getoverview/1').expect(200)).body.menu;
     const before = await shown();
     const dish = await created('Aaa bez alergenů', { allergen_numbers: '' });
@@ -124,7 +124,7 @@ describe('The check of a menu', () => {
     expect((await shown()).withoutAllergensTotal).toBe(before.withoutAllergensTotal);
   });
 
-  it('shows the reason of a finding that was set aside until it is taken back', async () => {
+  it('shows the reason of a finding that was marked as intended, until the mark is removed', async () => {
     const dish = await created('Voda', { allergen_numbers: '' });
     const open = await kindsOf(dish);
     const answer = await set(dish, 'allergens-missing', withReason('  Nemá žádné ')).expect(200);
@@ -167,7 +167,7 @@ describe('The check of a menu', () => {
     expect(kinds).toContain('(allergens-missing: Víme)');
   });
 
-  it('refuses what it does not know, and changes nothing', async () => {
+  it('refuses unknown marks, and changes nothing', async () => {
     const dish = await created('Sýr', { allergen_numbers: '' });
     const foreign = await catalogue.product(2);
     const refused = async (body: object, status: number) => {
@@ -190,7 +190,7 @@ describe('The check of a menu', () => {
     expect(await kindsOf(dish)).toContain('allergens-missing');
   });
 
-  it('holds up others for at most 300 ms with 2,000 dishes in six languages', async () => {
+  it('delays other requests by at most 300 ms for 2,000 dishes in six languages', async () => {
     const database = office.app.app.get(Database);
     const query = (text: string) => database.query({ text });
     await query(`insert into product (venue_id, name, description, allergens)

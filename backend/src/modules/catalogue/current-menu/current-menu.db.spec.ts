@@ -245,7 +245,7 @@ describe('the current menu', () => {
       expect((body.details as { field: string }[]).map((detail) => detail.field)).toEqual([field]);
     });
 
-    it('the fast lane ignores other methods', async () => {
+    it('a request of another method is not answered by the fast lane', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       await get(venueId).expect(200);

@@ -40,7 +40,7 @@ describe('given a lunch menu from 11.00 to 14.00 and an evening menu from then o
     ['at night: lunch begins, tomorrow', '2026-06-15T20:00:00Z', '2026-06-16T09:00:00.000Z', ''],
     ['in winter, an hour later by UTC', '2026-01-15T09:00:00Z', '2026-01-15T10:00:00.000Z', ''],
     ['on the last evening of all', '2026-12-31T20:00:00Z', '2026-12-31T21:00:00.000Z', 'Večerní'],
-  ])('%s', (_, now, at, ending) => expect(day.when(now)).toEqual([at, ending]));
+  ])('the next change is found %s', (_, now, at, ending) => expect(day.when(now)).toEqual([at, ending]));
 
   it('nothing changes once both are over', () => {
     expect(day.when('2026-12-31T21:00:00Z')).toBeNull();

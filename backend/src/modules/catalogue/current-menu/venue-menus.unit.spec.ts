@@ -61,7 +61,7 @@ describe('the offer of a venue', () => {
     expect(looks).toBe(2 * once);
   });
 
-  it('has a sold-out dish again at the full minute after its end', () => {
+  it('has a sold-out dish again in the full minute after its end', () => {
     const menus = offered([menu([dish({ soldOut: true, soldOutUntil: at('11:07:30') })])]);
     const isSoldOut = (time: string) => menus.at(at(time)).menu?.items.get(7)?.soldOut;
     expect(['11:01:00', '11:07:59.999', '11:08:00'].map(isSoldOut)).toEqual([true, true, false]);
@@ -74,7 +74,7 @@ describe('the offer of a venue', () => {
     expect(times.map(isOffered)).toEqual([false, true, true, false, true, false]);
   });
 
-  it('counts the numbers in a heading, also in a translation that guests read, as ones that each dish below may have', () => {
+  it('treats numbers in a heading, also in a translation, as allergens that each dish below may have', () => {
     const entries = [
       dish({ category: 'Polévky (1, 9)', allergens: [1, 9], dietary: ['gluten-free', 'vegetarian'] }),
       dish({ id: 8, productId: 71, category: 'Polévky (1, 9)', allergens: [9] }),
@@ -116,7 +116,7 @@ describe('the offer of a venue', () => {
     }
   });
 
-  it('takes no more memory than it says, with its answer', async () => {
+  it('takes, with its prepared answer, no more memory than `bytes` says', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     // Buffers of earlier specs are freed by a thread, and counted as free only at the collection after that.

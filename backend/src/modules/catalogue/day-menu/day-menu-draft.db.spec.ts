@@ -62,7 +62,7 @@ describe('a pasted day menu', () => {
     ['lines of numbers', `${'1,3 7 '.repeat(49)}\n`.repeat(67)],
     ['lines of brackets', `${'(1,3,7) / nebo X '.repeat(17)}\n`.repeat(68)],
     ['lines of spaces and dots', `a${' .'.repeat(140)}\n`.repeat(70)],
-  ])('with %s alone is read or refused at once', async (_, text) => {
+  ])('with only %s is read or refused at once', async (_, text) => {
     const longest = await ThreadWatch.longestOf(async () => {
       const { status } = await paste({ text: text.slice(0, 20_000) });
       expect(status).toBeLessThan(500);
@@ -70,7 +70,7 @@ describe('a pasted day menu', () => {
     expect(longest).toBeLessThan(1_000);
   });
 
-  it('with five days holds up others for at most 200 ms', async () => {
+  it('with five days delays other requests by at most 200 ms', async () => {
     const day = 'Polévka: Kulajda (1,3,7) 45 Kč\n1) Svíčková na smetaně, knedlík (1,3,7) 165 Kč\n'.repeat(5);
     const text = [1, 2, 3, 4, 5].map((n) => `${n}. 12.\n${day}`).join('\n');
     const read = async () => paste({ text }).expect(200);

@@ -58,12 +58,12 @@ describe('the portions of a published menu', () => {
     expect(shelf.sets).toEqual([{ productId: 1, portions: 8 }]);
   });
 
-  it('are named when they could not be set, because the menu stays published', async () => {
+  it('are named if they could not be set, because the menu stays published', async () => {
     shelf.refuses = true;
     expect(await publish()).toEqual({ done: [], failed: ['Guláš', 'Řízek'] });
   });
 
-  it('are as before after an undo, without those ordered meanwhile', async () => {
+  it('are as before after an undo, except for those that were ordered meanwhile', async () => {
     shelf.left.set(2, { position: 7, portionsLeft: 12 });
     const { done } = await publish();
     shelf.order(2, 3);
@@ -71,7 +71,7 @@ describe('the portions of a published menu', () => {
     expect([shelf.left.get(1), shelf.left.get(2)]).toMatchObject([{ portionsLeft: null }, { portionsLeft: 9 }]);
   });
 
-  it('stay after an undo where somebody has counted again', async () => {
+  it('stay after an undo if somebody has counted again', async () => {
     const { done } = await publish();
     shelf.left.set(1, { position: 99, portionsLeft: 4 });
     await shelf.portions.restore(1, done, context);
@@ -83,7 +83,7 @@ describe('the portions of a published menu', () => {
     ['today for a soup with its own price', body([{ ...SOUP, priceCZK: 45 }], 'extra'), []],
     ['today for a soup in the price', body([SOUP, GULAS], 'included'), ['days.0.items.0.portions']],
     ['tomorrow', body([RIZEK, GULAS], 'none', '2026-12-02'), ['days.0.items.1.portions']],
-  ])('are checked: %s', (_, portions, fields) => {
+  ])('are checked for %s', (_, portions, fields) => {
     let details: unknown = [];
     try {
       requireCountable(portions, TODAY);

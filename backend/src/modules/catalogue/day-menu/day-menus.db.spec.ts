@@ -79,7 +79,7 @@ describe('day menus', () => {
     for (const phone of phones) phone.leave();
   });
 
-  it('replace the one that was seen, keep the items of dishes that stay, and are undone as a whole', async () => {
+  it('replace the menu that the person saw, keep the items of dishes that stay, and are undone as a whole', async () => {
     const first = day([SOUP, GULAS, RIZEK]);
     const { body: before } = await publish([first]).expect(200);
     const [{ version }] = before.days;
@@ -94,7 +94,7 @@ describe('day menus', () => {
     await office.post('restoredeleted', { token: before.restoreToken }).expect(409);
   });
 
-  it('are published once by two people at the same moment', async () => {
+  it('are published only once by two people at the same moment', async () => {
     const both = day([GULAS]);
     const answers = await Promise.all([publish([both], 'none'), publish([{ ...both, items: [RIZEK] }], 'none')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -102,7 +102,7 @@ describe('day menus', () => {
     expect(lost.body.details.current).toEqual([await on(both.date)]);
   });
 
-  it('keep payment in euros possible if each of their dishes has a price in euros', async () => {
+  it('do not prevent payment in euros if each of their dishes has a price in euros', async () => {
     const { body: draft } = await office.post('pastedaymenu', { venueId: 1, text: 'Guláš 149', from: TODAY });
     expect(draft.hasEuros).toBe(true);
     const usual = (await office.guestMenu()).find(({ category }) => category === 'Hlavní jídla')!;
@@ -120,7 +120,7 @@ describe('day menus', () => {
     expect(body.days[0].items).toMatchObject([{ name: 'Kulajda' }, { priceEUR: 6.2 }, { priceEUR: 6.5 }]);
   });
 
-  it('are copied with their prices, and deleted with a way back', async () => {
+  it('are copied with their prices, and can be restored after a deletion', async () => {
     const source = day([{ ...SOUP, priceCZK: 45 }, GULAS], {});
     await publish([source], 'extra').expect(200);
     const to = daysAfter(TODAY, 40);
@@ -165,7 +165,7 @@ describe('day menus', () => {
     expect(body.days[0].items).toMatchObject([{ productId: id, name: 'Ryba týdne', allergens: [4], portion: '150 g' }]);
   });
 
-  it('leave the hours of before and no new category when they are undone', async () => {
+  it('leave the former hours and no new category when they are undone', async () => {
     const venueId = 3;
     const both = [GULAS, RIZEK].map((dish) => day([dish]));
     const send = (days: object[]) => office.post('publishdaymenu', { venueId, days, soup: 'none' }).expect(200);
@@ -184,7 +184,7 @@ describe('day menus', () => {
     expect(body.days).toMatchObject([{ timeFrom: 660, timeTo: 840 }]);
   });
 
-  it('can be undone from what an older build has stored', async () => {
+  it('can be undone if an older build has published them', async () => {
     const first = day([GULAS]);
     const { body: before } = await publish([first], 'none').expect(200);
     const [{ version, items }] = before.days;
@@ -195,7 +195,7 @@ describe('day menus', () => {
     expect(names(await on(first.date))).toEqual(names({ items }));
   });
 
-  it('leave the portions of before when they are undone', async () => {
+  it('leave the former portions when they are undone', async () => {
     const left = async (productId: number) =>
       (await office.get(`getdishstock/1?productId=${productId}`).expect(200)).body.portions_left;
     const { version, items } = await on(TODAY);
@@ -223,7 +223,7 @@ describe('day menus', () => {
     expect((await on(date)).items).toMatchObject([{ priceCZK: 149 }]);
   });
 
-  it('are changed by no route of other menus', async () => {
+  it('cannot be changed by routes for other menus', async () => {
     const dish = { name: 'Guláš z kotlíku', kind: 'main', priceCZK: 149 };
     const { body } = await publish([day([dish])], 'none').expect(200);
     const [{ date, menuId, items }] = body.days;

@@ -25,7 +25,7 @@ describe('a VAT rate', () => {
     ['Druhá snížená', '2023-12-31', 10],
     ['Druhá snížená', '2024-01-01', null],
     ['Neznámá', '2026-01-01', null],
-  ])('%s comes on %s to %p', (name, date, percent) => {
+  ])('%s has on %s the percentage %p', (name, date, percent) => {
     expect(rateAt(CZECH_VAT_RATES, name, date)).toBe(percent);
     expect(rateAt(CZECH_VAT_RATES.toReversed(), name, date)).toBe(percent);
   });
@@ -38,7 +38,7 @@ describe("the text under 'Složení'", () => {
     expect(composition('cca 1.5 l mléka', [7])).toBe('cca 1.5 l mléka. Alergeny: 7');
   });
 
-  it('is one of them if the other is missing, and empty without both', () => {
+  it('is the composition or the numbers if the other is missing, and empty without both', () => {
     expect(composition(null, [7, 1, 9])).toBe('1, 7, 9');
     expect(composition(' voda, chmel ', [])).toBe('voda, chmel');
     expect(composition('  ', [])).toBeNull();
@@ -46,6 +46,6 @@ describe("the text under 'Složení'", () => {
   });
 });
 
-it('contains each allergen once, sorted by number', () => {
+it('a dish contains each allergen once, sorted by number', () => {
   expect(sortedAllergens([10, 3, 1, 3])).toEqual([1, 3, 10]);
 });

@@ -38,7 +38,7 @@ describe('a text alone in a row of a table without categories', () => {
     );
   });
 
-  it('is a dish where the headings look different, and leaves the category of the dishes below', () => {
+  it('is a dish if the headings look different, and the dishes below keep their category', () => {
     const rows = read(['Název', 'Cena'], ['POLÉVKY'], ['Kulajda', 65], ['Tatarák'], ['Vývar', 55]);
     expect(rows.map(([name, category, ...issues]) => [name, category, issues.length])).toEqual([
       ['Kulajda', 'POLÉVKY', 0],
@@ -47,7 +47,7 @@ describe('a text alone in a row of a table without categories', () => {
     ]);
   });
 
-  it('makes the category of the dishes below a question where the headings look the same', () => {
+  it('makes a person confirm the category of the dishes below if the headings look the same', () => {
     expect(read(['Název', 'Cena'], ['Polévky'], ['Kulajda', 65], ['Bowlíky'], ['Losos', 199])).toEqual([
       ['Kulajda', 'Polévky'],
       ['Bowlíky', 'Polévky'],
@@ -56,7 +56,7 @@ describe('a text alone in a row of a table without categories', () => {
   });
 });
 
-it('leaves remarks of a table out', () => {
+it('a table is read without its remarks', () => {
   const menu = menuOfTable([['Název', 'Cena'], ['Guláš', 169], ['Ceny jsou včetně DPH.', null], ['Tel. 777 123 456']]);
   expect(menu.dishes).toHaveLength(1);
   expect(menu.unused).toEqual(['Ceny jsou včetně DPH.', 'Tel. 777 123 456']);

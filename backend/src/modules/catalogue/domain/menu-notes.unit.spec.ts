@@ -45,7 +45,7 @@ describe('a line of a menu', () => {
     expect(isNote(line)).toBe(false);
   });
 
-  it('loses its pictures and bullets, and is empty as a rule', () => {
+  it('loses its pictures and bullets, and is empty if it is only a rule', () => {
     expect(['👉 PONDĚLÍ', '• Guláš 🌶️ 169', '1️⃣ Kulajda', '-----', '= = =', '★ Tip'].map(plainLine)).toEqual([
       'PONDĚLÍ',
       'Guláš 169',
@@ -57,7 +57,7 @@ describe('a line of a menu', () => {
   });
 });
 
-it('asks about a price next to words that may give it another meaning', () => {
+it('a person must confirm a price next to words that may give it another meaning', () => {
   const { dishes } = menuOfLines('Polévka k menu v ceně, samostatně 35,-\nKulajda 65,-');
   expect(dishes.map(({ priceCzk }) => priceCzk)).toEqual([null, 6500]);
 });
@@ -65,7 +65,7 @@ it('asks about a price next to words that may give it another meaning', () => {
 describe('numbers in front of names', () => {
   const names = (text: string) => menuOfLines(text).dishes.map(({ name }) => name);
 
-  it('are dropped where they count the dishes', () => {
+  it('are removed if they count the dishes', () => {
     expect(names('1 Margherita 159\n2 Prosciutto 189\n3 Tonno 195\n11 Bianca 185\n12 Salmone 219')).toEqual([
       'Margherita',
       'Prosciutto',
@@ -75,7 +75,7 @@ describe('numbers in front of names', () => {
     ]);
   });
 
-  it('stay where they count pieces, even if they rise', () => {
+  it('stay if they count pieces, even if they rise', () => {
     const pieces = ['2 Utopenci', '4 Topinky', '6 Klobásy', '8 Rohlíků'];
     expect(names(pieces.map((name) => `${name} 89 Kč`).join('\n'))).toEqual(pieces);
   });

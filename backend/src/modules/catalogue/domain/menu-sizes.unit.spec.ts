@@ -29,7 +29,7 @@ describe('several sizes in one line', () => {
     'Kofola 0,3 l 32 / 0,3 l 45',
     'Kofola 2 dcl 65 / 75',
     'Kofola 12 0,3 l 32 / 0,5 l 1.45',
-  ])('are asked about unless each has its price: %j', (line) => {
+  ])('must be confirmed by a person unless each has its price: %j', (line) => {
     expect(read(line).map(([, , price]) => price)).toEqual([null]);
   });
 });

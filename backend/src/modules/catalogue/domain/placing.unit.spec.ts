@@ -9,7 +9,7 @@ describe('the place of a new menu item', () => {
     ['of a new category, the first after all others', MENU, 'Dezerty', 301],
     ['of the first one of all', [], 'Polévky', 101],
     ['of a category that has not been placed itself', MENU, 'Zapomenuté', 301],
-  ])('%s', (_, items, category, expected) => {
+  ])('is %s', (_, items, category, expected) => {
     expect(placeAtEnd(items, category)).toBe(expected);
   });
 });

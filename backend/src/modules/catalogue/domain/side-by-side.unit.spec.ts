@@ -19,7 +19,7 @@ describe('two menus next to each other on a sheet', () => {
     expect(read(header, ['Kulajda', 65, ...gap, 'Kofola', 39], ['Guláš', 169, ...gap, 'Pivo', 49])).toEqual(BOTH);
   });
 
-  it('are both read where a column in front of the name is repeated', () => {
+  it('are both read if a column before the name is repeated', () => {
     const header = ['Porce', 'Název', 'Cena', 'Porce', 'Název', 'Cena'];
     const { dishes } = menuOfTable([header, ['0,3 l', 'Kulajda', 65, '0,5 l', 'Pivo', 49]]);
     expect(dishes).toMatchObject([
@@ -28,7 +28,7 @@ describe('two menus next to each other on a sheet', () => {
     ]);
   });
 
-  it('are both read without a header, also where one is longer', () => {
+  it('are both read without a header, even if one is longer', () => {
     expect(read(['Kulajda', 65, null, 'Kofola', 39], ['Guláš', 169, null, 'Pivo', 49])).toEqual(BOTH);
     expect(read(['Kulajda', 65, 'Kofola', 39], ['Guláš', 169, 'Pivo', 49], ['Řízek', 189, null, null])).toEqual([
       ...BOTH.slice(0, 2),
@@ -37,7 +37,7 @@ describe('two menus next to each other on a sheet', () => {
     ]);
   });
 
-  it('have categories of their own', () => {
+  it('have their own categories', () => {
     const table = [
       ['Název', 'Cena', null, 'Název', 'Cena'],
       ['Polévky', null, null, 'Nápoje', null],
@@ -47,7 +47,7 @@ describe('two menus next to each other on a sheet', () => {
   });
 });
 
-it('asks about both numbers where the second may be one in euros or a code', () => {
+it('a person must confirm both numbers if the second may be a price in euros or a code', () => {
   for (const second of [2.6, 0.5])
     expect(
       read(['Kulajda', 65, 'S koprem', second], ['Guláš', 169, 'S cibulí', second * 2]).map(([, price]) => price),

@@ -53,7 +53,7 @@ describe("tomorrow's opening", () => {
     ['at a night opening after a closing', at('2026-06-15', '20:30'), '03:00–12:00', at('2026-06-16', '03:00')],
     ['before a night opening, a day later', at('2026-06-15', '23:10'), '00:00–06:00', at('2026-06-17', '00:00')],
     ['without opening hours, at night', at('2026-06-16', '02:00'), '', at('2026-06-16', '04:00')],
-  ])('%s', (_, now, hours, expected) => {
+  ])('is found %s', (_, now, hours, expected) => {
     const [openFrom = '', openTo = ''] = hours.split('–');
     expect(tomorrowsOpening(now, { openFrom, openTo })).toEqual(expected);
   });

@@ -37,7 +37,7 @@ describe('the refusal of untrue marks', () => {
     ]);
   });
 
-  it('spares a mark that was untrue before', () => {
+  it('ignores a mark that was untrue before', () => {
     const bread = dish(1, { allergen_numbers: [1] });
     expect(refused({ before: [bread], after: [{ ...bread, name: 'Chléb' }] })).toBeNull();
   });

@@ -48,11 +48,11 @@ describe('a price in a cell', () => {
     expect(SURE.filter(([minor, written]) => crowns(written) !== minor)).toEqual([]);
   });
 
-  it('never guesses an ambiguous one', () => {
+  it('is never guessed from an ambiguous text', () => {
     expect(UNSURE.filter((written) => !Number.isNaN(crowns(written)))).toEqual([]);
   });
 
-  it("accepts a spreadsheet's number, but none that is no price", () => {
+  it('is read from a number of a spreadsheet, unless it cannot be a price', () => {
     expect([165, 12.5, 0.1 + 0.2].map((number) => readPrice(number, 'priceCzk'))).toEqual([16500, 1250, 30]);
     for (const cell of [-1, 1.005, 2_000_000, true, new Date(0), { formula: '=1+1' }]) {
       expect(readPrice(cell, 'priceCzk')).toBeNaN();
@@ -84,7 +84,7 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('takes a number or a volume before a price for no allergens, even where others are listed', () => {
+  it('treats a number or a volume before a price as no allergen, even if other lines list allergens', () => {
     const listed = 'Svíčková na smetaně   1,3,7   219 Kč';
     const read = dishesOfText(`${listed}\nKozel     11     45 Kč\nMattoni    1,5    49 Kč\n`);
     expect(read.map(({ allergens, priceCzk }) => [allergens, priceCzk])).toEqual([
@@ -116,17 +116,17 @@ describe('a pasted text', () => {
     'Polední nabídka: 2025',
     'Vánoční menu … 1999',
     'Silvestr 2026',
-  ])('asks about the price of %j', (line) => {
+  ])('makes a person confirm the price of %j', (line) => {
     expect(dishesOfText(line)).toMatchObject([{ priceCzk: null, unsure: [{ column: 'priceCzk', written: line }] }]);
   });
 
-  it('asks about thousands that many lines have, because they may be allergens and prices', () => {
+  it('makes a person confirm thousands in many lines, because they may be allergens and prices', () => {
     const prices = (text: string) => dishesOfText(text).map(({ priceCzk }) => priceCzk);
     expect(prices('Aglio e olio 1 149,-\nCarbonara 7 159,-\nMargherita 139,-')).toEqual([null, null, 13900]);
     expect(prices('Tomahawk 1 290 Kč\nGuláš 169 Kč\nVývar 45 Kč')).toEqual([129000, 16900, 4500]);
   });
 
-  it('tells the descriptions below the dishes from the categories', () => {
+  it('distinguishes descriptions below dishes from categories', () => {
     const text = 'SVÍČKOVÁ 189\nDušené hovězí, knedlík\nGULÁŠ 169\nHovězí kližka\nŘÍZEK 179\nVepřová kotleta\n';
     expect(dishesOfText(text).map(({ category, description }) => [category, description])).toEqual([
       [null, 'Dušené hovězí, knedlík'],
@@ -137,7 +137,7 @@ describe('a pasted text', () => {
     expect(dishesOfText(single).map(({ category }) => category)).toEqual(['Polévka', 'Hlavní chod', 'Dezert', 'Káva']);
   });
 
-  it('reads a list of allergens below a dish, alone or behind its description', () => {
+  it('reads a list of allergens below a dish, alone or after its description', () => {
     const text =
       '1. Margherita 149,-\nrajčata, mozzarella (1,7)\n2. Šunková 169,-\nAlergeny: 1,7\nSalát 99\nRajčata, sýr (7)';
     expect(dishesOfText(text)).toMatchObject([
@@ -206,7 +206,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('asks about a number like a year unless a header says that it is a price', () => {
+  it('makes a person confirm a number like a year, unless a header says that it is a price', () => {
     const rows = [
       ['Jídelní lístek', 2026],
       ['Víno', '2019'],
@@ -254,13 +254,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('asks whether a further text of one row is its category', () => {
+  it('makes a person confirm whether another text of a single row is its category', () => {
     expect(dishesOfTable([['Pilsner', 59, 'Nápoje']])).toMatchObject([
       { name: 'Pilsner', priceCzk: 5900, category: 'Nápoje', unsure: [{ column: 'category', written: 'Nápoje' }] },
     ]);
   });
 
-  it('uses neither of two columns of prices', () => {
+  it('uses no price if there are two columns of prices', () => {
     expect(
       dishesOfTable([
         ['Název', 'Cena', 'Cena', 'Popis'],

@@ -76,13 +76,13 @@ describe('storing pictures of products', () => {
       ['an SVG, which is a program', Buffer.from(SVG)],
       ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n')],
       ['a picture that breaks off', pngBomb(200).subarray(0, 60)],
-    ])('%s', async (_, content) => {
+    ])('is refused with its reason: %s', async (_, content) => {
       const answer = await upload(content, 'obrazek.png').expect(422);
       expect(answer.body.code).toBe('IMAGE_NOT_READABLE');
       expect(messages(answer)['image']).toContain('není obrázek');
     });
 
-    it('rejects a bomb of 30,000 × 30,000 pixels, without unpacking it', async () => {
+    it('is a bomb of 30,000 × 30,000 pixels, which is not unpacked', async () => {
       const bomb = pngBomb(30_000);
       expect(bomb.length).toBeLessThan(MEGABYTE);
       const before = process.memoryUsage().rss;
@@ -91,7 +91,7 @@ describe('storing pictures of products', () => {
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE);
     });
 
-    it('rejects a long and narrow picture, which would take as long as twenty others', async () => {
+    it('is a long and narrow picture, which would take as long as twenty others', async () => {
       const { body } = await upload(pngBomb(1, 10_000_000), 'nit.png').expect(422);
       expect(body.code).toBe('IMAGE_DIMENSIONS_TOO_LARGE');
       expect(body.details).toEqual([{ field: 'image', message: 'Obrázek má příliš velké rozměry.' }]);
@@ -99,7 +99,7 @@ describe('storing pictures of products', () => {
       await upload(await photo(12_001, 4).png().toBuffer(), 'delsi.png').expect(422);
     });
 
-    it('rejects a file of 9 MB, and accepts a picture of 8 MB', async () => {
+    it('is a file of 9 MB, while a picture of 8 MB is accepted', async () => {
       const noise = await sharp({
         create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
       } as never)
@@ -111,7 +111,7 @@ describe('storing pictures of products', () => {
       await upload(padded(8 * MEGABYTE), 'akorat.png').expect(201);
     });
 
-    it('rejects a file in another field, and a second file', async () => {
+    it('is a file in another field, or a second file', async () => {
       const content = await photo(10, 10).png().toBuffer();
       const call = () => office.form('post', 'createitem', { name: 'X', venueId: 1 });
       await call().attach('soubor', content, 'a.png').expect(400);
@@ -151,7 +151,7 @@ describe('storing pictures of products', () => {
     expect(await storage.get(thumb.slice(1))).toEqual(file);
   });
 
-  it('serves nothing but pictures', async () => {
+  it('answers only requests for pictures', async () => {
     const none = `${'0'.repeat(64)}-480.webp`;
     for (const file of [none, `${'0'.repeat(64)}-481.webp`, '..%2f..%2fsign-in-keys.json', '%2e%2e', 'x']) {
       await request(office.app.url).get(`/images/${file}`).expect(404);

@@ -53,7 +53,7 @@ describe('pictures of no product', () => {
       expect([await load(imageUrl), await load(image)]).toEqual([200, 200]);
   });
 
-  it('stay while another product has the same, and if they are uploaded again', async () => {
+  it('stay if another product has the same picture, or somebody uploads it again', async () => {
     const content = await picture();
     const first = await add(content);
     const second = await add(content, 'Stejná');

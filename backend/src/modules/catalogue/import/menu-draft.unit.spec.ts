@@ -34,7 +34,7 @@ const draft = async (text: string, items: MenuProductRow[] = []) =>
   draftOf((await menuOfFile(Buffer.from(text))).dishes, items);
 
 describe('the sizes of a dish', () => {
-  it('are in its name, because tickets show names alone', async () => {
+  it('are in its name, because tickets show only names', async () => {
     expect((await draft(BOTH)).rows).toMatchObject([
       { name: 'Kofola 0,3 l', portion: null, issues: [] },
       { name: 'Kofola 0,5l', portion: null, issues: [] },
@@ -49,7 +49,7 @@ describe('the sizes of a dish', () => {
     expect(await draft(BOTH, apart)).toMatchObject({ rows: [], unchanged: 2, notSeen: [] });
   });
 
-  it('are asked about when the menu has another one', async () => {
+  it('must be confirmed by a person if the menu has another size', async () => {
     const { rows } = await draft('Nápoje\nKofola 0,3 l 39', [item({ portion: '0,5 l' })]);
     expect(rows).toMatchObject([{ id: 1, issues: [{ column: 'portion', message: 'V menu má porci „0,5 l“.' }] }]);
   });
@@ -58,12 +58,12 @@ describe('the sizes of a dish', () => {
 describe('a deposit in an export of a cash register', () => {
   const EXPORT = 'Název;Kategorie;Cena\nZáloha sklo;Systém;3\nGuláš;Jídla;165';
 
-  it('is asked about, since it may be no dish', async () => {
+  it('must be confirmed by a person, because it may be no dish', async () => {
     const { rows } = await draft(EXPORT);
     expect(rows.map(({ issues }) => issues.map(({ column }) => column))).toEqual([['name'], []]);
   });
 
-  it('is not asked about when the menu has it', async () => {
+  it('needs no confirmation if the menu already has it', async () => {
     const known = [item({ name: 'Záloha sklo', category: 'Systém', priceCzk: 300 })];
     expect(await draft(EXPORT, known)).toMatchObject({ rows: [{ name: 'Guláš' }], unchanged: 1 });
   });

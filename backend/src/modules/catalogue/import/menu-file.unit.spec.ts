@@ -49,7 +49,7 @@ class Narrow extends MenuFiles {
 describe('files of menus', () => {
   const files = new Narrow({ timeoutMs: 240_000 });
 
-  it('are read while the process answers others', async () => {
+  it('are read while the process answers other requests', async () => {
     const file = await workbook(2_000);
     let dishes: unknown[] = [];
     const { took, blocked } = await measured(async () => (dishes = [...(await files.read(file)).dishes]));
@@ -59,7 +59,7 @@ describe('files of menus', () => {
     expect(blocked).toBeLessThan(took / 3);
   });
 
-  it('are written so that they are read back', async () => {
+  it('can be read after they were written', async () => {
     const written = await files.workbook(table(3));
     expect((await files.read(written)).dishes).toHaveLength(3);
   });
@@ -70,7 +70,7 @@ describe('files of menus', () => {
     await expect(files.read(nothing)).rejects.toMatchObject({ code: 'IMPORT_NOT_READABLE' });
   });
 
-  it('wait for their turn, and are refused when too many wait or one takes too long', async () => {
+  it('wait for their turn, and are refused if too many wait or one takes too long', async () => {
     const file = await workbook(1);
     const narrow = new Narrow({ threads: 1, waiting: 1, timeoutMs: 240_000 });
     const answers = await Promise.allSettled([1, 2, 3].map(() => narrow.read(file)));
@@ -81,7 +81,7 @@ describe('files of menus', () => {
     expect(late).toMatchObject([{ reason: { code: 'IMPORT_TOO_LARGE' } }, { reason: { code: 'SERVICE_UNAVAILABLE' } }]);
   });
 
-  it('are no menus when their thread dies for want of memory', async () => {
+  it('are refused if their thread runs out of memory', async () => {
     const small = new Narrow({
       memory: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 },
       timeoutMs: 240_000,
@@ -92,7 +92,7 @@ describe('files of menus', () => {
     expect(ERROR_STATUS.IMPORT_NOT_READABLE).toBe(422);
   });
 
-  it('are refused where a small workbook unpacks or repeats more than a menu has', async () => {
+  it('are refused if a small workbook contains or repeats more than a menu has', async () => {
     const codes = Object.entries(WORKBOOK_BOMBS).map(async ([title, content]) => {
       const code = await menuOfFile(content).then(
         ({ dishes }) => dishes.length,
@@ -129,7 +129,7 @@ describe('the worst texts of 5 MB', () => {
     ['8 kB of spaces', Buffer.concat([Buffer.from('Guláš'), repeated(' ', 8_000), Buffer.from('x')])],
     ['8 kB of numbers', repeated(' 1', 8_000)],
     ['8 kB of lists in brackets', repeated(`${'(1,'.repeat(95)}x\n`, 8_000)],
-  ])('leave the process free for others, and are answered: %s', async (_, content) => {
+  ])('are answered, and do not block other requests: %s', async (_, content) => {
     const files = new Narrow({ timeoutMs: 240_000 });
     const { took, blocked } = await measured(async () => {
       const menu = await files.read(content).catch((error: unknown) => {

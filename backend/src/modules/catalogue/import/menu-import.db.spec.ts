@@ -121,7 +121,7 @@ describe('importing and exporting a menu', () => {
     await office.post('restoredeleted', { token: again.body.restoreToken }).expect(409);
   });
 
-  it('publishes the portions of dishes, and takes them back', async () => {
+  it('publishes the portions of dishes, and undoes that', async () => {
     const menuId = await catalogue.menu(1);
     await catalogue.link(menuId, await catalogue.product(1, 'Boršč'), 101, 'Polévky');
     const text = `select string_agg(name || ' ' || coalesce(portion, '-'), ', ' order by name) as all from product
@@ -153,7 +153,7 @@ describe('importing and exporting a menu', () => {
     expect(await lines(menuId)).toHaveLength(301);
   });
 
-  it('reads Windows-1250, commas, tabs and pasted text; asks about a duplicate and a formula', async () => {
+  it('reads Windows-1250, commas, tabs and pasted text, and makes a person confirm duplicates and formulas', async () => {
     const menuId = await catalogue.menu(1);
     const named = async (content: string | Buffer) =>
       (await draft(content, { menuId })).rows.map((row: Record<string, unknown>) => [row['name'], row['price_czk']]);
@@ -183,7 +183,7 @@ describe('importing and exporting a menu', () => {
     });
   });
 
-  it('reads the sheet that is asked for, in a thread', async () => {
+  it('reads the requested sheet, in a thread', async () => {
     const sheet = (name: string, dish: string) => ({
       name,
       rows: [

@@ -57,7 +57,7 @@ describe("a restaurant's own file of fifty dishes", () => {
     ['UTF-8 with its mark and commas', () => Buffer.from(`\ufeff${text(',', '\n')}`)],
     ['UTF-16 with tabs', () => Buffer.from(`\ufeff${text('\t')}`, 'utf16le')],
     ['a workbook', workbook],
-  ])('gives no dish a wrong price, and asks about unclear ones alone, in %s', async (_, file) => {
+  ])('gives no dish a wrong price, and makes a person confirm only unclear ones, in %s', async (_, file) => {
     const { dishes } = await menuOfFile(await file());
     const read = dishes.map(({ name, priceCzk, unsure }) => ({ name, minor: priceCzk, asks: unsure.length > 0 }));
     expect(read).toEqual(WRITTEN.map(({ name, minor }) => ({ name, minor, asks: minor === null })));
@@ -67,7 +67,7 @@ describe("a restaurant's own file of fifty dishes", () => {
     expect(dishes.map(({ allergens }) => allergens)).toEqual(WRITTEN.map((__, index) => [(index % 14) + 1]));
   });
 
-  it('asks about each dish that occurs twice in its section', async () => {
+  it('makes a person confirm each dish that occurs twice in its section', async () => {
     const again = WRITTEN.slice(40).map(({ name }) => `${quoted(name)};10;1`);
     const file = Buffer.from([text(';'), ...again].join('\r\n'));
     const { rows: found } = draftOf((await menuOfFile(file)).dishes, []);
@@ -84,7 +84,7 @@ const read = async (written: string) => {
 };
 
 describe('the separator of a file', () => {
-  it('is the one that finds a header row or prices, and a comma between digits is a decimal one', async () => {
+  it('is the one that finds a header row or prices, and a comma between digits belongs to a number', async () => {
     expect((await read('Guláš;165,50\nVývar;45,50')).dishes).toEqual([
       ['Guláš', 16550, null],
       ['Vývar', 4550, null],
@@ -102,13 +102,13 @@ describe('the separator of a file', () => {
     'Název,Cena,Cena EUR\nGuláš,165,50',
     'Guláš,165,5\nVývar,45,5',
     '"Guláš;165";50\nVývar;45',
-  ])('asks about a price that it may have cut: %j', async (written) => {
+  ])('makes a person confirm a price that it may have cut: %j', async (written) => {
     const draft = draftOf((await menuOfFile(Buffer.from(written))).dishes, []);
     expect(draft.rows[0]).toMatchObject({ price_czk: null, issues: [{ column: 'price_czk' }, { column: 'category' }] });
   });
 });
 
-it('reads lines although some have a separator in them', async () => {
+it('lines are read although some contain a separator', async () => {
   const { dishes } = await read('Polévky\nKulajda 65\nVývar | nudle 55\nGuláš 169');
   expect(dishes).toEqual([
     ['Kulajda', 6500, 'Polévky'],
@@ -123,7 +123,7 @@ describe('the encoding of a file', () => {
     expect(notes).toEqual(['Soubor není v UTF-8, četli jsme ho jako Windows-1250: „Žampiony“.']);
   });
 
-  it('asks about a name with letters of no Czech menu', async () => {
+  it('makes a person confirm a name with letters that no Czech menu has', async () => {
     const { dishes } = await menuOfFile(Buffer.from('Ko\xb1\xb3ky 65\nG\xb3ul\xe1\xb9 45\nK\xe1va 45', 'latin1'));
     expect(dishes.map(({ unsure }) => unsure.length)).toEqual([1, 1, 0]);
   });
@@ -141,7 +141,7 @@ describe('a workbook', () => {
     ['Guláš', 165],
   ];
 
-  it('is refused rather than cut when it has more rows or columns than a menu', async () => {
+  it('is refused and not cut if it has more rows or columns than a menu', async () => {
     const below = new Map([['20001,0', { value: 'Vývar' }]]);
     const extra = new Map([['1,101', { value: 'Vývar' }]]);
     for (const cells of [below, extra])

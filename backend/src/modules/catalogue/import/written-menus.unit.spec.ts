@@ -88,13 +88,13 @@ function shown(row: readonly string[], expected: readonly string[]): string {
 }
 
 describe('a menu as restaurants have it', () => {
-  it.each(NAMES)('is read as a person reads it: %s', async (name) => {
+  it.each(NAMES)('is read as a person would read it: %s', async (name) => {
     const expected = expectedOf(name);
     const rows = await readRows(name);
     expect(rows.map((row, index) => shown(row, expected[index] ?? []))).toEqual(expected.map((row) => row.join(' | ')));
   });
 
-  it('gives few rows with a price to ask about', async () => {
+  it('leaves few rows with a price to confirm', async () => {
     const rows = (await Promise.all(NAMES.map((name) => readRows(name)))).flat();
     expect(rows.filter((row) => row[2] === '?').length / rows.length).toBeLessThan(0.12);
   });

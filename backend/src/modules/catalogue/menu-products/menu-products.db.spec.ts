@@ -223,7 +223,7 @@ describe('products in menus', () => {
       expect(now.map(({ version }) => version)).toEqual([1, 2, 2]);
     });
 
-    it('a whole menu may be sent back, with all its texts', async () => {
+    it('a whole menu may be sent back unchanged, with all its texts', async () => {
       const [{ id }] = (await put(line())) as [Item];
       const others = await Promise.all(Array.from({ length: 200 }, () => catalogue.menuProduct(1)));
       const texts = { description: 'popis '.repeat(200), allergens: 'složka '.repeat(200) };
@@ -232,7 +232,7 @@ describe('products in menus', () => {
       expect((await office.put('editmenuproducts', body).expect(200)).body).toHaveLength(201);
     });
 
-    it('categories of hundreds swap places, for guests too', async () => {
+    it('two categories with hundreds of items can swap places, also for guests', async () => {
       const order = async () => (await office.guestMenu()).map(({ id }) => id).filter((id) => id === 101 || id === 102);
       expect(await order()).toEqual([101, 102]);
       const places = [

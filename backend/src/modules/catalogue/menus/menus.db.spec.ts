@@ -73,7 +73,7 @@ describe('menus', () => {
     expect(Object.keys(messages(order))).toEqual(['endDate', 'time_to']);
   });
 
-  it('lasts a day, or is valid every day', async () => {
+  it('can last a day, or be valid every day', async () => {
     const oneDay = { ...FORM, endDate: FORM.startDate, validDays: undefined };
     expect((await office.post('createmenu', oneDay).expect(201)).body.validDays).toEqual([]);
     await office.post('createmenu', { ...FORM, validDays: ['Monday'] }).expect(400);

@@ -117,7 +117,7 @@ describe('The portions of an option', () => {
     expect(await left()).toEqual([3]);
   });
 
-  test('belong to one day', async () => {
+  test('are valid for one day', async () => {
     await set(1).expect(200);
     const database = office.app.app.get(Database);
     await database.query({ text: 'update option_stock set portions_day = portions_day - 1', values: [] });

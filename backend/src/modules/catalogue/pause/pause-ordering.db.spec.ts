@@ -27,7 +27,7 @@ describe('A pause', () => {
     return (await office.app.app.get(Database).query<{ type: string }>({ text })).map(({ type }) => type);
   };
 
-  it('stops the dishes of its station alone, and the menu says so', async () => {
+  it('stops only the dishes of its station, and the menu shows it', async () => {
     const { body } = await pause({ stationIds: [station, station] }).expect(200);
     const [{ until }] = body.pauses as [{ until: string }];
     expect(body).toEqual({ pauses: [{ station, until }], delays: [] });
@@ -51,14 +51,14 @@ describe('A pause', () => {
     expect((await types()).slice(-2)).toEqual(['OrderingPaused', 'OrderingResumed']);
   });
 
-  it('asks staff, who may order all the same', async () => {
+  it('warns staff, who can order anyway', async () => {
     await pause({}).expect(200);
     const { vs: _, ...byStaff } = orderBody();
     await office.post('placeorder', byStaff, 'employee').expect(409);
     await office.post('placeorder', { ...byStaff, despitePause: true }, 'employee').expect(201);
   });
 
-  it('that this process has not heard of is enforced by the append', async () => {
+  it('is enforced by the append if this process does not know it yet', async () => {
     await menu();
     const until = new Date(Date.now() + 60_000).toISOString();
     const text = `insert into ordering_pause (venue_id, paused, last_seq) values (1, jsonb_build_object($1::text, $2::text), 0)
@@ -70,7 +70,7 @@ describe('A pause', () => {
     await office.app.app.get(Database).query({ text: `update ordering_pause set paused = '{}'` });
   });
 
-  it('lets each of twenty orders at the same moment be complete or refused', async () => {
+  it('either accepts or refuses each of twenty concurrent orders as a whole', async () => {
     const placing = Array.from({ length: 20 }, (_, index) =>
       order({ tableId: 11 + (index % 2), vs: `code-table-${11 + (index % 2)}` }),
     );
@@ -86,7 +86,7 @@ describe('A pause', () => {
     expect(codes.every((code) => ['stored', 'ORDERING_PAUSED'].includes(code))).toBe(true);
   });
 
-  it('is refused with bad minutes, other stations, and for other people', async () => {
+  it('is refused for invalid minutes, unknown stations and people without the right', async () => {
     for (const minutes of [0, 4, 241, -1, '5', 1e9, null]) {
       expect(messages(await pause({ minutes }).expect(400))).toHaveProperty('minutes');
     }
@@ -104,14 +104,14 @@ describe('A delay', () => {
   });
   afterAll(() => office.close());
 
-  it('is on the menu, and stops no order', async () => {
+  it('is shown on the menu, and stops no order', async () => {
     const { body } = await office.post('setbusy', { venueId: 1, minutes: 20 }, 'employee').expect(200);
     expect(body).toMatchObject({ pauses: [], delays: [{ station: null, minutes: 20 }] });
     expect((await office.guestMenu()).map((item) => item['busy_minutes'])).toEqual([20, 20]);
     await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
   });
 
-  it.each([{ minutes: 7 }, { minutes: 20, forMinutes: 14 }, { minutes: 20, forMinutes: 241 }])('is not %j', (body) =>
+  it.each([{ minutes: 7 }, { minutes: 20, forMinutes: 14 }, { minutes: 20, forMinutes: 241 }])('cannot be %j', (body) =>
     office.post('setbusy', { venueId: 1, ...body }).expect(400),
   );
 });

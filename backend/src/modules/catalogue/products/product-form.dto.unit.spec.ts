@@ -20,7 +20,7 @@ describe('Allergens in a form', () => {
   });
 
   it.each(['1.5', '[1.5]', '{}', 'null', '-1', '1-3', 'lepek', '1 a 3', '１', '0', '15', '[[1],{}]'])(
-    'are not guessed from %j',
+    'are refused in the form %j',
     (written) => {
       const [issue] = parse(written).error?.issues ?? [];
       expect(issue?.path[0]).toBe('allergen_numbers');

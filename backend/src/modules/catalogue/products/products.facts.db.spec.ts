@@ -58,7 +58,7 @@ describe('facts of a dish', () => {
     ['isAdult', 'možná'],
     ['dietary', 'halal'],
     ['dietary', 'none,vegan'],
-  ])('are not taken with %s = %s', async (field, value) => {
+  ])('are refused with %s = %s', async (field, value) => {
     expect(Object.keys(messages(await add({ [field]: value }).expect(400)))[0]).toMatch(field);
   });
 
@@ -68,7 +68,7 @@ describe('facts of a dish', () => {
     expect((await add({ vatRate: 'snizena' }).expect(201)).body).toMatchObject({ vatRate: 'Snížená' });
   });
 
-  it('never claim that a dish with allergen 1 is gluten-free, whichever changes', async () => {
+  it('cannot say that a dish with allergen 1 is gluten-free, whichever of the two changes', async () => {
     const contradicted = ({ body }: { body: Record<string, unknown> }, field: string) =>
       expect(body).toMatchObject({ code: 'MARK_CONTRADICTED', details: [{ field }] });
     contradicted(await add({ dietary: 'gluten-free', allergen_numbers: '1,3' }).expect(422), 'dietary');
@@ -167,7 +167,7 @@ describe('facts of a dish', () => {
       [[{ ...SOUP, from: '2024-02-30' }], 'rates.0.from'],
       [[SOUP, { ...SOUP, rate: 3 }], 'rates.1.from'],
       [[SOUP, { ...SOUP, name: 'polevky', from: '2025-01-01' }], 'rates.1.name'],
-    ])('are not set to %j', async (rates, field) => {
+    ])('cannot be set to %j', async (rates, field) => {
       const before = (await office.get('getvatrates/3')).body;
       expect(Object.keys(messages(await set(rates).expect(400)))).toEqual([field]);
       expect((await office.get('getvatrates/3')).body).toEqual(before);
@@ -181,7 +181,7 @@ describe('facts of a dish', () => {
       await set([SOUP], 2).expect(404);
     });
 
-    it('keep their products when they exchange their names, or pass them on', async () => {
+    it('keep their products when two rates swap names, or one takes a name that another gives up', async () => {
       const [from, other] = ['2024-01-01', { name: 'Snížená', rate: 3, from: '2024-01-01' }];
       const rateOf = async () =>
         (await office.get('getitems/1').expect(200)).body.citems.find(({ id }: { id: number }) => id === 1).vatRate;

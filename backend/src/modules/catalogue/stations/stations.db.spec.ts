@@ -53,7 +53,7 @@ describe('a station', () => {
     await office.post('createstation', body({ categoryIds: [foreign] })).expect(400);
   });
 
-  it('has a name of its own, whatever its case and accents', async () => {
+  it('has a unique name, whatever its case and accents', async () => {
     const { id } = await create({ name: 'Kuchyň' });
     const refused = await office.post('createstation', body({ name: ' KUCHYN ' })).expect(409);
     const message = 'Stanice s tímto názvem už v provozovně je.';
@@ -62,7 +62,7 @@ describe('a station', () => {
     await create({ name: 'Kuchyň', venueId: 3 });
   });
 
-  it('takes a category over, and refuses an edit that began before it lost one', async () => {
+  it('takes over a category of another one, whose outdated edit is then refused', async () => {
     const category = await catalogue.category(1);
     const first = await create({ categoryIds: [category] });
     const second = await create({ categoryIds: [category] });
@@ -138,7 +138,7 @@ describe('a station', () => {
         on conflict (venue_id, comparison_key(name)) where deleted_at is null do update set name = excluded.name returning id`)
       ).id;
 
-    it('is that of its category at the placement, for staff alone, and stays also in views that are rebuilt', async () => {
+    it('is that of its category when it was ordered, only for staff, and stays the same in rebuilt views', async () => {
       const category = await hotDishes();
       const { id } = await create({ categoryIds: [category] });
       const placed = await order();
@@ -157,7 +157,7 @@ describe('a station', () => {
       }
     });
 
-    it('comes with the course of its category where the venue has courses, but for drinks and an order of all at once', async () => {
+    it('comes with the course of its category if the venue uses courses, but not for drinks and for an order of all at once', async () => {
       const name = 'Hlavní jídla';
       const id = await hotDishes();
       const category = (change: object) => office.put('updateccategory', [{ id, name, ...change }]).expect(200);

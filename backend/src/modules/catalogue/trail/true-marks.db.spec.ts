@@ -113,7 +113,7 @@ describe('a mark', () => {
     await change({ options: [dumplings, rice, BREAD], max: 2 }).expect(200);
   });
 
-  it('never refuses selling out or a count, nor another change meanwhile', async () => {
+  it('does not prevent a sold-out mark, a count, or another change meanwhile', async () => {
     const { item, side } = await marked(DUMPLINGS, RICE);
     const [dumplings, rice] = side.options;
     const shown = async () => (await office.guestMenu()).find(({ name }) => name === item.name)?.['dietary'];
@@ -139,7 +139,7 @@ describe('a mark', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('refuses to restore a group or a product that contradicts it by now', async () => {
+  it('prevents that a group or a product is restored which now contradicts it', async () => {
     const restore = (token: string) => office.post('restoredeleted', { token });
     const [plain, forced] = [await dish({ dietary: 'none' }), await group([DUMPLINGS])];
     await attach(plain.id, forced.id).expect(200);
@@ -172,7 +172,7 @@ describe('a mark', () => {
     );
   });
 
-  it('that was untrue before prevents no other change', async () => {
+  it('does not prevent other changes if it was untrue before', async () => {
     const item = await dish();
     await catalogue.one("update product set ingredients = 'Alergeny: 1' where id = $1 returning id", [item.id]);
     await office.form('put', 'updateitem', { id: item.id, name: 'Řízek', dietary: 'gluten-free' }).expect(200);

@@ -107,7 +107,7 @@ describe('a translation of a text that has changed', () => {
     expect(await toCheck()).toEqual([]);
   });
 
-  it('stays to check if it translates what the person saw before another change', async () => {
+  it('must still be checked if it translates an earlier text than the current one', async () => {
     const seen = { translates: { name: 'Kuřecí steak', description: null } };
     expect(await set('product', productId, 'Hähnchensteak', '', seen)).toMatchObject({ ...seen, toCheck: true });
     expect(await german()).toMatchObject({ name: 'Vepřový steak' });
@@ -154,7 +154,7 @@ describe('a translation of a text that has changed', () => {
     expect(await german()).toMatchObject({ name: 'Řízek', category: 'Maso' });
   });
 
-  it('counts in every language, and not for an option that is gone', async () => {
+  it('counts in every language, but not for a deleted option', async () => {
     await office
       .put('settranslations', {
         kind: 'option',

@@ -65,7 +65,7 @@ describe('a loss of events, accepted by the operator', () => {
   };
   const LOST = { since: FIRST, until: NEXT, events: 3, acceptedAt: ACCEPTED, reason: 'Obnova ze zálohy' };
 
-  test('stays on record, and the present log becomes the known state', async () => {
+  test('stays on record, and the current log becomes the known state', async () => {
     await restore();
     await run(NEXT);
     expect(await owner()).toMatchObject({ holds: false, losses: [] });
@@ -90,7 +90,7 @@ describe('a loss of events, accepted by the operator', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST] });
   });
 
-  test('does not permit a further loss', async () => {
+  test('does not allow a further loss', async () => {
     await restore();
     await accept(ACCEPTED);
     await log.story(1);
@@ -102,7 +102,7 @@ describe('a loss of events, accepted by the operator', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST, { until: THIRD }] });
   });
 
-  test("does not permit a change of the rest: that day's end is verified like heads", async () => {
+  test("does not allow other changes, because the log's end on that day is verified like heads", async () => {
     await restore();
     await accept(ACCEPTED);
     await log.tamper('delete from event where venue_id = 1 and venue_seq = 3');
@@ -113,7 +113,7 @@ describe('a loss of events, accepted by the operator', () => {
     expect(await owner()).toMatchObject({ holds: false });
   });
 
-  test('is refused without a loss, and for other damage than a lost end', async () => {
+  test('is refused if there is no loss, and for other damage than a missing end', async () => {
     await expect(accept(ACCEPTED)).rejects.toThrow(LossRefusedError);
     await restore();
     await log.tamper(`update event set device = 'x' where venue_id = 1 and venue_seq = 2`);

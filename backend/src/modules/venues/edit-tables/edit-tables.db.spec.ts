@@ -108,7 +108,7 @@ describe('editing tables', () => {
     it.each([
       ['name', ' ', 'Zadejte označení stolu.'],
       ['seats', 0, 'Zadejte počet míst.'],
-    ])('keeps the rules of a new one: %s = %j', async (field, value, message) => {
+    ])('follows the rules of a new table: %s = %j', async (field, value, message) => {
       const { id } = await create();
       const answer = await office.post('updatetable', { id, [field]: value }).expect(400);
       expect(messages(answer)).toEqual({ [field]: message });
@@ -191,7 +191,7 @@ describe('editing tables', () => {
       await office.post('deletetable', { tableId: other.id }).expect(409);
     });
 
-    it('can be preceded by a count of dependants', async () => {
+    it('is preceded by a count of orders, calls and parties', async () => {
       const table = await create();
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
       await guest('callstaff', { tableId: table.id, vs: codeIn(table.qr) }).expect(201);
@@ -261,7 +261,7 @@ describe('editing tables', () => {
       await order(table.id, 'vlastni-relace').expect(201);
     });
 
-    it('leaves holders of the old one the menu but no orders', async () => {
+    it('leaves guests with the old one the menu, but no orders', async () => {
       const table = await create();
       const old = codeIn(table.qr);
       await order(table.id, old).expect(201);
@@ -271,7 +271,7 @@ describe('editing tables', () => {
       expect(body.code).toBe('TABLE_CODE_RENEWED');
     });
 
-    it('lets an order under way be resent', async () => {
+    it('lets an order be repeated that was sent before', async () => {
       const table = await create();
       const old = codeIn(table.qr);
       const { body: first } = await order(table.id, old, 'klic-prvni-objednavky').expect(201);

@@ -192,7 +192,7 @@ describe('creating and editing venues', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     });
 
-    it('accepts a client older than versions', async () => {
+    it('is accepted from a client that is older than versions', async () => {
       const { id } = await create();
       await office.post('updatevenue', { id, name: 'A' }).expect(200);
       expect((await office.post('updatevenue', { id, name: 'B' }).expect(200)).body).toMatchObject({

@@ -79,13 +79,13 @@ describe('a venue', () => {
     expect(watched.isUnattended).toBe(false);
   });
 
-  it('is not attended by a lease from the future for longer than a lease', () => {
+  it('does not count as attended for longer than a lease because of a lease from the future', () => {
     const watched = new Watched().passes(5_000, () => [lease({ agoMs: -3_600_000 })]);
     const [page] = watched.venues.pagesOf(1, watched.now + 30_000);
     expect(page).toMatchObject({ page: 'bar', isAlive: false });
   });
 
-  it('counts at most a hundred pages, those that answered last', () => {
+  it('has at most a hundred pages, those that answered last', () => {
     const made = Array.from({ length: 300 }, (_, n) => lease({ page: `page-${n}`, agoMs: 300 - n }));
     const watched = new Watched().passes(5_000, () => made);
     const pages = watched.venues.pagesOf(1, watched.now);

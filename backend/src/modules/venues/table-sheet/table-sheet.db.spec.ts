@@ -47,7 +47,7 @@ describe('the sheet of tables', () => {
     expect(codeIn(dark)).toBe(link);
   });
 
-  it('has every Czech letter', async () => {
+  it('can show every Czech letter', async () => {
     const table = 'Příliš žluťoučký kůň ĎŤŇ';
     const venue = 'ÚPĚL ďábelské ódy „u Ó“ – §';
     const [page] = pdfPages(await sheet([{ ...CARD, table, venue }]));
@@ -98,7 +98,7 @@ describe('the sheet of tables', () => {
       expect(pages.map((page) => page.filter((text) => text.startsWith('Stůl')).length)).toEqual([perPage, 1]);
     });
 
-    it('has the network in words and in a second code, next to that of the table', async () => {
+    it('has the network as text and as a second code, next to that of the table', async () => {
       const pdf = await printed({ size: 'large', wifi: WIFI });
       expect(pdfPages(pdf)[0]).toEqual(
         expect.arrayContaining(['Wi-Fi', `Wi-Fi: ${WIFI.name} · heslo: ${WIFI.password}`]),
@@ -116,7 +116,7 @@ describe('the sheet of tables', () => {
       expect((await printed({ logo })).toString('latin1')).toMatch(/\/Subtype \/Image/);
     });
 
-    it('has a logo, as one picture for all cards', async () => {
+    it('has a logo, stored once for all cards', async () => {
       const logo = (await sharp(red).png().toBuffer()).toString('base64');
       const pdf = (await printed({ logo })).toString('latin1');
       expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1);

@@ -89,7 +89,7 @@ describe('editing zones', () => {
     expect(renamed).toMatchObject({ name: 'Bar', tableIds: [one] });
   });
 
-  it('takes a deleted table out of its zone, and returns it when the deletion is undone', async () => {
+  it('loses a deleted table, and gets it back when the deletion is undone', async () => {
     const tableId = await table();
     const { id } = await create([tableId]);
     const remove = async () => (await office.post('deletetable', { tableId }).expect(200)).body.restoreToken as string;
@@ -104,7 +104,7 @@ describe('editing zones', () => {
     expect((await list()).flatMap(({ tableIds }) => tableIds)).not.toContain(tableId);
   });
 
-  it('deletes a zone without its tables', async () => {
+  it('can be deleted, and its tables stay', async () => {
     const tableId = await table();
     const { id } = await create([tableId]);
     expect((await office.delete(`deletezone/${id}`).expect(200)).body).toEqual({ id });

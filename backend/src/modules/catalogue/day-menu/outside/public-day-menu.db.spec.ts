@@ -111,7 +111,7 @@ describe('the day menu outside', () => {
       expect(await pageOf(`/denni-menu/1?lang=${lang}`)).not.toContain('undefined');
   });
 
-  it('has a page for the frames of other sites, without scripts and cookies', async () => {
+  it('has a page without scripts and cookies for frames of other sites', async () => {
     const answer = await read('/denni-menu/1', { cookie: 'guestLanguage=de; lang=de' });
     const policy = answer.headers.get('content-security-policy')!;
     expect(policy).toContain('frame-ancestors *');
@@ -122,7 +122,7 @@ describe('the day menu outside', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('answers 304 to a reader that has it, until a dish changes', async () => {
+  it('is answered with 304 to a reader that has it, until a dish changes', async () => {
     for (const path of ['/api/daymenu/1', '/denni-menu/1']) {
       const tag = (await read(path)).headers.get('etag')!;
       expect((await read(path, { 'if-none-match': tag })).status).toBe(304);
@@ -137,7 +137,7 @@ describe('the day menu outside', () => {
     }
   });
 
-  it('is read from memory in the time of a page without a menu', async () => {
+  it('is read from memory as quickly as a page without a menu', async () => {
     const timeOf = async (path: string) => {
       const began = performance.now();
       await (await read(path)).arrayBuffer();
@@ -158,7 +158,7 @@ describe('the day menu outside', () => {
     await office.get(`daymenusheet/1?date=${daysAfter(TODAY, 20)}`).expect(404);
   });
 
-  it('does not exist for a venue that has not made it public', async () => {
+  it('is not found for a venue that has not made it public', async () => {
     for (const id of ['3', '999999', '0', 'x', '1e3', '99999999999999999999']) {
       const answer = await read(`/denni-menu/${id}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

@@ -24,17 +24,17 @@ const untilAt = (events: PauseEvent[], station: number | null, minutes: number) 
   pausedUntil(fold(pauseDecider, recorded(events)), station, after(minutes).getTime());
 
 describe('A pause', () => {
-  it('holds for the whole venue or for some stations, and a later one replaces it', () => {
+  it('applies to the whole venue or to some stations, until a later one replaces it', () => {
     expect(venue().when(pause(null, 20))).toEqual({ event: paused(null, 20) });
     expect(venue(paused([5], 20)).when(pause([5, 6], 10))).toEqual({ event: paused([5, 6], 10) });
     expect(untilAt([paused([5], 20), paused([5], 10)], 5, 0)).toBe(after(10).toISOString());
   });
 
-  it('is not repeated', () => {
+  it('is stored once when it is repeated', () => {
     expect(venue(paused([5, 6], 20)).when(pause([6], 20))).toEqual(NOTHING);
   });
 
-  it('holds for dishes of its stations, for all dishes with the whole venue, and the longer of both counts', () => {
+  it('applies to dishes of its stations, and to all dishes for the whole venue, whichever lasts longer', () => {
     const events = [paused([5], 20), paused(null, 10)];
     expect(untilAt(events, 5, 0)).toBe(after(20).toISOString());
     expect(untilAt(events, 6, 0)).toBe(after(10).toISOString());
@@ -42,12 +42,12 @@ describe('A pause', () => {
     expect(untilAt([paused([5], 20)], null, 0)).toBeNull();
   });
 
-  it('ends by itself', () => {
+  it('ends at its time without an event', () => {
     expect(untilAt([paused(null, 10)], null, 10)).toBeNull();
     expect(venue(paused(null, 10)).when(resume(null, after(10)))).toEqual(NOTHING);
   });
 
-  it('is ended by its stations, or with all others by the whole venue', () => {
+  it('is ended for its stations, or with all others for the whole venue', () => {
     expect(venue(paused([5], 20)).when(resume([5]))).toEqual({ event: resumed([5]) });
     expect(venue(paused([5], 20)).when(resume([6]))).toEqual(NOTHING);
     expect(venue(paused([5], 20)).when(resume(null))).toEqual({ event: resumed(null) });
@@ -56,7 +56,7 @@ describe('A pause', () => {
     expect(untilAt([paused([5], 20), paused(null, 10), resumed(null)], 5, 0)).toBeNull();
   });
 
-  it('leaves delays as they are', () => {
+  it('does not change delays', () => {
     const state = fold(pauseDecider, recorded([busy([5], 20, 60), paused(null, 10), resumed(null)]));
     expect(state).toEqual({ paused: {}, busy: { 5: { minutes: 20, until: after(60).toISOString() } } });
   });

@@ -34,14 +34,14 @@ const stock = (...events: StockEvent[]) => given(stockDecider, events);
 const after = (...events: StockEvent[]) => fold(stockDecider, recorded(events));
 
 describe('A dish', () => {
-  test('is sold out until switched back, or until a moment', () => {
+  test('is sold out until it is switched back, or until a moment', () => {
     expect(stock().when(sellOut())).toEqual({ event: soldOut() });
     expect(stock().when(sellOut(OPENING))).toEqual({ event: soldOut(OPENING) });
     expect(stock(soldOut()).when(sellOut(OPENING))).toEqual({ event: soldOut(OPENING) });
     expect(stock(soldOut(OPENING)).when(sellOut())).toEqual({ event: soldOut() });
   });
 
-  test('is marked once', () => {
+  test('is marked once when it is repeated', () => {
     expect(stock(soldOut()).when(sellOut())).toEqual({ event: null });
     expect(stock(soldOut(OPENING)).when(sellOut(OPENING))).toEqual({ event: null });
   });
@@ -74,7 +74,7 @@ describe('The portions of a dish', () => {
     expect(stock(counted(8, '2026-11-19')).when(set(null))).toEqual({ event: null });
   });
 
-  test('are set once per seen position', () => {
+  test('are set once for the position that staff have seen', () => {
     expect(stock(counted(8)).when(set(5, 1))).toEqual({ event: counted(5) });
     expect(stock(counted(8), counted(5)).when(set(5, 1))).toEqual({ event: null });
     expect(stock(counted(8), counted(null)).when(set(null, 1))).toEqual({ event: null });
@@ -82,7 +82,7 @@ describe('The portions of a dish', () => {
     expect(stock(counted(8), soldOut()).when(set(8, 0))).toEqual({ refused: 'CONCURRENT_CHANGE' });
   });
 
-  test("are today's number minus the taken ones, and never negative", () => {
+  test('are the number of today minus the taken ones, and never negative', () => {
     expect(portionsLeft(after(counted(8)), DAY, 5)).toBe(3);
     expect(portionsLeft(after(counted(8)), DAY, 9)).toBe(0);
     expect(portionsLeft(after(counted(8)), '2026-11-21', 0)).toBeNull();
@@ -90,7 +90,7 @@ describe('The portions of a dish', () => {
     expect(portionsLeft(after(soldOut()), DAY, 0)).toBeNull();
   });
 
-  test('begin at the number of the event that set them', () => {
+  test('are counted from the number of the event that set them', () => {
     expect(after(counted(8), soldOut(), counted(5), backOn)).toEqual({
       soldOut: null,
       portions: { count: 5, businessDay: DAY, position: 3 },

@@ -49,7 +49,7 @@ describe('The stock of a dish', () => {
     await place({}, { productId: 6, counted: true });
   });
 
-  test('regains a returned portion once, and an undo takes no more portions than are left', async () => {
+  test('gets a returned portion back once, and an undo takes no more portions than are left', async () => {
     await count(7, 1);
     const first = await place({ productId: 7, counted: true });
     await say('OrderRejected', { reason: null }, first, 1);
@@ -119,7 +119,7 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(0);
   });
 
-  test('gives a line its former pieces after an undo', async () => {
+  test('gives a line its former pieces back after an undo', async () => {
     const order = await place(
       { productId: 7, counted: true, quantity: 4 },
       { productId: 7, counted: true, quantity: 3 },

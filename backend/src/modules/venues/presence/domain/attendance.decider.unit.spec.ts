@@ -11,18 +11,18 @@ const somebody = { kind: 'attended' } as const;
 const NOTHING = { event: null };
 
 describe('A venue', () => {
-  it('is unattended once, until somebody serves it', () => {
+  it('is reported as unattended once, until somebody serves it', () => {
     expect(day().when(nobody(0))).toEqual({ event: unattended });
     expect(day(unattended).when(nobody(900))).toEqual(NOTHING);
     expect(day(unattended).when(somebody)).toEqual({ event: attended });
   });
 
-  it('is attended without a fact, as long as no event says the opposite', () => {
+  it('is attended without an event, unless an event says the opposite', () => {
     expect(day().when(somebody)).toEqual(NOTHING);
     expect(day(unattended, attended).when(somebody)).toEqual(NOTHING);
   });
 
-  it('says so at most once in five minutes', () => {
+  it('is reported as unattended at most once in five minutes', () => {
     expect(day(unattended, attended).when(nobody(299))).toEqual(NOTHING);
     expect(day(unattended, attended).when(nobody(300))).toEqual({ event: unattended });
   });
