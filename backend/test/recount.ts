@@ -1,3 +1,4 @@
+import { toDecimal } from '#kernel/money.js';
 import type { PlacedOrder } from '#modules/ordering/orders/domain/order.events.js';
 import { ORDER_EVENTS, type OrderEvent } from '#modules/ordering/orders/domain/order.events.js';
 import type { HistoryFigures, Sum } from '#modules/ordering/ledger/history/history-figures.dto.js';
@@ -89,7 +90,7 @@ export class Recount {
         .filter((order) => order.currency === currency)
         .map((order) => order.visitId ?? order.orderId);
       const bills = new Set(parties).size;
-      return { currency, bills, average: Math.round((amount * 100) / bills) / 100 };
+      return { currency, bills, average: toDecimal(Math.round(Math.round(amount * 100) / bills)) };
     });
   }
 

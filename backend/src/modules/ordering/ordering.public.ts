@@ -22,7 +22,6 @@ export { VISIT_EVENTS, type VisitEvent } from './visits/domain/visit.events.js';
 export { placedOfRow, redactedRow } from './orders/views/order-row.js';
 export {
   endedWithin,
-  type FinishedHour,
   hasOrders,
   readEndedFigures,
   readFinishedHours,

@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { daysAfter } from '@stolek/rules/local-date';
 import { Clock, BUSINESS_DAY_STARTS_AT, businessDay, localMoment, momentOf, sameTimeBefore } from '#kernel/clock.js';
+import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
@@ -26,7 +27,6 @@ import {
   readTopDishes,
   sayWhetherBehind,
   readOpenCalls,
-  type FinishedHour,
 } from '#modules/ordering/ordering.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Overview } from './overview.dto.js';
@@ -38,16 +38,7 @@ interface Span {
   readonly until: Date;
 }
 
-interface BusinessTime {
-  readonly day: string;
-  readonly date: string;
-  readonly today: Span;
-  readonly lastWeek: Span;
-  readonly wholeLastWeek: Span;
-  readonly week: Span;
-}
-
-function businessTime(now: Date, timeZone: string): BusinessTime {
+function businessTime(now: Date, timeZone: string) {
   const local = localMoment(now, timeZone);
   const day = businessDay(local);
   const until = new Date(now.getTime() + 1);
@@ -64,8 +55,10 @@ function businessTime(now: Date, timeZone: string): BusinessTime {
 
 const DAY_HOURS = 24;
 
+type FinishedHours = Awaited<ReturnType<typeof readFinishedHours>>;
+
 /** @returns the hours of the business day, from the first to the last in which one of the two days had an order */
-function dayByHour(today: readonly FinishedHour[], lastWeek: readonly FinishedHour[]): Overview['hours'] {
+function dayByHour(today: FinishedHours, lastWeek: FinishedHours): Overview['hours'] {
   const placeOf = (hour: number): number => (hour - BUSINESS_DAY_STARTS_AT + DAY_HOURS) % DAY_HOURS;
   const places = [...today, ...lastWeek].map(({ hour }) => placeOf(hour));
   if (places.length === 0) return [];
@@ -76,11 +69,11 @@ function dayByHour(today: readonly FinishedHour[], lastWeek: readonly FinishedHo
   });
 }
 
-function inHour(rows: readonly FinishedHour[], hour: number): Overview['hours'][number]['today'] {
+function inHour(rows: FinishedHours, hour: number): Overview['hours'][number]['today'] {
   const found = rows.filter((row) => row.hour === hour).sort((a, b) => (a.currency < b.currency ? -1 : 1));
   return {
-    orders: found.reduce((sum, { orders }) => sum + orders, 0),
-    revenue: found.map(({ currency, amount }) => ({ currency, amount })),
+    orders: found.reduce((sum, { finished }) => sum + finished, 0),
+    revenue: found.map(({ currency, revenue }) => ({ currency, amount: toDecimal(revenue) })),
   };
 }
 

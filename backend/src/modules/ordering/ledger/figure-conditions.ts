@@ -14,15 +14,11 @@ export const COUNTS_AS_ORDER = `h.status <> '${'withdrawn' satisfies OrderStatus
 /** SQL: whether a person confirmed or rejected an order `h`. */
 export const DECIDED = `h.status in ('${EARNING}', '${'rejected' satisfies OrderStatus}')`;
 
-interface WaitOf {
-  /** SQL: which orders `h` have such a wait; orders that staff placed have none. */
-  readonly has: string;
-  /** SQL: when it ended. */
-  readonly until: string;
-}
-
-/** Waits of guests from the placement (docs/product.md#figures). */
-export const WAITS: Readonly<Record<'approval' | 'finish' | 'decision', WaitOf>> = {
+/**
+ * SQL: which orders `h` have a wait from the placement, and until when (docs/product.md#figures). Nobody waits for an
+ * order that staff placed.
+ */
+export const WAITS = {
   approval: { has: 'not h.by_staff and h.confirmed_at is not null', until: 'h.confirmed_at' },
   finish: { has: `not h.by_staff and ${EARNS}`, until: 'h.ended_at' },
   decision: { has: `not h.by_staff and ${DECIDED}`, until: 'coalesce(h.confirmed_at, h.ended_at)' },
@@ -35,9 +31,6 @@ export function earns({ status }: { readonly status: OrderStatus }): boolean {
 /** SQL: the lines `l` of an order `h`. */
 export const LINES = `json_to_recordset(h.lines) l("categoryId" int, heading text, name text, quantity int, stands int,
       price bigint, "vatRate" float8, options json)`;
-
-/** SQL: the pieces of a line `l` that stand. */
-export const ACTIVE_PIECES = 'coalesce(l.stands, l.quantity)';
 
 /** SQL: the options `o` of a line `l`. */
 export const OPTIONS = 'json_to_recordset(l.options) o(name text, "group" json, price bigint)';

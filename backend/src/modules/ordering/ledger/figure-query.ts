@@ -1,9 +1,9 @@
 import type { Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { LINE_STATES, type LineState } from '../orders/domain/kitchen.events.js';
+import { ACTIVE_PIECES } from '../orders/active-pieces.js';
 import { joinVisit } from '../visits/visibility/visit-rows.js';
 import {
-  ACTIVE_PIECES,
   COUNTS_AS_ORDER,
   DECIDED,
   EARNS,
@@ -50,6 +50,12 @@ const OF_REFUSED = {
   reason: 'mode() within group (order by d.reason)',
 };
 
+export const OF_CANCELLED = {
+  cancellations: 'count(*)::int',
+  quantity: 'coalesce(sum(c.quantity), 0)::int',
+  amount: 'coalesce(sum(c.amount), 0)::float8',
+};
+
 const CONFIRMED = 'coalesce(h.confirmed_at, h.placed_at)';
 const afterStep = (state: LineState): string =>
   wait(`(l.steps->>'${state}')::float8 / 1000 - extract(epoch from ${CONFIRMED})::float8`);
@@ -88,7 +94,7 @@ const COUNTED = {
   cancelledLines: {
     from: 'join cancelled_line c on c.venue_id = h.venue_id and c.order_id = h.order_id',
     where: DECIDED,
-    measures: { quantity: 'sum(c.quantity)::int' },
+    measures: OF_CANCELLED,
   },
 } as const;
 

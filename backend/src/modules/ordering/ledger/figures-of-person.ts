@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VENUES } from '#modules/venues/venue.table.js';
-import { figuresText } from './figure-query.js';
+import { figuresText, OF_CANCELLED } from './figure-query.js';
 
 const DECIDED = figuresText('h.venue_id = v.id and i.decided_by = $1', {
   of: 'decidedOrders',
@@ -12,7 +12,7 @@ const OF_PERSON = `
   select v.id as "venueId", d.decided as orders, d.rejected, c.pieces as cancelled, d.decision[2] as "medianDecisionSeconds"
   from ${VENUES} v cross join lateral (${DECIDED}) d
   cross join lateral (
-    select coalesce(sum(c.quantity), 0)::int as pieces from cancelled_line c where c.venue_id = v.id and c.user_id = $1) c
+    select ${OF_CANCELLED.quantity} as pieces from cancelled_line c where c.venue_id = v.id and c.user_id = $1) c
   where d.decided > 0 or c.pieces > 0 order by v.id`;
 
 /** Exports a person's figures. Once the person is erased, the figures have an id without a name. */

@@ -4,6 +4,7 @@ import { arrangeRestaurant } from '#test/test-restaurant.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { FiguresOfPerson } from './figures-of-person.js';
+import { revenueOf } from './history/figures-of-range.js';
 import { readHistoryFigures } from './history/history-figures.js';
 import type { Sum } from './history/history-figures.dto.js';
 import { readHistoryTotals } from './history/history-totals.query.js';
@@ -95,7 +96,7 @@ describe('A business day', () => {
     expect(added(figures.people)).toMatchObject(decided);
     const finished = orders - expired - rejected;
     expect(hours.reduce((sum, hour) => sum + hour.finished, 0)).toBe(finished);
-    expect((await readFinishedHours(ended())).reduce((sum, hour) => sum + hour.orders, 0)).toBe(finished);
+    expect((await readFinishedHours(ended())).reduce((sum, hour) => sum + hour.finished, 0)).toBe(finished);
     expect(figures.reasons.reduce((sum, reason) => sum + reason.orders, 0)).toBe(rejected);
   });
 
@@ -116,7 +117,7 @@ describe('A business day', () => {
     ];
     for (const part of parts) expect(earned(part.flatMap((row) => row.revenue))).toEqual(revenue);
     expect(earned(rates.flatMap(({ now }) => now))).toEqual(revenue);
-    expect(earned(await readFinishedHours(ended()))).toEqual(revenue);
+    expect(earned(revenueOf(await readFinishedHours(ended())))).toEqual(revenue);
     expect(overview.averageBill).toEqual(bills.now.map(({ currency, average }) => ({ currency, amount: average })));
     expect(overview.averageBill[1]).toEqual({ currency: 'EUR', amount: 2.18 });
   });

@@ -1,4 +1,3 @@
-import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { EARNS } from './figure-conditions.js';
 import { OrderFigures } from './figure-query.js';
@@ -27,20 +26,10 @@ export async function readEndedFigures(ended: OrderFigures) {
   return { orders: decided, rejected, medianWaitSeconds: approval[1] ?? null, revenue: revenueOf(sums), averageBill };
 }
 
-export interface FinishedHour {
-  readonly hour: number;
-  readonly currency: Currency;
-  readonly orders: number;
-  /** In the major unit of the currency. */
-  readonly amount: number;
-}
-
 /** Reads the orders that staff finished, by the hour in which guests sent them. */
-export async function readFinishedHours(ended: OrderFigures): Promise<FinishedHour[]> {
+export function readFinishedHours(ended: OrderFigures) {
   const by = ['hour', 'currency'] as const;
-  const sums = { name: 'overview_hours', of: 'orders', measures: ['finished', 'revenue'], by, and: EARNS } as const;
-  const rows = await ended.read(sums);
-  return rows.map(({ finished, revenue, ...row }) => ({ ...row, orders: finished, amount: toDecimal(revenue) }));
+  return ended.read({ name: 'overview_hours', of: 'orders', measures: ['finished', 'revenue'], by, and: EARNS });
 }
 
 /** Reads the dishes with the most sold pieces. */

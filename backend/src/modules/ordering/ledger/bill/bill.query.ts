@@ -16,6 +16,7 @@ import { GuestVisibilityReader } from '#modules/ordering/visits/visibility/guest
 import { openVisitOrThrow } from '#modules/ordering/visits/visibility/visit-rows.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { partsOf, type VisibilityPart } from '../../orders/views/guest-orders.query.js';
+import { ACTIVE_PIECES } from '../../orders/active-pieces.js';
 import { readPaidByPhone } from '../../orders/settled-orders.js';
 import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Served } from './bill.dto.js';
 
@@ -46,7 +47,7 @@ function toPay({ of, where, values }: VisibilityPart, { tableId }: GuestVisibili
 }
 
 const piecesOf = (where: string): string => `
-  select b.phone, b.currency, l.name, o.options, l.price::float8 as price, sum(coalesce(l.stands, l.quantity))::float8 as quantity,
+  select b.phone, b.currency, l.name, o.options, l.price::float8 as price, sum(${ACTIVE_PIECES})::float8 as quantity,
     sum(c.pieces)::float8 as cancelled, min(b.placed_at) as "placedAt", min(b.number) as number
   from staff_board b, json_to_recordset(b.lines) l(name text, options json, price bigint, quantity int, stands int, cancelled json),
     lateral (select coalesce(jsonb_agg(jsonb_build_object(
@@ -54,7 +55,7 @@ const piecesOf = (where: string): string => `
       from json_array_elements(l.options) with ordinality o(one, place)) o,
     lateral (select coalesce(sum((c.one->>'quantity')::int), 0) as pieces from json_array_elements(l.cancelled) c(one)) c
   where b.venue_id = $1 and b.ended_at > $2 and b.status in ('in_progress', 'closed') and ${where}
-  group by b.phone, b.currency, l.name, o.options, l.price having sum(coalesce(l.stands, l.quantity) + c.pieces) > 0
+  group by b.phone, b.currency, l.name, o.options, l.price having sum(${ACTIVE_PIECES} + c.pieces) > 0
   order by l.name, o.options, l.price`;
 
 const BillQuery = z.object({ vs: SessionCode });

@@ -12,6 +12,7 @@ import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.
 import { Refuses } from '#platform/http/route.decorator.js';
 import { tabletsAt, userNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { OF_CANCELLED } from '../figure-query.js';
 import { revenueOf } from '../history/figures-of-range.js';
 import { Revenue, withinBound } from '../history/history-figures.dto.js';
 import { BEHIND, sayWhetherUnread } from '../history/history-lag.js';
@@ -109,7 +110,7 @@ const WITHIN = `c.venue_id = $1
 
 const SUMS = `
   select c.user_id as person, extract(hour from c.at at time zone $4)::int as hour, c.reason, c.offered is not null as "isOffer", c.stage, c.currency,
-    count(*)::int as cancellations, sum(c.quantity)::int as pieces, sum(c.amount)::float8 as amount
+    ${OF_CANCELLED.cancellations} as cancellations, ${OF_CANCELLED.quantity} as pieces, ${OF_CANCELLED.amount} as amount
   from cancelled_line c where ${WITHIN} group by 1, 2, 3, 4, 5, 6`;
 
 const LINES = `

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { categoriesNamed } from '#modules/catalogue/catalogue.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { numberInText, text } from '#platform/http/input.js';
-import { ACTIVE_PIECES, IS_REFUSED, LINES, OPTIONS, REFUSED_DISHES } from '../figure-conditions.js';
+import { ACTIVE_PIECES } from '../../orders/active-pieces.js';
+import { IS_REFUSED, LINES, OPTIONS, REFUSED_DISHES } from '../figure-conditions.js';
 import { searchQuery } from './history-index.js';
 
 const MAX_NAME = 500;
