@@ -10,7 +10,7 @@ const GARDEN = { tableId: 12, vs: 'code-table-12' };
 const CARD = { how: 'card', split: false };
 const CASH_APART = { how: 'cash', split: true };
 
-describe('A wish for the bill', () => {
+describe('A request for the bill', () => {
   let office: BackOffice;
   let bounded: TestApp | undefined;
   const guests: TestGuest[] = [];
@@ -44,7 +44,7 @@ describe('A wish for the bill', () => {
     (await one.wish(bill).expect(201)).body as StaffCall;
   const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as unknown[];
 
-  test('says how the guests want to pay, the same to the guest, on the board, live and in the history', async () => {
+  test('says how the guests want to pay, in the same way to the guest, on the board, live and in the history', async () => {
     const socket = await board();
     const one = guest();
     const hears = await one.listens();
@@ -64,7 +64,7 @@ describe('A wish for the bill', () => {
     expect(body[0]).toMatchObject({ id: wish.id, bill: CASH_APART, answeredBy: expect.any(String) });
   });
 
-  test('allows one at a time: a second one returns the open one, whatever it says, until that is answered', async () => {
+  test('is the only one at a time: a second one returns the open one, whatever it says', async () => {
     const one = guest();
     const wish = await wishes(one);
     expect((await one.wish(CASH_APART).expect(200)).body).toEqual(wish);
@@ -76,7 +76,7 @@ describe('A wish for the bill', () => {
     expect(await open()).toEqual([next]);
   });
 
-  test('does not hide a call of the table, and each is answered separately', async () => {
+  test('does not hide a call of the table, and each of the two is answered separately', async () => {
     const one = guest();
     const called = (await one.call().expect(201)).body as StaffCall;
     const wish = await wishes(one);
@@ -106,7 +106,7 @@ describe('A wish for the bill', () => {
     expect(hears.heard('staffRequest')).toEqual([]);
   });
 
-  test('comes from the party’s present table', async () => {
+  test('is shown at the party’s current table', async () => {
     const one = guest(GARDEN);
     const { visitId } = await one.orders('pivo');
     const free = (await office.post('createtable', { venueId: 1, name: 'Stůl 9', seats: 2 }).expect(201)).body.id;
@@ -135,7 +135,7 @@ describe('A wish for the bill', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('has the same limits by table and address as calls, counted separately', async () => {
+  test('has the same limits by table and address as a call, counted separately', async () => {
     bounded = await startTestApp({ database: office.app.database, settings: { RATE_LIMITS: 'on' } });
     const one = new TestGuest(bounded, GARDEN);
     const outcomes: number[] = [];

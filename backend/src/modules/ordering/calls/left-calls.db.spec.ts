@@ -40,7 +40,7 @@ describe('A call of guests who have left', () => {
   };
   const overview = async (): Promise<object> => (await office.get('getoverview/1').expect(200)).body.now;
 
-  test('disappears with them from the board, the tables and the phone, and comes back when the closing is undone', async () => {
+  test('disappears from the board, the tables and the phone, and returns when the closing is undone', async () => {
     const guest = new TestGuest(office.app);
     // Made before the phone has joined the visit.
     const early = await calls(guest);
@@ -81,7 +81,7 @@ describe('A call of guests who have left', () => {
     guest.leaves();
   });
 
-  test('ends in the log once the closing can no longer be undone, and the history says that nobody answered it', async () => {
+  test('ends in the log once the closing can no longer be undone, and the history shows it without an answer', async () => {
     const [guest, neighbour] = [
       new TestGuest(office.app),
       new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' }),

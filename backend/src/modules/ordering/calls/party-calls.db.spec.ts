@@ -33,22 +33,25 @@ describe("A party's call", () => {
   const calls = async (guest: TestGuest, bill?: object): Promise<StaffCall> =>
     (await (bill ? guest.wish(bill) : guest.call()).expect(201)).body;
 
-  test.each([undefined, CARD])('follows its party, and the next one at the table makes its own', async (bill) => {
-    const [a, b] = [new TestGuest(office.app), new TestGuest(office.app)];
-    const { visitId } = await a.orders('pivo');
-    const first = await calls(a, bill);
-    await moves(visitId, 12);
-    await b.orders('káva');
-    const second = await calls(b, bill);
-    expect(await shown()).toEqual([
-      [first.id, 12],
-      [second.id, 11],
-    ]);
-    await answer(first.id);
-    expect(await shown()).toEqual([[second.id, 11]]);
-  });
+  test.each([undefined, CARD])(
+    'follows its party to another table, and the next party there makes its own',
+    async (bill) => {
+      const [a, b] = [new TestGuest(office.app), new TestGuest(office.app)];
+      const { visitId } = await a.orders('pivo');
+      const first = await calls(a, bill);
+      await moves(visitId, 12);
+      await b.orders('káva');
+      const second = await calls(b, bill);
+      expect(await shown()).toEqual([
+        [first.id, 12],
+        [second.id, 11],
+      ]);
+      await answer(first.id);
+      expect(await shown()).toEqual([[second.id, 11]]);
+    },
+  );
 
-  test('is withdrawn after a move', async () => {
+  test('can be withdrawn after a move', async () => {
     const a = new TestGuest(office.app);
     const { visitId } = await a.orders('pivo');
     const { id } = await calls(a);
@@ -57,7 +60,7 @@ describe("A party's call", () => {
     expect(await cards()).toEqual([]);
   });
 
-  test('stays after a merge if it is the older one, and a split does not bring the younger back', async () => {
+  test('stays after a merge if it is the older one, and the younger one does not return after a split', async () => {
     const [a, b] = [new TestGuest(office.app), new TestGuest(office.app, EIGHT)];
     const [{ visitId: there }, { visitId: here }] = [await a.orders('pivo'), await b.orders('káva')];
     const [older, younger] = [await calls(a), await calls(b)];
@@ -70,7 +73,7 @@ describe("A party's call", () => {
     expect((await cards()).map(({ id }) => id)).toEqual([older.id]);
   });
 
-  test('made before its phone joined waits since then, also after a stranger has called', async () => {
+  test('made before its phone joined counts from that time, even if a stranger has called since', async () => {
     const [a, b] = [new TestGuest(office.app), new TestGuest(office.app)];
     const early = await calls(a);
     await a.orders('pivo');
@@ -82,7 +85,7 @@ describe("A party's call", () => {
     ]);
   });
 
-  test('stays alone when two phones call and their visits are merged at once', async () => {
+  test('is the only one left when two phones call while their visits are merged', async () => {
     for (let round = 0; round < 4; round++) {
       const [a, b] = [new TestGuest(office.app, SEVEN), new TestGuest(office.app, EIGHT)];
       const [{ visitId: there }, { visitId: here }] = [await a.orders('pivo'), await b.orders('káva')];

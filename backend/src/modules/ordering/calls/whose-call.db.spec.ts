@@ -45,7 +45,7 @@ describe('The owner of a call', () => {
   const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as StaffCall[];
 
   test.each(STRANGERS)(
-    'is not shown to a stranger with %s, who gets their own call as the answer',
+    'is unknown to a stranger with %s, who gets their own call as the answer',
     async (_, at, phone) => {
       const [a, b] = [guest(), guest()];
       await a.orders('pivo');
@@ -77,7 +77,7 @@ describe('The owner of a call', () => {
     },
   );
 
-  test('the next party sees nothing of the previous one’s, which is not its answer either', async () => {
+  test('is not the next party, which sees nothing of the call', async () => {
     const last = guest();
     const { visitId } = await last.orders('pivo');
     await calls(last);
@@ -105,7 +105,7 @@ describe('The owner of a call', () => {
     expect(await open()).toEqual([theirs]);
   });
 
-  test('does not wait for strangers’ calls, however many come at once', async () => {
+  test('can call without delay although many strangers call at once', async () => {
     const [a, b] = [guest(), guest()];
     await a.orders('pivo');
     await b.joins();
@@ -118,7 +118,7 @@ describe('The owner of a call', () => {
     for (const { body } of answers) expect(body).toEqual(wish);
   });
 
-  test('does not wait for a call from another table of the venue', async () => {
+  test('can call although somebody at another table of the venue has called', async () => {
     const [a, neighbour] = [guest(), guest({ tableId: 12, vs: 'code-table-12' })];
     await a.orders('pivo');
     await neighbour.orders('káva');
@@ -130,7 +130,7 @@ describe('The owner of a call', () => {
     expect(await seen(a)).toMatchObject(theirs);
   });
 
-  test('a phone’s call from before its order stays open, and becomes the party’s', async () => {
+  test('is still a phone that called before its order, and the call becomes the party’s', async () => {
     const [a, b] = [guest(), guest()];
     const early = await calls(a);
     await a.orders('pivo');
@@ -140,7 +140,7 @@ describe('The owner of a call', () => {
     expect(await open()).toEqual([early]);
   });
 
-  test('a wish with the printed code but without a phone is shown to no later guest', async () => {
+  test('is nobody for a request with the printed code but without a phone, which no later guest sees', async () => {
     const nobody = guest(SEVEN, null);
     const wish = await wishes(nobody, CASH_APART);
     expect(await open()).toEqual([wish]);

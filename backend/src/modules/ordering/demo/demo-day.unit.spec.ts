@@ -37,13 +37,13 @@ const typesIn = (events: ReturnType<typeof plan>) => events.map(({ event }) => e
 const count = (types: readonly string[], type: string) => types.filter((one) => one === type).length;
 
 describe('A day of the demo', () => {
-  it('is the same for the same seed, and another for another seed', () => {
+  it('is the same for the same seed, and differs for another seed', () => {
     expect(plan('2026-11-20')).toEqual(plan('2026-11-20'));
     expect(plan('2026-11-20', { seed: 'b' })).not.toEqual(plan('2026-11-20'));
   });
 
   it.each(['2026-03-28', '2026-03-29', '2026-10-25', '2026-11-20'])(
-    'lies in order within the opening hours of %s, also after a change of time',
+    'is in order and within the opening hours of %s, even on a day with a clock change',
     (date) => {
       const events = plan(date);
       expect(events.length).toBeGreaterThan(100);
@@ -56,7 +56,7 @@ describe('A day of the demo', () => {
     },
   );
 
-  it('contains only parties that have left by now', () => {
+  it('contains only parties that have already left', () => {
     const until = new Date('2026-11-20T18:00:00Z');
     const events = plan('2026-11-20', { until });
     expect(events.every(({ at }) => at < until)).toBe(true);

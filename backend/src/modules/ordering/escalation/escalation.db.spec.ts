@@ -49,7 +49,7 @@ describe('An undecided wait', () => {
     passes(600);
   });
 
-  test('reaches each stage once, in time, also with two workers', async () => {
+  test('reaches each stage once and in time, even with two workers', async () => {
     const order = await guest().orders('bez cibule');
     passes(69);
     await run();
@@ -84,7 +84,7 @@ describe('An undecided wait', () => {
     expect((await stages()).map(([stage]) => stage)).toEqual([1, 2]);
   });
 
-  test('reaches no second stage before the first, however late that one is set', async () => {
+  test('never reaches the second stage before the first, however late the first one is set', async () => {
     await sql('update venue set escalate_after_seconds = 300 where id = 1');
     await guest().orders('bez cibule');
     passes(299);
@@ -97,7 +97,7 @@ describe('An undecided wait', () => {
     await sql('update venue set escalate_after_seconds = 70 where id = 1');
   });
 
-  test('never escalates for a stranger, who has no code', async () => {
+  test('never escalates for a stranger without the table’s code', async () => {
     for (const tableId of [11, 12]) for (const vs of ['', 'made-up']) await guest(vs, tableId).orders('cizí');
     for (const vs of ['', 'made-up']) await guest(vs).call();
     passes(600);
@@ -106,7 +106,7 @@ describe('An undecided wait', () => {
     expect([await stages(), await stages('CallUnattended')]).toEqual([[], []]);
   });
 
-  test('includes calls and wishes for the bill, until somebody answers', async () => {
+  test('may be a call or a request for the bill, until somebody answers', async () => {
     const caller = guest('code-table-12', 12);
     const { body: call } = await caller.call().expect(201);
     await caller.wish({ how: 'card', split: false }).expect(201);
@@ -124,7 +124,7 @@ describe('An undecided wait', () => {
     expect((await stages('CallUnattended')).map(([stage]) => stage)).toEqual([1, 1, 2]);
   });
 
-  test('waits while its dishes or the venue are paused', async () => {
+  test('does not escalate while its dishes or the venue are paused', async () => {
     await guest().orders('bez cibule');
     await office.post('pauseordering', { venueId: 1, minutes: 10 }).expect(200);
     passes(300);
@@ -135,7 +135,7 @@ describe('An undecided wait', () => {
     expect(await stages()).toEqual([[1, 300]]);
   });
 
-  test('waits while no menu is valid', async () => {
+  test('does not escalate while no menu is valid', async () => {
     await guest().orders('bez cibule');
     await sql(`update menu set date_to = '2026-01-14' where id = 1`);
     passes(300);
@@ -146,7 +146,7 @@ describe('An undecided wait', () => {
     expect(await stages()).toEqual([[1, 300]]);
   });
 
-  test('expires in its minute, with or without the code, where its venue says so', async () => {
+  test('expires in its minute, with or without the code, if its venue wants that', async () => {
     await office.post('updatevenue', { id: 1, expireAfterMinutes: 10 }).expect(200);
     const [seated, stranger] = [await guest().orders('bez cibule'), await guest('').orders('cizí')];
     passes(599);
@@ -164,7 +164,7 @@ describe('An undecided wait', () => {
     expect((await shown(waits))?.status).toBe('waiting');
   });
 
-  test('gives its portions back when it expires', async () => {
+  test('returns its portions when it expires', async () => {
     await office.post('updatevenue', { id: 1, expireAfterMinutes: 10 }).expect(200);
     await office.post('setportions', { venueId: 1, productId: 1, portions: 2 }).expect(200);
     await guest().orders('bez cibule');
@@ -178,14 +178,14 @@ describe('An undecided wait', () => {
   test.each([
     ['escalateAfterSeconds', [29, 601, 70.5, '70', null]],
     ['expireAfterMinutes', [9, 241, 30.5, '30']],
-  ])('has bounds for %s', async (field, wrong) => {
+  ])('has a limit for %s', async (field, wrong) => {
     for (const value of wrong) {
       const answer = await office.post('updatevenue', { id: 1, [field]: value }).expect(400);
       expect(Object.keys(messages(answer))).toEqual([field]);
     }
   });
 
-  test('records that nobody serves a venue with a valid menu, and that somebody does, at most once in five minutes', async () => {
+  test('includes that nobody serves a venue with a valid menu, which is recorded at most once in five minutes', async () => {
     const presence = office.app.app.get(VenuePresence);
     let alive: boolean | null = false;
     jest.spyOn(presence, 'answeredMsAgo').mockImplementation((venueId) => (venueId === 1 ? 90_000 : null));

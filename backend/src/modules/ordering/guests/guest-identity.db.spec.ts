@@ -62,7 +62,7 @@ describe('Devices of guests', () => {
     expect(JSON.stringify(await sql('select e::text from event e'))).not.toContain(PHONE);
   });
 
-  it('have other pseudonyms the next day, the same in every process', async () => {
+  it('have other pseudonyms on the next day, which are the same in every process', async () => {
     const at = (time: string, process = product.app.get(GuestPseudonyms)) =>
       process.device(VENUE, new Date(time), PHONE);
     const first = await at('2096-05-04T12:00:00Z');
@@ -85,7 +85,7 @@ describe('Devices of guests', () => {
     expect(await later.device(VENUE, new Date(today), PHONE)).not.toBe(first);
   });
 
-  it('keep the devices of staff, which show at which tablet a decision was made', async () => {
+  it('have no pseudonym if they are staff’s, so that they show at which tablet a decision was made', async () => {
     const staff = await addUser(product, { email: 'staff@devices.test', role: 'EMPLOYEE', venueIds: [1] });
     const placed = await order();
     const call = send('/api/my/restaurant/updateorder', { ...placed, is_rejected: true }, 'tablet-1');
@@ -93,7 +93,7 @@ describe('Devices of guests', () => {
     expect((await devices()).at(-1)).toBe('tablet-1');
   });
 
-  it('are left out where no key is available: the order is accepted all the same', async () => {
+  it('are left out if no key is available, and the order is accepted anyway', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as unknown as Database;
     expect(await new GuestPseudonyms(away).device(VENUE, clock.now(), PHONE)).toBeNull();
   });

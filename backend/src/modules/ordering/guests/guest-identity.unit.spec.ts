@@ -12,7 +12,7 @@ describe('The session of an order', () => {
     expect(readableSessions({ ...caller, device: null }, later(100))).toEqual([sessionHash('kod')]);
   });
 
-  test('is the phone for this day and the next when there is no code', () => {
+  test('is the phone for this day and the next if there is no code', () => {
     const session = guestSession(phone, NOON);
     expect(session).toMatch(/^[\w-]{22}$/);
     expect(readableSessions(phone, later(0))).toContain(session);
@@ -27,7 +27,7 @@ describe('The session of an order', () => {
     }
   });
 
-  test('is empty without a code and a phone: nobody can read the order', () => {
+  test('is empty without a code and a phone, so that nobody can read the order', () => {
     const nobody = { ...phone, device: null };
     expect(guestSession(nobody, NOON)).toBeNull();
     expect(readableSessions(nobody, NOON)).toEqual([]);

@@ -160,7 +160,7 @@ describe('After any sequence of decisions, corrections and undos', () => {
       ended = ((await wholeHistory(() => office.get('getorderhistory/1'))).body as Order[]).map(withoutFacts);
     });
 
-    test('each order sums up its remaining pieces', () => {
+    test("each order's sum is that of its remaining pieces", () => {
       for (const { orderItems, totalPrice } of shown) {
         const lines = orderItems.map(({ quantity, stands = quantity, priceAtOrderTime }) => stands * priceAtOrderTime);
         expect(cents(totalPrice)).toBe(cents(lines.reduce((sum, line) => sum + line, 0)));
@@ -174,7 +174,7 @@ describe('After any sequence of decisions, corrections and undos', () => {
       expect(byId(ended)).toEqual(byId(over));
     });
 
-    test('totals of the history, its exports, the account and the board are equal', async () => {
+    test('the totals of the history, its exports, the account and the board are equal', async () => {
       const revenue = sumOf(shown, 'closed');
       const { body: totals } = await wholeHistory(() => office.get('getordertotals/1'));
       expect(totals.all.orders).toBe(ended.length);
@@ -188,7 +188,7 @@ describe('After any sequence of decisions, corrections and undos', () => {
       expect(visit!.openSums.map(({ total }) => cents(total))).toEqual([taken + sumOf(shown, 'waiting')]);
     });
 
-    test('every view equals a rebuild from the log', async () => {
+    test('every view equals its rebuild from the log', async () => {
       expect(await unlikeRebuilt(office, 1)).toEqual([]);
     });
   });

@@ -39,7 +39,7 @@ describe('Options of one name in two groups', () => {
   };
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('are lines of their own on both bills', async () => {
+  test('have separate lines on both bills', async () => {
     const { body: bill } = await guest.get('getbill').expect(200);
     const { body: staffBill } = await office.get(`getvisitbill/1/${visitId}`).expect(200);
     for (const { accounts } of [bill, staffBill]) {
@@ -61,7 +61,7 @@ describe('Options of one name in two groups', () => {
     }
   });
 
-  test('are counted and found apart', async () => {
+  test('are counted and found separately', async () => {
     const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
     const { body: figures } = await ask(`getorderfigures/1?from=${from}&to=${to}`);
     expect(figures.options).toMatchObject([

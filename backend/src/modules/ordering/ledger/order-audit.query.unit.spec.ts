@@ -20,7 +20,7 @@ describe('The lines that an event is about', () => {
     expect(lines).toEqual([{ itemName: 'Kulajda', quantity: 2, substitute: null, reason: 'Spletl se' }]);
   });
 
-  test('are named with the offered, accepted or declined dish, for their uncancelled pieces', () => {
+  test('are named with the offered, accepted or declined dish, with their uncancelled pieces', () => {
     const expected = [{ itemName: 'Kulajda', quantity: 2, substitute: 'Gulášovka', reason: null }];
     const item = { line: 1, total: 0, item: goulash };
     expect(linesOf({ type: 'SubstituteOffered', data: item }, [cancelled])).toEqual(expected);

@@ -55,7 +55,7 @@ describe('a venue whose last event is 20 hours ahead of the clock', () => {
     expect(body.find(({ id }: { id: string }) => id === order.id)).toMatchObject({ is_expired: true });
   });
 
-  it('is named in the readiness, with the time by which it is ahead', async () => {
+  it('is named by readiness, with the time by which it is ahead', async () => {
     const { body } = await request(office.app.url).get('/health/ready');
     expect(body).toMatchObject({
       status: 'degraded',

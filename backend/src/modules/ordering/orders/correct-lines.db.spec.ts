@@ -48,7 +48,7 @@ describe("Corrections of an order's lines", () => {
   const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
 
   describe('a confirmation without some lines', () => {
-    test('accepts the rest: board and guest see the active lines and the reasons for the others', async () => {
+    test('accepts the other lines; board and guest see the active lines and the reasons for the rejected ones', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderedTotal: 437.5 });
@@ -58,14 +58,14 @@ describe("Corrections of an order's lines", () => {
       expect(await forGuest(order)).toEqual(body);
     });
 
-    test('changes nothing when it is resent, or sent as answered', async () => {
+    test('changes nothing when it is repeated, or sent in the form of its answer', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       expect((await confirm(order, [2]).expect(200)).body).toEqual(body);
       expect((await update(body as Order, { is_confirmed: true }).expect(200)).body).toEqual(body);
     });
 
-    test('treats rejected lines of an answered order as decided', async () => {
+    test('is refused for lines that were already decided', async () => {
       const order = await placed();
       const about = { orderId: order.id, lineId: 2 };
       await office.post('offersubstitute', { ...about, venueId: 1, itemId: 101 }, 'employee').expect(200);
@@ -76,7 +76,7 @@ describe("Corrections of an order's lines", () => {
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderItems: declined.orderItems });
     });
 
-    test("gets the order's state if it names another line", async () => {
+    test("is refused with the order's state if it names another line", async () => {
       const order = await placed();
       const { body: stands } = await confirm(order, [2]).expect(200);
       const { status, body } = await confirm(order, [1]);
@@ -120,7 +120,7 @@ describe("Corrections of an order's lines", () => {
   });
 
   describe('a cancellation', () => {
-    test('takes pieces out: board, guest and history see the remaining ones', async () => {
+    test('takes pieces out, and board, guest and history see the remaining ones', async () => {
       const order = await confirmed();
       const { body } = await cancel(order).expect(200);
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 248.5, orderedTotal: 437.5 });
@@ -132,7 +132,7 @@ describe("Corrections of an order's lines", () => {
       expect((history as Order[]).find(({ id }) => id === order.id)).toMatchObject({ totalPrice: 248.5 });
     });
 
-    test('cancels once when resent with its position, and again without one', async () => {
+    test('is stored once if it is repeated with its position, and again without one', async () => {
       const order = await confirmed();
       const { body } = await cancel(order).expect(200);
       expect((await cancel(order).expect(200)).body).toEqual(body);
@@ -143,13 +143,13 @@ describe("Corrections of an order's lines", () => {
     test.each([
       ['more pieces than stand', confirmed, { quantity: 3 }],
       ['a waiting order', placed, {}],
-    ])("answers with the order's present state when it is of %s", async (_name, arrange, changes) => {
+    ])("answers with the order's current state if it is for %s", async (_name, arrange, changes) => {
       const order = await arrange();
       const { status, body } = await cancel(order, changes);
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', order]);
     });
 
-    test("gets the order's state if it has changed in the meantime", async () => {
+    test("is refused with the order's state if that has changed meanwhile", async () => {
       const order = await confirmed();
       const { body: stands } = await cancel(order, { lineId: 2 }).expect(200);
       const { status, body } = await cancel(order);
@@ -177,7 +177,7 @@ describe("Corrections of an order's lines", () => {
       expect(await onBoard(order)).toEqual(order);
     });
 
-    test('names the field of bad input', async () => {
+    test('is refused with the field if its input is invalid', async () => {
       const order = await confirmed();
       for (const [field, value] of [
         ['orderId', 'x'] as const,

@@ -77,7 +77,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await onBoard(order)).toEqual(body);
   });
 
-  test('a repeated decision is 200 and appends nothing', async () => {
+  test('answers a repeated decision with 200 and appends nothing', async () => {
     const order = await placed();
     const first = await confirm(order);
     const before = await eventCount();
@@ -86,7 +86,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('a decision that the state does not allow is 409 with the order’s present state', async () => {
+  test('refuses a decision that the state does not allow with 409 and the order’s current state', async () => {
     const order = await placed();
     const rejected = await reject(order, 'Zavíráme');
     const { status, body } = await confirm(order);
@@ -95,7 +95,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect((await close(await placed())).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('lets one of two devices that decide at once win, and shows the other the order’s state', async () => {
+  test('accepts one of two concurrent decisions, and shows the other device the order’s state', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await placed();
       const answers = await Promise.all([confirm(order), reject(order, 'Ne')]);
@@ -115,7 +115,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(body).toEqual({ ...order, ...stands, start_time, undo_until, position });
   });
 
-  test('finds the order without venueId, as older callers send it, only in the caller’s own venues', async () => {
+  test('finds the order without a venueId, which older callers omit, only in the caller’s own venues', async () => {
     const { venueId: _, ...order } = await placed();
     expect((await confirm(order as Order, foreigner)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await confirm(order as Order)).body.is_confirmed).toBe(true);
@@ -146,7 +146,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('the calls of a table are no orders that can be decided or read', async () => {
+  test('does not find the calls of a table, which are no orders', async () => {
     const { status } = await request(product.url).post('/api/callstaff').send({ tableId: 12 });
     expect(status).toBe(201);
     const before = await eventCount();
@@ -162,7 +162,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('staff of another company neither read nor decide, and cannot tell that the order exists', async () => {
+  test('gives staff of another company neither orders nor decisions, and does not reveal that an order exists', async () => {
     const order = await placed();
     const before = await eventCount();
     const foreign = await confirm(order, foreigner);
@@ -180,7 +180,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('a venue that does not exist has no board and no calls, for SA either', async () => {
+  test('does not find a board or calls of an unknown venue, for SA either', async () => {
     const sa = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
     for (const path of ['getorders/999', 'getstaffcalls/999']) {
       const answer = await request(product.url).get(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${sa}`);
@@ -188,12 +188,12 @@ describe('POST /api/my/restaurant/updateorder', () => {
     }
   });
 
-  test('a user without a role sees nothing of it', async () => {
+  test('answers a user without a role with a refusal', async () => {
     expect((await board(nobody)).status).toBe(403);
     expect((await confirm(await placed(), nobody)).status).toBe(403);
   });
 
-  test('the audit trail says what, who, from where, when and why', async () => {
+  test('is recorded in the audit log with the person, the device, the time and the reason', async () => {
     const order = await placed();
     await reject(order, 'Zavíráme');
     const { body } = await request(product.url)

@@ -56,7 +56,7 @@ describe('Typed texts of orders that ended long ago', () => {
     return (await owner.query<{ type: string }>(text, [id])).rows.map(({ type }) => type);
   };
 
-  it('are erased from midnight of the venue on, and the chain of the log stays intact', async () => {
+  it("are erased after the venue's midnight, and the chain of the log stays intact", async () => {
     const old = await rejected();
     const plain = await rejected('');
     const open = await ordered();
@@ -85,7 +85,7 @@ describe('Typed texts of orders that ended long ago', () => {
     expect(verified.finding).toBeNull();
   });
 
-  it('are erased after the venue’s number of days, which only its owner changes', async () => {
+  it("are erased after the number of days that the venue's owner has set", async () => {
     const order = await rejected();
     await inHistory(order.id);
     for (const days of [0, 3651, 1.5, null, '30']) {

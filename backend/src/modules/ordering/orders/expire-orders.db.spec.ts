@@ -69,7 +69,7 @@ describe('An order that still waits when its business day is over', () => {
     return () => void (store.append = append);
   };
 
-  test('has expired: board and guest see it ended, unserved, and older callers see a rejection', async () => {
+  test('has expired: board and guest see it as ended and not served, older callers as rejected', async () => {
     const guest = sits();
     const order = await guest.orders('bez cibule');
     on(1, '03:00');
@@ -84,7 +84,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(order)).toHaveLength(2);
   });
 
-  test('costs its party nothing, and leaves their other orders unchanged', async () => {
+  test("counts for nothing on its party's bill, and does not change their other orders", async () => {
     const [served, forgotten] = [await places(12), await places(12)];
     await confirm(served).expect(200);
     const party = async () =>
@@ -122,7 +122,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(phone.heard('orderRejected')).toMatchObject([{ orderId: order.id }]);
   });
 
-  test('has not expired while the day lasts, on the clock of its venue', async () => {
+  test("does not expire before the end of the day on its venue's clock", async () => {
     const order = await places();
     on(1, '02:59');
     await run();
@@ -132,7 +132,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderExpired']);
   });
 
-  test('waits at least half an hour: a late night’s order is not dropped on the stroke of four', async () => {
+  test('waits at least half an hour, so that an order shortly before four does not expire at four', async () => {
     const ofTheEvening = await places();
     on(1, '02:50');
     const order = await places();
@@ -159,7 +159,7 @@ describe('An order that still waits when its business day is over', () => {
   });
 
   describe('when it is confirmed at the same moment', () => {
-    test('stays confirmed when that came first, and the other waiting orders expire', async () => {
+    test('stays confirmed if the confirmation came first, and the other waiting orders expire', async () => {
       const [late, forgotten] = [await places(), await places()];
       on(1, '03:00');
       const restore = beforeFirst('OrderExpired', async (id) => {
@@ -172,7 +172,7 @@ describe('An order that still waits when its business day is over', () => {
       expect(await typesOf(forgotten)).toEqual(['OrderPlaced', 'OrderExpired']);
     });
 
-    test('has expired when that came first, and the slower one sees its state', async () => {
+    test('expires if that came first, and the confirmation is answered with its state', async () => {
       const order = await places();
       on(1, '03:00');
       const restore = beforeFirst('OrderConfirmed', run);
@@ -218,7 +218,7 @@ describe('An order that still waits when its business day is over', () => {
   });
 
   // The last one, because it uses the clock of the database.
-  test('is one of at most 500 that a run ends at a venue; the next run continues', async () => {
+  test('is one of at most 500 that a run expires in a venue, and the next run continues', async () => {
     clock.set(new Date().toISOString());
     const past = { venueId: 3, tableId: 31, vs: 'host', hoursAgo: 72 };
     await placePastOrders(office.app.database, { ...past, count: 501, status: 'waiting' });

@@ -45,7 +45,7 @@ describe('The open lines of a station', () => {
     return office.app.app.get(Database).query({ text, values: [id] });
   };
 
-  it('move together with their state, and exactly these move back', async () => {
+  it('move together with their state, and exactly these lines can be moved back', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     await office.post('updateorderline', { venueId: 1, orderId: first, lineId: 1, state: 'started' }).expect(200);
     const before = await shown(first);
@@ -65,7 +65,7 @@ describe('The open lines of a station', () => {
     expect((await undo(body.undo as string).expect(200)).body).toEqual({ moved: 0, undo: null });
   });
 
-  it('stay where they are if they are not open, or the token is not one', async () => {
+  it('do not move if they are not open, or the token is invalid', async () => {
     const id = await confirmed();
     await office.post('updateorder', { ...(await shown(id)), end_time: new Date().toISOString() }).expect(200);
     await move(kitchen, grill).expect(200);
@@ -74,13 +74,13 @@ describe('The open lines of a station', () => {
     await undo('1').expect(400);
   });
 
-  it('are refused for unknown stations and other people', async () => {
+  it('are not moved for unknown stations and people without the right', async () => {
     expect((await move(kitchen, grill + 99).expect(404)).body).toMatchObject({ code: 'STATION_NOT_FOUND' });
     await move(kitchen, grill, 'stranger').expect(404);
     expect((await move(kitchen, kitchen).expect(200)).body).toEqual({ moved: 0, undo: null });
   });
 
-  it('are refused beyond the bound, with their number', async () => {
+  it('are not moved beyond the limit, and the refusal names their number', async () => {
     const text = `insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, ordered_total, lines,
         placed_at, confirmed_at, last_seq)
       select 1, gen_random_uuid(), 900 + n, 11, '', 'in_progress', 'CZK', 0, 0,

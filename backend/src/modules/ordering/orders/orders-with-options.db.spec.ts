@@ -70,7 +70,7 @@ describe('An order whose lines have options', () => {
   };
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('shows them on the board, to its guests and on both bills', async () => {
+  test('is shown with them on the board, to its guests and on both bills', async () => {
     const visitId = (await onBoard()).visitId;
     for (const order of [await onBoard(), (await guest.reads()).find(({ id }) => id === streamId)!]) {
       expect(order).toMatchObject({ totalPrice: 488.5, orderItems: [LINE, { itemName: 'Pivo „desítka“' }] });
@@ -92,7 +92,7 @@ describe('An order whose lines have options', () => {
     }
   });
 
-  test('loses them with its dish to a substitute, which has its own', async () => {
+  test('loses them when a substitute replaces its dish', async () => {
     const item = {
       itemId: 103,
       name: 'Pivo „dvanáctka“',
@@ -160,7 +160,7 @@ describe('An order whose lines have options', () => {
     expect(lines.split('\r\n').find((row) => row.includes('Svíčková'))).toContain(NAMES);
   });
 
-  test('looks the same after every view is rebuilt', async () => {
+  test('is shown in the same way after every view is rebuilt', async () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 });

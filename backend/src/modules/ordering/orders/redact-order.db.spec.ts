@@ -83,7 +83,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     orderItems: order.orderItems.map((item) => ({ ...item, note: null })),
   });
 
-  test('removes the texts from the log, from every view and from the search for ever; hash chain and rebuild still agree', async () => {
+  test('removes the texts for ever from the log, from every view and from the search; chain and rebuilds stay right', async () => {
     const order = await rejected();
     const other = await rejected();
     expect(order).toMatchObject({ note: NOTE, reject_reason: REASON });
@@ -152,7 +152,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     ]);
   });
 
-  test('changes nothing the second time, or without any texts', async () => {
+  test('changes nothing when it is repeated, or without any texts', async () => {
     const order = await rejected();
     const { body: first } = await redact(order);
     expect((await redact(order, 'admin', { reason: 'improper' })).body).toEqual(first);
@@ -166,7 +166,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect(await lengthOf(closed)).toBe(3);
   });
 
-  test('is refused while the kitchen works on the order', async () => {
+  test('is refused while the order is in progress', async () => {
     const order = (await place()).body as Order;
     const { status, body: answer } = await redact(order);
     expect([status, (answer as { code: string }).code]).toEqual([409, 'ORDER_STILL_OPEN']);
@@ -184,12 +184,12 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect(await lengthOf(order)).toBe(2);
   });
 
-  test.each(['reason', 'id', 'venueId'])('names %s when it is missing', async (field) => {
+  test.each(['reason', 'id', 'venueId'])('is refused with the name of %s if it is missing', async (field) => {
     const { status, body: answer } = await redact({ id: randomUUID() }, 'boss', { [field]: undefined });
     expect([status, answer]).toMatchObject([400, { code: 'VALIDATION_FAILED', details: [{ field }] }]);
   });
 
-  test("keeps the order's receipt: a repeat gets the order without texts", async () => {
+  test("keeps the order's receipt, so that a repeat gets the order without texts", async () => {
     const key = randomUUID();
     const order = await rejected(key);
     const { body: redacted } = await redact(order);

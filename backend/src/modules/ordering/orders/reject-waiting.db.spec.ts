@@ -61,7 +61,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(await statuses([here, there, verified])).toEqual(['rejected', 'waiting', 'waiting']);
   });
 
-  test('rejects or leaves each order that is confirmed at the same moment, never both', async () => {
+  test('rejects each order that is confirmed at the same moment, or leaves it, but never both', async () => {
     const waiting = await Promise.all(Array.from({ length: 6 }, () => placed(11)));
     const [answer, ...approvals] = await Promise.all([
       reject({ tableId: 11 }),
@@ -73,7 +73,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(stand.filter((status) => status === 'rejected')).toHaveLength(answer.body.rejected);
   });
 
-  test('is allowed to those who decide there; another venue’s table is refused like an unknown one', async () => {
+  test('is allowed to people who decide there; another venue’s table counts as unknown', async () => {
     const waiting = [await placed(11)];
     expect((await reject({ tableId: 11 }, 'nobody')).status).toBe(403);
     expect((await reject({ tableId: 11 }, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');

@@ -40,7 +40,7 @@ describe('An order that staff have placed for their guests', () => {
   const SHOWN = { by: 'staff', phone: null, is_verified: true };
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('is shown on the board and on every phone of the visit as placed by staff; a guest’s own order is not', async () => {
+  test('is marked as placed by staff on the board and on every phone of the visit; a guest’s own order is not', async () => {
     expect(order).toMatchObject({ ...SHOWN, status: 'in_progress', opens_visit: false, totalPrice: 189 });
     const companion = new TestGuest(office.app);
     await companion.joins();
@@ -88,7 +88,7 @@ describe('An order that staff have placed for their guests', () => {
     expect((await friend.reads()).map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
   });
 
-  test('is reported to no board as waiting', async () => {
+  test('is never reported to a board as waiting', async () => {
     const tablet = await TestSocket.ofBoard(office.app.url, office.token('employee'));
     const { body } = await place().expect(201);
     const updates = await tablet.hears('orderUpdate', 2);
@@ -97,7 +97,7 @@ describe('An order that staff have placed for their guests', () => {
     tablet.leave();
   });
 
-  test('is placed once under its key, which belongs to its body', async () => {
+  test('is placed once for a key with the same body', async () => {
     const key = 'ticket-11111';
     const { body: first } = await place({}, key).expect(201);
     expect((await place({}, key).expect(201)).body).toEqual(first);
@@ -111,7 +111,7 @@ describe('An order that staff have placed for their guests', () => {
     await office.post('bulksoldout', { venueId: 1, ids: [1], soldOut: false }).expect(200);
   });
 
-  test('is checked like a guest’s, and leaves nothing when it is refused', async () => {
+  test('is checked like a guest’s, and stores nothing if it is refused', async () => {
     const before = (await board()).length;
     const refused: [object, number, string][] = [
       [{ items: [] }, 422, 'EMPTY_ORDER'],
@@ -150,7 +150,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 
-  test('is placed beyond its table’s limit of waiting orders, which applies only to guests', async () => {
+  test('is placed even beyond its table’s limit of waiting orders, which applies only to guests', async () => {
     await placePastOrders(office.app.database, {
       venueId: 1,
       tableId: 12,

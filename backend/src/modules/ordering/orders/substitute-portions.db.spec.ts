@@ -69,7 +69,7 @@ describe('The portions of a substitute', () => {
     ],
   });
 
-  test('are taken with it, once; the offer has returned those of the replaced dish', async () => {
+  test('are taken once, when the guest accepts it; the replaced dish got its portions back at the offer', async () => {
     await set(4, DISH);
     await set(5);
     const { order, answer } = await offered();
@@ -109,7 +109,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(5);
   });
 
-  test('are not offered when fewer are left than the line has pieces', async () => {
+  test('cannot be offered if fewer are left than the line has pieces', async () => {
     const order = await guest().orders('a');
     for (const portions of [1, 0]) {
       await set(portions);
@@ -124,7 +124,7 @@ describe('The portions of a substitute', () => {
     expect((await offer(order).expect(200)).body).toEqual(body);
   });
 
-  test('are refused when others took them first: the guest learns how many are left, and can still answer', async () => {
+  test('are refused if other guests took them first; the guest learns how many are left, and can still answer', async () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(1).expect(201);
@@ -135,7 +135,7 @@ describe('The portions of a substitute', () => {
     expect((await answer(false).expect(200)).body.orderItems[0].substitute.state).toBe('declined');
   });
 
-  test('are limited by the append: the second guest gets the same refusal', async () => {
+  test('are limited by the append, so that the second guest gets the same refusal', async () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(2).expect(201);
@@ -148,7 +148,7 @@ describe('The portions of a substitute', () => {
     expect(await onBoard(open)).toEqual(open);
   });
 
-  test('are accepted by as many guests as there are portions, however many answer at once', async () => {
+  test('are taken by as many guests as there are portions, however many accept at once', async () => {
     await set(5);
     const seen = [];
     for (let one = 0; one < 6; one++) seen.push(await offered());
@@ -159,7 +159,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(1);
   });
 
-  test('are refused when the dish was marked as sold out in between', async () => {
+  test('are refused if the dish was marked as sold out meanwhile', async () => {
     await set(5);
     const { open, answer } = await offered();
     await staff('setsoldout', { productId: OTHER, soldOut: true }).expect(200);
@@ -174,7 +174,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(3);
   });
 
-  test('are refused to a late answer', async () => {
+  test('are not given to a late answer', async () => {
     await set(5);
     const { open, answer } = await offered();
     later(183_001);
@@ -220,7 +220,7 @@ describe('The portions of a substitute', () => {
     expect(count).toBe(0);
   });
 
-  test('are those of the day of its order', async () => {
+  test("are those of its order's day", async () => {
     const order = await guest().orders('a');
     clock.set(new Date(Date.parse(EVENING) + DAY_MS).toISOString());
     await set(1);

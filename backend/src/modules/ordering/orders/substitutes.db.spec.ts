@@ -48,7 +48,7 @@ describe('A substitute', () => {
     return { guest, order, now: (await offer(order).expect(200)).body as Order };
   };
 
-  test('is offered: its line does not count until the guest has answered, and the sum shows that', async () => {
+  test('is offered, and its line does not count until the guest has answered', async () => {
     const { guest, order, now } = await offered();
     expect(now).toMatchObject({ status: 'waiting', totalPrice: 0, orderedTotal: 378 });
     const until = new Date(clock.now().getTime() + 180_000).toISOString();
@@ -79,7 +79,7 @@ describe('A substitute', () => {
     expect([late.status, late.body.code, late.body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', body]);
   });
 
-  test('is declined after three minutes and three seconds without an answer', async () => {
+  test('is declined by the system after three minutes and three seconds without an answer', async () => {
     const { guest, order, now } = await offered();
     later(183_000);
     await run();
@@ -96,7 +96,7 @@ describe('A substitute', () => {
     expect(audit.entries.at(-1)).toMatchObject({ type: 'SubstituteDeclined', actor: { kind: 'system' } });
   });
 
-  test('is accepted in the last moment, and not after it', async () => {
+  test('can be accepted at the last moment, but not after it', async () => {
     const [one, other] = [await offered(), await offered()];
     later(183_000);
     await answer(one.guest, one.order, true).expect(200);
@@ -105,7 +105,7 @@ describe('A substitute', () => {
     expect([late.status, late.body.code]).toEqual([410, 'OFFER_EXPIRED']);
   });
 
-  test('leaves an ended order unchanged', async () => {
+  test('does not change an ended order', async () => {
     const { guest, order } = await offered();
     const { body } = await office.post('updateorder', { ...order, is_rejected: true }, 'employee').expect(200);
     expect((await answer(guest, order, true)).body.details.order).toEqual(body);
@@ -114,7 +114,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(body);
   });
 
-  test('is answered by anyone who may see the order: the party, no other table, nobody without the code', async () => {
+  test('can be answered by everybody who may see the order: the party, no other table, nobody without the code', async () => {
     const { guest, order } = await offered();
     const other = new TestGuest(office.app);
     for (const stranger of [other, new TestGuest(office.app, undefined, null)]) {
@@ -127,7 +127,7 @@ describe('A substitute', () => {
     expect((await guest.reads()).find(({ id }) => id === order.id)?.totalPrice).toBe(119);
   });
 
-  test('can be withdrawn before the answer, and not after it', async () => {
+  test('can be withdrawn before the answer, but not after it', async () => {
     const { guest, order, now } = await offered();
     const undo = (position: number) =>
       office.post('undodecision', { venueId: 1, orderId: order.id, position }, 'employee');
@@ -140,7 +140,7 @@ describe('A substitute', () => {
     expect((await undo(again.position)).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('is on the menu, not sold out, and another dish', async () => {
+  test('must be on the menu, not sold out, and another dish', async () => {
     const order = await new TestGuest(office.app).orders('a');
     const refusals: readonly (readonly [object, number, string])[] = [
       [{ itemId: 201 }, 409, 'MENU_ITEM_NOT_ON_MENU'],
@@ -157,7 +157,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(order);
   });
 
-  test('is offered by those who may decide there', async () => {
+  test('can be offered by people who may decide there', async () => {
     const order = await new TestGuest(office.app).orders('a');
     expect((await offer(order, {}, 'nobody')).status).toBe(403);
     expect((await offer(order, {}, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');
@@ -165,7 +165,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(order);
   });
 
-  test('names the field of bad input', async () => {
+  test('is refused with the field if its input is invalid', async () => {
     const { guest, order, now } = await offered();
     for (const [field, value] of [
       ['orderId', 'x'],

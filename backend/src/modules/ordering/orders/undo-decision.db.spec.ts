@@ -50,7 +50,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect((guest.body as Order[]).find(({ id }) => id === order.id)).toEqual(back.body);
   });
 
-  test('leaves nothing of the end in the history', async () => {
+  test('removes the end from the history', async () => {
     const closed = await decide(await confirm(await placed()), close);
     expect(await inHistory(closed)).toBe(true);
     const { body } = await undo(closed).expect(200);
@@ -78,14 +78,14 @@ describe('POST /api/my/restaurant/undodecision', () => {
     }
   });
 
-  test('works once: a repeat answers the order, and undoes nothing', async () => {
+  test('works once: a repeat answers with the order, and undoes nothing', async () => {
     const confirmed = await confirm(await placed());
     const { body } = await undo(confirmed).expect(200);
     expect((await undo(confirmed).expect(200)).body).toEqual(body);
     expect((await undo(body as Order)).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('works within ten seconds, and three more for the network', async () => {
+  test('works for ten seconds, and for three more because of the network', async () => {
     const confirmed = await confirm(await placed());
     later(13_000);
     await undo(confirmed).expect(200);
@@ -96,7 +96,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect(await onBoard(again)).toEqual(again);
   });
 
-  test('is refused after a later event: the answer has the order’s present state', async () => {
+  test('is refused after a later event, with the order’s current state', async () => {
     const confirmed = await confirm(await placed());
     const closed = await decide(confirmed, close);
     const { status, body } = await undo(confirmed);

@@ -54,7 +54,7 @@ describe('A line in the kitchen', () => {
     expect(JSON.stringify(ofGuest.body)).not.toMatch(/"state"|decision_position/);
   });
 
-  it('is shown to guests with its state and the progress of its order if it is of a station', async () => {
+  it('is shown to guests with its state, and its order with the progress, if a station cooks it', async () => {
     const categoryId = await new TestCatalogue(office.app).category(1, 'Hlavní jídla');
     const station = { venueId: 1, name: 'Kuchyň', categoryIds: [categoryId] };
     const { body: kitchen } = await office.post('createstation', station).expect(201);
@@ -74,7 +74,7 @@ describe('A line in the kitchen', () => {
     expect(Math.abs(Date.parse(line!.stateAt!) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('calls the guest of a pick-up table once the last one of a station is ready, and of no other table', async () => {
+  it('calls the guest of a pick-up table once its last line of a station is ready, but of no other table', async () => {
     const sql = <Row>(text: string, values: unknown[] = []) =>
       office.app.app.get(Database).query<Row>({ text, values });
     const items = [1, 2].map((quantity) => ({ itemId: 101, quantity, price: 189, note: `${quantity}` }));
@@ -99,7 +99,7 @@ describe('A line in the kitchen', () => {
     expect(await calls('table')).toMatchObject({ first: [], second: [] });
   });
 
-  it('steps forward and back, appends nothing for a repeat, and is in the trail of its order', async () => {
+  it('goes forward and back, appends nothing for a repeat, and is in the audit log of its order', async () => {
     const order = await confirmed();
     for (const body of [
       { state: 'ready' },
@@ -114,7 +114,7 @@ describe('A line in the kitchen', () => {
     expect(trail.entries[2]).toMatchObject({ type: 'LineReady', lines: [{ itemName: 'Svíčková', quantity: 2 }] });
   });
 
-  it('refuses a step that is not possible, with the order, and changes nothing', async () => {
+  it('cannot take an impossible step, which is refused with the order and changes nothing', async () => {
     const order = await place();
     const { body: waiting } = await step(order, { state: 'started' }).expect(409);
     expect(waiting).toMatchObject({ code: 'ORDER_STATE_CONFLICT', details: { order: { id: order.id } } });
@@ -133,7 +133,7 @@ describe('A line in the kitchen', () => {
     expect(await types(other.id)).toEqual(['OrderPlaced', 'OrderConfirmed', 'LineReady']);
   });
 
-  it('bars the undo of the confirmation, and neither a cancellation nor its undo', async () => {
+  it('prevents the undo of the confirmation, but neither a cancellation nor its undo', async () => {
     const order = await confirmed();
     await step(order, { state: 'started' }).expect(200);
     const undo = (position: number | undefined) =>
@@ -153,7 +153,7 @@ describe('A line in the kitchen', () => {
     expect((await shown(order.id)).orderItems[0]).toMatchObject({ state: 'ready', quantity: 2 });
   });
 
-  it('is cancelled after its step, or refuses the step, when both come at one moment', async () => {
+  it('is cancelled after its step, or refuses the step, if both come at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await confirmed();
       const cancellation = { venueId: 1, orderId: order.id, lineId: 1, quantity: 2, reason: null };
@@ -174,7 +174,7 @@ describe('A line in the kitchen', () => {
     }
   });
 
-  it('is one of up to 100 that step together, each decided by itself', async () => {
+  it('is one of at most 100 in a request, each of which is decided separately', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     await decide(await shown(other.id), { end_time: new Date().toISOString() }).expect(200);
     const line = (orderId: string, lineId: number) => ({ orderId, lineId });
@@ -192,7 +192,7 @@ describe('A line in the kitchen', () => {
     await stepLines([]).expect(400);
   });
 
-  it('does not step together with an unknown one, nor from another venue', async () => {
+  it('is not changed together with an unknown line, nor from another venue', async () => {
     const order = await confirmed();
     const lines = [
       { orderId: order.id, lineId: 1 },

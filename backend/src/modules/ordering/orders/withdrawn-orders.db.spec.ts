@@ -55,7 +55,7 @@ describe('An order that its guest has withdrawn', () => {
     end_time: EVENING,
   };
 
-  test('leaves the board in a form that older pages know, is read by its guests, and returns its portions', async () => {
+  test('leaves the board in a form that older pages know, stays readable for its guests, and returns its portions', async () => {
     await office.post('setportions', { venueId: 1, productId: 1, portions: 8 }).expect(200);
     const guest = sits();
     const order = await guest.orders('omyl');
@@ -97,7 +97,7 @@ describe('An order that its guest has withdrawn', () => {
     }
   });
 
-  test('can be withdrawn only by the phone that placed it, which alone learns of it', async () => {
+  test('can be withdrawn only by the phone that placed it, which alone knows of it', async () => {
     const guest = sits();
     const order = await guest.orders('naše');
     const without = new TestGuest(office.app, undefined, null);
@@ -146,7 +146,7 @@ describe('An order that its guest has withdrawn', () => {
       expect(entries).toMatchObject([{ type: 'OrderPlaced' }, { type: 'OrderWithdrawn', ...guest }]);
     });
 
-    test('counts in no figure but its own', async () => {
+    test('counts in no figure except its own', async () => {
       const sum = { orders: 1, rejected: 0, expired: 0, revenue: PAID };
       const totals = await ask(`getordertotals/1?${DAY}`);
       expect(totals.all).toEqual({ ...sum, medianWaitSeconds: 0, withdrawn: 1 });
@@ -170,7 +170,7 @@ describe('An order that its guest has withdrawn', () => {
       }
     });
 
-    test('looks the same after every view is rebuilt', async () => {
+    test('is shown in the same way after every view is rebuilt', async () => {
       await ask(`getorderhistory/1?${DAY}&search=vzata`);
       expect(await unlikeRebuilt(office, 1)).toEqual([]);
     });

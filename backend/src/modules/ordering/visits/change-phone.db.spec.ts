@@ -35,7 +35,7 @@ describe('A phone that staff remove from a party', () => {
     return { first, second, visitId: visitId!, phone: joined!.id };
   };
 
-  test('leaves its orders on the bill, reads only its own, and can no longer join', async () => {
+  test('leaves its orders on the bill, can read only its own, and can no longer join', async () => {
     const { first, second, visitId, phone } = await party();
     const { body } = await change('removephone', visitId, phone).expect(200);
     expect(body).toMatchObject({ id: visitId, phones: 1, orders: 2, joined: [{ removed: false }, { removed: true }] });
@@ -48,7 +48,7 @@ describe('A phone that staff remove from a party', () => {
     expect((await first.visit())?.phones).toHaveLength(1);
   });
 
-  test('learns that the party has changed, and nothing of the others after it', async () => {
+  test('learns that the party has changed, and nothing about the others afterwards', async () => {
     const { first, second, visitId, phone } = await party();
     const socket = await second.listens();
     await socket.hears('registered');
@@ -63,7 +63,7 @@ describe('A phone that staff remove from a party', () => {
     socket.leave();
   });
 
-  test('belongs to the party again once staff admit it, and nothing is done twice', async () => {
+  test('belongs to the party again once staff admit it, and a repeat changes nothing', async () => {
     const { second, visitId, phone } = await party();
     const removed = (await change('removephone', visitId, phone).expect(200)).body;
     expect((await change('removephone', visitId, phone).expect(200)).body).toEqual(removed);
@@ -75,7 +75,7 @@ describe('A phone that staff remove from a party', () => {
     await second.order({ visitId }).expect(201);
   });
 
-  test('can join no other table of its party either, nor one that is merged with it later', async () => {
+  test('cannot join another table of its party either, nor one that is merged with it later', async () => {
     const { second, visitId, phone } = await party();
     await change('removephone', visitId, phone).expect(200);
     const other = new TestGuest(office.app, AT_12);
@@ -90,7 +90,7 @@ describe('A phone that staff remove from a party', () => {
     await moved.order().expect(201);
   });
 
-  test('has an id that is neither its secret nor its hash, another in each visit', async () => {
+  test('has an id that is neither its secret nor its hash, and another one in each visit', async () => {
     const { second, phone } = await party();
     const hash = phoneHash(1, second.phone!);
     expect(second.phone).not.toContain(phone);

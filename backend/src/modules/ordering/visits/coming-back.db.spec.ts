@@ -43,12 +43,12 @@ describe('A part of a party whose closing is taken back while somebody decides a
     return { head, part };
   };
 
-  test('leaves with it', async () => {
+  test('leaves with the party', async () => {
     await whileBack((head) => closeParty(head, 'staff'));
     expect(await parties()).toEqual({});
   });
 
-  test('goes with it into another', async () => {
+  test('is merged with it into another one', async () => {
     const other = await sits(13);
     const { head, part } = await whileBack((one) => mergeVisits(one, other));
     expect(await parties()).toEqual({ [other]: other, [head]: other, [part]: other });

@@ -91,7 +91,7 @@ describe('Visits without a closing', () => {
     expect([await endOf(calling), await endOf(merged)]).toEqual(['silence', 'silence']);
   });
 
-  test('do not stay open by calls of other people', async () => {
+  test('end although other people call', async () => {
     const visit = await open(11);
     later(2);
     const elsewhere = [new TestGuest(office.app, { tableId: 11 }), new TestGuest(office.app, { tableId: 11 }, null)];

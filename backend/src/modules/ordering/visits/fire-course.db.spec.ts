@@ -10,7 +10,7 @@ describe('A course of a party', () => {
   });
   afterAll(() => office.close());
 
-  it('is fired for all of its visits, which keep it apart, and taken back', async () => {
+  it('is fired for all of its visits, which keep it after a split, and can be taken back', async () => {
     const [visitId, other] = [await open(office), await open(office, 12)];
     const course = (act: string, number: number, who: 'employee' | 'stranger' = 'employee') =>
       office.post(act, { venueId: 1, visitId, course: number }, who);

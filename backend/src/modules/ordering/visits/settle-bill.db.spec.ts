@@ -73,7 +73,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(second.visitId).toBe(visitId);
   });
 
-  test('marks what was ordered without a phone', async () => {
+  test('marks orders without a phone as paid', async () => {
     const [jana, staffed] = [guest(), { tableId: 11, items: [{ itemId: 102, quantity: 2, price: 59.5 }] }];
     const { visitId } = await beers(jana, 1);
     await ask('placeorder', { ...staffed, totalPrice: 119, currency: 'CZK' }).expect(201);
@@ -81,7 +81,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(visitId)).toEqual([[119, 59.5, [[0, 59.5], [119, 0]]]]); // oxfmt-ignore
   });
 
-  test('moves the board of the venue, and sends nothing to guests', async () => {
+  test('changes the board of the venue, and sends nothing to guests', async () => {
     const jana = guest();
     const { visitId } = await beers(jana, 1);
     const board = await TestSocket.ofBoard(office.app.url, office.token('employee'));
@@ -96,7 +96,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     phone.leave();
   });
 
-  test('is refused when the bill has changed, and changes nothing', async () => {
+  test('is refused if the bill has changed, and changes nothing', async () => {
     const order = await beers(guest(), 3);
     const { visitId } = order;
     await cancel(order.id);
@@ -109,7 +109,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     await settle(visitId, 119).expect(409);
   });
 
-  test('names the field of bad input', async () => {
+  test('refuses invalid input with the name of the field', async () => {
     const { visitId } = await beers(guest(), 1);
     const totals = czk(59.5);
     const bad: [object, string][] = [
@@ -131,7 +131,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     await ask('settlebill', { visitId, phones: null, totals }, 'stranger').expect(404);
   });
 
-  test('answers a repeat with the same key as before, also when it has been taken back', async () => {
+  test('answers a repeat with the same key as before, even if it was taken back', async () => {
     const { visitId } = await beers(guest(), 1);
     const keyed = (amount = 59.5) => settle(visitId, amount).set('Idempotency-Key', 'one-press');
     const { body } = await keyed().expect(200);
@@ -152,7 +152,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(jana.visitId)).toEqual([[59.5, 59.5, [[59.5, 0], [0, 59.5]]]]); // oxfmt-ignore
   });
 
-  test('takes a settlement back for ten seconds', async () => {
+  test('can be taken back for ten seconds', async () => {
     const { visitId } = await beers(guest(), 1);
     const settled = (await settle(visitId, 59.5).expect(200)).body as Settlement;
     expect((await unsettle(visitId, settled).expect(200)).body).toEqual({ ...settled, takenBack: true });
@@ -163,7 +163,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect((await unsettle(visitId, again).expect(410)).body).toMatchObject({ code: 'RESTORE_TOO_LATE' });
   });
 
-  test('lets one of two people settle the bill of merged tables', async () => {
+  test('lets only one of two people settle the bill of merged tables', async () => {
     const [a, b] = [await beers(guest(11), 1), await beers(guest(12), 2)];
     await ask('mergevisits', { visitId: b.visitId, intoVisitId: a.visitId }).expect(200);
     const answers = await Promise.all([settle(a.visitId, 178.5), settle(b.visitId, 178.5)]);
@@ -173,7 +173,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(b.visitId)).toEqual([[119, 0, [[119, 0]]]]);
   });
 
-  test('leaves the surplus of a substitute unpaid that was taken afterwards', async () => {
+  test('leaves the higher price of a substitute unpaid that was accepted afterwards', async () => {
     const jana = guest();
     const order = await beers(jana, 1);
     const { visitId } = await beers(jana, 2);
@@ -184,7 +184,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(visitId)).toEqual([[178.5, 129.5, [[178.5, 129.5]]]]);
   });
 
-  test('is in the audit trail of each order and in the export, and in no revenue', async () => {
+  test('is in the audit log of each order and in the export, and in no revenue', async () => {
     const order = await beers(guest(), 2);
     const { visitId } = order;
     const first = (await settle(visitId, 119).expect(200)).body as Settlement;

@@ -79,7 +79,7 @@ describe("Staff and a table's visits", () => {
     await isRefused('openvisit', { tableId: 31 }, 404, 'TABLE_NOT_FOUND');
   });
 
-  test('count the orders at a table, and its phones', async () => {
+  test('count the orders at a table and its phones', async () => {
     const [id] = [await open(11), await order(12, PHONE.bob)];
     const first = await order(11, PHONE.ann);
     later(60_000);
@@ -158,7 +158,7 @@ describe("Staff and a table's visits", () => {
     await ask('unmergevisit', { visitId: c }).expect(200);
   });
 
-  test('close a party at all its tables, and reopen it within ten seconds or not at all', async () => {
+  test('close a party at all its tables, and can reopen it within ten seconds, or not at all', async () => {
     const [a, b] = [await open(11), await open(12)];
     await merge(a, b).expect(200);
     const closed = await close(a);
@@ -249,7 +249,7 @@ describe("Staff and a table's visits", () => {
     expect(await visits()).toEqual([]);
   });
 
-  test('seat one of two parties at one table when two try at once', async () => {
+  test('seat only one of two parties at a table when two try at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask('openvisit', { tableId: 14 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await visits()).toHaveLength(1);

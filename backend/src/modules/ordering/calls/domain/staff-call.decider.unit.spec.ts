@@ -19,7 +19,7 @@ const withdraw = (callId: number, ...callers: string[]) => ({ kind: 'withdraw', 
 const calls = (...events: StaffCallEvent[]) => given(staffCallDecider, events);
 
 describe("A table's calls", () => {
-  test('begin with a first one', () => {
+  test('have a first one', () => {
     expect(calls().when({ kind: 'call', call: call(1) })).toEqual({ event: called(1) });
   });
   test('are open one at a time', () => {
@@ -31,22 +31,22 @@ describe("A table's calls", () => {
     const changed = { ...wish, callId: 2, bill: { how: 'cash', split: false } } as const;
     expect(calls({ type: 'StaffCalled', data: wish }).when({ kind: 'call', call: changed })).toEqual({ event: null });
   });
-  test('continue after an answer', () => {
+  test('can be made again after an answer', () => {
     expect(calls(called(1), answered(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });
   });
-  test('are answered', () => {
+  test('can be answered', () => {
     expect(calls(called(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: answered(1) });
   });
   test('ignore a second answer', () => {
     expect(calls(called(1), answered(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
   });
-  test('stay open after a late answer to the previous call', () => {
+  test('stay open after a late answer to the previous one', () => {
     expect(calls(called(1), answered(1), called(2)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
   });
-  test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('have no call that was never made', (events) => {
+  test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('do not include one that was never made', (events) => {
     expect(calls(...events).when({ kind: 'answer', callId: 9 })).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
   });
-  test('are answered, if open, when they make way', () => {
+  test('are answered, if open, when another call replaces them', () => {
     expect(calls(called(1)).when({ kind: 'give way', callId: 1 })).toEqual({ event: answered(1) });
     for (const events of [[], [called(1), answered(1)], [called(1), answered(1), called(2)]])
       expect(calls(...events).when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
@@ -56,14 +56,14 @@ describe("A table's calls", () => {
     expect(calls(called(1)).when(withdraw(1, 'abc'))).toEqual({ event: withdrawn(1) });
     expect(calls(called(1)).when(withdraw(1, 'another', 'abc'))).toEqual({ event: withdrawn(1) });
   });
-  test('cannot be withdrawn by others, as if there were none', () => {
+  test('cannot be withdrawn by others, for whom they are unknown', () => {
     const nobodys: StaffCallEvent = { type: 'StaffCalled', data: { ...call(1), session: null } };
     for (const events of [[], [called(1)], [called(1), answered(1)], [called(1), withdrawn(1)]])
       expect(calls(...events).when(withdraw(1, 'another'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
     expect(calls(nobodys).when(withdraw(1, 'abc'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
     expect(calls(called(1)).when(withdraw(2, 'abc'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
   });
-  test('end once: an answered call cannot be withdrawn, nor a withdrawn one answered', () => {
+  test('end only once: an answered one cannot be withdrawn, nor a withdrawn one answered', () => {
     for (const first of [answered(1), withdrawn(1)])
       for (const next of [[], [called(2)]]) {
         const table = calls(called(1), first, ...next);
@@ -72,7 +72,7 @@ describe("A table's calls", () => {
         expect(table.when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
       }
   });
-  test('are unattended once in each stage, while they are open', () => {
+  test('are reported as unattended once in each stage, while they are open', () => {
     expect(calls(called(1)).when(escalate(1, 1))).toEqual({ event: unattended(1, 1) });
     expect(calls(called(1), unattended(1, 1)).when(escalate(1, 1))).toEqual({ event: null });
     expect(calls(called(1), unattended(1, 1)).when(escalate(1, 2))).toEqual({ event: unattended(1, 2) });
@@ -81,11 +81,11 @@ describe("A table's calls", () => {
     const next = calls(called(1), unattended(1, 2), answered(1), called(2));
     expect(next.when(escalate(2, 1))).toEqual({ event: unattended(2, 1) });
   });
-  test('are never unattended if the caller had no code of the table', () => {
+  test('are never reported as unattended if the caller had no code of the table', () => {
     const unverified: StaffCallEvent = { type: 'StaffCalled', data: { ...call(1), unverified: true } };
     expect(calls(unverified).when(escalate(1, 1))).toEqual({ event: null });
   });
-  test('continue after a withdrawal', () => {
+  test('can be made again after a withdrawal', () => {
     expect(calls(called(1), withdrawn(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });
   });
 
@@ -115,12 +115,15 @@ describe("A table's calls", () => {
     });
   });
 
-  test.each([STAFF_CALLS, CALLS_AT_TABLE])('keep the same state when folded from only the latest events', (stream) => {
-    const ends = [answered, withdrawn, withdrawn, answered, answered];
-    const evening = recorded(ends.flatMap((ended, index) => [called(index + 1), ended(index + 1)]));
-    for (let heard = 1; heard <= evening.length; heard++) {
-      const all = evening.slice(0, heard);
-      expect(fold(stream.decider, all.slice(-stream.memory!))).toEqual(fold(staffCallDecider, all));
-    }
-  });
+  test.each([STAFF_CALLS, CALLS_AT_TABLE])(
+    'have the same state when it is computed from only the latest events',
+    (stream) => {
+      const ends = [answered, withdrawn, withdrawn, answered, answered];
+      const evening = recorded(ends.flatMap((ended, index) => [called(index + 1), ended(index + 1)]));
+      for (let heard = 1; heard <= evening.length; heard++) {
+        const all = evening.slice(0, heard);
+        expect(fold(stream.decider, all.slice(-stream.memory!))).toEqual(fold(staffCallDecider, all));
+      }
+    },
+  );
 });

@@ -40,7 +40,7 @@ describe('GET /api/getbill', () => {
   const totals = async (one: TestGuest) =>
     (await bill(one)).accounts.map(({ total, phones }) => [total, phones.map((phone) => phone.total)]);
 
-  test('is the account of the party by phone, the same on each of its phones; the sums add up', async () => {
+  test('shows the party’s account by phone, the same on each of its phones, and the sums add up', async () => {
     const [jana, petr, eva] = [guest(), guest(), guest()];
     const first = await beers(jana, 3);
     await petr.joins();
@@ -64,7 +64,7 @@ describe('GET /api/getbill', () => {
     for (const one of [jana, petr, eva]) expect(await bill(one)).toEqual(expected);
   });
 
-  test('leaves out waiting, rejected and missing dishes', async () => {
+  test('leaves out dishes that wait, were rejected or are missing', async () => {
     const one = guest();
     await beers(one, 1, null);
     await beers(one, 2, { is_rejected: true });
@@ -72,7 +72,7 @@ describe('GET /api/getbill', () => {
     expect(await bill(guest(GARDEN))).toEqual(NOTHING);
   });
 
-  test('is separate for each currency', async () => {
+  test('shows each currency separately', async () => {
     const one = guest();
     await beers(one, 1);
     const euros = { currency: 'EUR', items: [{ itemId: 102, quantity: 3, price: 2.5 }], totalPrice: 7.5 };
@@ -84,7 +84,7 @@ describe('GET /api/getbill', () => {
     ]);
   });
 
-  test('is read by nobody else: not without joining, with another code, at another table or without a phone', async () => {
+  test('is not readable without joining, with another code, at another table or without a phone', async () => {
     const one = guest();
     await beers(one, 2);
     const strangers = [
@@ -99,7 +99,7 @@ describe('GET /api/getbill', () => {
     expect(await totals(one)).toEqual([[119, [119]]]);
   });
 
-  test('shows nothing of the previous party, and nothing to them', async () => {
+  test('shows nothing of the previous party, and nothing to it', async () => {
     const before = guest();
     const { visitId } = await beers(before, 4);
     await leave(visitId!);
@@ -109,7 +109,7 @@ describe('GET /api/getbill', () => {
     expect(await bill(before)).toEqual(NOTHING);
   });
 
-  test('adds up merged tables, and separates them again when they are split', async () => {
+  test('adds up merged tables, and separates them when they are split', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const { visitId: into } = await beers(a, 1);
     const { visitId } = await beers(b, 2);
@@ -131,7 +131,7 @@ describe('GET /api/getbill', () => {
     expect(await totals(phone)).toEqual([[178.5, [59.5, 119]]]);
   });
 
-  test('is the same for staff, from each visit of the party, who also see what they have cancelled', async () => {
+  test('shows staff the same from each visit of the party, with the cancelled pieces', async () => {
     const [jana, petr, eva] = [guest(), guest(GARDEN), guest()];
     const first = await beers(jana, 3);
     const second = await beers(petr, 2);
@@ -180,7 +180,7 @@ describe('GET /api/getbill', () => {
     expect(phones.sort()).toEqual(accounts[0]!.phones.map(({ phone }) => phone).sort());
   });
 
-  test('is shown only to staff of its own venue, and only for an open visit', async () => {
+  test('answers staff only in their own venue, and only for an open visit', async () => {
     const { visitId } = await beers(guest(), 1);
     const refused = async (call: request.Test, status: number) =>
       ((await call.expect(status)).body as { code: string }).code;
@@ -193,7 +193,7 @@ describe('GET /api/getbill', () => {
     expect(await refused(ofVisit(visitId), 409)).toBe('VISIT_ENDED');
   });
 
-  test('is stored by no cache, and refuses like the orders’ route', async () => {
+  test('is not cached, and refuses like the orders’ route', async () => {
     const answer = await guest().get('getbill').expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await guest({ tableId: 999 }).get('getbill').expect(404)).body).toMatchObject({ code: 'TABLE_NOT_FOUND' });

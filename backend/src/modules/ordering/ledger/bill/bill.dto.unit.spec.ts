@@ -20,7 +20,7 @@ describe('The account of a visit', () => {
     expect(accountsOf([])).toEqual([]);
   });
 
-  test('is grouped by phone, in the order of their first orders; a dish that was ordered twice is one line', () => {
+  test('is grouped by phone, in the order of their first orders, with one line for a dish that was ordered twice', () => {
     const beer = { name: 'Pivo', options: [], price: 5_950, cancelled: 0 };
     expect(
       accountsOf([
@@ -46,7 +46,7 @@ describe('The account of a visit', () => {
     ]);
   });
 
-  test('shows cancelled pieces next to the remaining ones, and charges nothing for them', () => {
+  test('shows cancelled pieces beside the remaining ones, and charges nothing for them', () => {
     const accounts = accountsOf([served({ cancelled: 2 }), served({ cancelled: 1 }), served({ phone: 'petr' })]);
     expect(accounts[0]?.phones[0]?.lines).toMatchObject([{ quantity: 2, cancelled: 3, total: 11_900 }]);
     const [gone] = accountsOf([served({ quantity: 0, cancelled: 1 }), served({ name: 'Káva', quantity: 0 })]);
@@ -56,13 +56,13 @@ describe('The account of a visit', () => {
     });
   });
 
-  test('keeps a dish whose price has changed in between apart', () => {
+  test('has separate lines for a dish whose price has changed between two orders', () => {
     const [account] = accountsOf([served(), served({ price: 6_200 })]);
     expect(account?.phones[0]?.lines.map(({ price }) => price)).toEqual([5_950, 6_200]);
     expect(account?.total).toBe(12_150);
   });
 
-  test('keeps a dish with other options apart, whatever they cost', () => {
+  test('has separate lines for a dish with other options, whatever they cost', () => {
     const [more, none] = ['Přidat', 'Vynechat'].map((name, id) => [{ id, name: 'Citron', group: { id, name } }]);
     const beers = [served({ options: more! }), served(), served({ options: none! }), served({ options: more! })];
     expect(accountsOf(beers)[0]?.phones[0]?.lines).toMatchObject([
@@ -80,33 +80,30 @@ describe('The account of a visit', () => {
     ]);
   });
 
-  test.each(Array.from({ length: 200 }, (_, seed) => seed))(
-    'adds up to the haléř, whatever was ordered (%i)',
-    (seed) => {
-      const random = randomFrom((seed + 1) * 104_729);
-      const all = Array.from({ length: random(60) }, () =>
-        served({
-          phone: [null, 'a', 'b', 'c'][random(4)]!,
-          currency: random(4) === 0 ? 'EUR' : 'CZK',
-          name: `Jídlo ${random(6)}`,
-          price: random(1_000_000),
-          quantity: 1 + random(99),
-        }),
+  test.each(Array.from({ length: 200 }, (_, seed) => seed))('adds up exactly, whatever was ordered (%i)', (seed) => {
+    const random = randomFrom((seed + 1) * 104_729);
+    const all = Array.from({ length: random(60) }, () =>
+      served({
+        phone: [null, 'a', 'b', 'c'][random(4)]!,
+        currency: random(4) === 0 ? 'EUR' : 'CZK',
+        name: `Jídlo ${random(6)}`,
+        price: random(1_000_000),
+        quantity: 1 + random(99),
+      }),
+    );
+    const accounts = accountsOf(all);
+    for (const { currency, total, phones } of accounts) {
+      const ordered = all.filter((one) => one.currency === currency);
+      expect(total).toBe(sum(ordered.map(({ price, quantity }) => price * quantity)));
+      // As the guest adds them up, from the displayed numbers.
+      expect(haler(toDecimal(total))).toBe(sum(phones.map((phone) => haler(toDecimal(phone.total)))));
+      for (const phone of phones) expect(phone.total).toBe(sum(phone.lines.map((line) => line.total)));
+      expect(sum(phones.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)))).toBe(
+        sum(ordered.map(({ quantity }) => quantity)),
       );
-      const accounts = accountsOf(all);
-      for (const { currency, total, phones } of accounts) {
-        const ordered = all.filter((one) => one.currency === currency);
-        expect(total).toBe(sum(ordered.map(({ price, quantity }) => price * quantity)));
-        // As the guest adds them up, from the displayed numbers.
-        expect(haler(toDecimal(total))).toBe(sum(phones.map((phone) => haler(toDecimal(phone.total)))));
-        for (const phone of phones) expect(phone.total).toBe(sum(phone.lines.map((line) => line.total)));
-        expect(sum(phones.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)))).toBe(
-          sum(ordered.map(({ quantity }) => quantity)),
-        );
-      }
-      expect(accounts.map(({ currency }) => currency).sort()).toEqual(
-        [...new Set(all.map((one) => one.currency))].sort(),
-      );
-    },
-  );
+    }
+    expect(accounts.map(({ currency }) => currency).sort()).toEqual(
+      [...new Set(all.map((one) => one.currency))].sort(),
+    );
+  });
 });

@@ -230,7 +230,7 @@ describe('The figures of random histories', () => {
     expect(pieces).toBeGreaterThan(0);
   });
 
-  it('equal the lists that their numbers open', async () => {
+  it('equal the numbers of entries in the lists that they link to', async () => {
     const range = { from: DAYS[0], to: END };
     const database = office.app.app.get(Database);
     const forgotten = 'select order_id from history_index where decided_by is not null order by order_id desc limit 3';

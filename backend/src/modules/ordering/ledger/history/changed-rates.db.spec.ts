@@ -41,7 +41,7 @@ describe('A VAT rate that is in use', () => {
     return body.find(({ id }: { id: number }) => id === 1).vatRate;
   };
 
-  it('keeps closed days and sent orders as they were when it is renamed and changed', async () => {
+  it('does not change closed days and placed orders when it is renamed and changed', async () => {
     await finishes(await placed());
     const before = await ratesOf(CLOSED_DAY);
     expect(before).toEqual([[12, [{ currency: 'CZK', amount: 189, tax: 20.25 }]]]);

@@ -120,7 +120,7 @@ describe('Figures of corrected orders', () => {
     expect(await csv('exportorderlines', 'Množství')).toBe(6);
   });
 
-  test('list in the files the ordered pieces, the pieces out, and the reasons', async () => {
+  test('list in the files the ordered pieces, those that were taken out, and the reasons', async () => {
     const rows = async (): Promise<string[]> => {
       const { text } = await wholeHistory(() => office.get(`exportorderlines/1?${RANGE}`));
       return text
@@ -181,7 +181,7 @@ describe('Figures of corrected orders', () => {
     expect(all).toEqual({ cancellations: 2, pieces: 2, amount: [{ currency: 'CZK', amount: 248.5 }] });
   });
 
-  test('go into a file by people, which the trail of the company names', async () => {
+  test("are exported by people, and the company's audit log records that", async () => {
     const { text } = await wholeHistory(() => office.get(`exportpeople/1?${RANGE}`));
     expect(text.slice(1).split('\r\n')).toEqual([
       '"Jméno";"Objednávek";"Odmítnuto";"Zrušeno kusů";"Doba rozhodnutí, medián (s)";"Tržby v Kč";"Tržby v €";"Tablety"',

@@ -44,7 +44,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     expect((await ask(`getorderhistory/1?${RANGE}&search=zapomenuta`)).body).toMatchObject([shown]);
   });
 
-  test('says that the system ended it, and why', async () => {
+  test('shows that the system ended it, and why', async () => {
     const { body } = await office.get(`getorderaudit/1/${expired.id}`).expect(200);
     const nobody = { actor: { kind: 'system', name: null }, device: null, reason: null, redaction: null };
     expect(body.entries).toMatchObject([
@@ -53,7 +53,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     ]);
   });
 
-  test('counts it separately: no rejection, no revenue, no wait, and nobody’s decision', async () => {
+  test('counts it separately: not as a rejection, as revenue, as a wait or as anybody’s decision', async () => {
     const sum = { orders: 3, rejected: 1, expired: 1, revenue: PAID };
     const { body: totals } = await ask(`getordertotals/1?${RANGE}`);
     expect(totals.all).toEqual({ ...sum, medianWaitSeconds: 0 });
@@ -66,7 +66,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     expect(figures.reasons).toEqual([{ reason: 'Došla', orders: 1 }]);
   });
 
-  test('says so in both files', async () => {
+  test('shows that in both files', async () => {
     for (const [path, rows] of [
       ['exportorderhistory', 1],
       ['exportorderlines', 1],
@@ -77,13 +77,13 @@ describe('The history of an evening on which nobody decided an order', () => {
     }
   });
 
-  test('leaves it out of the new day’s results', async () => {
+  test('leaves it out of the next day’s results', async () => {
     const { body } = await ask('getoverview/1');
     expect(body.today).toMatchObject({ orders: 0, rejected: 0 });
     expect(body.now.waiting).toBe(0);
   });
 
-  test('looks the same when it is read again', async () => {
+  test('is the same when it is read again', async () => {
     const connection = { url: office.app.database.url, role: null };
     await ask(`getorderhistory/1?${RANGE}&search=zapomenuta`);
     for (const reader of LOG_READERS) {

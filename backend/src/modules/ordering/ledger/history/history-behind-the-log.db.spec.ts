@@ -53,7 +53,7 @@ describe('The history, which is written behind the log', () => {
   const rows = (): Promise<unknown[]> =>
     database().query({ text: 'select to_jsonb(h) as row from order_history h order by last_seq' });
 
-  test('has an order that was just decided, in a process that writes no history itself', async () => {
+  test('contains an order that was just decided, in a process that writes no history itself', async () => {
     for (let round = 0; round < 3; round++) {
       const id = await rejectOne();
       const { body } = await wholeHistory(() => ask('getorderhistory/1'));
@@ -72,13 +72,16 @@ describe('The history, which is written behind the log', () => {
     });
     afterAll(resume);
 
-    test.each([...ROUTES, { path: FIGURES }])('$path answers the present rows, and says so', async ({ path }) => {
-      const answer = await ask(path.includes('/') ? path : `${path}/1`);
-      expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
-      expect(answer.text).not.toContain(missing);
-    });
+    test.each([...ROUTES, { path: FIGURES }])(
+      '$path answers with the current rows, and says that they are behind',
+      async ({ path }) => {
+        const answer = await ask(path.includes('/') ? path : `${path}/1`);
+        expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
+        expect(answer.text).not.toContain(missing);
+      },
+    );
 
-    test('the overview does so too, while an empty venue is not behind', async () => {
+    test('the overview does so too, but an empty venue is not behind', async () => {
       const answer = await ask('getoverview/1');
       expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
       const neighbour = await addUser(api, { email: 'three@test.cz', role: 'VENUEMANAGER', venueIds: [3] });
@@ -88,7 +91,7 @@ describe('The history, which is written behind the log', () => {
     });
   });
 
-  test('answers the present rows when no worker reads at all', async () => {
+  test('answers with the current rows if no worker reads at all', async () => {
     // As if a worker had died: nothing is paused, and nothing moves.
     const text = `insert into subscription_checkpoint (name, venue_id, position) values ('order-history', 2, 0)`;
     await database().query({ text });

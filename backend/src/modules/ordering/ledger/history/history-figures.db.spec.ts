@@ -82,7 +82,7 @@ describe('A query of the history', () => {
       ['what is nowhere', 'knedlík', []],
       ['what has no word', '–', []],
       ['what would be an operator of the search', "pivo' | 'svick", []],
-    ])('finds by %s', async (_, search, orders) => expect(await found(search)).toEqual(orders));
+    ])('finds orders by %s', async (_, search, orders) => expect(await found(search)).toEqual(orders));
 
     test('combines words with the other filters, including the hour of the placement', async () => {
       expect(await found('pivo', { from: '2026-03-02' })).toEqual(['08/2']);
@@ -101,7 +101,7 @@ describe('A query of the history', () => {
       [{ search: 'x'.repeat(101) }, 'search'],
       [{ search: '\0' }, 'search'],
       [{ hour: 24 }, 'hour'],
-    ])('names the field of %j', async (query, field) => {
+    ])('refuses %j and names the field', async (query, field) => {
       const { status, body } = await get('getorderhistory', query);
       expect([status, body.details?.[0]?.field]).toEqual([400, field]);
     });
@@ -115,7 +115,7 @@ describe('A query of the history', () => {
       revenue: amounts.map(([currency, amount]) => ({ currency, amount })),
     });
 
-    test('adds up a day and the same day a week before', async () => {
+    test('adds up a day, and the same day a week before', async () => {
       const { body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-08' });
       const now = sum(6, 3, ['CZK', 556.5], ['EUR', 7.9]);
       const before = sum(1, 0, ['CZK', 178.5]);
@@ -163,7 +163,7 @@ describe('A query of the history', () => {
       expect(body.rejectedDishes).toEqual([{ name: 'Svíčková', quantity: 6, reason: 'Došla' }]);
     });
 
-    test('compares a day that is not over up to the same time of day, also after midnight', async () => {
+    test('compares a day that is not over with the earlier one up to the same time, also after midnight', async () => {
       const comparison = async (at: string, query: Query = {}) => {
         clock.set(at);
         const { body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-08', ...query });
@@ -192,7 +192,7 @@ describe('A query of the history', () => {
       [{}, 'from'],
       [{ from: '2026-03-08' }, 'to'],
       [{ from: '2025-03-08', to: '2026-03-09' }, 'to'],
-    ])('names the field of %j', async (query, field) => {
+    ])('refuses %j and names the field', async (query, field) => {
       const { status, body } = await get('getorderfigures', query);
       expect([status, body.details?.[0]?.field]).toEqual([400, field]);
     });
@@ -203,7 +203,7 @@ describe('A query of the history', () => {
     });
   });
 
-  test('is exported line by line, and adds up to the same', async () => {
+  test('is exported line by line, and the lines add up to the same', async () => {
     const answer = await get('exportorderlines', { from: '2026-03-08', to: '2026-03-08', search: 'pivo' });
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename=polozky.csv; filename*=UTF-8''polozky%20U%20L%C3%ADpy%202026-03-08.csv`,

@@ -17,7 +17,7 @@ describe('The people who decided an order', () => {
       context: { actor: { kind: id ? 'user' : 'system', id }, device },
     }) as unknown as RecordedEvent<OrderEvent>;
 
-  it('are named with their tablets, without what was undone and without browsers', () => {
+  it('are named with their tablets, without undone decisions and without browsers', () => {
     const events = [
       by(1, 'OrderConfirmed', '1', 'enrolled-1'),
       by(2, 'DecisionUndone', '2', 'enrolled-2', 1),

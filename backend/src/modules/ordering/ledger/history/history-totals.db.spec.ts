@@ -101,7 +101,7 @@ describe("A venue's day", () => {
     ]);
   });
 
-  test('filters the list and the totals alike, by dates, table and result', async () => {
+  test('has the same orders in the list and the totals for dates, table and result', async () => {
     const numbers = async (query: Record<string, string | number>): Promise<number[]> => {
       const [list, totals] = [await get('getorderhistory', query), await get('getordertotals', query)];
       expect(totals.body.all.orders).toBe(list.body.length);
@@ -120,7 +120,7 @@ describe("A venue's day", () => {
     expect(status).toBe(400);
   });
 
-  test('adds up to nothing without orders', async () => {
+  test('has zero in all totals without orders', async () => {
     expect((await get('getordertotals', { from: '2020-01-01', to: '2020-01-01' })).body).toEqual({
       all: { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] },
       days: [],
@@ -166,13 +166,13 @@ describe("A venue's day", () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 1234 }, (_, index) => index + 1));
   });
 
-  test('is exported by those who may: not by an employee, nor for another company’s venue', async () => {
+  test('can be exported only by people with that right: not by an employee, nor for another company’s venue', async () => {
     expect((await get('exportorderhistory')).status).toBe(403);
     const foreign = request(product.url).get('/api/my/restaurant/exportorderhistory/2');
     expect((await as(manager, foreign)).status).toBe(404);
   });
 
-  test('has its staff calls: who answered, and after how long', async () => {
+  test('includes its calls of staff, with the person who answered and the wait', async () => {
     move('2026-03-02T18:00:00Z', 0);
     const call = (await request(product.url).post('/api/callstaff').send({ tableId: 12, vs: 'code-table-12' })).body;
     expect((await get('getcallhistory')).body).toEqual([]);
@@ -193,7 +193,7 @@ describe("A venue's day", () => {
     expect((await get('getcallhistory', { tableId: 11 })).body).toEqual([]);
   });
 
-  test('is exported unchanged after its months have left the log', async () => {
+  test('is exported unchanged after its events are archived', async () => {
     const days = { from: '2026-03-01', to: '2026-03-02' };
     const { text } = await get('exportorderhistory', days, manager);
     const { url, ownerUrl } = product.database;

@@ -31,7 +31,7 @@ const log = (...events: (readonly [string, OrderEvent])[]): RecordedEvent<OrderE
 const at = (second: number): Date => new Date(second * 1_000);
 
 describe('The orders that have ended', () => {
-  test('have their lines and the result of each of their events', () => {
+  test('have the lines and the result that their events give', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', confirmed], ['a', closed]));
     const { session: _, ...ordered } = placed.data;
     expect(ended?.order).toEqual({
@@ -72,7 +72,7 @@ describe('The orders that have ended', () => {
     expect(ended?.order).toMatchObject({ status: 'rejected', note: null, rejectReason: null, redactedAt: at(2) });
   });
 
-  test('are found among open ones, whose events are mixed with theirs', () => {
+  test('are found among open ones whose events are mixed with theirs', () => {
     const events = log(['a', placed], ['b', placed], ['a', confirmed], ['c', placed], ['a', closed], ['c', rejected]);
     const ended = endedOrders(events);
     expect(ended.map(({ order }) => [order.orderId, order.position])).toEqual([

@@ -80,7 +80,7 @@ describe('The owner’s list of refused sends', () => {
   const rows = async (): Promise<unknown[]> =>
     (await log.owner.query('select * from refused_dish order by venue_id, last_seq, place')).rows;
 
-  test('shows dishes, the most wanted first, each with its reasons and its last time', async () => {
+  test('shows dishes, the most requested first, each with its reasons and its last time', async () => {
     expect((await read()).dishes).toEqual([
       {
         itemId: 101,
@@ -105,7 +105,7 @@ describe('The owner’s list of refused sends', () => {
     ]);
   });
 
-  test('counts each send once by its reason, whether it names several dishes or none', async () => {
+  test('counts each order once by its reason, whether it names several dishes or none', async () => {
     const { refusals, reasons, moreDishes } = await read();
     expect(reasons).toEqual([
       { code: 'PRICE_CHANGED', refusals: 3, lastAt: '2026-03-08T22:59:59.000Z' },
@@ -120,7 +120,7 @@ describe('The owner’s list of refused sends', () => {
     });
   });
 
-  test('counts sends that later builds store because nobody served or ordering was paused', async () => {
+  test('counts orders that later builds store because nobody served or ordering was paused', async () => {
     const lastAt = '2026-03-20T12:00:00.000Z';
     await refusal(lastAt, { code: 'NOBODY_SERVES', itemIds: [], names: [] });
     await refusal(lastAt, { code: 'ORDERING_PAUSED', itemIds: [301], names: ['Pivo'] });
@@ -132,7 +132,7 @@ describe('The owner’s list of refused sends', () => {
     expect(dishes).toMatchObject([{ name: 'Pivo', reasons: [{ code: 'ORDERING_PAUSED', refusals: 1 }] }]);
   });
 
-  test('uses the venue’s days, from midnight to midnight on its clock', async () => {
+  test('uses the venue’s days, from midnight to midnight of its clock', async () => {
     expect((await read({ from: '2026-03-07', to: '2026-03-07' })).refusals).toBe(1);
     expect((await read({ from: '2026-03-09', to: '2026-03-09' })).refusals).toBe(1);
     expect((await read({ from: '2026-03-07', to: '2026-03-09' })).refusals).toBe(8);
@@ -148,7 +148,7 @@ describe('The owner’s list of refused sends', () => {
     expect((await ask(DAY, 'nobody')).status).toBe(403);
   });
 
-  test('is the same when the reader gets them again, and when it starts again', async () => {
+  test('is the same when the reader gets the events again, and when it starts again', async () => {
     const [before, stored] = [await read(), await rows()];
     const { rows: events } = await log.owner.query<EventRow>(
       `select ${EVENT_COLUMNS} from event where venue_id = 1 order by venue_seq`,
@@ -177,7 +177,7 @@ describe('The owner’s list of refused sends', () => {
     expect(refusals).toBe(3);
   });
 
-  test('lists a hundred at most, and says how many more there are', async () => {
+  test('lists at most a hundred, and shows how many more there are', async () => {
     const range = { from: '2026-05-01', to: '2026-05-01' };
     const itemIds = Array.from({ length: 103 }, (_, index) => index + 1);
     const names = itemIds.map((id) => `Jídlo ${id}`);
@@ -193,7 +193,7 @@ describe('The owner’s list of refused sends', () => {
     [{ from: '2026-03-08' }, 'to'],
     [{ from: '8. 3. 2026', to: '2026-03-08' }, 'from'],
     [{ from: '2025-03-08', to: '2026-03-09' }, 'to'],
-  ])('names the field of %j', async (query, field) => {
+  ])('refuses %j and names the field', async (query, field) => {
     const answer = await ask(query);
     expect([answer.status, Object.keys(messages(answer))]).toEqual([400, [field]]);
   });

@@ -134,11 +134,11 @@ describe('The lines that were served', () => {
     { allergen: 7 },
     { productId: 7, allergen: 1 },
     { productId: 8, allergen: 7 },
-  ])('equal a fold over the log for %j', async (criteria) => {
+  ])('equal for %j a list that is computed from the log', async (criteria) => {
     expect(summary(await read(criteria))).toEqual(byTheLog(criteria));
   });
 
-  test('occur in every way: as ordered and as a substitute, closed and in progress, known and unknown', async () => {
+  test('occur in every form: as ordered and as a substitute, closed and in progress, with known and unknown facts', async () => {
     const { lines } = await read({});
     expect(new Set(lines.map(({ closedAt }) => closedAt === null))).toEqual(new Set([true, false]));
     expect(new Set(lines.map(({ itemName }) => itemName))).toEqual(new Set(['Svíčková', 'Kulajda', 'Gulášovka']));

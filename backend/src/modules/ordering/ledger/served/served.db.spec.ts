@@ -57,7 +57,7 @@ describe('The facts of an ordered line', () => {
     expect(factsOf((await office.get('getorders/1', 'employee')).body[0])).toEqual(FACTS);
   });
 
-  test('find the line once its order is in progress, with its table, its party and its times', async () => {
+  test('are searched in orders that are in progress or closed, with table, party and times', async () => {
     expect(await served({ productId: PRODUCT.svickova })).toEqual({ lines: [], unknown: 0, next: null });
     await decide({ is_confirmed: true });
     const [line] = (await served({ productId: PRODUCT.svickova })).lines;
@@ -79,7 +79,7 @@ describe('The facts of an ordered line', () => {
     expect(await served({ allergen: 4 })).toMatchObject({ lines: [], unknown: 1 });
   });
 
-  test('stay those of the time of the order when the dish, its category and its menu change', async () => {
+  test('do not change when the dish, its category and its menu change', async () => {
     await decide({ is_confirmed: true, end_time: '2026-03-08T12:00:00Z' });
     await sql(`update product set allergens = '{}' where id = ${PRODUCT.svickova}`);
     await sql(`update category set name = 'Jídla', deleted_at = now() where id = ${MAINS}`);
@@ -90,7 +90,7 @@ describe('The facts of an ordered line', () => {
     expect(factsOf(history[0])).toEqual(FACTS);
   });
 
-  test('divide the figures by the category of that time, under its last name', async () => {
+  test('separate the figures by the category of that time, under its last name', async () => {
     const { body } = await wholeHistory(() => office.get('getorderfigures/1').query(DAY).expect(200));
     const categories = (body.categories as { name: string | null; quantity: number }[]).map(({ name, quantity }) => [
       name,
@@ -121,12 +121,12 @@ describe('The facts of an ordered line', () => {
     [{ cursor: 'x' }, 'cursor'],
     [{ cursor: `0000-01-01T00:00:00Z_018f0c11-2222-7a3b-9c4d-5e6f7a8b9c0d_1` }, 'cursor'],
     [{ limit: '201' }, 'limit'],
-  ])('are not searched by %j, and the field is named', async (query, field) => {
+  ])('cannot be searched by %j, and the refusal names the field', async (query, field) => {
     const answer = await office.get('getserved/1').query({ ...DAY, ...query });
     expect([answer.status, Object.keys(messages(answer))]).toEqual([400, [field]]);
   });
 
-  test('are searched for 31 days at most, by those who may see the history of the venue', async () => {
+  test("can be searched for at most 31 days, by people who may see the venue's history", async () => {
     await office.get('getserved/1').query({ from: '2026-03-01', to: '2026-03-31' }).expect(200);
     await office.get('getserved/1', 'nobody').query(DAY).expect(403);
     await office.get('getserved/1', 'stranger').query(DAY).expect(404);

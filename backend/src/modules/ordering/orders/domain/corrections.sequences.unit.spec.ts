@@ -123,14 +123,14 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
     }
   });
 
-  test('has the sum of the active pieces as its total, and keeps the original order', () => {
+  test('makes the total the sum of the active pieces, and does not change the original order', () => {
     for (const { life, order } of eachMoment) {
       expect(order.total).toBe(totalOf(order.lines));
       expect(order.orderedTotal).toBe(life.opening.data.total);
     }
   });
 
-  test('restores by an undo exactly the state before the decision, with the steps in the kitchen since', () => {
+  test("can be undone to exactly the state before the last decision, with the kitchen's steps since", () => {
     const undos = eachMoment.filter(({ event }) => event.type === 'DecisionUndone');
     expect(undos.length).toBeGreaterThan(SEQUENCES / 3);
     for (const { life, order, before } of undos) {
@@ -153,7 +153,7 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
     }
   });
 
-  test('folds events in any order without a failure, even those that no decider would produce', () => {
+  test('can be folded in any order without a failure, even with events that no decider would produce', () => {
     const all = eachMoment.map(({ event }) => event);
     const random = randomFrom(7);
     for (let round = 0; round < SEQUENCES; round++) {

@@ -24,11 +24,11 @@ describe('The progress in the kitchen', () => {
     [['ready', 'started'], 'started'],
     [['ready', 'served'], 'ready'],
     [['served', 'served'], 'served'],
-  ])('takes lines %j for %s', (states, progress) => {
+  ])('with lines in the states %j is %s', (states, progress) => {
     expect(kitchenProgress(states.map((state) => line(state)))).toBe(progress);
   });
 
-  it('leaves out lines without a station, and lines of which no piece is left', () => {
+  it('ignores lines without a station, and lines without an active piece', () => {
     const { station: _, ...bottle } = line('served');
     expect(kitchenProgress([bottle])).toBeUndefined();
     expect(kitchenProgress([bottle, line('ready'), line('placed', { stands: 0 })])).toBe('ready');

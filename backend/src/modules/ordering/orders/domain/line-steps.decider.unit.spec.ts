@@ -51,12 +51,12 @@ describe('A line of an order in progress', () => {
     expect(order(placed, confirmed, ...before).when(stepTo(state))).toEqual({ event });
   });
 
-  it('stays where it is when the step is repeated', () => {
+  it('does not change when the step is repeated', () => {
     expect(order(placed, confirmed, ready).when(stepTo('ready'))).toEqual(NOTHING);
     expect(order(placed, confirmed, ready).when(recallTo('ready'))).toEqual(NOTHING);
   });
 
-  it('goes back one step at a time, and only when that is meant', () => {
+  it('goes back one step at a time, and only by an explicit recall', () => {
     expect(order(placed, confirmed, served).when(stepTo('ready'))).toEqual(CONFLICT);
     expect(order(placed, confirmed, served).when(recallTo('started'))).toEqual(CONFLICT);
     expect(order(placed, confirmed, served).when(recallTo('ready'))).toEqual({ event: recalledTo('ready') });
@@ -66,14 +66,14 @@ describe('A line of an order in progress', () => {
     expect(stateOf(placed, confirmed, served, recalledTo('ready')).lines[0]).toMatchObject({ state: 'ready' });
   });
 
-  it('is not recalled forward', () => {
+  it('cannot be recalled forward', () => {
     expect(order(placed, confirmed).when(recallTo('started'))).toMatchObject({
       refused: 'VALIDATION_FAILED',
       details: [{ field: 'recall' }],
     });
   });
 
-  it('takes no step while its order waits, when it has ended, and when no piece is active', () => {
+  it('cannot be moved on while its order waits, when it has ended, and without an active piece', () => {
     expect(order(placed).when(stepTo('started'))).toEqual(CONFLICT);
     expect(order(placed, confirmed, closed).when(stepTo('started'))).toEqual(CONFLICT);
     expect(order(placed, confirmed, cancelled(1, 2, 0, 29_900)).when(stepTo('started'))).toEqual(CONFLICT);
@@ -83,13 +83,13 @@ describe('A line of an order in progress', () => {
     expect(order(placed, confirmed).when(stepTo('started', { line: 4 }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
   });
 
-  it('takes a step that was decided on the last decision or a later step, and no earlier one', () => {
+  it('accepts a step that was based on the last decision or a later step, but on no earlier state', () => {
     const after = order(placed, confirmed, started);
     expect(after.when(stepTo('ready', { position: 1 }))).toEqual(CONFLICT);
     for (const position of [2, 3]) expect(after.when(stepTo('ready', { position }))).toEqual({ event: ready });
   });
 
-  it('has no state after a substitute was taken', () => {
+  it('has no state after its dish was replaced by a substitute', () => {
     const { lines } = stateOf(placed, confirmed, ready, offered(1, 29_900), taken(1, 2, 47_700));
     expect(lines[0]).toMatchObject({ name: GULASOVKA.name, instead: { name: 'Svíčková' } });
     expect(lines[0]).not.toHaveProperty('state');
@@ -97,7 +97,7 @@ describe('A line of an order in progress', () => {
 });
 
 describe('A step in the kitchen', () => {
-  it("moves the order's position, and neither its last decision nor its undo", () => {
+  it("moves the order's position, but not its last decision or its undo", () => {
     const before = stateOf(placed, confirmed);
     const { position, decisionPosition, latest, undoUntil } = stateOf(placed, confirmed, started);
     expect({ position, decisionPosition, latest, undoUntil }).toEqual({
@@ -111,7 +111,7 @@ describe('A step in the kitchen', () => {
   const cancel = { kind: 'cancel', line: 1, quantity: 1, reason: 'Překlep', position: 2 } as const;
   const oneLess = TOTAL - 18_900;
 
-  it('leaves a cancellation that was based on an earlier position valid, also when that is repeated', () => {
+  it('does not invalidate a cancellation that was based on an earlier position, even if that is repeated', () => {
     const event = {
       type: 'LineCancelled',
       data: { line: 1, quantity: 1, reason: 'Překlep', stands: 1, total: oneLess },
@@ -125,7 +125,7 @@ describe('A step in the kitchen', () => {
     expect(order(...past).when({ ...cancel, position: 4 })).toEqual(CONFLICT);
   });
 
-  it('is the stage of a later cancellation or offer', () => {
+  it('is stored as the state at a later cancellation or offer', () => {
     const stage = { stage: 'ready' };
     const left = order(placed, confirmed, ready);
     expect(left.when({ ...cancel, position: null })).toMatchObject({ event: { type: 'LineCancelled', data: stage } });
@@ -134,7 +134,7 @@ describe('A step in the kitchen', () => {
     expect(left.when({ ...cancel, line: 2, position: null })).not.toHaveProperty('event.data.stage');
   });
 
-  it('bars the undo of the confirmation, and of no other decision', () => {
+  it('prevents the undo of the confirmation, but of no other decision', () => {
     const undo = (position: number) => ({ kind: 'undo', position, at: at(3) }) as const;
     for (const position of [2, 3]) {
       expect(order(placed, confirmed, started).when(undo(position))).toEqual({ refused: 'LINE_STARTED' });
@@ -163,11 +163,11 @@ describe('A line of a station', () => {
     });
   });
 
-  it('stays where it is when the move is repeated', () => {
+  it('does not change when the move is repeated', () => {
     expect(order(placed, confirmed, moved).when(moveTo(5))).toEqual(NOTHING);
   });
 
-  it('does not move from a station that is not its own, nor when nothing of it is open', () => {
+  it('does not move from another station than its own, nor without an active piece', () => {
     expect(order(placed, confirmed, moved).when(moveTo(6))).toEqual(CONFLICT);
     expect(order(placed).when(moveTo(5))).toEqual(CONFLICT);
     expect(order(placed, confirmed, closed).when(moveTo(5))).toEqual(CONFLICT);
@@ -175,7 +175,7 @@ describe('A line of a station', () => {
     expect(order(placed, confirmed).when(moveTo(5, { line: 4 }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
   });
 
-  it('leaves decisions and their undo as they are when it moves', () => {
+  it('does not affect decisions and their undo when it moves', () => {
     const { position, decisionPosition, undoUntil } = stateOf(placed, confirmed, moved);
     expect({ position, decisionPosition, undoUntil }).toEqual({
       position: 3,

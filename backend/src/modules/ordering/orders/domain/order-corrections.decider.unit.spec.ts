@@ -30,13 +30,13 @@ describe('An order that is confirmed in part', () => {
     [['Došlo', 'Došlo', 'Došlo'], 'Došlo'],
     [['Došlo', null, 'Kuchyň zavřela'], 'Došlo, Kuchyň zavřela'],
     [[null, null, null], null],
-  ])('is rejected when nothing is left: %j', (reasons, reason) => {
+  ])('is rejected if no line remains: %j', (reasons, reason) => {
     expect(order(placed).when(confirm(...every(...reasons)))).toEqual({
       event: { type: 'OrderRejected', data: { reason } },
     });
   });
 
-  test('is rejected when the guest has declined all that is left, and not while an answer is pending', () => {
+  test('is rejected if the guest has declined everything that remains, but not while an answer is pending', () => {
     const rest = [1, 3].map((line) => ({ line, reason: null }));
     const waitedFor = order(placed, offered(2, TOTAL - 7_900));
     expect(waitedFor.when(confirm(...rest))).toEqual({ event: confirmedBut(rest, 0) });
@@ -44,7 +44,7 @@ describe('An order that is confirmed in part', () => {
     expect(over.when(confirm(...rest))).toEqual({ event: { type: 'OrderRejected', data: { reason: null } } });
   });
 
-  test('is decided once: the same decision again causes nothing, another one is refused', () => {
+  test('is decided once: the same decision again causes no event, another one is refused', () => {
     expect(order(placed, withoutKulajda).when(confirm(...NO_KULAJDA))).toEqual({ event: null });
     expect(order(placed, withoutKulajda).when(confirm())).toEqual({ event: null });
     expect(order(placed, withoutKulajda).when(confirm({ line: 1, reason: null }))).toEqual(CONFLICT);
@@ -55,7 +55,7 @@ describe('An order that is confirmed in part', () => {
     expect(order(placed, confirmed, closed).when(confirm())).toEqual(CONFLICT);
   });
 
-  test('names existing, remaining lines, each once', () => {
+  test('can name only existing, remaining lines, each once', () => {
     expect(order(placed).when(confirm({ line: 4, reason: null }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed).when(confirm({ line: 0, reason: null }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed).when(confirm(...NO_KULAJDA, ...NO_KULAJDA))).toEqual(CONFLICT);
@@ -95,7 +95,7 @@ describe('A line of an order in progress', () => {
     expect(order(...events).when(cancel(3, 1))).toEqual(CONFLICT);
   });
 
-  test('is cancelled once by a board that names the state it has seen', () => {
+  test('is cancelled once by a board that names the state that it has seen', () => {
     expect(order(placed, confirmed).when(cancel(3, 1, 2))).toEqual({ event: threeBeers });
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 1, 2))).toEqual({ event: null });
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 2, 2))).toEqual(CONFLICT);
@@ -147,7 +147,7 @@ describe('A decision', () => {
     expect(order(...events).when(undo(position, events.length))).toEqual(CONFLICT);
   });
 
-  test('refuses to undo a decision of an unknown order', () => {
+  test('cannot be undone for an unknown order', () => {
     expect(order().when(undo(1, 0))).toEqual({ refused: 'ORDER_NOT_FOUND' });
   });
 

@@ -62,7 +62,7 @@ describe('The limits of an order', () => {
     expect(section(product, heading)).toContain(words);
   });
 
-  it('give ten seconds for undoing a decision and three for the network', () => {
+  it('allow ten seconds for undoing a decision, and three for the network', () => {
     expect([UNDO_WITHIN_MS, ON_THE_WAY_MS]).toEqual([10 * SECONDS, 3 * SECONDS]);
   });
 

@@ -24,19 +24,19 @@ function refused(left: number, ...lines: OrderedLine[]): unknown {
 }
 
 describe('The lines of an order', () => {
-  test('say that they take portions if their product is counted', () => {
+  test('are marked as taking portions if their product is counted', () => {
     const [one, other] = [line(101, 1), line(102, 1, 'Pivo')];
     expect(counted(3, one, other)).toEqual([{ ...one, counted: true }, other]);
     expect(countedLines([one], new Map())).toEqual([one]);
   });
 
-  test('may take all that is left', () => {
+  test('may take all portions that are left', () => {
     expect(refused(3, line(101, 3), line(102, 99, 'Pivo'))).toBeNull();
     expect(refused(3, line(101, 1), line(101, 2))).toBeNull();
     expect(refused(0, line(102, 1, 'Pivo'))).toBeNull();
   });
 
-  test('are all named with the number left when they exceed it', () => {
+  test('are all named with the number left if they exceed it', () => {
     const beyond = (index: number, left: number) => ({
       field: `items.${index}.itemId`,
       message: left === 0 ? 'Vyprodáno: Svíčková' : `Zbývá jen ${left}×: Svíčková`,
@@ -47,14 +47,14 @@ describe('The lines of an order', () => {
     expect(refused(-2, line(101, 1))).toEqual([beyond(0, 0)]);
   });
 
-  test('count together when they are of one dish, with different notes or from two menus', () => {
+  test('count together if they have one dish, with different notes or from two menus', () => {
     const fields = (refused(3, line(101, 2), line(102, 1, 'Pivo'), line(103, 2)) as { field: string }[]).map(
       ({ field }) => field,
     );
     expect(fields).toEqual(['items.0.itemId', 'items.2.itemId']);
   });
 
-  test('count without those that a confirmation leaves out, and with the remaining pieces', () => {
+  test('count only with their remaining pieces, and not if a confirmation leaves them out', () => {
     const ordered = countedLines([line(101, 4), line(101, 2)], new Map([[SVICKOVA, 4]]));
     const approved = (left: number, rejected: number[], lines: readonly OrderLine[] = ordered) => {
       try {

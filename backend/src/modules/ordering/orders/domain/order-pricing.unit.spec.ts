@@ -44,7 +44,7 @@ function refusal(act: () => unknown): { code: string; details?: unknown } {
 }
 
 describe('The price of an order', () => {
-  test('reads the menu as guests see it only for a refusal', () => {
+  test("reads the guests' form of the menu only for a refusal", () => {
     const unread: PriceList = {
       ...czkOnly,
       get asAnswered(): never {
@@ -73,38 +73,38 @@ describe('The price of an order', () => {
     const [sold] = priceOrder(order([line(1, 1, 5)], 5), { ...czkOnly, items: new Map([[1, dish]]) }).lines;
     expect(sold!.allergens).toEqual(stored);
   });
-  test('can be in euro when every item of the menu has a euro price', () => {
+  test('can be in euros if every item of the menu has a price in euros', () => {
     expect(priceOrder(order([line(1, 1, 7.9)], 7.9, 'EUR'), menu).total).toBe(790);
   });
-  test('cannot be in euro on a menu without euro prices', () => {
+  test('cannot be in euros on a menu without such prices', () => {
     expect(refusal(() => priceOrder(order([line(1, 1, 7.9)], 7.9, 'EUR'), czkOnly)).code).toBe('EUR_NOT_ALLOWED');
   });
-  test('can be in crowns on a menu without euro prices', () => {
+  test('can be in crowns on a menu without prices in euros', () => {
     expect(priceOrder(order([line(1, 1, 189)], 189), czkOnly).total).toBe(18900);
   });
-  test('does not exist in euro for an item without one, whatever the guest says', () => {
+  test('cannot be in euros for an item without such a price, whatever the guest states', () => {
     const menuWithAHole = { ...czkOnly, allHaveEur: true };
     for (const price of [0, 0.001, 7.9])
       expect(refusal(() => priceOrder(order([line(1, 1, price)], price, 'EUR'), menuWithAHole)).code).toBe(
         'PRICE_CHANGED',
       );
   });
-  test.each([188.99, 189.01, 0, -189, 189.001])('has changed when a line states another (%d)', (price) => {
+  test.each([188.99, 189.01, 0, -189, 189.001])('is refused as changed if a line states another one (%d)', (price) => {
     expect(refusal(() => priceOrder(order([line(1, 1, price)], 189), menu))).toMatchObject({
       code: 'PRICE_CHANGED',
       details: { menu: ['the menu'] },
     });
   });
-  test('has changed when the total differs', () => {
+  test('is refused as changed if the total differs', () => {
     expect(refusal(() => priceOrder(order([line(1, 2, 189)], 377), menu)).code).toBe('PRICE_CHANGED');
   });
-  test('does not exist for an item that is not on the menu, and names the line', () => {
+  test('is refused for an item that is not on the menu, with the line', () => {
     expect(refusal(() => priceOrder(order([line(1, 1, 189), line(9, 1, 10)], 199), menu))).toEqual({
       code: 'MENU_ITEM_NOT_ON_MENU',
       details: { menu: menu.asAnswered, errors: [{ field: 'items.1.itemId', message: '9' }] },
     });
   });
-  test('does not exist for sold-out dishes, and names every such line at once before anything else', () => {
+  test('is refused for sold-out dishes before anything else, with all their lines', () => {
     const [svickova, pivo] = [menu.items.get(1)!, menu.items.get(2)!];
     const soldOut: PriceList = {
       ...menu,
@@ -126,7 +126,7 @@ describe('The price of an order', () => {
   test('is refused for an empty order', () => {
     expect(refusal(() => priceOrder(order([], 0), menu)).code).toBe('EMPTY_ORDER');
   });
-  test('accepts the largest order, 100 lines of 99 pieces at a million', () => {
+  test('is accepted for the largest order, 100 lines of 99 pieces at a million', () => {
     const dearest: PriceList = {
       ...menu,
       items: new Map([[1, { ...FACTS, name: 'Svatba', priceCzk: 100_000_000, priceEur: 99_999_999, soldOut: false }]]),
@@ -136,7 +136,7 @@ describe('The price of an order', () => {
     expect(priceOrder(order(lines(999_999.99), 9_899_999_901, 'EUR'), dearest).total).toBe(989_999_990_100);
   });
 
-  test.each([0, -1, 100, 1e9])('is refused for %d pieces, and names the line', (quantity) => {
+  test.each([0, -1, 100, 1e9])('is refused for %d pieces, with the line', (quantity) => {
     expect(refusal(() => priceOrder(order([line(1, quantity, 189)], 189 * quantity), menu))).toEqual({
       code: 'QUANTITY_OUT_OF_RANGE',
       details: [{ field: 'items.0.quantity', message: '1–99' }],
@@ -186,7 +186,7 @@ describe('The options of an ordered dish', () => {
   const steaks = (price: number, ...options: number[]) => ({ ...line(3, 1, price), options });
   const refusedWith = (...items: RequestedOrder['items']) => refusal(() => priceOrder(order(items, 1), withChoices));
 
-  test('are stored with the names, prices and allergens of that time, in the order of the menu, next to the facts of the dish', () => {
+  test("are stored with the names, prices and allergens of that time, in the menu's order", () => {
     const { lines, total } = priceOrder(order([steaks(360.5, 4, 3, 2), line(2, 1, 59.5)], 420), withChoices);
     const chosen = (id: number, name: string, price: number, { id: groupId, name: of } = sauces) => ({
       id,
@@ -213,15 +213,15 @@ describe('The options of an ordered dish', () => {
       42_000,
     ]);
   });
-  test('cost the menu’s prices in the currency of the order, to the haléř', () => {
+  test('cost exactly the menu’s prices in the currency of the order', () => {
     expect(priceOrder(order([steaks(13.5, 2)], 13.5, 'EUR'), withChoices).total).toBe(1_350);
     expect(refusedWith(steaks(334.99, 2)).code).toBe('PRICE_CHANGED');
     expect(refusedWith(steaks(300, 2)).code).toBe('PRICE_CHANGED');
   });
-  test('cannot be paid in euros if one has no euro price', () => {
+  test('cannot be paid in euros if one of them has no such price', () => {
     expect(refusal(() => priceOrder(order([steaks(12, 1, 3)], 12, 'EUR'), withChoices)).code).toBe('EUR_NOT_ALLOWED');
   });
-  test('belong to the dish and are not sold out: all others are named, with the menu', () => {
+  test('must belong to the dish and be available; all others are named, with the menu', () => {
     const svickova = { ...line(1, 1, 189), options: [1] };
     expect(refusedWith(steaks(300, 1, 6), svickova, steaks(300, 99))).toEqual({
       code: 'OPTION_UNAVAILABLE',
@@ -235,7 +235,7 @@ describe('The options of an ordered dish', () => {
       },
     });
   });
-  test('are within the limits of each group', () => {
+  test('must be within the limits of each group', () => {
     expect(refusedWith(steaks(335, 1, 2), steaks(300, 1, 3, 4, 5))).toEqual({
       code: 'TOO_MANY_OPTIONS',
       details: [
@@ -244,7 +244,7 @@ describe('The options of an ordered dish', () => {
       ],
     });
   });
-  test('are required by some groups, also of a page that knows no options', () => {
+  test('are required by some groups, even of a page that knows no options', () => {
     const named = { dish: 'Steak', group: 'Příloha' };
     const missing = { field: 'items.1.options', message: 'Steak: vyberte aspoň 1 z „Příloha“.', ...named };
     expect(refusedWith(line(2, 1, 59.5), line(3, 1, 300))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
@@ -273,19 +273,19 @@ function refusedAt(sent: ReturnType<typeof noted>): string | null {
 const HALF = 'a'.repeat(MAX_NOTES_BYTES / 2);
 
 describe('The notes of an order', () => {
-  it('are accepted up to the bound, all together', () => {
+  it('are accepted up to the limit for all of them together', () => {
     expect(refusedAt(noted([HALF, null, HALF]))).toBeNull();
     expect(refusedAt(noted([HALF], HALF))).toBeNull();
     expect(refusedAt(noted([null, null]))).toBeNull();
   });
 
-  it('are refused beyond it, naming the note that exceeds it', () => {
+  it('are refused beyond it, with the note that exceeds it', () => {
     expect(refusedAt(noted([HALF, `${HALF}!`, 'more']))).toBe('items.1.note');
     expect(refusedAt(noted([HALF, null, HALF, '!']))).toBe('items.3.note');
     expect(refusedAt(noted([HALF, HALF], '!'))).toBe('note');
   });
 
-  it('are counted in bytes: a letter with a háček takes two', () => {
+  it('are counted in bytes, so that a letter with an accent takes two', () => {
     expect(refusedAt(noted(['ř'.repeat(MAX_NOTES_BYTES / 2)]))).toBeNull();
     expect(refusedAt(noted(['ř'.repeat(MAX_NOTES_BYTES / 2)], 'a'))).toBe('note');
   });

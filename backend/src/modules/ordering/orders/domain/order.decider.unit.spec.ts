@@ -60,13 +60,13 @@ describe('An order', () => {
     expect(order(placed).when({ kind: 'close' })).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
-  test('is unattended once in each stage', () => {
+  test('is reported as unattended once in each stage', () => {
     expect(order(placed).when(escalate(1))).toEqual({ event: unattended(1) });
     expect(order(placed, unattended(1)).when(escalate(1))).toEqual({ event: null });
     expect(order(placed, unattended(1)).when(escalate(2))).toEqual({ event: unattended(2) });
     expect(order(placed, unattended(2)).when(escalate(1))).toEqual({ event: null });
   });
-  test('is not unattended once somebody has decided it, or without the code', () => {
+  test('is not reported as unattended once somebody has decided it, or without the code', () => {
     for (const before of [confirmed, rejected]) expect(order(placed, before).when(escalate(1))).toEqual(CONFLICT);
     const stranger: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, isVerified: false } };
     expect(order(stranger).when(escalate(1))).toEqual(CONFLICT);
@@ -77,7 +77,7 @@ describe('An order', () => {
     expect(order(placed, unattended(2)).when({ kind: 'expire', ...unanswered })).toEqual({ event });
   });
 
-  test('does not expire as unanswered after a decision that was taken back', () => {
+  test('does not expire as unanswered after a decision that was undone', () => {
     const decision = { position: 2, undone: { type: 'OrderConfirmed', lines: [] }, total: 37800 } as const;
     const answered = order(placed, confirmed, { type: 'DecisionUndone', data: decision });
     expect(answered.when({ kind: 'expire', reason: 'unanswered' })).toEqual(CONFLICT);
@@ -120,7 +120,7 @@ describe('An order', () => {
   });
 
   test.each([confirm, reject, { kind: 'close' }, expire] as const)(
-    'that was never placed: $kind finds none',
+    'that was never placed is not found by $kind',
     (command) => {
       expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
     },
@@ -140,7 +140,7 @@ describe('An order', () => {
     test('is withdrawn again without an event, at any time', () => {
       expect(order(ours, withdrawn).when(withdraw(600))).toEqual({ event: null });
     });
-    test('does not exist for another phone; neither does an order without a phone', () => {
+    test('is unknown to another phone, as is an order without a phone', () => {
       for (const events of [[ours], [ours, withdrawn], [ours, confirmed], [placed]])
         expect(order(...events).when(withdraw(600, 'another'))).toEqual({ refused: 'ORDER_NOT_FOUND' });
       expect(order().when(withdraw(1))).toEqual({ refused: 'ORDER_NOT_FOUND' });
@@ -279,11 +279,11 @@ describe('An order', () => {
       expect(placedEvents(byStaff.data)).toEqual([byStaff, confirmed]);
       expect(placedEvents(placed.data)).toEqual([placed]);
     });
-    test('keeps its position of the last decision when it is unattended', () => {
+    test('keeps the position of its last decision when it is reported as unattended', () => {
       expect(stateAfter(placed, unattended(1))).toEqual({ ...waiting, unattended: 1, position: 2 });
       const { undoUntil, decisionPosition } = stateAfter(placed, confirmed, unattended(1)) as CorrectedOrder;
       expect({ undoUntil, decisionPosition }).toEqual({ undoUntil: new Date(11_000), decisionPosition: 2 });
     });
-    test('does not contain its owner', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
+    test('does not contain its phone', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });
 });

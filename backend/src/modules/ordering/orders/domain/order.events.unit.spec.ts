@@ -12,7 +12,7 @@ describe('The life of an order', () => {
     expect(life.map(endsOrder)).toEqual(life.map((_, index) => index === life.length - 1));
   });
 
-  it('ends each wait of its guest: first for a decision, then for the food', () => {
+  it('ends each wait of its guest: first that for a decision, then that for the food', () => {
     const ended = (life: OrderEvent['type'][]) => life.map((type) => WAIT_ENDS[type]);
     expect(ended(LIVES['served']!)).toEqual([null, 'decision', 'end']);
     expect(ended(LIVES['refused']!)).toEqual([null, 'decision']);

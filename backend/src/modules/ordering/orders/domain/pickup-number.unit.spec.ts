@@ -19,19 +19,19 @@ describe('The number of a pick-up order', () => {
     },
   );
 
-  it('is in preparation until all lines of stations are ready', () => {
+  it('is shown as in preparation until all lines of stations are ready', () => {
     const preparing = { number: 12, state: 'preparing', readyAt: null };
     expect(pickupNumberOf(order([line({})]))).toEqual(preparing);
     expect(pickupNumberOf(order([line({ ready: 5 }), line({ started: 6 })]))).toEqual(preparing);
   });
 
-  it('is ready since its last line was', () => {
+  it('is shown as ready since its last line was', () => {
     const { station: _, ...bottle } = line({});
     const lines = [line({ started: 1, ready: 5 }), line({ ready: 9 }), line({ served: 7 }), bottle];
     expect(pickupNumberOf(order(lines))).toEqual({ number: 12, state: 'ready', readyAt: 9 });
   });
 
-  it('ignores a line of which no piece is left', () => {
+  it('ignores a line without an active piece', () => {
     const lines = [line({ ready: 5 }), line({}, { stands: 0 })];
     expect(pickupNumberOf(order(lines))).toEqual({ number: 12, state: 'ready', readyAt: 5 });
   });

@@ -24,13 +24,13 @@ const sent = (...lines: [itemId: number, price: number][]) => ({
 const named = (...lines: number[]) => lines.map((line) => ({ field: `items.${line}.itemId`, message: 'Vyprodáno' }));
 
 describe('The event of a refused send', () => {
-  it('is stored because nobody serves, but not because a table is unknown', () => {
+  it('is stored if nobody serves, but not if a table is unknown', () => {
     expect([isRefusedSend('NOBODY_SERVES'), isRefusedSend('TABLE_NOT_FOUND')]).toEqual([true, false]);
     const fact = { code: 'NOBODY_SERVES', itemIds: [], names: [] };
     expect(factOfRefusal('NOBODY_SERVES', undefined, sent([101, 189]), MENU)).toEqual(fact);
   });
 
-  it('has the dishes of the named lines, each once, in the order of the lines', () => {
+  it('names the dishes of the refused lines, each once, in the order of the lines', () => {
     const order = sent([102, 59.5], [101, 189], [102, 59.5]);
     const error = { code: 'SOLD_OUT', itemIds: [102, 101], names: ['Pivo', 'Svíčková'] };
     expect(factOfRefusal('SOLD_OUT', named(0, 1, 2), order, MENU)).toEqual(error);
@@ -38,7 +38,7 @@ describe('The event of a refused send', () => {
     expect(factOfRefusal('ITEM_SOLD_OUT', named(1), order, MENU)).toEqual(one);
   });
 
-  it('has the dishes whose price differs, in the currency of the order', () => {
+  it('names the dish whose price differs, in the currency of the order', () => {
     const menu = { menu: [] };
     const other = { code: 'PRICE_CHANGED', itemIds: [101], names: ['Svíčková'] };
     expect(factOfRefusal('PRICE_CHANGED', menu, sent([101, 179], [102, 59.5]), MENU)).toEqual(other);
@@ -47,7 +47,7 @@ describe('The event of a refused send', () => {
     expect(factOfRefusal('PRICE_CHANGED', menu, euros, MENU)).toEqual(without);
   });
 
-  it('has a dish with its sold-out options, and nothing of a removed option', () => {
+  it('names a dish with its sold-out options, but no removed option', () => {
     const option = (id: number, name: string, isSoldOut: boolean) => ({
       id,
       name,
@@ -75,14 +75,14 @@ describe('The event of a refused send', () => {
     expect(factOfRefusal('PRICE_CHANGED', null, order([2]), menu)).toMatchObject({ itemIds: [] });
   });
 
-  it('has no dishes if only a total differs, or there is no menu', () => {
+  it('names no dishes if only a total differs, or there is no menu', () => {
     const none = { itemIds: [], names: [] };
     const order = sent([101, 189]);
     expect(factOfRefusal('PRICE_CHANGED', { menu: [] }, order, MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
     expect(factOfRefusal('NO_MENU_NOW', undefined, order, null)).toEqual({ code: 'NO_MENU_NOW', ...none });
   });
 
-  it('has nothing that the menu does not know, whatever a page has sent', () => {
+  it('contains nothing that the menu does not know, whatever a page has sent', () => {
     const none = { itemIds: [], names: [] };
     expect(factOfRefusal('SOLD_OUT', named(0), sent([666, 1]), MENU)).toEqual({ code: 'SOLD_OUT', ...none });
     expect(factOfRefusal('PRICE_CHANGED', null, sent([666, 1]), MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });

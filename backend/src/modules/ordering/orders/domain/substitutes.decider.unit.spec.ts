@@ -37,7 +37,7 @@ describe('A substitute', () => {
     expect(order(...events).when(offer)).toEqual({ event: kulajda });
   });
 
-  test('is offered once; another dish only after the line is restored', () => {
+  test('is offered once, and another dish only after the line is restored', () => {
     expect(order(placed, kulajda).when(offer)).toEqual({ event: null });
     expect(order(placed, kulajda).when({ ...offer, item: BRAMBORACKA })).toEqual(CONFLICT);
     expect(order(placed, kulajda, declined(2, 'guest')).when(offer)).toEqual(CONFLICT);
@@ -47,7 +47,7 @@ describe('A substitute', () => {
     });
   });
 
-  test('is another dish, for an existing, remaining line', () => {
+  test('must be another dish, for an existing, remaining line', () => {
     const same = { itemId: 2, name: 'Kulajda', price: 7_900, ...FACTS };
     expect(order(placed).when({ ...offer, item: same })).toEqual(CONFLICT);
     expect(order(placed).when({ ...offer, line: 4 })).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
@@ -57,7 +57,7 @@ describe('A substitute', () => {
     expect(order().when(offer)).toEqual({ refused: 'ORDER_NOT_FOUND' });
   });
 
-  test('is accepted with the guest’s options, on top of the offered price, and the facts of its dish', () => {
+  test('is accepted with the guest’s options, at the offered price plus theirs, and with its own facts', () => {
     const option = (id: number, priceCzk: number, isSoldOut = false) => ({
       id,
       name: `Možnost ${id}`,
@@ -105,7 +105,7 @@ describe('A substitute', () => {
     expect(order(placed, kulajda).when(answer(false))).toEqual({ event: declined(2, 'guest') });
   });
 
-  test('is neither offered nor accepted when fewer portions are left than the line has pieces', () => {
+  test('cannot be offered or accepted if fewer portions are left than the line has pieces', () => {
     const beers = { kind: 'offer', line: 3, item: counted } as const;
     const details = [{ field: 'itemId', message: 'Zbývá jen 3×: Gulášovka', left: 3 }];
     const gone = { refused: 'SOLD_OUT', details };
@@ -125,7 +125,7 @@ describe('A substitute', () => {
     });
   });
 
-  test('is answered once, and only as the dish that the guest has seen', () => {
+  test('is answered once, and only if it is still the dish that the guest has seen', () => {
     const [shown, other] = [GULASOVKA.itemId, BRAMBORACKA.itemId];
     expect(order(placed, kulajda).when(answer(true, 2, shown))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(answer(true, 2, other))).toEqual(CONFLICT);
@@ -197,13 +197,13 @@ describe('A dish that is offered', () => {
     expect(dishOn({ items, left: none }, 2, 'CZK')).toMatchObject({ allergens: null });
   });
 
-  it('says whether it takes portions of its product', () => {
+  it('is marked if it takes portions of its product', () => {
     const left = new Map([[7, 0]]);
     expect(dishOn({ items, left }, 1, 'CZK')).toMatchObject({ productId: 7, counted: true });
     expect(dishOn({ items, left }, 2, 'CZK')).not.toHaveProperty('counted');
   });
 
-  it('is available when it is accepted, in the needed number of pieces', () => {
+  it('must be available for all pieces when it is accepted', () => {
     const uncounted = { itemId: 1, name: 'Gulášovka', price: 8900, ...FACTS, productId: 7 };
     const dish = { ...uncounted, counted: true as const };
     const offerWith = (portions: number, pieces = 2) =>
@@ -219,7 +219,7 @@ describe('A dish that is offered', () => {
     expect(refusal(() => refuseGone(dish, 9, { items, left: none }))).toBeUndefined();
   });
 
-  it('is refused once it is marked as sold out; leaving the menu in between does not matter', () => {
+  it('is refused once it is sold out, but not because it has left the menu', () => {
     const marked = { itemId: 3, name: 'Vývar', price: 5900, ...FACTS, productId: 9, counted: true as const };
     const details = [{ field: 'itemId', message: 'Vyprodáno: Vývar' }];
     expect(refusal(() => refuseGone(marked, 1, { items, left: new Map([[9, 0]]) }))).toEqual({

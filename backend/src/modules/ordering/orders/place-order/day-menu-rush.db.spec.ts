@@ -49,7 +49,7 @@ describe('A day menu at noon', () => {
       .send(orderBody({ items, totalPrice: price }));
   };
 
-  it('sells eight portions to fifty phones, with the soup in the price', async () => {
+  it('sells exactly eight portions to fifty phones, with the soup in the price', async () => {
     const soup = dish('Denní guláš').modifiers![0]!.options[0]!.id;
     /** Sends it again while its outcome is unknown, as a phone does: a busy database had no time. */
     const answerTo = async (phone: number): Promise<Response> => {
@@ -63,7 +63,7 @@ describe('A day menu at noon', () => {
     expect(codes.filter((code) => code === 'SOLD_OUT')).toHaveLength(42);
   });
 
-  it('ends for twenty open baskets at once, each of which gets the present menu', async () => {
+  it('ends for twenty open baskets at once, each of which gets the current menu', async () => {
     clock.set(at(13, 59, 50));
     expect(dish('Denní řízek').category).toBe('Polední menu (do 14.00)');
     await order('Denní řízek', 159).expect(201);

@@ -91,7 +91,7 @@ describe('a refused send', () => {
     expect(await refusals(1)).toEqual([{ code: 'NO_MENU_NOW', itemIds: [], names: [] }]);
   });
 
-  it('is not recorded for other refusals, nor for a repeat answered by its order', async () => {
+  it('is not recorded for other refusals, nor for a repeat that is answered with its order', async () => {
     await send({ items: [LINE], totalPrice: 189 }, 'was-ordered').expect(201);
     await sellOut(true);
     await send({ items: [LINE], totalPrice: 189 }, 'was-ordered').expect(201);
@@ -103,7 +103,7 @@ describe('a refused send', () => {
     await sellOut(false);
   });
 
-  it('is sent to no board and no guest, who receive the next event', async () => {
+  it('is sent to no board and no guest, but the next event is', async () => {
     const staff = await NewsListener.open(office.app, { role: 'staff', venueId: 1, token: office.token('employee') });
     const guest = await NewsListener.open(office.app, { vs: 'code-table-11', tableId: 11, phone: PHONE });
     await send(OTHER_PRICE).expect(409);
@@ -132,7 +132,7 @@ describe('a refused send', () => {
     expect(await refusals(1)).toHaveLength(1);
   });
 
-  it('is recorded at most five times a minute from one address at a table, ten at a table, thirty in all', async () => {
+  it('is recorded at most five times a minute from an address at a table, ten at a table, thirty in all', async () => {
     let caller = 0;
     const from = (address: number, body: object) =>
       send(body, undefined, bounded).set('x-forwarded-for', `203.0.113.${address}`);

@@ -50,14 +50,14 @@ describe('An order with three lines of one dish, with different notes', () => {
     expect(order).toMatchObject({ totalPrice: 756, note: NOTE });
   });
 
-  test('keeps them on the board and on the guest’s page', async () => {
+  test('has them separately on the board and on the guest’s page', async () => {
     const board = (await read('getorders')).body as Order[];
     expect(board.map((one) => [lines(one), one.note])).toEqual([[LINES, NOTE]]);
     const seen = await request(product.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' });
     expect((seen.body as Order[]).map((one) => [lines(one), one.note])).toEqual([[LINES, NOTE]]);
   });
 
-  test('keeps them in the history and in its export, once it has ended', async () => {
+  test('has them separately in the history and in its export, once it has ended', async () => {
     await decide({ is_confirmed: true });
     await decide({ is_confirmed: true, end_time: new Date().toISOString() });
     const history = (await wholeHistory(() => read('getorderhistory'))).body as Order[];
@@ -68,7 +68,7 @@ describe('An order with three lines of one dish, with different notes', () => {
     expect(rows[0]).toContain(`;"2× Svíčková (${MILD}), 1× Svíčková (se šesti), 1× Svíčková";"${NOTE}";756;"CZK";`);
   });
 
-  test('is refused as a whole when the price of one of the lines differs, or their sum', async () => {
+  test('is refused as a whole if the price of one of the lines, or the total, differs', async () => {
     for (const changes of [
       { items: [item(1, 'a'), item(1, 'b', 188)], totalPrice: 378 },
       { items: [item(1, 'a'), item(1, 'b')], totalPrice: 189 },

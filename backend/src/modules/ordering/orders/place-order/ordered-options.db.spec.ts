@@ -52,7 +52,7 @@ describe('The options of an ordered dish', () => {
   const events = () => query<{ type: string; schema: number; data: { lines: object[] } }>('select type, schema, data from event where venue_id = 1 order by venue_seq'); // oxfmt-ignore
   const named = (order: Order) => order.orderItems.map(({ options = [] }) => options.map(({ name }) => name));
 
-  test("are on the menu in the product's order, and missing for a dish without any", async () => {
+  test("are on the menu in the product's order", async () => {
     const [svickova, pivo] = await office.guestMenu();
     expect(svickova).toMatchObject({ name: 'Svíčková', is_sold_out: false });
     const [first, second] = (svickova as MenuItem).modifiers!;
@@ -96,7 +96,7 @@ describe('The options of an ordered dish', () => {
     expect([staff.totalPrice, named(staff as Order)]).toEqual([8.7, [['Hranolky']]]);
   });
 
-  test('are required by a dish even from a page that knows none: the refusal is in Czech, and nothing is stored', async () => {
+  test('are required even from a page that knows none; the refusal is in Czech, and nothing is stored', async () => {
     const before = await events();
     const guest = new TestGuest(office.app);
     for (const options of [undefined, [], [id['Smetana']!]]) {
@@ -113,7 +113,7 @@ describe('The options of an ordered dish', () => {
     expect(await events()).toEqual(before);
   });
 
-  test('are refused with the fresh menu if they are sold out, deleted or of another dish, and the owner sees the sold-out ones', async () => {
+  test('are refused with the current menu if they are sold out, deleted or of another dish', async () => {
     await sellOut(id['Hranolky']!, true);
     const guest = new TestGuest(office.app);
     const pivo = { itemId: 102, quantity: 1, price: 59.5, options: [id['Rýže']!] };
@@ -136,7 +136,7 @@ describe('The options of an ordered dish', () => {
     await sellOut(id['Hranolky']!, false);
   });
 
-  test("stay the same in a repeat under the order's key", async () => {
+  test("are the same in a repeat with the order's key", async () => {
     const guest = new TestGuest(office.app);
     const body = items(line(209.5, [id['Hranolky']!]));
     const { body: placed } = await guest.order(body, 'basket-options').expect(201);
@@ -147,7 +147,7 @@ describe('The options of an ordered dish', () => {
     await sellOut(id['Hranolky']!, false);
   });
 
-  test('disable euros on the menu if one has no price in them', async () => {
+  test('prevent payment in euros on the menu if one has no such price', async () => {
     await query('update modifier_option set price_eur = null where id = $1', [id['Hranolky']]);
     const guest = new TestGuest(office.app);
     const inEuros = { currency: 'EUR', ...items(line(7.9, [id['Rýže']!])) };
@@ -157,7 +157,7 @@ describe('The options of an ordered dish', () => {
     await guest.order(inEuros).expect(201);
   });
 
-  test('are chosen when taking a substitute; required ones must be', async () => {
+  test('are chosen when a substitute is accepted, and required ones must be', async () => {
     const guest = new TestGuest(office.app);
     const order = (await guest.order({ items: [{ itemId: 102, quantity: 2, price: 59.5 }], totalPrice: 119 }))
       .body as Order;

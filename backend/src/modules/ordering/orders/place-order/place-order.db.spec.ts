@@ -97,7 +97,7 @@ describe('POST /api/createorder', () => {
   });
 
   describe('repeated with its Idempotency-Key', () => {
-    test('answers the first order, with the same status, however often and however fast', async () => {
+    test('answers with the first order and the same status, however often and however fast', async () => {
       const key = randomUUID();
       const before = await eventCount();
       const answers = await Promise.all(Array.from({ length: 8 }, () => place(orderBody(), key)));
@@ -106,7 +106,7 @@ describe('POST /api/createorder', () => {
       expect(new Set([...answers, later].map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(await eventCount()).toBe(before + 1);
     });
-    test('answers the first order even when its price has changed since', async () => {
+    test('answers with the first order even if its price has changed since', async () => {
       const key = randomUUID();
       const body = {
         venueId: 1,
@@ -124,7 +124,7 @@ describe('POST /api/createorder', () => {
       await owner.query('update menu_product set price_czk = 18900 where id = 101');
       product.app.get(VenueChanges).changed(1);
     });
-    test('answers the first order even when its table has been deleted since', async () => {
+    test('answers with the first order even if its table was deleted since', async () => {
       const { VenueChanges } = await import('#modules/venues/venues.public.js');
       const table = async (id: number, deletedAt: string | null): Promise<void> => {
         await owner.query('update venue_table set deleted_at = $2 where id = $1', [id, deletedAt]);

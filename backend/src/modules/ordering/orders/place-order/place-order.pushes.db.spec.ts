@@ -51,7 +51,7 @@ describe('The push address of a phone', () => {
     expect(await registered()).toEqual([]);
   });
 
-  test('is stored only for those who got the last portions, whoever was first', async () => {
+  test('is stored only for orders that got the last portions, whichever was first', async () => {
     await office.post('setportions', { venueId: 1, productId: 1, portions: 3 }).expect(200);
     const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => sends({ ...one, note: `${at}` })));
     await office.post('setportions', { venueId: 1, productId: 1, portions: null }).expect(200);
@@ -80,7 +80,7 @@ describe('The push address of a phone', () => {
     expect(await registered()).toEqual([(order as Order).id]);
   });
 
-  test('is not bound by a known key to the order of another phone, or of none', async () => {
+  test('cannot be stored by a known key for the order of another phone, or of none', async () => {
     for (const [sender, key] of [
       [new TestGuest(office.app, SEVEN), 'basket-of-a-phone'],
       [new TestGuest(office.app, SEVEN, null), 'basket-of-no-phone'],

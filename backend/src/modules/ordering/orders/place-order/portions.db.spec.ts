@@ -44,7 +44,7 @@ describe('The portions of a dish', () => {
   const dish = async () => (await office.guestMenu()).find(({ id }) => id === 101)!;
   const query = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
 
-  it('are sold eight times when eight are left and fifty are ordered at once; the other guests learn which line is sold out', async () => {
+  it('are sold eight times if eight are left and fifty are ordered at once; the refusals name the line', async () => {
     await set(8).expect(200);
     const sent = await Promise.all(Array.from({ length: 50 }, (_, phone) => answerTo(`at-once-${phone}`)));
     const refused = sent.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body]);
@@ -81,7 +81,7 @@ describe('The portions of a dish', () => {
     await order(1).expect(409);
   });
 
-  it('are taken once when an order is sent again, also the last one', async () => {
+  it('are taken once if an order is repeated, even the last one', async () => {
     await set(1).expect(200);
     const first = await send(ordered(1), 'once-more-1').expect(201);
     expect((await send(ordered(1), 'once-more-1').expect(201)).body.id).toBe(first.body.id);
@@ -94,7 +94,7 @@ describe('The portions of a dish', () => {
       office.post('updateorder', { id, venueId: 1, is_confirmed: true, ...body }, 'employee');
     const events = () => query(`select venue_seq from event where venue_id = 1`);
 
-    it('are taken when staff confirm it, so that it sells out nothing before', async () => {
+    it('are taken when staff confirm it, so that it does not sell out a dish before', async () => {
       await set(3).expect(200);
       const { id } = (await stranger(3).expect(201)).body as Order;
       expect(await left()).toBe(3);
@@ -139,7 +139,7 @@ describe('The portions of a dish', () => {
     await order(9).expect(201);
   });
 
-  it('are shown on the menu, and open menus receive each change', async () => {
+  it('are shown on the menu, and open pages receive each change', async () => {
     await set(7).expect(200);
     expect(await dish()).toMatchObject({ portions_left: 7, is_sold_out: false });
     expect(await dish()).not.toHaveProperty('is_running_out');
@@ -157,7 +157,7 @@ describe('The portions of a dish', () => {
     guest.close();
   });
 
-  it('are shown below the number that the venue sets', async () => {
+  it('are shown to guests only up to the number that the venue has set', async () => {
     await office.post('updatevenue', { id: 1, showPortionsFrom: 0 }).expect(200);
     await set(1).expect(200);
     expect(await dish()).not.toHaveProperty('is_running_out');
@@ -167,7 +167,7 @@ describe('The portions of a dish', () => {
     expect(Object.keys(messages(wrong))).toEqual(['showPortionsFrom']);
   });
 
-  it('are set once by a position that was seen, and not over another person’s change', async () => {
+  it('are set once for a position that was seen, and not over another person’s change', async () => {
     const { position } = await stock();
     const renewed = (await set(8, { position }).expect(200)).body;
     expect(renewed).toMatchObject({ productId: 1, name: 'Svíčková', portions_left: 8 });
@@ -176,7 +176,7 @@ describe('The portions of a dish', () => {
     expect(await left()).toBe(8);
   });
 
-  it('say nothing of a dish that is marked as sold out', async () => {
+  it('are not shown for a dish that is marked as sold out', async () => {
     await set(8).expect(200);
     await office.post('setsoldout', { productId: 1, soldOut: true }, 'employee').expect(200);
     expect((await order(1).expect(409)).body.code).toBe('ITEM_SOLD_OUT');
@@ -184,19 +184,19 @@ describe('The portions of a dish', () => {
     await order(8).expect(201);
   });
 
-  it.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('refuse the number %s', async (portions) => {
+  it.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('cannot be set to %s', async (portions) => {
     const before = await stock();
     expect(Object.keys(messages(await set(portions).expect(400)))).toEqual(['portions']);
     expect(await stock()).toEqual(before);
   });
 
-  it('stay hidden from another venue', async () => {
+  it('cannot be read by another venue', async () => {
     expect((await set(1, { productId: 3 }).expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
     expect((await set(1, { venueId: 2, productId: 3 }).expect(404)).body.code).toBe('VENUE_NOT_FOUND');
     expect((await office.get('getdishstock/1?productId=3').expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
   });
 
-  it('are facts: who counted them, and which lines took them', async () => {
+  it('are recorded in events: who counted them, and which lines took them', async () => {
     await set(4).expect(200);
     const both = [{ itemId: 101, quantity: 1, price: 189 }, { itemId: 102, quantity: 1, price: 59.5 }]; // oxfmt-ignore
     await send({ items: both, totalPrice: 248.5 }).expect(201);

@@ -53,7 +53,7 @@ describe('One address that sends orders without the code to all tables of a venu
     return first!.table[0]!.id;
   };
 
-  test('has three a minute at a table and 20 in the venue, and never more than four of the eight that may wait', async () => {
+  test('may send three a minute at a table and 20 in the venue, and at most four of the eight that may wait', async () => {
     const ofMinute: number[][] = [];
     for (let minute = 0; minute < 4; minute++) {
       const placed: number[] = [];
@@ -75,7 +75,7 @@ describe('One address that sends orders without the code to all tables of a venu
     expect(taken(await sends(OTHER, 12, 3))).toBe(3);
   });
 
-  test('has four at a table also when they come at once', async () => {
+  test('may have four waiting at a table even if they come at once', async () => {
     nextMinute();
     await rejectAll();
     expect(taken(await sends(STRANGER, 14, 2))).toBe(2);
@@ -84,7 +84,7 @@ describe('One address that sends orders without the code to all tables of a venu
     expect(taken(atOnce.map(({ status }) => status))).toBe(2);
   });
 
-  test('has room for another one once staff have decided one', async () => {
+  test('may send another one once staff have decided one', async () => {
     const tableId = await rejectOne();
     nextMinute();
     expect(await sends(STRANGER, tableId, 2)).toEqual([201, 409]);
@@ -93,21 +93,18 @@ describe('One address that sends orders without the code to all tables of a venu
   test.each([
     ['with the code', 'code-table-18'],
     ['without the code', null],
-  ])(
-    'places an order %s once the database is back, however often its page and its neighbours have retried',
-    async (_, vs) => {
-      nextMinute();
-      const sendsFrom = (device: string) => order(GUEST, 18, vs).set('X-Device', device);
-      const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-      const append = jest.spyOn(product.app.get(AppendConnection), 'send').mockRejectedValue(away);
-      for (let attempt = 0; attempt < 12; attempt++) {
-        for (const device of ['phone-1', 'phone-2']) {
-          const { status } = await sendsFrom(device);
-          expect(status).toBe(503);
-        }
+  ])('can place an order %s once the database is back, however often pages have retried', async (_, vs) => {
+    nextMinute();
+    const sendsFrom = (device: string) => order(GUEST, 18, vs).set('X-Device', device);
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const append = jest.spyOn(product.app.get(AppendConnection), 'send').mockRejectedValue(away);
+    for (let attempt = 0; attempt < 12; attempt++) {
+      for (const device of ['phone-1', 'phone-2']) {
+        const { status } = await sendsFrom(device);
+        expect(status).toBe(503);
       }
-      append.mockRestore();
-      for (const device of ['phone-1', 'phone-2']) expect((await sendsFrom(device)).status).toBe(201);
-    },
-  );
+    }
+    append.mockRestore();
+    for (const device of ['phone-1', 'phone-2']) expect((await sendsFrom(device)).status).toBe(201);
+  });
 });

@@ -53,7 +53,7 @@ describe('Pushes to hostile servers', () => {
     await sql(`delete from outbox`);
   });
 
-  it('to an unknown address are lost, but not the order', async () => {
+  it('are not sent to an unknown address, but the order is placed', async () => {
     for (const endpoint of ['https://example.com/x', "https://127.0.0.1'.push.apple.com/x", 'https://127.0.0.1/x']) {
       const subscription = { ...JSON.parse(good.subscribe().notifToken), endpoint };
       await pushTo(JSON.stringify(subscription));

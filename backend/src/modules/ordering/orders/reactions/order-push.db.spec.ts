@@ -86,7 +86,7 @@ describe('Pushes about an order', () => {
   const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
   const targets = () => sql<{ order_id: string; address: string }>('select * from push_target');
 
-  test('wake the outbox only by an event that may have requested one', async () => {
+  test('wake the outbox only for an event that may have requested one', async () => {
     const wake = jest.spyOn(Outbox.prototype, 'wake');
     await confirm(await place({}));
     // A call follows its answer, in the order of the appends: one for the placement would be there too.
@@ -96,7 +96,7 @@ describe('Pushes about an order', () => {
     expect(calls).toBe(1);
   });
 
-  test('say that it was accepted and completed, and lead to the table’s page', async () => {
+  test('report that it was accepted and completed, and lead to the table’s page', async () => {
     const browser = service.subscribe();
     const order = await place({ NotifToken: browser.notifToken });
     const confirmed = await confirm(order);
@@ -114,7 +114,7 @@ describe('Pushes about an order', () => {
     expect(headers[0]?.['topic']).toBe(headers[1]?.['topic']);
   });
 
-  test('say that it was rejected; a page without the printed code is reached without one', async () => {
+  test('report that it was rejected, and lead to a page without the printed code if that has changed', async () => {
     const browser = service.subscribe();
     const order = await place({ NotifToken: browser.notifToken, vs: 'made-by-the-page' });
     await reject(order);
@@ -148,7 +148,7 @@ describe('Pushes about an order', () => {
     expect(service.readBy(browser)).toHaveLength(1);
   });
 
-  test('reach a phone whose guest allowed them only after sending: the same request sends its address', async () => {
+  test('reach a phone whose guest allowed them only after sending, because a repeat sends its address', async () => {
     const browser = service.subscribe();
     const order = await place({}, 'basket-before-the-yes');
     await place({ NotifToken: browser.notifToken }, 'basket-before-the-yes');
@@ -160,7 +160,7 @@ describe('Pushes about an order', () => {
     await idle();
   });
 
-  test('are no part of the events', async () => {
+  test('leave no trace in the events', async () => {
     const browser = service.subscribe();
     const order = await place({ NotifToken: browser.notifToken });
     await confirm(order);
@@ -286,7 +286,7 @@ describe('Pushes about an order', () => {
     expect((await targets()).filter(({ order_id }) => order_id === order.id)).toEqual([]);
   });
 
-  test('the browser finds the key to subscribe with, the same after a restart', async () => {
+  test('are signed with a key that the browser can find, the same after a restart', async () => {
     const { body } = await request(product.url).get('/api/client-config').expect(200);
     expect(Buffer.from(body.vapidPublicKey, 'base64url')).toHaveLength(65);
     expect(body.fcm).toBeNull();

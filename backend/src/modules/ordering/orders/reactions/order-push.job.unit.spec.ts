@@ -11,7 +11,7 @@ describe('The texts of pushes', () => {
     expect(body).toMatch(/ 12[ .]/);
   });
 
-  it.each([null, 'xx', 'toString'])('are Czech for a phone that reads %p', (language) => {
+  it.each([null, 'xx', 'toString'])('are Czech for a phone with the language %p', (language) => {
     expect(pushText({ event: 'OrderClosed' }, language)).toEqual({ ...PUSH_TEXTS.cs.OrderClosed, lang: 'cs' });
   });
 });

@@ -81,7 +81,7 @@ describe('After any sequence of corrections', () => {
     }
   }
 
-  test('the row of the board equals the result of the rules', async () => {
+  test("the row of the board equals the result of the decider's rules", async () => {
     const rows = await rowsOf('staff_board');
     const happened = new Set<string>();
     for (const id of ids) {
@@ -92,7 +92,7 @@ describe('After any sequence of corrections', () => {
     expect([...happened].sort()).toEqual([...TYPES].sort());
   });
 
-  test('the account equals, by the rules, the remaining dishes of the orders that staff have accepted', async () => {
+  test('the account has the dishes of accepted orders that remain by the rules', async () => {
     const sent = { venueId: 1, tableId: placed.data.tableId, phone: placed.data.phone };
     const visibility = { ...sent, visits: [], codes: [], calls: [], tables: [] };
     const orders = [];
@@ -116,7 +116,7 @@ describe('After any sequence of corrections', () => {
     }
   });
 
-  test('a rebuild gives the live rows, wherever a part of the log ends', async () => {
+  test('a rebuild makes the live rows, wherever a part of the log ends', async () => {
     const rows = await board();
     const { head } = (await log.owner.query<{ head: number }>('select seq::int as head from venue_head')).rows[0]!;
     const replay = (after: number, upTo: number): Promise<unknown> =>

@@ -39,7 +39,7 @@ describe('GET /api/getorderbytable', () => {
   };
 
   test.each([undefined, null, '', 'unknown'])(
-    'an order sent with vs %p is read by the phone that sent it',
+    'shows an order sent with vs %p to the phone that sent it',
     async (vs) => {
       const order = await place({ tableId: 12, vs, note: 'alergie na ořechy, Jana' }, `phone-of-${vs}`);
       expect(await ids(read(12, undefined, `phone-of-${vs}`))).toEqual([order.id]);
@@ -50,14 +50,14 @@ describe('GET /api/getorderbytable', () => {
     },
   );
 
-  test('an order sent with neither a code nor a device is read by nobody', async () => {
+  test('shows an order sent with neither a code nor a device to nobody', async () => {
     const order = await place({ tableId: 12, vs: undefined });
     for (const reader of [read(12), read(12, undefined, 'x'), read(12, '', 'null')]) {
       expect(await ids(reader)).not.toContain(order.id);
     }
   });
 
-  test('orders of a code are read by everybody who has it, from any phone', async () => {
+  test('shows the orders of a code to everybody who has it, from any phone', async () => {
     const order = await place({ tableId: 12, vs: 'spolu' }, 'phone-1');
     expect(await ids(read(12, 'spolu'))).toEqual([order.id]);
     expect(await ids(read(12, 'spolu', 'phone-2'))).toEqual([order.id]);
@@ -76,7 +76,7 @@ describe('GET /api/getorderbytable', () => {
     expect(JSON.stringify(body)).not.toContain('Jana');
   });
 
-  test('an ended order is visible for twelve hours', async () => {
+  test('shows an ended order for twelve hours', async () => {
     const order = await place({ tableId: 12, vs: 'vcera' });
     await request(product.url)
       .post('/api/my/restaurant/updateorder')
@@ -89,7 +89,7 @@ describe('GET /api/getorderbytable', () => {
     expect(await ids(read(12, 'vcera'))).toEqual([]);
   });
 
-  test('answers the newest 50, and of large orders some 256 kB', async () => {
+  test('answers the newest 50 orders, and only some 256 kB of large ones', async () => {
     const small: string[] = [];
     for (let index = 0; index < 55; index++) small.unshift((await place({ tableId: 12, vs: 'mala' })).id);
     expect(await ids(read(12, 'mala'))).toEqual(small.slice(0, 50));

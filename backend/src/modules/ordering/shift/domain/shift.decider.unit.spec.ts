@@ -13,7 +13,7 @@ const take = { kind: 'take', handover: { from: 8, orders: 3, calls: 1 } } as con
 const NOTHING = { event: null };
 
 describe('A shift', () => {
-  it('begins and ends several times a day, each once', () => {
+  it('begins and ends several times a day, each time once', () => {
     expect(shift().when(begin)).toEqual({ event: begun });
     expect(shift(begun).when(begin)).toEqual(NOTHING);
     expect(shift(begun).when(end)).toEqual({ event: ended() });
@@ -26,7 +26,7 @@ describe('A shift', () => {
     expect(shift(begun).when({ ...end, by: 'day' })).toEqual({ event: ended({ by: 'day' }) });
   });
 
-  it('takes a handover only while it lasts', () => {
+  it('can take a handover only while it lasts', () => {
     expect(shift(begun).when(take)).toEqual({ event: taken });
     expect(shift().when(take)).toEqual({ refused: 'NOT_ON_SHIFT' });
     expect(shift(begun, ended()).when(take)).toEqual({ refused: 'NOT_ON_SHIFT' });

@@ -18,14 +18,14 @@ const coursesOf = (...events: VisitEvent[]) => {
 };
 
 describe('A course', () => {
-  it('is fired once, and not behind a later one', () => {
+  it('is fired once, and not after a later one', () => {
     expect(visit().when(fire(2))).toEqual({ event: fired(2) });
     expect(visit(fired(2)).when(fire(2))).toEqual({ refused: 'COURSE_NOT_HELD' });
     expect(visit(fired(3)).when(fire(2))).toEqual({ refused: 'COURSE_NOT_HELD' });
     expect(visit(fired(2)).when(fire(3))).toEqual({ event: fired(3) });
   });
 
-  it('is taken back within ten seconds, which leaves the courses before it fired', () => {
+  it('can be taken back within ten seconds, and the courses before it stay fired', () => {
     expect(visit(fired(2), fired(3)).when(hold(3, 12))).toEqual({ event: held(3) });
     expect(visit(fired(2), fired(3)).when(hold(3, 13))).toEqual({ refused: 'RESTORE_TOO_LATE' });
     expect(coursesOf(fired(2), fired(3), held(3))).toEqual([2]);

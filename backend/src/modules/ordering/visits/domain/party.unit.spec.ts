@@ -16,7 +16,7 @@ describe('A party', () => {
     expect(venue.seat(8, 'a')).not.toBe(first);
   });
 
-  test('leaves nothing to the next one when it has left', () => {
+  test('leaves nothing to the next party at its table', () => {
     const first = venue.seat(7, 'a');
     expect(venue.act(closeParty(first, 'staff'))).toBe(1);
     expect(venue.holderOf(7)).toBeNull();
@@ -39,7 +39,7 @@ describe('A party', () => {
     expect([venue.holderOf(7)?.visitId, venue.holderOf(8), venue.holderOf(12)?.visitId]).toEqual([eight, null, seven]);
   });
 
-  test('orders at its new table after a move, whatever code its phones still have', () => {
+  test('can order at its new table after a move, whatever code its phones still have', () => {
     const moved = venue.seat(7, 'a');
     venue.act(moveVisit(moved, table(12)));
     expect(venue.seat(7, 'a')).toBe(moved);
@@ -50,7 +50,7 @@ describe('A party', () => {
     expect(venue.seat(7, 'a', true)).toBe(next);
   });
 
-  test('takes in no phone of the party before, also of one that has moved on, until its guest says so', () => {
+  test('admits no phone of the party before, even one that has moved, until its guest confirms sitting there', () => {
     const first = venue.seat(7, 'a');
     venue.act(moveVisit(first, table(12)));
     venue.act(closeParty(first, 'staff'));
@@ -66,7 +66,7 @@ describe('A party', () => {
     expect(venue.visit(venue.seat(12, 'a'))).toMatchObject({ phones: ['a'] });
   });
 
-  test('merged with another keeps its table, and parties merged into it come along', () => {
+  test('keeps its table when it is merged with another one, and so do parties merged into it before', () => {
     const [a, b, c] = [venue.seat(1, 'a'), venue.seat(2, 'b'), venue.seat(3, 'c')];
     expect(venue.act(mergeVisits(a, b))).toBe(1);
     expect(venue.act(mergeVisits(b, c))).toBe(2);
@@ -79,7 +79,7 @@ describe('A party', () => {
     expect(venue.open().map(partyOf)).toEqual([a, b, c]);
   });
 
-  test('leaves from all its tables, and its closing is undone for all of them or for none', () => {
+  test('leaves all its tables at once, and its closing is undone for all of them or for none', () => {
     const [a, b] = [venue.seat(1, 'a'), venue.seat(2, 'b')];
     venue.act(mergeVisits(a, b));
     expect(venue.act(closeParty(a, 'staff'))).toBe(2);
@@ -90,7 +90,7 @@ describe('A party', () => {
     expect(venue.act(reopenVisits([a, b], new Date(5_000)))).toBe('TABLE_OCCUPIED');
   });
 
-  test('comes back whole, or only the part that can', () => {
+  test('is reopened as a whole, or only the part that can be', () => {
     const [a, b, c] = [venue.seat(1, 'a'), venue.seat(2, 'b'), venue.seat(3, 'c')];
     venue.act(mergeVisits(a, b));
     const reopen = (...ids: string[]) => venue.act(reopenVisits(ids, new Date(5_000)));
@@ -107,7 +107,7 @@ describe('A party', () => {
     expect(venue.open().map(partyOf)).toEqual([b, b, c]);
   });
 
-  test('does not come back to one table twice', () => {
+  test('is not reopened twice at one table', () => {
     const first = venue.seat(1, 'a');
     venue.act(closeParty(first, 'staff'));
     const second = venue.seat(1, 'b');
@@ -118,7 +118,7 @@ describe('A party', () => {
     expect(reopen(first)).toBe(1);
   });
 
-  test('merged with another may have all that the kitchen may cook for either, and keeps it when separated', () => {
+  test('gets all courses that were fired for either of two merged parties, and keeps them when they are split', () => {
     const [a, b, c] = [venue.seat(1, null), venue.seat(2, null), venue.seat(3, null)];
     const courses = (visitId: string) => (venue.visit(visitId) as Visit).firedCourses.map(({ course }) => course);
     venue.act(fireCourse(a, 2));

@@ -61,13 +61,13 @@ describe('The bill of a visit', () => {
       expect(visit().when(settle({ due: mixed, totals }))).toEqual({ refused: 'BILL_CHANGED' });
   });
 
-  test('is not settled for other sums than those that are due, nor when nothing is', () => {
+  test('cannot be settled for other sums than those that are due, nor if nothing is due', () => {
     expect(visit().when(settle({ totals: [czk(28_349)] }))).toEqual({ refused: 'BILL_CHANGED' });
     expect(visit().when(settle({ phones: ['eva'] }))).toEqual({ refused: 'BILL_CHANGED' });
     expect(visit().when(settle({ due: [], totals: [] }))).toEqual({ refused: 'BILL_CHANGED' });
   });
 
-  test('is settled once by a repeated command, also when that was taken back', () => {
+  test('is settled once by a repeated command, even if that was taken back', () => {
     const repeat = settle({ commandId: 'command 2', due: [] });
     expect(visit(settled()).when(repeat)).toEqual({ event: null });
     const takenBack: VisitEvent = { type: 'BillUnsettled', data: { position: 2 } };
@@ -76,7 +76,7 @@ describe('The bill of a visit', () => {
       expect(visit(settled()).when({ ...repeat, ...other })).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('is not settled by a key of other phones with the same sums', () => {
+  test('cannot be settled with a key that was used for other phones with the same sums', () => {
     const ofJana = settled({ phones: ['jana'], orders: ['a'], amounts: [5_950], totals: [czk(5_950)] });
     const again = (phones: string[] | null) => settle({ commandId: 'command 2', phones, totals: [czk(5_950)] });
     expect(visit(ofJana).when(again(['jana']))).toEqual({ event: null });
@@ -84,7 +84,7 @@ describe('The bill of a visit', () => {
       expect(visit(ofJana).when(again(phones))).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('is open again when the settlement is taken back within ten seconds, once', () => {
+  test('is open again once when the settlement is taken back within ten seconds', () => {
     const takenBack: VisitEvent = { type: 'BillUnsettled', data: { position: 2 } };
     expect(visit(settled()).when(at(10_000))).toEqual({ event: takenBack });
     expect(visit(settled()).when(at(10_001))).toEqual({ refused: 'RESTORE_TOO_LATE' });
@@ -92,7 +92,7 @@ describe('The bill of a visit', () => {
     expect(visit().when(at(0))).toEqual({ refused: 'BILL_CHANGED' });
   });
 
-  test('stays as it is after the visit has ended', () => {
+  test('does not change after the visit has ended', () => {
     expect(visit(closed).when(settle())).toEqual({ refused: 'VISIT_ENDED' });
     expect(visit(settled(), closed).when(at(0))).toEqual({ refused: 'VISIT_ENDED' });
     expect(given(visitDecider, []).when(settle())).toEqual({ refused: 'VISIT_NOT_FOUND' });

@@ -30,7 +30,7 @@ describe('A visit', () => {
     });
   });
 
-  test('is joined from one address by 40 phones, and from others by more', () => {
+  test('can be joined from one address by 40 phones, and from other addresses by more', () => {
     const from = (phone: string, sender?: string): VisitEvent => ({
       type: 'PhoneJoined',
       data: { phone, ...(sender && { sender }) },
@@ -49,7 +49,7 @@ describe('A visit', () => {
     expect(visit(opened, joined('a')).when(JOIN_B)).toEqual({ event: joined('b') });
   });
 
-  test('has room for so many phones and no more, except for those that order', () => {
+  test('has room for a limited number of phones, except for those that order', () => {
     const phones = (count: number) => Array.from({ length: count }, (_, index) => joined(`p${index}`));
     const [full, crowd] = [phones(MAX_PHONES), phones(MAX_PHONES_WITH_ORDERS)];
     expect(visit(opened, ...full.slice(1)).when(JOIN_B)).toEqual({ event: joined('b') });
@@ -83,7 +83,7 @@ describe('A visit', () => {
     expect(visit(opened, closed()).when({ kind: 'close', by: 'silence' })).toEqual({ event: null });
   });
 
-  test('opens again when its closing is undone within ten seconds', () => {
+  test('opens again if its closing is undone within ten seconds', () => {
     const closedAt = 1_000;
     const reopen = (afterMs: number): VisitCommand => ({ kind: 'reopen', at: new Date(closedAt + afterMs) });
     expect(visit(opened, closed()).when(reopen(REOPEN_WITHIN_MS))).toEqual({ event: reopened });

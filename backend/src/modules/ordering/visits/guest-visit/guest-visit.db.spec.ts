@@ -70,7 +70,7 @@ describe('A visit at a table', () => {
     expect(await languages()).toEqual([undefined, 'uk', undefined]);
   });
 
-  test('shows nothing to the next party after it has ended; each phone keeps its own orders', async () => {
+  test('shows nothing to the next party after it has ended, but each phone keeps its own orders', async () => {
     const [a, b] = [guest(), guest()];
     const { visitId } = await a.orders('alergie na ořechy');
     await b.joins();
@@ -114,7 +114,7 @@ describe('A visit at a table', () => {
     ['one that is too long', 'a'.repeat(65)],
     ['two of them', `${'a'.repeat(32)}, ${'b'.repeat(32)}`],
     ['one of other signs', '%61'.repeat(10)],
-  ])('is for no phone by %s', async (_, secret) => {
+  ])('is not shown to a phone by %s', async (_, secret) => {
     await guest().orders('uvnitř');
     const stranger = new TestGuest(product, SEVEN, secret);
     expect(await stranger.joins()).toBeNull();
@@ -122,7 +122,7 @@ describe('A visit at a table', () => {
     expect(await stranger.notes()).toEqual([]);
   });
 
-  test('rejects an order of a page that names an ended visit, which one press sends into the next one', async () => {
+  test('refuses an order of a page that names an ended visit, and one press sends it into the next visit', async () => {
     const a = guest();
     const { visitId, table } = await a.orders('první');
     const placed = await a.order({ note: 'druhá', visitId }, 'basket-22222').expect(201);
@@ -160,7 +160,7 @@ describe('A visit at a table', () => {
     expect(await next.notes()).toEqual(['další u sedmičky']);
   });
 
-  test('shares everything with a merged one until they are separated', async () => {
+  test('shares everything with a merged one until they are split', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const one = await a.orders('sedm');
     const two = await b.orders('dvanáct');
@@ -172,7 +172,7 @@ describe('A visit at a table', () => {
     expect([await a.notes(), await b.notes()]).toEqual([['sedm'], ['dvanáct']]);
   });
 
-  test('keeps the call from its own table when it is separated', async () => {
+  test('keeps the call from its own table when it is split off', async () => {
     const [older, newer] = [guest(GARDEN), guest()];
     const [into, one] = [await older.orders('dvanáct'), await newer.orders('sedm')];
     await staffDo(product, () => mergeVisits(one.visitId!, into.visitId!));
@@ -186,7 +186,7 @@ describe('A visit at a table', () => {
     ['turns the line around', '\u202eanaJ', 'anaJ'],
     ['takes more than a line', 'Ja\u200bna\n Nová', 'Jana Nová'],
     ['is not seen', '\u200b\u3164 ', null],
-  ])('takes from a nickname what %s', async (_, nickname, shown) => {
+  ])('removes from a nickname %s', async (_, nickname, shown) => {
     const a = guest();
     await a.orders('první');
     expect((await a.joins({ nickname }))?.phones[0]?.nickname).toBe(shown);

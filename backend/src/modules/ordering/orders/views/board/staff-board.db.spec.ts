@@ -45,7 +45,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     expect(orders.map(({ placed_at }) => placed_at)).toEqual(orders.map(({ placed_at }) => placed_at).sort());
   });
 
-  test('answers everything that is in progress since yesterday, however much it is', async () => {
+  test('answers all orders in progress since yesterday, however many there are', async () => {
     const inProgress = (await board()).orders.filter((order) => order.is_confirmed && order.end_time === null);
     expect(inProgress.map(({ position }) => position)).toEqual(
       Array.from({ length: 400 }, (_, index) => 1_501 + index),
@@ -60,7 +60,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     expect(orders.map(({ position }) => position)).toEqual(Array.from({ length: 300 }, (_, index) => 151 + index));
   });
 
-  test('reads waiting orders by age, however many wait behind them, and counts a table separately', async () => {
+  test('reads waiting orders by age, however many others wait, and counts those of a table separately', async () => {
     const owner = new pg.Client({ connectionString: product.database.ownerUrl });
     await owner.connect();
     const planOf = async (rest: string): Promise<string> => {

@@ -62,7 +62,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
   };
   const NO_DIFFERENCE = { count: 0, events: 3 * OLD + 6 };
 
-  test('keeps them until the history has them, so that no order is in neither', async () => {
+  test('keeps them until the history has them, so that they are always in one of the two', async () => {
     await sweep();
     expect(await board()).toHaveLength(OLD + remaining.length);
     await new StoredSubscription(database(), orderHistory).catchUp();
@@ -70,7 +70,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
-  test('differs from the log by none of them, cleaned up or not, and a rebuild makes none', async () => {
+  test('equals the log with or without them, and a rebuild makes none of them', async () => {
     expect(await differences()).toEqual(NO_DIFFERENCE);
     const rebuild = { name: 'staff_board', venueId: null, requestedBy: 'test', fresh: true };
     expect(await rebuildProjection(connection(), CODE, rebuild)).toMatchObject({ state: 'done', differenceCount: 0 });
@@ -96,7 +96,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
-  test('leaves them out: they are found by their day and number, and by phones that were away', async () => {
+  test('does not contain them, but they are found by day and number, and by phones that were away', async () => {
     const found = await findPlacedOrders(database(), { venueId: 1, day: LONG_AGO, timeZone: 'UTC', number: 7 });
     expect(found).toMatchObject([{ number: 7, status: 'closed' }]);
     const id = found[0]!.id;

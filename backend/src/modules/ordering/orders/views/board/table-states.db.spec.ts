@@ -17,7 +17,7 @@ describe('The states of the tables', () => {
     (await office.get('gettablestates/1', who).expect(200)).body;
   const QUIET = { service: 'table', waiting: 0, running: 0, calledAt: null, lastOrderAt: null };
 
-  it('are listed for each table, and for no other', async () => {
+  it('are listed for each table of the venue, and for no other', async () => {
     expect(await states()).toEqual([11, 12].map((tableId) => ({ tableId, ...QUIET })));
     await guest('createorder', orderBody());
     const last = await guest('createorder', orderBody());
@@ -55,7 +55,7 @@ describe('The states of the tables', () => {
     expect((await states())[1].lastOrderAt).toEqual(expect.any(String));
   });
 
-  it('are for those who see the orders', async () => {
+  it('can be read by people who see the orders', async () => {
     await office.get('gettablestates/1', 'stranger').expect(404);
     await office.get('gettablestates/1', 'nobody').expect(403);
   });
