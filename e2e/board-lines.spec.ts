@@ -117,7 +117,7 @@ test.describe('The cook’s evening', () => {
     await expect.poll(() => office.endedTotals('Stůl 1')).toEqual([208]);
   });
 
-  test('fingers hit every button on a phone, and no dish’s name is cut off', LONG, async () => {
+  test('every button on a phone is big enough for fingers, and no dish’s name is cut off', LONG, async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 4'));
     await guest.sends(VYVAR, TLACENKA);
     await guest.sends(VYVAR);

@@ -134,7 +134,7 @@ test.describe('A press on the board acts on the button that was under it', () =>
   });
 
   test(
-    'a decided ticket stays in its place for more than a second; a ticket that slides in, or is pushed, ignores presses at first',
+    'a decided ticket stays in place for more than a second; a ticket that slides in or is pushed ignores presses at first',
     LONG,
     async () => {
       await orderAt([1, 8]);

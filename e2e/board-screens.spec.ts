@@ -52,7 +52,7 @@ test.describe('A crowded board that nobody has answered, on each screen', () => 
     }).toPass();
   }
 
-  test('two decisions can be undone, by one line with the number of the others', async () => {
+  test('shows two decisions that can be undone in one line, with the number of the others', async () => {
     for (const size of SIZES) {
       await staff.page.setViewportSize(size);
       await expect(undo()).toHaveCount(0);

@@ -11,7 +11,7 @@ import { whileUndoLasts } from './support/undo-time.js';
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
-test.describe('A decision that is undone', () => {
+test.describe('An undo of a decision', () => {
   let product: Product;
   let kitchen: Staff;
   let bar: Staff;
@@ -29,7 +29,7 @@ test.describe('A decision that is undone', () => {
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
 
-  test('another board undoes a decision, and each phone of the table sees its own order change', async () => {
+  test('reaches each phone of the table from another board: it shows its own order as before', async () => {
     const office = await BackOffice.opens(product);
     const card = await office.cardOf('Stůl 5');
     const phones = [await Guest.sitsDown(product, card), await Guest.sitsDown(product, card)] as const;
@@ -64,7 +64,7 @@ test.describe('A decision that is undone', () => {
     expect(second).toBeGreaterThan(first!);
   });
 
-  test('the strip moves no ticket, and the message about another action stays above it', LONG, async () => {
+  test('is offered in a strip that moves no ticket, below the message about another action', LONG, async () => {
     const guests = await Guests.of(product);
     for (const table of [1, 2]) await guests.orders(table);
     const other = ticket(kitchen, 'Stůl 1');
@@ -103,7 +103,7 @@ test.describe('A decision that is undone', () => {
     }
   });
 
-  test('a long list opens at the latest decision, and a new decision leaves the focus on an earlier one', async () => {
+  test('is offered for the latest decision first; a new decision leaves the focus on an earlier one', async () => {
     const guests = await Guests.of(product);
     const office = await BackOffice.opens(product);
     for (let order = 0; order < 4; order++) await guests.orders(3);

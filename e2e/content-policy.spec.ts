@@ -21,7 +21,7 @@ test.describe('A page’s content policy', () => {
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   test(
-    'public pages and the API’s description apply the styles they were built with, and none that a script adds',
+    'lets public pages and the API’s description apply the styles they were built with, and none that a script adds',
     LONG,
     async () => {
       const visitor = await Visitor.comes(product);
@@ -44,7 +44,7 @@ test.describe('A page’s content policy', () => {
     },
   );
 
-  test('the guest’s page applies its styles when it is loaded, reloaded, and opened from the phone’s own copy', async () => {
+  test('lets the guest’s page apply its styles when it is loaded, reloaded, and opened from the phone’s own copy', async () => {
     const page = await product.page(PHONE);
     await Guest.at(page, product, { code: 'content-policy' });
     for (const answer of [await page.reload(), await page.goto(`${product.url}/sessionexpired`)]) {
@@ -53,7 +53,7 @@ test.describe('A page’s content policy', () => {
     }
   });
 
-  test('the application’s styles have the nonce of its answer, another one each time: from a public page, reloaded, on the way back', async () => {
+  test('gives the application’s styles a new nonce with each answer: from a public page, reloaded, on the way back', async () => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     const { page } = owner;
     const nonces = new Set<string | undefined>();

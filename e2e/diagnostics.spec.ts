@@ -8,7 +8,7 @@ import { Staff } from './support/staff.js';
 
 const PAGE = '/InternalAdministrationPage?tab=diagnostika';
 
-test.describe('Operators query the log', () => {
+test.describe('The diagnostics of the log', () => {
   let product: Product;
   let page: Page;
   test.beforeAll(async ({ ownPlace }) => {
@@ -34,7 +34,7 @@ test.describe('Operators query the log', () => {
       .first()
       .waitFor();
 
-  test('an order is stepped through, and the board is shown as it was before and after each event', async () => {
+  test('step through an order, and show the board as it was before and after each event', async () => {
     await expect(page.getByLabel('Provozovna')).toHaveValue(String(product.place.id(1)));
     await page.getByLabel('Číslo, stůl nebo id objednávky').fill('Stůl 1');
     await page.getByRole('button', { name: /č\. 1.*Stůl 1.*Probíhá/ }).click();
@@ -64,7 +64,7 @@ test.describe('Operators query the log', () => {
     await page.getByText('před první událostí').waitFor();
   });
 
-  test('a view is rebuilt, a reader is paused, resumed and restarted, and all of it is recorded', LONG, async () => {
+  test('rebuild a view, pause, resume and restart a reader, and record all of it', LONG, async () => {
     await view('Projekce');
     await page.getByRole('button', { name: 'Přestavět' }).first().click();
     await page.getByText(/^hotovo.*beze změn$/).waitFor();

@@ -41,7 +41,7 @@ test.describe('The page that a table’s code opens', () => {
   const address = (query: string): string => `${product.url}/menu-page?${query}`;
   const open = (options: BrowserContextOptions = {}): Promise<Page> => product.page({ ...PHONE, ...options });
 
-  test('shows the menu before the code on slow 4G and a slow phone, and moves nothing when the code comes', async () => {
+  test('shows the menu before its code on slow 4G and a slow phone, and moves nothing when the code has loaded', async () => {
     const page = await open();
     const complaints: string[] = [];
     page.on(
@@ -110,7 +110,7 @@ test.describe('The page that a table’s code opens', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps the buttons of the bar apart on a narrow phone with long words, and in view with letters twice as big', async () => {
+  test('keeps the buttons of the bar apart on a narrow phone with long words, and in view with text of twice the size', async () => {
     const page = await open({ viewport: { width: 320, height: 640 } });
     await page.goto(address('vid=1&tid=1&vs=opens-narrow&lang=uk'));
     const box = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!;
@@ -127,7 +127,7 @@ test.describe('The page that a table’s code opens', () => {
     }
   });
 
-  test('performs early taps once the code comes, and presses before their part of the code, also over a torn line', async () => {
+  test('performs early taps once the code has loaded, and presses before their part of it, even over a bad connection', async () => {
     const page = await open({ serviceWorkers: 'block' });
     const [first, later] = [latch(), latch()];
     let torn = 0;
@@ -197,7 +197,7 @@ test.describe('The page that a table’s code opens', () => {
     }
   });
 
-  test('names the right address, with path and table, to readers who opened it under another name', async () => {
+  test('names the right address, with path and table, to guests who opened it under another host name', async () => {
     const page = await open();
     const other = product.url.replace('localhost', '127.0.0.1');
     expect(other).not.toBe(product.url);
@@ -210,7 +210,7 @@ test.describe('The page that a table’s code opens', () => {
     expect(await page.locator('.page-elsewhere').isVisible()).toBe(false);
   });
 
-  test('names a browser that is too old, as the board does', async () => {
+  test('says that a browser is too old, as the board does', async () => {
     const page = await open({ serviceWorkers: 'block' });
     await page.route(/\/assets\/menu-.*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'a b' }),

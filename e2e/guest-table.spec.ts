@@ -112,7 +112,7 @@ test.describe('A phone on the table', () => {
     expect(await office.orders('Stůl 8')).toHaveLength(1);
   });
 
-  test('shows all phones of a table one account, and every phone and the board who asked to pay it and how', async () => {
+  test('shows the same bill on all phones of a table, and every phone and the board who asked for it and how they pay', async () => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
     const card = await office.cardOf('Stůl 5');

@@ -80,28 +80,24 @@ test.describe('Header and drawer of the public site', () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test(
-    'the header hides while scrolling down and comes back while scrolling up; a new page begins at its top',
-    LONG,
-    async () => {
-      const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
-      const { page } = visitor;
-      await visitor.opens('/features');
-      await visitor.lives();
-      const isShown = () =>
-        page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().bottom) > 0);
-      expect(await isShown()).toBe(true);
-      await page.mouse.wheel(0, 300);
-      await expect.poll(isShown).toBe(false);
-      await page.mouse.wheel(0, -200);
-      await expect.poll(isShown).toBe(true);
+  test('hide while scrolling down and come back while scrolling up; a new page begins at its top', LONG, async () => {
+    const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
+    const { page } = visitor;
+    await visitor.opens('/features');
+    await visitor.lives();
+    const isShown = () =>
+      page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().bottom) > 0);
+    expect(await isShown()).toBe(true);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(isShown).toBe(false);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(isShown).toBe(true);
 
-      await page.locator('footer').getByRole('link', { name: 'O nás' }).click();
-      await page.getByRole('heading', { level: 1, name: 'O nás' }).waitFor();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expect(page).toHaveTitle('O nás | Stolek');
-    },
-  );
+    await page.locator('footer').getByRole('link', { name: 'O nás' }).click();
+    await page.getByRole('heading', { level: 1, name: 'O nás' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveTitle('O nás | Stolek');
+  });
 
   test('offer signed-in people a menu that Escape closes, and a sign-out in the drawer', async () => {
     const owner = await Staff.signsIn(product, 'owner@demo.test');

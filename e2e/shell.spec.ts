@@ -24,7 +24,7 @@ test.describe('The application behind sign-in', () => {
     return staff;
   };
 
-  test('the keyboard leads past the rail to the page, and the search to a dish, a table and a person', async () => {
+  test('lets the keyboard skip the rail, and the search find a dish, a table and a person', async () => {
     const { page } = await opens(`/OrderHistoryPage?venue=${venue()}`);
     // The heading is shown before there is a button to press.
     await page.getByRole('button', { name: 'Dnes', exact: true }).waitFor();

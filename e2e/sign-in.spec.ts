@@ -75,7 +75,7 @@ test.describe('Signing in at the embedded provider', () => {
     return [answer.status, ((await answer.json()) as { error?: string }).error];
   };
 
-  test('the embedded sign-in page has our look and leads to work; after a sign-out a copied token is worthless', async () => {
+  test('has our look and leads to work; after a sign-out a copied token is worthless', async () => {
     const page = await opensHome(product);
     await entrance(page).click();
     const account = page.getByText('staff@demo.test');
@@ -108,7 +108,7 @@ test.describe('Signing in at the embedded provider', () => {
     await expect.poll(() => renewWith(copy)).toEqual([400, 'invalid_grant']);
   });
 
-  test('one of several tabs renews for all, with a refresh token that is valid once', async () => {
+  test('renews the session in one tab for all, with a refresh token that is valid once', async () => {
     const staff = await Staff.signsIn(product, 'staff@demo.test');
     // This page needs no token: leaving one that renews would lose the new token.
     await staff.goes('/about');
@@ -122,7 +122,7 @@ test.describe('Signing in at the embedded provider', () => {
     expect(requests).toBe(1);
   });
 
-  test('says that a sign-in window was closed, and signs in by one that is completed', LONG, async () => {
+  test('reports a closed sign-in window, and signs in by one that is completed', LONG, async () => {
     const page = await opensHome(product, 'popup');
     const failures = failuresOf(page);
     const opens = async () => {

@@ -5,7 +5,7 @@ import { Staff } from './support/staff.js';
 /** The time of a slow hand: the speed of a quick one would dismiss a toast too. */
 const SLOW_MS = 600;
 
-test('shows that a profile loads, holds a closing tab back, and reports in a toast that it was saved', async ({
+test('the profile shows that it is loading, asks before a tab with changes is closed, and reports in a toast that it was saved', async ({
   sharedProduct: product,
 }) => {
   const { page } = await Staff.isSignedIn(product, 'manager@demo.test', { viewport: { width: 1440, height: 900 } });

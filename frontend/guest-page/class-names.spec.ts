@@ -12,11 +12,11 @@ describe('class names of the guest page', () => {
     expect(build()).toEqual(build());
   });
 
-  it('tell of a style module that the build does not know', () => {
+  it('report a style module that the build does not know', () => {
     expect(() => shortName(FILES)('row', '/src/c.module.css')).toThrow('/src/c.module.css');
   });
 
-  it('are imported as a namespace, and other default imports stay', () => {
+  it('are imported as a namespace; other default imports are unchanged', () => {
     const others = "import react from 'react';\nimport './base.css';\n";
     expect(importStylesByName(`${others}import styles from '../a.module.css';`)).toBe(
       `${others}import * as styles from '../a.module.css';`,

@@ -8,7 +8,7 @@ const CORE = readFileSync(join(root, 'rtk-query.modern.mjs'), 'utf8');
 const HOOKS = readFileSync(join(root, 'react/rtk-query-react.modern.mjs'), 'utf8');
 
 describe('RTK Query in the guest’s page', () => {
-  it('calls no code of the features that the page does not use', () => {
+  it("calls no code of the library's features that the page does not use", () => {
     const [core, hooks] = [withoutUnused(CORE, 'rtk-query'), withoutUnused(HOOKS, 'rtk-query-react')];
     expect(core).toMatch(/const handlerBuilders = \[[^\]]*buildPollingHandler\s*\]/);
     expect(core).not.toContain('buildWindowEventHandler(');
@@ -16,13 +16,13 @@ describe('RTK Query in the guest’s page', () => {
     for (const code of [core, hooks]) expect(code).not.toMatch(/\? *isInfiniteQueryDefinition|if \(isInfinite/);
   });
 
-  it('stops the build when the library writes a feature in another way', () => {
+  it("stops the build if the library's code of a feature has changed", () => {
     expect(() => withoutUnused(CORE.replace('buildQueryLifecycleHandler\n', 'other\n'), 'rtk-query')).toThrow(
       /rtk-query no longer has .*buildQueryLifecycleHandler/,
     );
   });
 
-  it('stops the build when the page’s own code uses a removed feature', () => {
+  it('stops the build if the page’s own code uses a removed feature', () => {
     expect(() => assertNothingUsed('build.infiniteQuery({})', 'guest-api.ts')).toThrow(
       /guest-api\.ts uses infiniteQuery/,
     );

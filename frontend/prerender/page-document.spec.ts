@@ -3,13 +3,13 @@ import { applicationDocument, pageDocument } from './page-document';
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-test('a page of the application explains what is missing without JavaScript, and links to pages that work', () => {
+test('a page of the application explains without JavaScript what is missing, and links to pages that work', () => {
   const [, text] = /<body>.*?<noscript>(.*?)<\/noscript>/s.exec(applicationDocument(template)) ?? [];
   expect(text).toContain('<h1>Tady je potřeba JavaScript</h1>');
   expect(text).toContain('<a href="/">Na úvodní stránku</a>');
 });
 
-test('a page at a second address is shared with the picture of the first', () => {
+test('a page at a second address is shared with the preview picture of the first', () => {
   const head = { title: 'Kontakt pro zákazníky', description: 'Telefon a e-mail.' };
   const page = {
     path: '/contact-user',

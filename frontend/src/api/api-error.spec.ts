@@ -3,31 +3,33 @@ import { failureText } from './failure-words';
 
 const body = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Zkuste to za chvíli.' };
 
-it('keeps the message of a server that is busy or down', () => {
-  for (const status of [408, 429, 500, 503]) {
-    expect(readApiFailure({ status, data: body })).toEqual({
+describe('readApiFailure', () => {
+  it('keeps the message of a server that is busy or down', () => {
+    for (const status of [408, 429, 500, 503]) {
+      expect(readApiFailure({ status, data: body })).toEqual({
+        kind: 'unreachable',
+        code: body.code,
+        message: body.message,
+      });
+    }
+  });
+
+  it("reads no message if there is no answer, nor from another site's page", () => {
+    expect(readApiFailure({ status: 'FETCH_ERROR', error: 'TypeError' })).toEqual({
       kind: 'unreachable',
-      code: body.code,
+      code: null,
+      message: null,
+    });
+    expect(readApiFailure({ status: 502, data: '<html>' })).toEqual({ kind: 'unreachable', code: null, message: null });
+    expect(readApiFailure(undefined)).toEqual({ kind: 'unreachable', code: null, message: null });
+  });
+
+  it('reads the code, message and details of a refusal', () => {
+    expect(readApiFailure({ status: 409, data: body })).toMatchObject({
+      kind: 'refused',
+      status: 409,
       message: body.message,
     });
-  }
-});
-
-it("reads no message without an answer, nor from another site's page", () => {
-  expect(readApiFailure({ status: 'FETCH_ERROR', error: 'TypeError' })).toEqual({
-    kind: 'unreachable',
-    code: null,
-    message: null,
-  });
-  expect(readApiFailure({ status: 502, data: '<html>' })).toEqual({ kind: 'unreachable', code: null, message: null });
-  expect(readApiFailure(undefined)).toEqual({ kind: 'unreachable', code: null, message: null });
-});
-
-it('reads a refusal', () => {
-  expect(readApiFailure({ status: 409, data: body })).toMatchObject({
-    kind: 'refused',
-    status: 409,
-    message: body.message,
   });
 });
 
@@ -49,7 +51,7 @@ describe('the message for a failed request', () => {
       expect(failureText(error, SENTENCE)).toBe(`${SENTENCE} ${OFFLINE}`);
   });
 
-  it("repeats a busy server's message, or says that it is busy", () => {
+  it("repeats a busy server's message, or says itself that the server is busy", () => {
     isOnline(true);
     expect(failureText({ status: 503, data: body }, SENTENCE)).toBe(`${SENTENCE} Zkuste to za chvíli.`);
     const silent = `${SENTENCE} Server neodpovídá. Zkuste to prosím za chvíli znovu.`;

@@ -23,7 +23,7 @@ class PageRequest {
 const { Request, fetch } = globalThis;
 afterAll(() => void Object.assign(globalThis, { Request, fetch }));
 
-it('sends the phone’s secret only to routes whose answer depends on the guest, as the contract says', async () => {
+it('the API client sends the phone’s secret only to routes whose answer depends on the guest, as the contract says', async () => {
   openFakeBrowser();
   const phones = new Map<string, string | null>();
   Object.assign(globalThis, {

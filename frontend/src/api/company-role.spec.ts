@@ -7,12 +7,12 @@ describe('a person’s role in a company', () => {
     { id: 3, name: 'C', role: null },
   ];
 
-  it('is the role in that company and not the highest one', () => {
+  it("is the role in that company and not the person's highest one", () => {
     const user = { role: 'COMPANY_MANAGER' as const, companies };
     expect([1, 2, 3, 4].map((id) => roleIn(user, id))).toEqual(['COMPANY_MANAGER', 'EMPLOYEE', null, null]);
   });
 
-  it('is SA in every company for SA', () => {
+  it('is SA in every company for an SA', () => {
     expect(roleIn({ role: 'SA', companies: [] }, 9)).toBe('SA');
   });
 });

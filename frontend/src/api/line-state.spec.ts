@@ -72,7 +72,7 @@ describe('a line', () => {
       ['stands', 4, 'Místo položky Kulajda', '2 z 6 zrušeny'],
     ],
     ['with five pieces less', { quantity: 6, stands: 1, cancelledQuantity: 5 }, ['stands', 1, '5 z 6 zrušeno']],
-  ])('%s', (_, changes, expected) => expect(shown(changes)).toEqual(expected));
+  ])('has the right state and changes: %s', (_, changes, expected) => expect(shown(changes)).toEqual(expected));
 
   it('has no offer after the end of its order', () => {
     const gone = ['out', 2, 'Nabídnuto místo toho: Gulášovka, nevybráno'];
@@ -91,7 +91,7 @@ describe('a line', () => {
   });
 });
 
-it('sums an order up by its active lines', () => {
+it('whatStands lists the active lines of an order', () => {
   const less = { ...soup, id: 2, itemName: 'Svíčková', stands: 1, cancelledQuantity: 1 };
   const out = { ...soup, id: 3, itemName: 'Řízek', stands: 0, is_rejected: true };
   const orderItems = [soup, less, out];

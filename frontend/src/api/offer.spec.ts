@@ -16,14 +16,14 @@ describe('the answer of getcurrentmenu', () => {
     expect(readOffer({ data: [] })).toEqual({ data: { items: [], tag: null, change: null } });
   });
 
-  it('contains the next change also when a menu begins and none ends', () => {
+  it('contains the next change even if a menu only begins and none ends', () => {
     const at = '2026-06-15T11:00:00+02:00';
     expect(readOffer({ data: [], meta: meta({ 'menu-changes-at': at }) })).toEqual({
       data: { items: [], tag: null, change: { at, ending: [] } },
     });
   });
 
-  it('is an answer if no menu is valid: with the next beginning, if there is one', () => {
+  it('says that no menu is valid, and when the next one begins, if there is one', () => {
     const at = '2026-06-15T17:00:00+02:00';
     expect(readOffer(refusal('NO_VALID_MENU', { begins_at: at }))).toEqual({
       data: { items: null, tag: null, change: { at, ending: [] } },
@@ -40,7 +40,7 @@ describe('the answer of getcurrentmenu', () => {
     expect(readOffer(lost)).toEqual(lost);
   });
 
-  it('keeps the items of the named version after a 304, with the present change', () => {
+  it('keeps the items of the requested version after a 304, and takes the new change', () => {
     const known = { items: [], tag: '"v1"', change: null };
     const at = '2026-06-15T22:00:00+02:00';
     const unchanged = { response: { status: 304, headers: new Headers({ 'menu-changes-at': at }) } };

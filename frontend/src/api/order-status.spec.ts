@@ -46,13 +46,13 @@ describe('the status of an order', () => {
     expect(isOpen(status)).toBe(status === 'waiting' || status === 'in_progress');
   });
 
-  it('comes from the server, but from the flags if the page does not know it', () => {
+  it("comes from the server, or from the flags if the page does not know the server's word", () => {
     expect(orderStatus({ ...waiting, status: 'closed' })).toBe('closed');
     expect(orderStatus({ ...waiting, status: 'expired', is_rejected: true, end_time: now })).toBe('expired');
     expect(orderStatus({ ...waiting, status: 'tomorrow', is_rejected: true })).toBe('rejected');
   });
 
-  it('is derived from the flags in no other place', () => {
+  it('is derived from the flags in no other place of the code', () => {
     const sources = join(import.meta.dirname, '..');
     const readers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.startsWith('api'))
@@ -74,7 +74,7 @@ describe('an order sent back with a decision', () => {
     expect(order).toEqual({ ...working, status: 'closed', end_time: now });
   });
 
-  it('is rejected, with the reason that was given or none', () => {
+  it('is rejected, with the given reason or none', () => {
     const rejected = decided({ ...waiting, status: 'waiting' }, { kind: 'reject', reason: ' Vyprodáno ' }, now);
     const stands = { status: 'rejected', is_rejected: true, end_time: now, reject_reason: 'Vyprodáno' };
     expect(rejected).toEqual({ ...waiting, ...stands });

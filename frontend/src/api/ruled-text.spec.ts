@@ -4,14 +4,14 @@ import { changedOnly, ruledText, writtenText } from './ruled-text';
 const messageFor = (schema: ReturnType<typeof ruledText>, text: string) =>
   schema.safeParse(text).error?.issues[0]?.message;
 
-it('tidies a valid text, and reports a missing or wrong one', () => {
+it('ruledText tidies a valid text, and reports a missing or wrong one', () => {
   const ico = ruledText('Zadejte IČO.', COMPANY_NUMBER);
   expect(ico.parse('270 82 440')).toBe('27082440');
   expect(messageFor(ico, ' ')).toBe('Zadejte IČO.');
   expect(messageFor(ico, '12345678')).toBe(COMPANY_NUMBER.message);
 });
 
-it('accepts an unchanged stored text', () => {
+it('ruledText accepts an unchanged stored text', () => {
   const before = ruledText('Zadejte PSČ.', POSTAL_CODE, 'xx');
   expect(before.parse('xx')).toBe('xx');
   expect(messageFor(before, 'xy')).toBe(POSTAL_CODE.message);
@@ -21,6 +21,6 @@ it('accepts an unchanged stored text', () => {
   expect(writtenText('Zadejte město.', 'Brno').safeParse(' ').success).toBe(false);
 });
 
-it('finds the changed fields', () => {
+it('changedOnly finds the changed fields', () => {
   expect(changedOnly({ a: '1', b: '2' }, { a: '1', b: '3' })).toEqual({ b: '3' });
 });

@@ -71,7 +71,7 @@ function typesIn(css: string): string[] {
   return [...css.matchAll(/\[data-type='(\w+)'\]/g)].map(([, type = '']) => type);
 }
 
-it('finds the style sheets that colour events by type', () => {
+it('the test finds the style sheets that colour events by type', () => {
   expect(sheets.length).toBeGreaterThan(0);
 });
 

@@ -6,7 +6,7 @@ const pages = Pages.ofThisFile();
 const calls = () => pages.server.callsOf('getClientConfig').length;
 const call = () => fetch('/api/client-config');
 
-it('ends the timers and calls of a page that is left, and answers the next page', async () => {
+it('leaving a page ends its timers and requests, and the next page gets its answers', async () => {
   await pages.opens('/');
   const before = calls();
   const left = call().then(
@@ -25,7 +25,7 @@ it('ends the timers and calls of a page that is left, and answers the next page'
   expect((await call()).status).toBe(200);
 });
 
-it('ends the listeners of a guest’s page that is left', async () => {
+it('leaving a guest’s page ends its listeners', async () => {
   servesGuest(pages.server);
   const store = pages.opensAsGuest();
   await pages.settles();

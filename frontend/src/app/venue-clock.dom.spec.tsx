@@ -31,14 +31,14 @@ function requestedDates() {
 }
 
 inEachDeviceZone(() => {
-  it("opens the history on the venue's date and shows its times", async () => {
+  it("the history begins on the venue's date and shows the venue's times", async () => {
     servesHistory();
     await pages.opensAsStaff('/OrderHistoryPage');
     await screen.findByText('00:05');
     expect(requestedDates()).toEqual(['2026-11-22', '2026-11-22']);
   });
 
-  it("tells a guest when the waiter was called, by the venue's clock", async () => {
+  it("a guest reads by the venue's clock when the waiter was called", async () => {
     servesGuest(pages.server, { orders: [order({ placed_at: PLACED, start_time: PLACED, is_confirmed: true })] });
     pages.server.on('getCallByTable', [{ ...staffCall({ id: 1, timestamp: PLACED }), answered_at: null }]);
     pages.opensAsGuest();
@@ -46,24 +46,26 @@ inEachDeviceZone(() => {
     expect(screen.getAllByText(/23:40/).length).toBeGreaterThan(1);
   });
 
-  it("shows since when a ticket waits, by the venue's clock", async () => {
+  it("a ticket shows by the venue's clock since when it waits", async () => {
     serves(pages.server, { role: 'EMPLOYEE', orders: [order({ placed_at: PLACED })] });
     await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
     await screen.findByText(/23:40/);
   });
 });
 
-it("shows the times of a venue in another zone on that venue's clock", async () => {
-  servesGuest(pages.server, { orders: [order({ placed_at: PLACED, start_time: PLACED, is_confirmed: true })] });
-  const info = { venueId: 1, venueName: 'The Linden', tableId: 7, tableName: 'Table 7' };
-  pages.server.on('getTableInfo', { ...info, service: 'table', isVatPayer: true, timeZone: 'America/New_York' });
-  pages.opensAsGuest();
-  expect(await screen.findAllByText(/17:40/)).not.toEqual([]);
-});
+describe("the venue's clock", () => {
+  it('shows the times of a venue in another zone', async () => {
+    servesGuest(pages.server, { orders: [order({ placed_at: PLACED, start_time: PLACED, is_confirmed: true })] });
+    const info = { venueId: 1, venueName: 'The Linden', tableId: 7, tableName: 'Table 7' };
+    pages.server.on('getTableInfo', { ...info, service: 'table', isVatPayer: true, timeZone: 'America/New_York' });
+    pages.opensAsGuest();
+    expect(await screen.findAllByText(/17:40/)).not.toEqual([]);
+  });
 
-it('rejects a date that is not in the calendar, and says so at the field', async () => {
-  servesHistory();
-  await pages.opensAsStaff('/OrderHistoryPage?from=2026-13-45&to=2026-11-22');
-  await screen.findByText('Takové datum v kalendáři není, zobrazujeme dnešek.');
-  await waitFor(() => expect(requestedDates()).toEqual(['2026-11-22', '2026-11-22']));
+  it('rejects a date that is not in the calendar, and says so at the field', async () => {
+    servesHistory();
+    await pages.opensAsStaff('/OrderHistoryPage?from=2026-13-45&to=2026-11-22');
+    await screen.findByText('Takové datum v kalendáři není, zobrazujeme dnešek.');
+    await waitFor(() => expect(requestedDates()).toEqual(['2026-11-22', '2026-11-22']));
+  });
 });

@@ -8,7 +8,7 @@ import { serves } from '#test/served-restaurant.ts';
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
 
-it('compares a second change by somebody else with the version that was loaded after the first', async () => {
+it('a form compares a second change by somebody else with the version that was loaded after the first', async () => {
   const named = (name: string, version: number): Category => category({ id: 1, name, version });
   serves(pages.server, { categories: [named('Dezerty', 1)] });
   await office.opens('Kategorie');
@@ -31,7 +31,7 @@ it('compares a second change by somebody else with the version that was loaded a
   ]);
 });
 
-it('shows what somebody else has changed in a company, and overwrites only what was written', async () => {
+it('a form shows what somebody else has changed in a company, and overwrites only the edited fields', async () => {
   const mill = company({ id: 5, name: 'Žabí mlýn s.r.o.', ico: '11122234' });
   serves(pages.server, { role: 'SA', person: person({ role: 'SA' }), companies: [company(), mill] });
   await pages.opensAsStaff('/InternalAdministrationPage', 'sa@demo.test');

@@ -10,23 +10,23 @@ const refused = (code: ErrorCode, details?: unknown): ApiFailure => ({
   details,
 });
 
-it("finds the field of the server's error, also in a list of one, under the form's name", () => {
+it("fieldErrorsOf finds the field of an error by the form's name, also in a list of one record", () => {
   const failure = refused('VALIDATION_FAILED', [{ field: '0.priceCZK', message: 'Zadejte prosím cenu v Kč.' }]);
   expect(fieldErrorsOf(failure, { priceCZK: 'priceCzk' })).toEqual([
     { field: 'priceCzk', message: 'Zadejte prosím cenu v Kč.' },
   ]);
 });
 
-it('puts an error about a picture at the picture', () => {
+it('fieldErrorsOf puts an error about a picture at the picture', () => {
   expect(fieldErrorsOf(refused('IMAGE_NOT_READABLE'))).toEqual([{ field: 'image', message: 'Zpráva serveru.' }]);
 });
 
-it('returns no field errors if the server is unreachable, or refuses for another reason', () => {
+it('fieldErrorsOf returns nothing if the server is unreachable, or refuses for another reason', () => {
   expect(fieldErrorsOf({ kind: 'unreachable', code: null, message: null })).toEqual([]);
   expect(fieldErrorsOf(refused('FORBIDDEN', [{ field: 'name', message: 'x' }]))).toEqual([]);
 });
 
-it('reads the newer record from a conflict, alone or in a list', () => {
+it('changedRecordOf reads the newer record from a conflict, alone or in a list', () => {
   expect(changedRecordOf(refused('CONCURRENT_CHANGE', { current: { version: 2 } }))).toEqual({
     current: { version: 2 },
     by: null,

@@ -80,40 +80,42 @@ const build = (name: string) => ({
 });
 const script = { mode: 'cors', destination: 'script' };
 
-it('opens the page of any venue without a network, with its code, settings and policy', async () => {
-  served = build('first');
-  await happens('install');
-  served = {};
-  const page = (await asks(PAGE))!;
-  expect(await page.text()).toMatch(/^<html data-kept-at="[^"]+Z" lang="cs"><script src="\/assets\/first.js">/);
-  expect(page.headers.get('content-security-policy')).toBe('own');
-  expect(await (await asks(`${ORIGIN}/assets/first.js`, script))!.text()).toBe('code of first');
-  expect(await (await asks(`${ORIGIN}/api/client-config`, { mode: 'cors' }))!.text()).toBe('{"build":"first"}');
-});
+describe('the worker of the board', () => {
+  it('opens the page of any venue without a network, with its code, settings and policy', async () => {
+    served = build('first');
+    await happens('install');
+    served = {};
+    const page = (await asks(PAGE))!;
+    expect(await page.text()).toMatch(/^<html data-kept-at="[^"]+Z" lang="cs"><script src="\/assets\/first.js">/);
+    expect(page.headers.get('content-security-policy')).toBe('own');
+    expect(await (await asks(`${ORIGIN}/assets/first.js`, script))!.text()).toBe('code of first');
+    expect(await (await asks(`${ORIGIN}/api/client-config`, { mode: 'cors' }))!.text()).toBe('{"build":"first"}');
+  });
 
-it('replaces the page with each answer of the network, and drops the code of the former build', async () => {
-  served = build('first');
-  await happens('install');
-  served = build('second');
-  expect(await (await asks(PAGE))!.text()).not.toContain('data-kept-at');
-  served = {};
-  expect(await (await asks(PAGE))!.text()).toContain('second.js');
-  expect([...stores.get(BOARD.files)!.keys()]).toEqual(['/assets/second.js']);
-});
+  it('replaces the page with each answer of the network, and drops the code of the former build', async () => {
+    served = build('first');
+    await happens('install');
+    served = build('second');
+    expect(await (await asks(PAGE))!.text()).not.toContain('data-kept-at');
+    served = {};
+    expect(await (await asks(PAGE))!.text()).toContain('second.js');
+    expect([...stores.get(BOARD.files)!.keys()]).toEqual(['/assets/second.js']);
+  });
 
-it.each(['/menu-page?vid=1&tid=7', '/', '/OrderPages', '/orderhistorypage'])(
-  'leaves the page %s alone',
-  async (path) => {
-    expect(await asks(ORIGIN + path)).toBeNull();
-  },
-);
+  it.each(['/menu-page?vid=1&tid=7', '/', '/OrderPages', '/orderhistorypage'])(
+    'does not answer for the page %s',
+    async (path) => {
+      expect(await asks(ORIGIN + path)).toBeNull();
+    },
+  );
 
-it.each(['/api/my/restaurant/getorders/1', '/oidc/oauth/token'])('leaves the call %s alone', async (path) => {
-  expect(await asks(ORIGIN + path, { mode: 'cors' })).toBeNull();
-});
+  it.each(['/api/my/restaurant/getorders/1', '/oidc/oauth/token'])('does not answer the request %s', async (path) => {
+    expect(await asks(ORIGIN + path, { mode: 'cors' })).toBeNull();
+  });
 
-it("drops its own older caches, and none of a guest's phone", async () => {
-  ['board-pages-0', 'guest-pages-1', 'firebase'].forEach((name) => stores.set(name, new Map()));
-  await happens('activate');
-  expect([...stores.keys()].toSorted()).toEqual(['board-files-1', 'board-pages-1', 'firebase', 'guest-pages-1']);
+  it("drops its own older caches, and none of a guest's page", async () => {
+    ['board-pages-0', 'guest-pages-1', 'firebase'].forEach((name) => stores.set(name, new Map()));
+    await happens('activate');
+    expect([...stores.keys()].toSorted()).toEqual(['board-files-1', 'board-pages-1', 'firebase', 'guest-pages-1']);
+  });
 });

@@ -67,7 +67,7 @@ const titles = () => [...screen.values()].map(({ title }) => title);
 describe('A push on a phone', () => {
   beforeEach(() => screen.clear());
 
-  it('covers none of another order of the same table, so that a rejection is read', () => {
+  it('does not replace the one of another order of the same table, so that a rejection is read', () => {
     pushes({ title: 'Objednávka byla odmítnuta.', tag: 'first', lang: 'cs' });
     pushes({ title: 'Objednávka byla přijata!', tag: 'second', lang: 'cs' });
     expect(titles()).toEqual(['Objednávka byla odmítnuta.', 'Objednávka byla přijata!']);
@@ -79,7 +79,7 @@ describe('A push on a phone', () => {
     expect(titles()).toEqual(['Objednávka byla dokončena!']);
   });
 
-  it('names the language of its text, also in the envelope of FCM', () => {
+  it('has the language of its text, also in the envelope of FCM', () => {
     pushes({ title: 'Ihre Bestellung wurde abgelehnt.', tag: 'first', lang: 'de' });
     pushes({ notification: { title: 'Замовлення прийнято!' }, data: { url: PAGE, tag: 'second', lang: 'uk' } });
     expect([...screen.values()].map(({ tag, lang }) => [tag, lang])).toEqual([

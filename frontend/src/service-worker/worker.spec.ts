@@ -4,7 +4,7 @@ import { readPush } from './push-message.ts';
 const SCOPE = 'https://stolek.test/menu-page';
 
 describe('A push', () => {
-  it('shows its text and leads to its page', () => {
+  it('shows its text and opens its page', () => {
     const message = { title: 'Přijato', body: 'Objednávka č. 4', lang: 'cs', tag: 'order-4' };
     const payload = JSON.stringify({ ...message, url: '/menu-page?vid=1&tid=7' });
     expect(readPush(payload, SCOPE)).toEqual({ ...message, url: 'https://stolek.test/menu-page?vid=1&tid=7' });
@@ -25,7 +25,7 @@ describe('A push', () => {
   });
 
   it.each([undefined, '', 'no json', 'null', '{}', '{"title":" ","body":7}'])(
-    'without words (%p) has the fallbacks',
+    'without words (%p) has general ones',
     (payload) => {
       expect(readPush(payload, SCOPE)).toEqual({
         title: 'Oznámení',
@@ -37,7 +37,7 @@ describe('A push', () => {
     },
   );
 
-  it('leads to no other site', () => {
+  it('opens no other site', () => {
     for (const url of ['https://evil.test/', 'javascript:alert(1)', '//evil.test/menu-page']) {
       expect(readPush(JSON.stringify({ url }), SCOPE).url).toBe(SCOPE);
     }
@@ -53,7 +53,7 @@ describe('A press on a push', () => {
     ['/OrderPage?venue=1', '/OrderPage?venue=2', false],
     ['/OrderPage?venue=1', '/OrderHistoryPage?venue=1', false],
     ['/OrderPage?venue=1', '/menu-page?vid=1&tid=7', false],
-  ])('to %s returns to the open page %s: %s', (wanted, open, same) => {
+  ])('for %s returns to the open page %s: %s', (wanted, open, same) => {
     expect(isSamePage(new URL(open, SCOPE), new URL(wanted, SCOPE))).toBe(same);
   });
 });
@@ -144,7 +144,7 @@ describe('A new build', () => {
     expect(await storedPages()).not.toHaveProperty('/assets/a-1.js');
   });
 
-  it('renews a file without a hash, and keeps the previous one while the server is away', async () => {
+  it('renews a file without a hash, and keeps the previous one while the server does not answer', async () => {
     served = { '/early-taps.js': 'old' };
     await keeps(3, '<script src="/early-taps.js"></script>');
     served = { '/early-taps.js': 'new' };
@@ -161,7 +161,7 @@ describe('A new build', () => {
     ['/early-taps.js?v=1', true],
     ['/early-taps.js', false],
     ['/icons/icon-192.png', false],
-  ])('takes %s for what never changes: %s', (path, lasting) => {
+  ])('treats %s as unchangeable: %s', (path, lasting) => {
     expect(isLasting(new URL(path, SCOPE))).toBe(lasting);
   });
 });

@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const entries = () => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 
-it('closes the topmost sheet at each Back, and leaves no entry behind a sheet that was closed by its button', async () => {
+it('Back closes the topmost sheet, and no entry is left behind a sheet that its button has closed', async () => {
   const { getByRole, container } = render(<Page />);
   const shows = (sheets: string, known: number) =>
     waitFor(() => expect([container.querySelector('output')!.textContent, entries()]).toEqual([sheets, known]));
@@ -47,7 +47,7 @@ it('closes the topmost sheet at each Back, and leaves no entry behind a sheet th
   await shows('', 0);
 });
 
-it('works again after a traversal that the browser dropped', async () => {
+it('Back closes sheets again after a traversal that the browser dropped', async () => {
   const dropped = jest.spyOn(history, 'go').mockImplementation(() => undefined);
   const { getByRole } = render(<Page />);
   const press = (name: string) => act(() => getByRole('button', { name }).click());

@@ -3,26 +3,28 @@ import { openFakeBrowser } from './testing/fake-browser';
 
 beforeEach(() => void openFakeBrowser());
 
-it('stores venue and company separately, for each person', () => {
-  keepPlace('demo|a', { venue: 2 });
-  keepPlace('demo|a', { company: 1 });
-  expect(placeOf('demo|a')).toEqual({ venue: 2, company: 1 });
-  expect(placeOf('demo|b')).toEqual({});
-  expect(JSON.parse(localStorage.getItem('chosenPlace:demo|a')!)).toEqual({ venue: 2, company: 1 });
-});
+describe('the chosen place', () => {
+  it('is stored separately for venue and company, and for each person', () => {
+    keepPlace('demo|a', { venue: 2 });
+    keepPlace('demo|a', { company: 1 });
+    expect(placeOf('demo|a')).toEqual({ venue: 2, company: 1 });
+    expect(placeOf('demo|b')).toEqual({});
+    expect(JSON.parse(localStorage.getItem('chosenPlace:demo|a')!)).toEqual({ venue: 2, company: 1 });
+  });
 
-it("keeps this tab's choice when another tab chooses", () => {
-  keepPlace('demo|c', { venue: 2 });
-  localStorage.setItem('chosenPlace:demo|c', '{"venue":3}');
-  expect(placeOf('demo|c')).toEqual({ venue: 2 });
-});
+  it('stays in this tab when another tab chooses', () => {
+    keepPlace('demo|c', { venue: 2 });
+    localStorage.setItem('chosenPlace:demo|c', '{"venue":3}');
+    expect(placeOf('demo|c')).toEqual({ venue: 2 });
+  });
 
-it.each(['{"venue":"2"}', '{"venue":-1}', 'null', 'nonsense'])('ignores %s in the storage', (text) => {
-  localStorage.setItem(`chosenPlace:${text}`, text);
-  expect(placeOf(text)).toEqual({});
-});
+  it.each(['{"venue":"2"}', '{"venue":-1}', 'null', 'nonsense'])('is empty for %s in the storage', (text) => {
+    localStorage.setItem(`chosenPlace:${text}`, text);
+    expect(placeOf(text)).toEqual({});
+  });
 
-it('stores nothing for an unknown person', () => {
-  keepPlace(undefined, { venue: 2 });
-  expect(placeOf(undefined)).toEqual({});
+  it('is not stored for an unknown person', () => {
+    keepPlace(undefined, { venue: 2 });
+    expect(placeOf(undefined)).toEqual({});
+  });
 });

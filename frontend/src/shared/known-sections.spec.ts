@@ -3,7 +3,7 @@ import { openFakeBrowser } from './testing/fake-browser';
 
 beforeEach(() => void openFakeBrowser());
 
-it('stores the sections of each person', () => {
+it('the device stores the sections of each person', () => {
   keepSections('demo|a', ['orders', 'menus']);
   expect(knownSections('demo|a')).toEqual(['orders', 'menus']);
   expect(knownSections('demo|b')).toEqual([]);
@@ -11,7 +11,7 @@ it('stores the sections of each person', () => {
   expect(knownSections(undefined)).toEqual([]);
 });
 
-it.each(['{"0":"orders"}', 'null', '[1]', 'nonsense'])('ignores %s in the storage', (text) => {
+it.each(['{"0":"orders"}', 'null', '[1]', 'nonsense'])('the device ignores stored sections such as %s', (text) => {
   localStorage.setItem(`knownSections:${text}`, text);
   expect(knownSections(text)).toEqual([]);
 });

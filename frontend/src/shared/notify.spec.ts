@@ -13,7 +13,7 @@ const shown = () =>
 // sonner needs it to remove a toast.
 globalThis.requestAnimationFrame = (call) => Number(setTimeout(() => call(0)));
 
-describe('the restaurant side’s toasts', () => {
+describe('the toasts of staff', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: 1_000_000 });
     toast.dismiss();

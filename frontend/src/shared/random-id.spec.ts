@@ -3,25 +3,27 @@ import { openFakeBrowser } from './testing/fake-browser';
 
 beforeEach(() => void openFakeBrowser());
 
-it('creates an id once for each key, and then reuses it', () => {
-  const phone = storedId('phone', 16);
-  expect(phone).toMatch(/^[\w-]{22}$/);
-  expect(storedId('phone', 16)).toBe(phone);
-  expect(localStorage.getItem('phone')).toBe(phone);
-  expect(storedId('device', 9)).toMatch(/^[\w-]{12}$/);
-});
+describe('storedId', () => {
+  it('creates an id once for each key, and then returns the same', () => {
+    const phone = storedId('phone', 16);
+    expect(phone).toMatch(/^[\w-]{22}$/);
+    expect(storedId('phone', 16)).toBe(phone);
+    expect(localStorage.getItem('phone')).toBe(phone);
+    expect(storedId('device', 9)).toMatch(/^[\w-]{12}$/);
+  });
 
-it("returns the id in the browser's storage", () => {
-  localStorage.setItem('kept', 'of-yesterday');
-  expect(storedId('kept')).toBe('of-yesterday');
-});
+  it("returns the id in the browser's storage", () => {
+    localStorage.setItem('kept', 'of-yesterday');
+    expect(storedId('kept')).toBe('of-yesterday');
+  });
 
-it('keeps the id as long as the page if storage is blocked', () => {
-  const refuse = () => {
-    throw new Error('SecurityError');
-  };
-  Object.assign(globalThis, { localStorage: { getItem: refuse, setItem: refuse } });
-  const id = storedId('refused');
-  expect(id).toHaveLength(22);
-  expect(storedId('refused')).toBe(id);
+  it('keeps the id as long as the page if storage is blocked', () => {
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    Object.assign(globalThis, { localStorage: { getItem: refuse, setItem: refuse } });
+    const id = storedId('refused');
+    expect(id).toHaveLength(22);
+    expect(storedId('refused')).toBe(id);
+  });
 });

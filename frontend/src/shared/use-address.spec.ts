@@ -15,6 +15,6 @@ it.each([
   ['12026-01-01', TODAY, TODAY, IMPOSSIBLE],
   ['0202-03-01', TODAY, '0202-03-01', BOUNDS],
   ['1999-12-31', TODAY, '1999-12-31', BOUNDS],
-])('reads the date %j as %j, shows %j and reports %j', (given, date, shown, problem) => {
+])('dateInAddress reads %j as %j, shows %j and reports %j', (given, date, shown, problem) => {
   expect(dateInAddress(given, TODAY)).toEqual({ date, shown, problem });
 });

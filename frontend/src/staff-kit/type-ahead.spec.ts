@@ -10,4 +10,4 @@ it.each([
   ['and goes on where it does not', 0, 'bistro pl', 1],
   ['diacritics are not needed', 0, 'caj', 2],
   ['nothing for nothing', 2, 'x', -1],
-])('finds %s', (_name, from, typed, found) => expect(entryFor(names, from, typed)).toBe(found));
+])('typing in a menu finds %s', (_name, from, typed, found) => expect(entryFor(names, from, typed)).toBe(found));

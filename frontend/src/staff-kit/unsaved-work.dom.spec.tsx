@@ -72,67 +72,69 @@ async function opensForm({ at, opens, field, isOfSa = false }: Form): Promise<HT
   return office.field(field, dialog);
 }
 
-it.each(DIALOGS)('asks before $name is lost with its dialog', async (form) => {
-  const input = await opensForm(form);
-  const dialog = screen.getByRole('dialog');
-  await pages.user.keyboard('{Escape}');
-  await office.answersQuestion('Pokračovat v úpravách');
-  await waitFor(() => expect(screen.getByRole('dialog')).toBe(dialog));
-  expect(input.value).toBe(written(form.field));
-  await pages.user.keyboard('{Escape}');
-  await office.answersQuestion('Zahodit');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+describe('the guard of unsaved work', () => {
+  it.each(DIALOGS)('asks before $name is lost with its dialog', async (form) => {
+    const input = await opensForm(form);
+    const dialog = screen.getByRole('dialog');
+    await pages.user.keyboard('{Escape}');
+    await office.answersQuestion('Pokračovat v úpravách');
+    await waitFor(() => expect(screen.getByRole('dialog')).toBe(dialog));
+    expect(input.value).toBe(written(form.field));
+    await pages.user.keyboard('{Escape}');
+    await office.answersQuestion('Zahodit');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-it.each([
-  { name: 'a venue', at: tab('Provozovna'), opens: null, field: 'Ulice' },
-  { name: 'the profile', at: '/profile', opens: 'Upravit profil', field: 'Město' },
-])('asks before $name is lost with its page', async ({ at, opens, field }) => {
-  servesAll();
-  await pages.opensAsStaff(at);
-  if (opens !== null) await office.clicks(opens);
-  await waitFor(() => office.field(field));
-  await office.fills({ [field]: 'Rozepsané' });
-  const leaves = async () => pages.user.click((await screen.findAllByRole('link', { name: 'Stoly' }))[0]!);
-  await leaves();
-  await office.answersQuestion('Pokračovat v úpravách');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(office.field(field).value).toBe('Rozepsané');
-  await leaves();
-  await office.answersQuestion('Zahodit');
-  await screen.findByRole('region', { name: 'Stoly' });
-  expect(location.search).toContain('tab=Stoly');
-});
+  it.each([
+    { name: 'a venue', at: tab('Provozovna'), opens: null, field: 'Ulice' },
+    { name: 'the profile', at: '/profile', opens: 'Upravit profil', field: 'Město' },
+  ])('asks before $name is lost with its page', async ({ at, opens, field }) => {
+    servesAll();
+    await pages.opensAsStaff(at);
+    if (opens !== null) await office.clicks(opens);
+    await waitFor(() => office.field(field));
+    await office.fills({ [field]: 'Rozepsané' });
+    const leaves = async () => pages.user.click((await screen.findAllByRole('link', { name: 'Stoly' }))[0]!);
+    await leaves();
+    await office.answersQuestion('Pokračovat v úpravách');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(office.field(field).value).toBe('Rozepsané');
+    await leaves();
+    await office.answersQuestion('Zahodit');
+    await screen.findByRole('region', { name: 'Stoly' });
+    expect(location.search).toContain('tab=Stoly');
+  });
 
-it('asks before the tab is closed, until the work is discarded', async () => {
-  const closes = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  servesAll();
-  await pages.opensAsStaff(tab('Kategorie'));
-  await office.clicks('Přidat kategorii');
-  expect(closes()).toBe(false);
-  await office.fills({ Název: 'Rozepsané' }, await office.dialog());
-  await waitFor(() => expect(closes()).toBe(true));
-  await pages.user.keyboard('{Escape}');
-  await office.answersQuestion('Zahodit');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(closes()).toBe(false);
-});
+  it('asks before the tab is closed, until the work is discarded', async () => {
+    const closes = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    servesAll();
+    await pages.opensAsStaff(tab('Kategorie'));
+    await office.clicks('Přidat kategorii');
+    expect(closes()).toBe(false);
+    await office.fills({ Název: 'Rozepsané' }, await office.dialog());
+    await waitFor(() => expect(closes()).toBe(true));
+    await pages.user.keyboard('{Escape}');
+    await office.answersQuestion('Zahodit');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(closes()).toBe(false);
+  });
 
-it('keeps a dialog open until the answer to what it has sent, and its input if the answer is an error', async () => {
-  servesAll();
-  const answers = pages.server.holds('createCategory', refusal(503, 'SERVICE_UNAVAILABLE'));
-  await pages.opensAsStaff(tab('Kategorie'));
-  await office.clicks('Přidat kategorii');
-  const dialog = await office.dialog();
-  await office.fills({ Název: 'Dezerty' }, dialog);
-  await pages.user.keyboard('{Enter}');
-  await waitFor(() => expect(pages.server.callsOf('createCategory')).toHaveLength(1));
-  await pages.user.keyboard('{Escape}');
-  answers();
-  await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull());
-  expect(office.field('Název', screen.getByRole('dialog')).value).toBe('Dezerty');
+  it('keeps a dialog open until the answer to what it has sent, and its input if the answer is an error', async () => {
+    servesAll();
+    const answers = pages.server.holds('createCategory', refusal(503, 'SERVICE_UNAVAILABLE'));
+    await pages.opensAsStaff(tab('Kategorie'));
+    await office.clicks('Přidat kategorii');
+    const dialog = await office.dialog();
+    await office.fills({ Název: 'Dezerty' }, dialog);
+    await pages.user.keyboard('{Enter}');
+    await waitFor(() => expect(pages.server.callsOf('createCategory')).toHaveLength(1));
+    await pages.user.keyboard('{Escape}');
+    answers();
+    await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull());
+    expect(office.field('Název', screen.getByRole('dialog')).value).toBe('Dezerty');
+  });
 });

@@ -26,33 +26,35 @@ function render(): string {
   );
 }
 
-it('renders on a server: the page contains the menu before any script has run', async () => {
-  await store.dispatch(
-    guestApi.util.upsertQueryData(
-      'currentMenu',
-      { vid: 1, tid: 7, vs: 'code' },
-      {
-        tag: null,
-        items: [dish({ id: 1, name: 'Svíčková', category: 'Hlavní jídla', price_czk: 219 })],
-        change: null,
-      },
-    ),
-  );
-  const page = render();
-  expect(page).toContain('Hlavní jídla');
-  expect(page).toContain('Svíčková');
-  expect(page).toMatch(/219\s?Kč/);
-});
+describe("the guest's application", () => {
+  it('renders on a server: the page contains the menu before any script has run', async () => {
+    await store.dispatch(
+      guestApi.util.upsertQueryData(
+        'currentMenu',
+        { vid: 1, tid: 7, vs: 'code' },
+        {
+          tag: null,
+          items: [dish({ id: 1, name: 'Svíčková', category: 'Hlavní jídla', price_czk: 219 })],
+          change: null,
+        },
+      ),
+    );
+    const page = render();
+    expect(page).toContain('Hlavní jídla');
+    expect(page).toContain('Svíčková');
+    expect(page).toMatch(/219\s?Kč/);
+  });
 
-it('shows the orders and the beginning of the next menu while no menu is valid', async () => {
-  const offer = { items: null, tag: null, change: { at: '2026-11-23T11:00:00+01:00', ending: [] } };
-  await store.dispatch(guestApi.util.upsertQueryData('currentMenu', { vid: 1, tid: 7, vs: 'code' }, offer));
-  const page = render().replaceAll('\u00a0', ' ');
-  expect(page).toContain('>Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu<');
-  expect(page).toContain('Další menu začíná v pondělí 23. 11. v 11:00.');
-  for (const button of ['Aktivní objednávky', 'Přivolat obsluhu']) expect(page).toContain(button);
-});
+  it('shows the orders and the beginning of the next menu while no menu is valid', async () => {
+    const offer = { items: null, tag: null, change: { at: '2026-11-23T11:00:00+01:00', ending: [] } };
+    await store.dispatch(guestApi.util.upsertQueryData('currentMenu', { vid: 1, tid: 7, vs: 'code' }, offer));
+    const page = render().replaceAll('\u00a0', ' ');
+    expect(page).toContain('>Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu<');
+    expect(page).toContain('Další menu začíná v pondělí 23. 11. v 11:00.');
+    for (const button of ['Aktivní objednávky', 'Přivolat obsluhu']) expect(page).toContain(button);
+  });
 
-it('says that it is loading until there is a menu', () => {
-  expect(render()).toContain('Loading...');
+  it('says that it is loading until there is a menu', () => {
+    expect(render()).toContain('Loading...');
+  });
 });

@@ -15,63 +15,65 @@ const links = (place: HTMLElement) =>
 const navigation = () => screen.getByRole('navigation', { name: 'Hlavní navigace' });
 const userMenu = () => screen.findByRole('group', { name: 'Uživatelské menu' });
 
-it('shows customers their own site, and remembers the choice', async () => {
-  await pages.opens('/');
-  await screen.findByRole('heading', { level: 1, name: /Host objedná od stolu/ });
-  expect(localStorage.getItem('siteVersion')).toBeNull();
-  expect(links(navigation())).toEqual(['Příležitosti', 'Ceník', 'Pro obchodníky', 'Kontakt']);
-  expect(screen.getAllByRole('button', { name: 'Přihlášení' })).not.toEqual([]);
+describe('the header of the public site', () => {
+  it('shows customers their own site, and remembers the choice', async () => {
+    await pages.opens('/');
+    await screen.findByRole('heading', { level: 1, name: /Host objedná od stolu/ });
+    expect(localStorage.getItem('siteVersion')).toBeNull();
+    expect(links(navigation())).toEqual(['Příležitosti', 'Ceník', 'Pro obchodníky', 'Kontakt']);
+    expect(screen.getAllByRole('button', { name: 'Přihlášení' })).not.toEqual([]);
 
-  await pages.user.click(screen.getAllByRole('button', { name: 'Pro zákazníky' })[0]!);
-  await screen.findByRole('heading', { level: 1, name: /Objednejte si od stolu/ });
-  expect(localStorage.getItem('siteVersion')).toBe('customer');
-  expect(document.cookie).toContain('siteVersion=customer');
-  expect(links(navigation())).toEqual(['Doporuč nás', 'Pro obchodníky', 'O nás', 'Kontakt']);
-  expect(screen.queryByRole('button', { name: 'Přihlášení' })).toBeNull();
-  await pages.expectsAccessible();
+    await pages.user.click(screen.getAllByRole('button', { name: 'Pro zákazníky' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: /Objednejte si od stolu/ });
+    expect(localStorage.getItem('siteVersion')).toBe('customer');
+    expect(document.cookie).toContain('siteVersion=customer');
+    expect(links(navigation())).toEqual(['Doporuč nás', 'Pro obchodníky', 'O nás', 'Kontakt']);
+    expect(screen.queryByRole('button', { name: 'Přihlášení' })).toBeNull();
+    await pages.expectsAccessible();
 
-  await pages.user.click(screen.getAllByRole('button', { name: 'Pro restaurace' })[0]!);
-  await screen.findByRole('heading', { level: 1, name: /Host objedná od stolu/ });
-  expect(localStorage.getItem('siteVersion')).toBe('restaurant');
-});
+    await pages.user.click(screen.getAllByRole('button', { name: 'Pro restaurace' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: /Host objedná od stolu/ });
+    expect(localStorage.getItem('siteVersion')).toBe('restaurant');
+  });
 
-it('leads home from another page when the version is switched', async () => {
-  await pages.opens('/pricing');
-  await screen.findByRole('heading', { level: 1, name: 'Ceník' });
-  await pages.user.click(screen.getAllByRole('button', { name: 'Pro zákazníky' })[0]!);
-  await screen.findByRole('heading', { level: 1, name: /Objednejte si od stolu/ });
-  expect(location.pathname).toBe('/');
-});
+  it('leads home from another page when the version is switched', async () => {
+    await pages.opens('/pricing');
+    await screen.findByRole('heading', { level: 1, name: 'Ceník' });
+    await pages.user.click(screen.getAllByRole('button', { name: 'Pro zákazníky' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: /Objednejte si od stolu/ });
+    expect(location.pathname).toBe('/');
+  });
 
-it('shows the version stored on this device if its cookie is lost', async () => {
-  localStorage.setItem('siteVersion', 'customer');
-  await pages.opens('/pricing');
-  await screen.findByRole('heading', { level: 1, name: 'Ceník' });
-  expect(screen.getAllByRole('button', { name: 'Pro restaurace' })).not.toEqual([]);
-});
+  it('shows the version stored on this device if its cookie is lost', async () => {
+    localStorage.setItem('siteVersion', 'customer');
+    await pages.opens('/pricing');
+    await screen.findByRole('heading', { level: 1, name: 'Ceník' });
+    expect(screen.getAllByRole('button', { name: 'Pro restaurace' })).not.toEqual([]);
+  });
 
-it('offers an owner the way to the administrations', async () => {
-  serves(pages.server, { person: person({ role: 'COMPANY_MANAGER', fullname: '' }) });
-  await pages.opensAsStaff('/pricing', 'owner@demo.test');
-  const menu = await userMenu();
-  await within(menu).findByText('Majitel');
-  expect(within(menu).getByText('owner@demo.test')).toBeTruthy();
-  expect(links(menu)).toEqual([
-    'Můj profil',
-    'Administrace restaurace',
-    'Interní Administrace',
-    'Objednávky',
-    'Historie objednávek',
-  ]);
-  const administration = within(navigation()).getByRole('link', { name: 'Administrace restaurace' });
-  expect(administration.getAttribute('href')).toBe('/AdministrationPage');
-  expect(screen.queryByRole('button', { name: 'Přihlášení' })).toBeNull();
-});
+  it('offers an owner links to both administrations', async () => {
+    serves(pages.server, { person: person({ role: 'COMPANY_MANAGER', fullname: '' }) });
+    await pages.opensAsStaff('/pricing', 'owner@demo.test');
+    const menu = await userMenu();
+    await within(menu).findByText('Majitel');
+    expect(within(menu).getByText('owner@demo.test')).toBeTruthy();
+    expect(links(menu)).toEqual([
+      'Můj profil',
+      'Administrace restaurace',
+      'Interní Administrace',
+      'Objednávky',
+      'Historie objednávek',
+    ]);
+    const administration = within(navigation()).getByRole('link', { name: 'Administrace restaurace' });
+    expect(administration.getAttribute('href')).toBe('/AdministrationPage');
+    expect(screen.queryByRole('button', { name: 'Přihlášení' })).toBeNull();
+  });
 
-it('offers an employee no internal administration', async () => {
-  serves(pages.server, { role: 'EMPLOYEE' });
-  await pages.opensAsStaff('/about', 'staff@demo.test');
-  const menu = await userMenu();
-  await within(menu).findByText('Obsluha');
-  expect(within(menu).queryByRole('link', { name: 'Interní Administrace' })).toBeNull();
+  it('offers an employee no link to the internal administration', async () => {
+    serves(pages.server, { role: 'EMPLOYEE' });
+    await pages.opensAsStaff('/about', 'staff@demo.test');
+    const menu = await userMenu();
+    await within(menu).findByText('Obsluha');
+    expect(within(menu).queryByRole('link', { name: 'Interní Administrace' })).toBeNull();
+  });
 });

@@ -31,7 +31,7 @@ function arranges(): void {
 }
 
 it.each(OF_VENUE.map((path, index) => [path, IDS[index % IDS.length]!]))(
-  '%s says that venue %s is not there, and shows no other venue instead',
+  '%s says that venue %s does not exist or is not accessible, and shows no other venue instead',
   async (path, id) => {
     arranges();
     await pages.opensAsStaff(`${path}${path.includes('?') ? '&' : '?'}venue=${id}`);
@@ -44,17 +44,20 @@ it.each(OF_VENUE.map((path, index) => [path, IDS[index % IDS.length]!]))(
   },
 );
 
-it.each(['companies', 'users', 'diagnostika'])('the tab %s says that a company is not there', async (tab) => {
-  serves(pages.server, { role: 'SA', companies: [company()] });
-  pages.server.on('findOrders', []);
-  await pages.opensAsStaff(`/InternalAdministrationPage?tab=${tab}&company=999`);
-  await screen.findByText(COMPANY);
-  await pages.user.click(screen.getByRole('link', { name: 'Moje firmy' }));
-  await waitFor(() => expect(screen.queryByText(COMPANY)).toBeNull());
-});
+it.each(['companies', 'users', 'diagnostika'])(
+  'the tab %s says that a company does not exist or is not accessible',
+  async (tab) => {
+    serves(pages.server, { role: 'SA', companies: [company()] });
+    pages.server.on('findOrders', []);
+    await pages.opensAsStaff(`/InternalAdministrationPage?tab=${tab}&company=999`);
+    await screen.findByText(COMPANY);
+    await pages.user.click(screen.getByRole('link', { name: 'Moje firmy' }));
+    await waitFor(() => expect(screen.queryByText(COMPANY)).toBeNull());
+  },
+);
 
 it.each(['menuId=999', 'menuId=abc', 'menuId=1&venueId=3', 'menuId=5'])(
-  'the menu editor says that the menu of %s is not there, and leads to the menus',
+  'the menu editor says that the menu of %s is missing, and links to the menus',
   async (query) => {
     serves(pages.server, { venues: [venue(), venue({ id: 3 })], menus: [menu(), menu({ id: 5, venueId: 9 })] });
     if (query === 'menuId=999') pages.server.on('getMenu', refusal(404, 'MENU_NOT_FOUND'));

@@ -7,7 +7,7 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 const pages = Pages.ofThisFile();
 const place = () => screen.findByRole('region', { name: staffTexts.notices });
 
-it('announces what happens while a panel, and a question above it, is open', async () => {
+it('toasts are announced while a panel, and a question above it, is open', async () => {
   servesBoard(pages.server, { orders: [order({ table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   notify.success('Před panelem');
@@ -25,7 +25,7 @@ it('announces what happens while a panel, and a question above it, is open', asy
   await within(await place()).findByText('Přišla nová objednávka.');
 });
 
-it('lets Tab pass the toasts, and returns the focus of a toast that goes away', async () => {
+it('toasts let Tab pass, and return the focus when they go away', async () => {
   servesBoard(pages.server, {});
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   const last = await screen.findByRole('button', { name: /^Dokončeno/ });

@@ -7,6 +7,6 @@ it.each([
   [44, 45],
   [60, 60],
   [-30, -30],
-])('a toast that was drawn %d px counts as drawn %d px', (drawn, counted) => {
+])('a toast that was dragged %d px counts for sonner as dragged %d px', (drawn, counted) => {
   expect(swipeAmount(drawn)).toBe(counted);
 });

@@ -27,45 +27,47 @@ beforeEach(() => {
   });
 });
 
-it("shows a board and a table's panel without a word about a kitchen or a printer", async () => {
-  await pages.opensAsStaff('/OrderPage');
-  await screen.findByRole('button', { name: /^Schválit/ });
-  await waitFor(() => expect(pages.server.callsOf('getStations')).not.toEqual([]));
-  await pages.settles();
-  expect(wordsOf(document.body)).not.toMatch(KITCHEN);
-  await pages.opensAsStaff('/OrderPage?pohled=stoly');
-  await office.clicks(/^Stůl 1/);
-  const panel = await screen.findByRole('region', { name: 'Stůl 1' });
-  await within(panel).findByRole('button', { name: /^Uvolnit/ });
-  expect(wordsOf(panel)).not.toMatch(KITCHEN);
-});
-
-it('asks in no form for a course or for the way to serve, until it has a station', async () => {
-  const tableForm = async (): Promise<Element> => {
-    await office.opens('Stoly');
-    await office.clicks('Upravit Stůl 1');
-    return office.dialog();
-  };
-  const settings = async (): Promise<Element> => {
-    // The dialog of the table has a button of the same name.
-    await pages.leaves();
-    await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
-    return (await screen.findByRole('button', { name: 'Uložit' })).closest('form')!;
-  };
-  const settled = async (form: Element): Promise<string> => {
+describe('a venue without stations and printers', () => {
+  it("sees no word about a kitchen or a printer on its board and in a table's panel", async () => {
+    await pages.opensAsStaff('/OrderPage');
+    await screen.findByRole('button', { name: /^Schválit/ });
+    await waitFor(() => expect(pages.server.callsOf('getStations')).not.toEqual([]));
     await pages.settles();
-    return wordsOf(form);
-  };
-  const words = [await settled(await tableForm()), await settled(await settings())];
-  await office.opens('Kategorie');
-  await office.clicks('Upravit kategorii Polévky');
-  words.push(wordsOf(await office.dialog()));
-  for (const one of words) expect(one).not.toMatch(KITCHEN);
-  pages.server.on('getStations', [STATION]);
-  await pages.reloads();
-  // The stations may come behind the form.
-  for (const opens of [tableForm, settings]) {
-    const form = await opens();
-    await waitFor(() => expect(wordsOf(form)).toMatch(KITCHEN));
-  }
+    expect(wordsOf(document.body)).not.toMatch(KITCHEN);
+    await pages.opensAsStaff('/OrderPage?pohled=stoly');
+    await office.clicks(/^Stůl 1/);
+    const panel = await screen.findByRole('region', { name: 'Stůl 1' });
+    await within(panel).findByRole('button', { name: /^Uvolnit/ });
+    expect(wordsOf(panel)).not.toMatch(KITCHEN);
+  });
+
+  it('is asked in no form for a course or for the way to serve, until it has a station', async () => {
+    const tableForm = async (): Promise<Element> => {
+      await office.opens('Stoly');
+      await office.clicks('Upravit Stůl 1');
+      return office.dialog();
+    };
+    const settings = async (): Promise<Element> => {
+      // The dialog of the table has a button of the same name.
+      await pages.leaves();
+      await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
+      return (await screen.findByRole('button', { name: 'Uložit' })).closest('form')!;
+    };
+    const settled = async (form: Element): Promise<string> => {
+      await pages.settles();
+      return wordsOf(form);
+    };
+    const words = [await settled(await tableForm()), await settled(await settings())];
+    await office.opens('Kategorie');
+    await office.clicks('Upravit kategorii Polévky');
+    words.push(wordsOf(await office.dialog()));
+    for (const one of words) expect(one).not.toMatch(KITCHEN);
+    pages.server.on('getStations', [STATION]);
+    await pages.reloads();
+    // The stations may come behind the form.
+    for (const opens of [tableForm, settings]) {
+      const form = await opens();
+      await waitFor(() => expect(wordsOf(form)).toMatch(KITCHEN));
+    }
+  });
 });

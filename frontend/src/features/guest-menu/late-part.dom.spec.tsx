@@ -26,7 +26,7 @@ describe('a part that is loaded on demand', () => {
     delete window.pageCode;
   });
 
-  it('is requested again every two seconds until it has come', async () => {
+  it('is requested again every two seconds until it has loaded', async () => {
     const { load, Page } = partThatFails(2);
     render(<Page />);
     await act(() => jest.advanceTimersByTimeAsync(3_999));
@@ -49,7 +49,7 @@ describe('a part that is loaded on demand', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a reload at its second failure, and says while it is missing that the page is incomplete', async () => {
+  it('asks for a reload at its second failure, and until then says that the page is incomplete', async () => {
     const reload = jest.fn(async () => undefined);
     const states: boolean[] = [];
     window.pageCode = { reload, sayMissing: (isMissing) => void states.push(isMissing) };

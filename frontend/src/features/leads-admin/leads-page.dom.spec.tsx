@@ -41,33 +41,35 @@ function servesLeads(leads: Lead[]): void {
 
 const rowOf = (text: string) => screen.findByRole('row', { name: new RegExp(text.replace('+', String.raw`\+`)) });
 
-it('moves a lead marked as done to the done ones', async () => {
-  servesLeads([lead({ id: 1, telephone: '+420777888999' }), lead({ id: 2, email: 'jiny@example.cz' })]);
-  await pages.opensAsStaff('/LeadsPage', 'sa@demo.test');
-  const row = await rowOf('+420777888999');
-  await pages.expectsAccessible();
+describe('the page of leads', () => {
+  it('moves a lead that is marked as done to the done ones', async () => {
+    servesLeads([lead({ id: 1, telephone: '+420777888999' }), lead({ id: 2, email: 'jiny@example.cz' })]);
+    await pages.opensAsStaff('/LeadsPage', 'sa@demo.test');
+    const row = await rowOf('+420777888999');
+    await pages.expectsAccessible();
 
-  await pages.user.click(within(row).getByRole('button', { name: 'Označit za vyřízené' }));
-  await waitForNone('+420777888999');
-  expect(screen.getByText('jiny@example.cz')).toBeTruthy();
-  await pages.user.click(screen.getByRole('button', { name: 'Vyřízené' }));
-  expect((await rowOf('+420777888999')).textContent).toContain('Alena Správná');
-});
+    await pages.user.click(within(row).getByRole('button', { name: 'Označit za vyřízené' }));
+    await waitForNone('+420777888999');
+    expect(screen.getByText('jiny@example.cz')).toBeTruthy();
+    await pages.user.click(screen.getByRole('button', { name: 'Vyřízené' }));
+    expect((await rowOf('+420777888999')).textContent).toContain('Alena Správná');
+  });
 
-it('says when a lead could not be marked', async () => {
-  servesLeads([lead({ id: 1, telephone: '+420777888999' })]);
-  pages.server.on('markLead', refusal(503, 'SERVICE_UNAVAILABLE'));
-  await pages.opensAsStaff('/LeadsPage', 'sa@demo.test');
-  await pages.user.click(await screen.findByRole('button', { name: 'Označit za vyřízené' }));
-  await screen.findByText('Změnu se nepodařilo uložit. Zkuste to prosím znovu.');
-});
+  it('says when a lead could not be marked', async () => {
+    servesLeads([lead({ id: 1, telephone: '+420777888999' })]);
+    pages.server.on('markLead', refusal(503, 'SERVICE_UNAVAILABLE'));
+    await pages.opensAsStaff('/LeadsPage', 'sa@demo.test');
+    await pages.user.click(await screen.findByRole('button', { name: 'Označit za vyřízené' }));
+    await screen.findByText('Změnu se nepodařilo uložit. Zkuste to prosím znovu.');
+  });
 
-it('shows no leads to a manager, whom the server refuses, and says why', async () => {
-  serves(pages.server, { role: 'COMPANY_MANAGER' });
-  pages.server.on('getLeads', refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.'));
-  await pages.opensAsStaff('/LeadsPage', 'owner@demo.test');
-  await screen.findByText('K této akci nemáte oprávnění.');
-  expect(screen.queryByRole('table')).toBeNull();
+  it('shows no leads to a manager, whom the server refuses, and says why', async () => {
+    serves(pages.server, { role: 'COMPANY_MANAGER' });
+    pages.server.on('getLeads', refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.'));
+    await pages.opensAsStaff('/LeadsPage', 'owner@demo.test');
+    await screen.findByText('K této akci nemáte oprávnění.');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
 });
 
 async function waitForNone(text: string): Promise<void> {

@@ -11,20 +11,22 @@ const wrong = (name: string, others?: readonly Named[], own?: Named) =>
     .safeParse(name)
     .error?.issues.map(({ message }) => message);
 
-it('finds another record with an equal name', () => {
-  expect(wrong('stul\u00a01', records)).toEqual(['obsazeno']);
-  expect(wrong('Stůl 11', records)).toBeUndefined();
-  expect(wrong('Stůl 1')).toBeUndefined();
-});
+describe("the rule of a record's name", () => {
+  it('finds another record with an equal name', () => {
+    expect(wrong('stul\u00a01', records)).toEqual(['obsazeno']);
+    expect(wrong('Stůl 11', records)).toBeUndefined();
+    expect(wrong('Stůl 1')).toBeUndefined();
+  });
 
-it('lets a record keep its name, and change its spelling', () => {
-  expect(wrong('Stůl 1', records, records[0])).toBeUndefined();
-  expect(wrong('STŮL 1', records.slice(0, 1), records[0])).toBeUndefined();
-  expect(wrong('STŮL 1', records, records[0])).toEqual(['obsazeno']);
-});
+  it('lets a record keep its name, and change its spelling', () => {
+    expect(wrong('Stůl 1', records, records[0])).toBeUndefined();
+    expect(wrong('STŮL 1', records.slice(0, 1), records[0])).toBeUndefined();
+    expect(wrong('STŮL 1', records, records[0])).toEqual(['obsazeno']);
+  });
 
-it('requires a name of the given length, and lets one without letters pass', () => {
-  expect(wrong(' ', records)).toEqual(['chybí']);
-  expect(wrong('x'.repeat(11))).toEqual(['Nejvýše 10 znaků.']);
-  expect(wrong('´', records)).toBeUndefined();
+  it('requires a name of the given length, and accepts one without letters', () => {
+    expect(wrong(' ', records)).toEqual(['chybí']);
+    expect(wrong('x'.repeat(11))).toEqual(['Nejvýše 10 znaků.']);
+    expect(wrong('´', records)).toBeUndefined();
+  });
 });

@@ -26,11 +26,11 @@ it.each<[DishKind, string, string]>([
   ['cup', 'Espresso', 'Káva'],
   ['cup', 'Ledová káva s vanilkovou zmrzlinou', 'Káva'],
   ['cup', 'Čaj z čerstvé máty', 'Nealkoholické nápoje'],
-])('serves in a %s: %s (%s)', (kind, name, category) => {
+])('the picture is a %s for %s (%s)', (kind, name, category) => {
   expect(dishKind(name, category)).toBe(kind);
 });
 
-it('draws a different glyph for each kind, in a few hundred bytes and without a request', () => {
+it('the placeholder is different for each kind, has a few hundred bytes and needs no request', () => {
   const kinds: DishKind[] = ['plate', 'bowl', 'salad', 'bread', 'dessert', 'mug', 'wine', 'shot', 'glass', 'cup'];
   const drawn = kinds.map(placeholderImage);
   expect(new Set(drawn).size).toBe(kinds.length);
@@ -41,7 +41,7 @@ it('draws a different glyph for each kind, in a few hundred bytes and without a 
   }
 });
 
-it('offers the sizes of a picture stored on the server, and of no other', () => {
+it('pictureSizes offers the sizes of a picture stored on the server, and of no other', () => {
   const name = `/images/${'a1'.repeat(32)}`;
   const sizes = pictureSizes(`${name}-480.webp`);
   expect(sizes).toBe(`${name}-240.webp 240w, ${name}-480.webp 480w, ${name}-1280.webp 1280w`);
@@ -49,7 +49,7 @@ it('offers the sizes of a picture stored on the server, and of no other', () => 
   expect(pictureSizes('/img/1.webp')).toBeUndefined();
 });
 
-it('treats blanks and placeholder values as no picture', () => {
+it('dishPicture treats blanks and placeholder values as no picture', () => {
   for (const value of [null, undefined, '  ', 'default', '/img/placeholder.png', 'no-image'])
     expect(dishPicture(value)).toBeNull();
   expect(dishPicture(' /img/1.webp ')).toBe('/img/1.webp');

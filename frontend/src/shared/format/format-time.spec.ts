@@ -8,12 +8,12 @@ describe('a wait in the audit trail', () => {
     [65, '1 min 05 s'],
     [3600, '1 h 00 min'],
     [3725, '1 h 02 min'],
-  ])('shows %d seconds as %s', (seconds, text) => {
+  ])('has %d seconds and is written as %s', (seconds, text) => {
     expect(formatWait(seconds)).toBe(text);
   });
 });
 
-it('formats a duration', () => {
+it('formatDuration writes minutes and hours', () => {
   expect(formatDuration(59_999)).toBe('teď');
   expect(formatDuration(7 * 60_000)).toBe('7 min');
   expect(formatDuration(65 * 60_000)).toBe('1 h 05 min');

@@ -1,6 +1,6 @@
 import { plural } from './plural';
 
-it('knows the Czech plural', () => {
+it('plural chooses the Czech form by the count', () => {
   expect([1, 2, 4, 5, 0].map((count) => plural(count, 'položka', 'položky', 'položek'))).toEqual([
     'položka',
     'položky',

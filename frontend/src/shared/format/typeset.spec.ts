@@ -7,12 +7,12 @@ it.each([
   ['2 500 Kč', '2\u00a0500\u00a0Kč'],
   ['platí do 31. 12. 2025.', 'platí do 31.\u00a012.\u00a02025.'],
   ['menu', 'menu'],
-])('typesets %j', (given, expected) => expect(typeset(given)).toBe(expected));
+])('typeset inserts non-breaking spaces into %j', (given, expected) => expect(typeset(given)).toBe(expected));
 
-it('walks lists and objects, and keeps other values', () => {
+it('typeset walks lists and objects, and keeps other values', () => {
   expect(typeset({ a: ['k stolu'], price: 500, none: null })).toEqual({ a: ['k\u00a0stolu'], price: 500, none: null });
 });
 
-it('keeps the specified title of the about page', () => {
+it('typeset keeps the specified title of the about page', () => {
   expect(about[0]?.data).toMatchObject({ title: 'O nás' });
 });

@@ -25,7 +25,7 @@ function browser() {
 
 afterEach(() => jest.useRealTimers());
 
-it('waits for the worker to be active', async () => {
+it('activeWorker waits for the worker to be active', async () => {
   const { worker, registration } = browser();
   const waiting = activeWorker();
   await Promise.resolve();
@@ -35,7 +35,7 @@ it('waits for the worker to be active', async () => {
   expect(await waiting).toBe(registration);
 });
 
-it('settles when the install fails', async () => {
+it('activeWorker returns null if the install fails', async () => {
   const { worker } = browser();
   const waiting = activeWorker();
   await Promise.resolve();
@@ -44,7 +44,7 @@ it('settles when the install fails', async () => {
   expect(await waiting).toBeNull();
 });
 
-it('waits no longer than 10 s', async () => {
+it('activeWorker waits no longer than 10 s', async () => {
   jest.useFakeTimers();
   browser();
   const waiting = activeWorker();

@@ -2,13 +2,13 @@ import { isIos, type PushDevice, supportOf } from './push-support';
 
 const phone: PushDevice = { capable: true, ios: false, installed: false, permission: 'default' };
 
-it('never asks on phones without notifications, or on Apple’s devices outside the home screen', () => {
+it('notifications are not offered on phones without them, or on Apple’s devices outside the home screen', () => {
   expect(supportOf({ ...phone, capable: false })).toBe('unsupported');
   expect(supportOf({ ...phone, ios: true })).toBe('unsupported');
   expect(supportOf({ ...phone, ios: true, permission: 'denied' })).toBe('unsupported');
 });
 
-it('asks on Apple’s home screen like anywhere else; only the notice of a denial is skipped', () => {
+it('notifications are offered on Apple’s home screen as anywhere else; only the notice of a denial is skipped', () => {
   const installed = { ...phone, ios: true, installed: true };
   expect(supportOf(installed)).toBe('default');
   expect(supportOf({ ...installed, permission: 'granted' })).toBe('granted');
@@ -16,7 +16,7 @@ it('asks on Apple’s home screen like anywhere else; only the notice of a denia
   expect(supportOf({ ...phone, permission: 'denied' })).toBe('denied');
 });
 
-it('recognises an iPad that calls itself a Mac', () => {
+it('isIos recognises an iPad that identifies itself as a Mac', () => {
   expect(isIos({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 })).toBe(true);
   expect(isIos({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 0 })).toBe(false);
 });

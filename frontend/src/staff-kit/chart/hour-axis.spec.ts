@@ -18,7 +18,7 @@ describe('the axis of a day', () => {
     ['the last eight hours of the day', [3], NONE, hours(20, 8)],
     ['the first eight hours of the day', [4], NONE, hours(4, 8)],
     ['the hours of a short opening, and some around', [], { openFrom: '11:00', openTo: '14:00' }, hours(9, 8)],
-  ])('has %s', (_, counted, opening, shown) => {
+  ])('has the hours %s', (_, counted, opening, shown) => {
     expect(hourAxis(counted, opening)).toEqual(shown);
   });
 });

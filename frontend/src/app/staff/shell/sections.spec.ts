@@ -12,11 +12,11 @@ it.each([
   ['/InternalAdministrationPage', 'tab=users', 'people'],
   ['/InternalAdministrationPage', 'tab=diagnostika', 'diagnostics'],
   ['/profile', '', null],
-])('%s?%s is the section %s', (path, query, section) => {
+])('the address %s?%s belongs to the section %s', (path, query, section) => {
   expect(sectionAt(path, new URLSearchParams(query))).toBe(section);
 });
 
-it('adds the venue to addresses of pages about one', () => {
+it('the address of a section contains the venue if the section is about one', () => {
   expect(addressOf('orders', 2)).toBe('/OrderPage?venue=2');
   expect(addressOf('tables', 2)).toBe('/AdministrationPage?tab=Stoly&venue=2');
   expect(addressOf('people', 2)).toBe('/InternalAdministrationPage?tab=users');
@@ -52,19 +52,19 @@ it.each([
   },
 );
 
-it('shows an owner of one company the sections of a waiter at another company', () => {
+it('an owner of one company sees the sections of a waiter at another company', () => {
   const sections = sectionsOf({ role: 'COMPANY_MANAGER', roleAtVenue: 'EMPLOYEE', hasVenue: true });
   expect(sections).toEqual(['orders', 'menus', 'products', 'tables', 'history', 'figures', 'people', 'internal']);
 });
 
-it('shows four sections on a phone, and loses none', () => {
+it("a phone shows four sections in its bar and the others behind 'Více'", () => {
   const all = sectionsOf({ role: 'SA', roleAtVenue: 'SA', hasVenue: true });
   const { bar, more } = splitForPhone(all);
   expect(bar).toEqual(['overview', 'orders', 'menus', 'products']);
   expect([...bar, ...more].toSorted()).toEqual(all.toSorted());
 });
 
-it('remembers no section that the role cannot have, nor one of another build', () => {
+it('the remembered sections never include one that the role cannot have, or one of another build', () => {
   const known = ['internal', 'overview', 'orders', 'gone', 'diagnostics'];
   expect(sectionsWhileLoading(known, null)).toEqual(['overview', 'orders', 'diagnostics', 'internal']);
   expect(sectionsWhileLoading(known, 'COMPANY_MANAGER')).toEqual(['overview', 'orders', 'internal']);

@@ -39,7 +39,7 @@ const shown = (orders: Order[]): string => {
     .replace(/\|+/g, '|');
 };
 
-it('shows a ticket as of a moment, with the changes of single lines', () => {
+it('the board at a moment shows a ticket as it was then, with the changes of single lines', () => {
   expect(shown([order])).toContain('|89 Kč|1× Svíčková|Kulajda: Nepřijato: Došlo · Svíčková: 1 z 2 zrušen|');
   const { orderItems: _, ...sent } = order;
   expect(shown([{ ...sent, orderItems: [{ ...line, id: 1, itemName: 'Kulajda' }] }])).toContain(

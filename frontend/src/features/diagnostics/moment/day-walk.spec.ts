@@ -9,7 +9,7 @@ const day = {
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
 describe('a walk through a day', () => {
-  it('moves from event to event, each of them once', () => {
+  it('moves from event to event, and stops at each once', () => {
     expect(eventAfter(day, at('09:00:00'))?.at).toBe('2026-11-20T10:00:00.000Z');
     expect(eventAfter(day, at('10:00:00'))?.at).toBe('2026-11-20T11:00:00.000Z');
     expect(eventAfter(day, at('11:00:00'))).toBeUndefined();
@@ -17,7 +17,7 @@ describe('a walk through a day', () => {
     expect(eventBefore(day, at('10:00:00'))).toBeUndefined();
   });
 
-  it('begins now, or at the end of the day', () => {
+  it('begins at the present time, or at the end of a past day', () => {
     expect(firstMoment(day, at('10:30:00'))).toBe(at('10:30:00'));
     expect(firstMoment(day, Date.parse('2026-12-01'))).toBe(at('11:00:00'));
     expect(firstMoment({ ...day, events: [] }, Date.parse('2026-12-01'))).toBe(Date.parse(day.to) - 1);

@@ -83,85 +83,87 @@ async function opens(view: string) {
   await pages.opensAsStaff(`/InternalAdministrationPage?tab=diagnostika&view=${view}`, 'sa@demo.test');
 }
 
-it('rebuilds a view and compares it with the log', async () => {
-  await opens('projections');
-  await screen.findByText('zatím nepřestavěno');
-  pages.server.on('startRebuild', () => {
-    pages.server.on('getRebuilds', [rebuilt()]);
-    return rebuilt({ state: 'running' });
+describe('the page of projections and readers', () => {
+  it('rebuilds a view and compares it with the log', async () => {
+    await opens('projections');
+    await screen.findByText('zatím nepřestavěno');
+    pages.server.on('startRebuild', () => {
+      pages.server.on('getRebuilds', [rebuilt()]);
+      return rebuilt({ state: 'running' });
+    });
+    await press('Přestavět');
+    await screen.findByText('hotovo');
+    expect(screen.getByText('hotovo').parentElement?.textContent).toBe('hotovo · beze změn');
+    await press('Porovnat');
+    await screen.findByText(/^Porovnáno, .*: beze změn$/);
+    await pages.expectsAccessible();
+    expect(pages.server.callsOf('startRebuild').map(({ body }) => body)).toEqual([
+      { projection: 'staff_board', venueId: null },
+    ]);
+    expect(pages.server.callsOf('compareRows').map(({ body }) => body)).toEqual([{ of: 'staff_board', venueId: null }]);
   });
-  await press('Přestavět');
-  await screen.findByText('hotovo');
-  expect(screen.getByText('hotovo').parentElement?.textContent).toBe('hotovo · beze změn');
-  await press('Porovnat');
-  await screen.findByText(/^Porovnáno, .*: beze změn$/);
-  await pages.expectsAccessible();
-  expect(pages.server.callsOf('startRebuild').map(({ body }) => body)).toEqual([
-    { projection: 'staff_board', venueId: null },
-  ]);
-  expect(pages.server.callsOf('compareRows').map(({ body }) => body)).toEqual([{ of: 'staff_board', venueId: null }]);
-});
 
-it('pauses a reader only with a reason, asks before the reason is lost, and resumes it', async () => {
-  await opens('projections');
-  let paused: string | null = null;
-  pages.server.on('getLag', () => lag(paused));
-  pages.server.on('pauseReader', ({ body }) => void (paused = String(body['reason'])));
-  pages.server.on('resumeReader', () => void (paused = null));
-  await press('Porovnat', await reader());
-  await within(await reader()).findByText(/^Porovnáno, .*: beze změn$/);
+  it('pauses a reader only with a reason, asks before the reason is lost, and resumes it', async () => {
+    await opens('projections');
+    let paused: string | null = null;
+    pages.server.on('getLag', () => lag(paused));
+    pages.server.on('pauseReader', ({ body }) => void (paused = String(body['reason'])));
+    pages.server.on('resumeReader', () => void (paused = null));
+    await press('Porovnat', await reader());
+    await within(await reader()).findByText(/^Porovnáno, .*: beze změn$/);
 
-  await press('Pozastavit', await reader());
-  const dialog = await screen.findByRole('dialog', { name: 'Pozastavit odběratele' });
-  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Pozastavit' }).disabled).toBe(true);
-  await pages.user.type(within(dialog).getByLabelText('Důvod'), 'Stěhujeme tabulku');
-  await pages.user.keyboard('{Escape}');
-  const question = await screen.findByRole('dialog', { name: 'Zahodit změny?' });
-  await press('Pokračovat v úpravách', question);
-  await waitFor(() => expect(question.isConnected).toBe(false));
-  await pages.expectsAccessible();
-  await press('Pozastavit', dialog);
-  await within(await reader()).findByText('pozastaveno: Stěhujeme tabulku');
-  expect(pages.server.callsOf('pauseReader').map(({ params, body }) => [params, body])).toEqual([
-    [{ reader: 'order_waits' }, { reason: 'Stěhujeme tabulku' }],
-  ]);
+    await press('Pozastavit', await reader());
+    const dialog = await screen.findByRole('dialog', { name: 'Pozastavit odběratele' });
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Pozastavit' }).disabled).toBe(true);
+    await pages.user.type(within(dialog).getByLabelText('Důvod'), 'Stěhujeme tabulku');
+    await pages.user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Zahodit změny?' });
+    await press('Pokračovat v úpravách', question);
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    await pages.expectsAccessible();
+    await press('Pozastavit', dialog);
+    await within(await reader()).findByText('pozastaveno: Stěhujeme tabulku');
+    expect(pages.server.callsOf('pauseReader').map(({ params, body }) => [params, body])).toEqual([
+      [{ reader: 'order_waits' }, { reason: 'Stěhujeme tabulku' }],
+    ]);
 
-  await press('Pustit', await reader());
-  await waitFor(() => expect(screen.queryByText(/^pozastaveno/)).toBeNull());
-  expect(pages.server.callsOf('resumeReader').map(({ params }) => params)).toEqual([{ reader: 'order_waits' }]);
-});
+    await press('Pustit', await reader());
+    await waitFor(() => expect(screen.queryByText(/^pozastaveno/)).toBeNull());
+    expect(pages.server.callsOf('resumeReader').map(({ params }) => params)).toEqual([{ reader: 'order_waits' }]);
+  });
 
-it('resets a reader after a confirmation', async () => {
-  await opens('projections');
-  pages.server.on('resetReader', () => undefined);
-  await press('Číst znovu', await reader());
-  const dialog = await screen.findByRole('dialog', { name: 'Číst znovu od začátku' });
-  expect(pages.server.callsOf('resetReader')).toEqual([]);
-  await press('Číst znovu', dialog);
-  await waitFor(() => expect(dialog.isConnected).toBe(false));
-  expect((await reader()).textContent).toContain('zpoždění 0');
-  expect(pages.server.callsOf('resetReader').map(({ params }) => params)).toEqual([{ reader: 'order_waits' }]);
-});
+  it('resets a reader after a confirmation', async () => {
+    await opens('projections');
+    pages.server.on('resetReader', () => undefined);
+    await press('Číst znovu', await reader());
+    const dialog = await screen.findByRole('dialog', { name: 'Číst znovu od začátku' });
+    expect(pages.server.callsOf('resetReader')).toEqual([]);
+    await press('Číst znovu', dialog);
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect((await reader()).textContent).toContain('zpoždění 0');
+    expect(pages.server.callsOf('resetReader').map(({ params }) => params)).toEqual([{ reader: 'order_waits' }]);
+  });
 
-it('says that a reader was not paused', async () => {
-  await opens('projections');
-  pages.server.on('pauseReader', refusal(503, 'SERVICE_UNAVAILABLE'));
-  await press('Pozastavit', await reader());
-  const dialog = await screen.findByRole('dialog');
-  await pages.user.type(within(dialog).getByLabelText('Důvod'), 'Údržba');
-  await press('Pozastavit', dialog);
-  await within(dialog).findByText(/^Nepodařilo se to provést\./);
-});
+  it('says that a reader could not be paused', async () => {
+    await opens('projections');
+    pages.server.on('pauseReader', refusal(503, 'SERVICE_UNAVAILABLE'));
+    await press('Pozastavit', await reader());
+    const dialog = await screen.findByRole('dialog');
+    await pages.user.type(within(dialog).getByLabelText('Důvod'), 'Údržba');
+    await press('Pozastavit', dialog);
+    await within(dialog).findByText(/^Nepodařilo se to provést\./);
+  });
 
-it('lists who did what in the record', async () => {
-  const actions = ['rebuild', 'compare', 'board-at', 'order', 'pause-reader', 'resume-reader', 'reset-reader'];
-  pages.server.on(
-    'getOperations',
-    actions.map((action, index) => operation(actions.length - index, action)),
-  );
-  await opens('log');
-  const words = ['Přestavění projekce', 'Porovnání řádků', 'Tabule v čase', 'Průběh objednávky'];
-  for (const word of [...words, 'Pozastavení odběratele', 'Puštění odběratele', 'Nové čtení odběratele'])
-    await screen.findByRole('row', { name: new RegExp(`Alena Správná.*${word}`) });
-  await pages.expectsAccessible();
+  it('lists in the record who did what', async () => {
+    const actions = ['rebuild', 'compare', 'board-at', 'order', 'pause-reader', 'resume-reader', 'reset-reader'];
+    pages.server.on(
+      'getOperations',
+      actions.map((action, index) => operation(actions.length - index, action)),
+    );
+    await opens('log');
+    const words = ['Přestavění projekce', 'Porovnání řádků', 'Tabule v čase', 'Průběh objednávky'];
+    for (const word of [...words, 'Pozastavení odběratele', 'Puštění odběratele', 'Nové čtení odběratele'])
+      await screen.findByRole('row', { name: new RegExp(`Alena Správná.*${word}`) });
+    await pages.expectsAccessible();
+  });
 });

@@ -28,62 +28,64 @@ const event = (version: number, changes: Partial<StoryEvent>): StoryEvent => ({
 const day = () =>
   within(screen.getByRole('group', { name: 'Den' })).getByRole<HTMLInputElement>('textbox', { hidden: true });
 
-it('finds an order by its table and steps through it: person, time, and changes', async () => {
-  serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
-  pages.server.on('findOrders', ({ query }) => (query['table'] === 'Stůl 1' ? [ORDER] : []));
-  const changes = { staff_board: { before: [{ status: 'waiting' }], after: [{ status: 'in_progress' }] } };
-  const actor = { kind: 'user', id: '7', name: 'Petr Svoboda' } as const;
-  const events = [event(1, {}), event(2, { type: 'OrderConfirmed', waitSeconds: 60, actor, changes })];
-  pages.server.on('getOrderStory', { streamId: ORDER.id, venueId: 1, number: 1, events });
-  await pages.opensAsStaff(PAGE, 'sa@demo.test');
-  await screen.findByRole('heading', { name: 'Diagnostika' });
-  const today = clockOf().today();
-  expect(day().value).toBe(today.split('-').toReversed().join('.'));
+describe('the diagnostics of an order', () => {
+  it('find an order by its table and step through it: person, time, and changes', async () => {
+    serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
+    pages.server.on('findOrders', ({ query }) => (query['table'] === 'Stůl 1' ? [ORDER] : []));
+    const changes = { staff_board: { before: [{ status: 'waiting' }], after: [{ status: 'in_progress' }] } };
+    const actor = { kind: 'user', id: '7', name: 'Petr Svoboda' } as const;
+    const events = [event(1, {}), event(2, { type: 'OrderConfirmed', waitSeconds: 60, actor, changes })];
+    pages.server.on('getOrderStory', { streamId: ORDER.id, venueId: 1, number: 1, events });
+    await pages.opensAsStaff(PAGE, 'sa@demo.test');
+    await screen.findByRole('heading', { name: 'Diagnostika' });
+    const today = clockOf().today();
+    expect(day().value).toBe(today.split('-').toReversed().join('.'));
 
-  await pages.user.type(await screen.findByLabelText('Číslo, stůl nebo id objednávky'), 'Stůl 1');
-  await pages.user.click(await screen.findByRole('button', { name: /č\. 1.*Stůl 1.*Probíhá/ }));
-  const steps = await screen.findByRole('list', { name: 'Kroky objednávky' });
-  expect(within(steps).getAllByRole('listitem')).toHaveLength(2);
-  screen.getByText('1. krok z 2');
-  screen.getByText('V žádném pohledu se nic nezměnilo.');
-  await pages.user.click(screen.getByRole('button', { name: 'Další krok' }));
-  await screen.findByText('2. krok z 2');
-  screen.getByText('Petr Svoboda (7)');
-  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Čeká na schválení', 'Probíhá']);
-  await pages.expectsAccessible();
-});
-
-it('queries only venues of the company in the header', async () => {
-  serves(pages.server, {
-    role: 'SA',
-    person: person({ role: 'SA' }),
-    companies: [company({ id: 1, name: 'Hospoda s.r.o.' }), company({ id: 2, name: 'Kavárna s.r.o.' })],
-    venues: [venue({ id: 1, companyId: 1, name: 'U Lípy' }), venue({ id: 3, companyId: 2, name: 'Bistro' })],
+    await pages.user.type(await screen.findByLabelText('Číslo, stůl nebo id objednávky'), 'Stůl 1');
+    await pages.user.click(await screen.findByRole('button', { name: /č\. 1.*Stůl 1.*Probíhá/ }));
+    const steps = await screen.findByRole('list', { name: 'Kroky objednávky' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(2);
+    screen.getByText('1. krok z 2');
+    screen.getByText('V žádném pohledu se nic nezměnilo.');
+    await pages.user.click(screen.getByRole('button', { name: 'Další krok' }));
+    await screen.findByText('2. krok z 2');
+    screen.getByText('Petr Svoboda (7)');
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Čeká na schválení', 'Probíhá']);
+    await pages.expectsAccessible();
   });
-  pages.server.on('findOrders', []);
-  await pages.opensAsStaff(PAGE, 'asking@demo.test');
-  const offered = () =>
-    within(screen.getByLabelText('Provozovna'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-  await waitFor(() => expect(offered()).toEqual(['U Lípy']));
-  await pages.user.click(screen.getByRole('combobox', { name: 'Vyberte firmu:' }));
-  await pages.user.click(await screen.findByRole('option', { name: 'Kavárna s.r.o.' }));
-  await waitFor(() => expect(offered()).toEqual(['Bistro']));
-});
 
-it('says when no order matches', async () => {
-  serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
-  pages.server.on('findOrders', []);
-  await pages.opensAsStaff(PAGE, 'sa@demo.test');
-  await screen.findByText('Žádná objednávka tomu neodpovídá.');
-});
+  it('query only venues of the company in the header', async () => {
+    serves(pages.server, {
+      role: 'SA',
+      person: person({ role: 'SA' }),
+      companies: [company({ id: 1, name: 'Hospoda s.r.o.' }), company({ id: 2, name: 'Kavárna s.r.o.' })],
+      venues: [venue({ id: 1, companyId: 1, name: 'U Lípy' }), venue({ id: 3, companyId: 2, name: 'Bistro' })],
+    });
+    pages.server.on('findOrders', []);
+    await pages.opensAsStaff(PAGE, 'asking@demo.test');
+    const offered = () =>
+      within(screen.getByLabelText('Provozovna'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(offered()).toEqual(['U Lípy']));
+    await pages.user.click(screen.getByRole('combobox', { name: 'Vyberte firmu:' }));
+    await pages.user.click(await screen.findByRole('option', { name: 'Kavárna s.r.o.' }));
+    await waitFor(() => expect(offered()).toEqual(['Bistro']));
+  });
 
-it('hides the diagnostics from an owner, even at their address', async () => {
-  serves(pages.server);
-  await pages.opensAsStaff(PAGE, 'owner@demo.test');
-  await screen.findByRole('heading', { name: 'Interní Administrace' });
-  await screen.findByRole('tab', { name: 'Firmy', selected: true });
-  expect(screen.queryByRole('tab', { name: 'Diagnostika' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Diagnostika' })).toBeNull();
+  it('say when no order matches', async () => {
+    serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
+    pages.server.on('findOrders', []);
+    await pages.opensAsStaff(PAGE, 'sa@demo.test');
+    await screen.findByText('Žádná objednávka tomu neodpovídá.');
+  });
+
+  it('are hidden from an owner, even at their address', async () => {
+    serves(pages.server);
+    await pages.opensAsStaff(PAGE, 'owner@demo.test');
+    await screen.findByRole('heading', { name: 'Interní Administrace' });
+    await screen.findByRole('tab', { name: 'Firmy', selected: true });
+    expect(screen.queryByRole('tab', { name: 'Diagnostika' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Diagnostika' })).toBeNull();
+  });
 });

@@ -67,18 +67,18 @@ describe('byUrgency', () => {
     ]);
   });
 
-  it('puts a lost connection below statuses that wait for an answer, and leaves it to an unsent order', () => {
+  it('puts a lost connection below statuses that wait for an answer, and omits it beside an unsent order', () => {
     const lost = { ...EVERYTHING, connection: { reachable: false, saved: null } };
     expect(shown({ ...lost, pending: null }).indexOf('offline')).toBe(5);
     expect(shown(lost)).not.toContain('offline');
   });
 
-  it('puts an order that is being sent again behind everything but orders and calls', () => {
+  it('puts an order that is being sent again after everything except orders and calls', () => {
     const sending: PendingOrder = { ...pending, phase: 'sending' };
     expect(shown({ ...EVERYTHING, pending: sending }).slice(6, 9)).toEqual(['menuEnds', 'resending', 'order newer']);
   });
 
-  it('is empty when nothing is open, and five minutes after a call was answered', () => {
+  it('is empty if nothing is open, and five minutes after a call was answered', () => {
     const answered = { ...call, answered_at: '2026-11-21T18:05:00.000Z' };
     expect(shown({ ...CALM, calls: [undefined, answered] })).toEqual([]);
     expect(shown({ ...CALM, calls: [answered], now: NOW - 1 })).toEqual(['call']);

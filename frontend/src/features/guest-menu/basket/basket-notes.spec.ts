@@ -4,31 +4,35 @@ import { MAX_NOTE_LENGTH, MAX_NOTES_BYTES, notesTooLong, shortenNote } from './b
 const backend = (path: string): string =>
   readFileSync(new URL(`../../../../../backend/${path}`, import.meta.url), 'utf8');
 
-it('limits notes like the server', () => {
-  const { PlaceOrder } = JSON.parse(backend('openapi.json')).components.schemas;
-  const ofLine = PlaceOrder.properties.items.items.properties.note.maxLength;
-  expect([ofLine, PlaceOrder.properties.note.maxLength]).toEqual([MAX_NOTE_LENGTH, MAX_NOTE_LENGTH]);
-  const bytes = /MAX_NOTES_BYTES = ([\d_]+);/.exec(backend('src/modules/ordering/orders/domain/order-limits.ts'))?.[1];
-  expect(Number(bytes?.replaceAll('_', ''))).toBe(MAX_NOTES_BYTES);
-});
+describe('the notes of a basket', () => {
+  it('have the same limits as on the server', () => {
+    const { PlaceOrder } = JSON.parse(backend('openapi.json')).components.schemas;
+    const ofLine = PlaceOrder.properties.items.items.properties.note.maxLength;
+    expect([ofLine, PlaceOrder.properties.note.maxLength]).toEqual([MAX_NOTE_LENGTH, MAX_NOTE_LENGTH]);
+    const bytes = /MAX_NOTES_BYTES = ([\d_]+);/.exec(
+      backend('src/modules/ordering/orders/domain/order-limits.ts'),
+    )?.[1];
+    expect(Number(bytes?.replaceAll('_', ''))).toBe(MAX_NOTES_BYTES);
+  });
 
-it('keeps lines separate as they were written', () => {
-  expect(shortenNote('bez cibule\nna dva talíře')).toBe('bez cibule\nna dva talíře');
-});
+  it('stay as they were written on separate lines', () => {
+    expect(shortenNote('bez cibule\nna dva talíře')).toBe('bez cibule\nna dva talíře');
+  });
 
-it('never sends text that cannot be stored: no NUL, and no half of a character where a note is cut', () => {
-  expect(shortenNote('bez\0soli')).toBe('bezsoli');
-  const cut = shortenNote(`${'a'.repeat(MAX_NOTE_LENGTH - 1)}🌶️`);
-  expect(cut).toBe('a'.repeat(MAX_NOTE_LENGTH - 1));
-  expect(cut).not.toMatch(/\p{Cs}/u);
-  expect(shortenNote('méně 🌶️')).toBe('méně 🌶️');
-});
+  it('never contain text that cannot be stored: no NUL, and no half of a character where a note is cut', () => {
+    expect(shortenNote('bez\0soli')).toBe('bezsoli');
+    const cut = shortenNote(`${'a'.repeat(MAX_NOTE_LENGTH - 1)}🌶️`);
+    expect(cut).toBe('a'.repeat(MAX_NOTE_LENGTH - 1));
+    expect(cut).not.toMatch(/\p{Cs}/u);
+    expect(shortenNote('méně 🌶️')).toBe('méně 🌶️');
+  });
 
-it('counts all notes together in bytes, like the server', () => {
-  const long = Array.from({ length: 6 }, () => ({ note: 'ř'.repeat(300) }));
-  expect(notesTooLong(long, 'ř'.repeat(248))).toBe(false);
-  expect(notesTooLong(long, 'ř'.repeat(249))).toBe(true);
-  expect(notesTooLong([...long, { note: 'ř'.repeat(249) }], '')).toBe(true);
-  expect(notesTooLong(long, `${' '.repeat(40)}${'ř'.repeat(248)}`)).toBe(false);
-  expect(notesTooLong([...long, { note: `${'ř'.repeat(248)}${' '.repeat(40)}` }], '')).toBe(false);
+  it('are counted together in bytes, as on the server', () => {
+    const long = Array.from({ length: 6 }, () => ({ note: 'ř'.repeat(300) }));
+    expect(notesTooLong(long, 'ř'.repeat(248))).toBe(false);
+    expect(notesTooLong(long, 'ř'.repeat(249))).toBe(true);
+    expect(notesTooLong([...long, { note: 'ř'.repeat(249) }], '')).toBe(true);
+    expect(notesTooLong(long, `${' '.repeat(40)}${'ř'.repeat(248)}`)).toBe(false);
+    expect(notesTooLong([...long, { note: `${'ř'.repeat(248)}${' '.repeat(40)}` }], '')).toBe(false);
+  });
 });

@@ -30,18 +30,20 @@ const seen = (lines: BasketLine[]) => lines.map(({ itemId, quantity, note }) => 
 /** One soup without a note (line 1), two mild ones (line 2). */
 const twoLines = addLine(addItem([], soup), soup, 2, MILD);
 
-it('offers euros only if every item has a positive price in them', () => {
-  expect(eurAllowed([soup, dish({ id: 2 })])).toBe(true);
-  expect(eurAllowed([soup, dish({ id: 2, price_eur: null })])).toBe(false);
-  expect(eurAllowed([soup, dish({ id: 2, price_eur: 0 })])).toBe(false);
-  expect(eurAllowed([])).toBe(false);
-});
+describe('a basket', () => {
+  it('offers euros only if every item has a positive price in them', () => {
+    expect(eurAllowed([soup, dish({ id: 2 })])).toBe(true);
+    expect(eurAllowed([soup, dish({ id: 2, price_eur: null })])).toBe(false);
+    expect(eurAllowed([soup, dish({ id: 2, price_eur: 0 })])).toBe(false);
+    expect(eurAllowed([])).toBe(false);
+  });
 
-it('sums up in hundredths and not in floating point', () => {
-  expect(priceOf(3, 0.1)).toBe(0.3);
-  const three = setQuantity(addItem([], soup), 1, 3);
-  expect(basketTotal(three, 'CZK')).toBe(0.3);
-  expect(basketTotal(addItem(three, dish({ id: 2, price_eur: 0.1 })), 'EUR')).toBe(2.2);
+  it('sums up in hundredths and not in floating point', () => {
+    expect(priceOf(3, 0.1)).toBe(0.3);
+    const three = setQuantity(addItem([], soup), 1, 3);
+    expect(basketTotal(three, 'CZK')).toBe(0.3);
+    expect(basketTotal(addItem(three, dish({ id: 2, price_eur: 0.1 })), 'EUR')).toBe(2.2);
+  });
 });
 
 describe('a basket with two lines of one dish', () => {
@@ -60,7 +62,7 @@ describe('a basket with two lines of one dish', () => {
     ]);
   });
 
-  it('counts both lines on the card', () => {
+  it("counts both lines on the dish's card", () => {
     expect(quantityOf(twoLines, 1)).toBe(3);
     expect(quantityOf(twoLines, 2)).toBe(0);
   });
@@ -82,7 +84,7 @@ describe('a basket with two lines of one dish', () => {
     expect(setItemQuantity(addItem(twoLines, steak), 1, 0)).toEqual([expect.objectContaining({ itemId: 2 })]);
   });
 
-  it("undoes the card's plus by its minus", () => {
+  it("undoes the card's plus by the card's minus", () => {
     for (const lines of [twoLines, addLine([], soup, 1, MILD), addItem(twoLines, steak)]) {
       expect(setItemQuantity(addItem(lines, soup), 1, quantityOf(lines, 1))).toEqual(lines);
     }
@@ -96,7 +98,7 @@ describe('a basket with two lines of one dish', () => {
     expect(seen(setQuantity(twoLines, 2, 0))).toEqual([[1, 1, '']]);
   });
 
-  it('splits one line: a piece gets its own place for another note', () => {
+  it('splits a line, so that one piece gets a line of its own for another note', () => {
     const split = splitLine(twoLines, 2);
     expect(seen(split)).toEqual([
       [1, 1, ''],
@@ -113,7 +115,7 @@ describe('a basket with two lines of one dish', () => {
     expect(splitLine(twoLines, 99)).toEqual(twoLines);
   });
 
-  it('merges them again if they are equal, unless the line would exceed its limit', () => {
+  it('merges the lines again if they are equal, unless the sum would exceed the limit', () => {
     expect(seen(mergeLines(splitLine(twoLines, 2)))).toEqual([
       [1, 2, ''],
       [1, 1, MILD],
@@ -131,87 +133,89 @@ describe('a basket with two lines of one dish', () => {
   });
 });
 
-it('limits a line to 99 pieces and a basket to 100 lines, whatever the source', () => {
-  const line = setQuantity(addItem([], soup), 1, 500);
-  expect(addItem(line, soup)[0]?.quantity).toBe(MAX_QUANTITY);
-  expect(addLine(line, soup, 5, '')[0]?.quantity).toBe(MAX_QUANTITY);
-  expect(addLine([], soup, 500, MILD)[0]?.quantity).toBe(MAX_QUANTITY);
-  expect(setItemQuantity(line, 1, 500)[0]?.quantity).toBe(MAX_QUANTITY);
-  const full = Array.from({ length: MAX_LINES }, (_, index) => dish({ id: index + 1 })).reduce(
-    addItem,
-    [] as BasketLine[],
-  );
-  expect(addItem(full, dish({ id: 101 }))).toBe(full);
-  expect(addLine(full, soup, 1, MILD)).toBe(full);
-  expect(splitLine(setQuantity(full, 1, 2), 1)).toHaveLength(MAX_LINES);
-});
+describe('a basket', () => {
+  it('limits a line to 99 pieces and itself to 100 lines, in every way of adding', () => {
+    const line = setQuantity(addItem([], soup), 1, 500);
+    expect(addItem(line, soup)[0]?.quantity).toBe(MAX_QUANTITY);
+    expect(addLine(line, soup, 5, '')[0]?.quantity).toBe(MAX_QUANTITY);
+    expect(addLine([], soup, 500, MILD)[0]?.quantity).toBe(MAX_QUANTITY);
+    expect(setItemQuantity(line, 1, 500)[0]?.quantity).toBe(MAX_QUANTITY);
+    const full = Array.from({ length: MAX_LINES }, (_, index) => dish({ id: index + 1 })).reduce(
+      addItem,
+      [] as BasketLine[],
+    );
+    expect(addItem(full, dish({ id: 101 }))).toBe(full);
+    expect(addLine(full, soup, 1, MILD)).toBe(full);
+    expect(splitLine(setQuantity(full, 1, 2), 1)).toHaveLength(MAX_LINES);
+  });
 
-it('limits pieces and lines like the server', () => {
-  const contract = readFileSync(new URL('../../../../../backend/openapi.json', import.meta.url), 'utf8');
-  const { items } = JSON.parse(contract).components.schemas.PlaceOrder.properties;
-  expect([items.maxItems, items.items.properties.quantity.maximum]).toEqual([MAX_LINES, MAX_QUANTITY]);
-});
+  it('limits pieces and lines like the server', () => {
+    const contract = readFileSync(new URL('../../../../../backend/openapi.json', import.meta.url), 'utf8');
+    const { items } = JSON.parse(contract).components.schemas.PlaceOrder.properties;
+    expect([items.maxItems, items.items.properties.quantity.maximum]).toEqual([MAX_LINES, MAX_QUANTITY]);
+  });
 
-it('removes a line at zero', () => {
-  expect(setQuantity(addItem([], soup), 1, 0)).toEqual([]);
-});
+  it('removes a line at zero pieces', () => {
+    expect(setQuantity(addItem([], soup), 1, 0)).toEqual([]);
+  });
 
-it('sends the price in the chosen currency, and only non-empty notes', () => {
-  const table = { vid: 3, tid: 7, vs: 'code' };
-  const lines = setNote(addItem(addItem([], soup), steak), 1, '  bez kopru ');
-  const body = {
-    venueId: 3,
-    tableId: 7,
-    vs: 'code',
-    currency: 'EUR',
-    totalPrice: 5.7,
-    items: [
-      { itemId: 1, quantity: 1, price: 0.7, note: 'bez kopru' },
-      { itemId: 2, quantity: 1, price: 5 },
-    ],
-  };
-  expect(orderBody(lines, 'EUR', table, ' \n')).toEqual(body);
-  expect(orderBody(lines, 'EUR', table, ' najednou\nprosím ')).toEqual({ ...body, note: 'najednou\nprosím' });
-});
+  it('sends the price in the chosen currency, and only non-empty notes', () => {
+    const table = { vid: 3, tid: 7, vs: 'code' };
+    const lines = setNote(addItem(addItem([], soup), steak), 1, '  bez kopru ');
+    const body = {
+      venueId: 3,
+      tableId: 7,
+      vs: 'code',
+      currency: 'EUR',
+      totalPrice: 5.7,
+      items: [
+        { itemId: 1, quantity: 1, price: 0.7, note: 'bez kopru' },
+        { itemId: 2, quantity: 1, price: 5 },
+      ],
+    };
+    expect(orderBody(lines, 'EUR', table, ' \n')).toEqual(body);
+    expect(orderBody(lines, 'EUR', table, ' najednou\nprosím ')).toEqual({ ...body, note: 'najednou\nprosím' });
+  });
 
-it('stores a dish as the guest saw it', () => {
-  const line = { lineId: 1, itemId: 1, name: 'Jídlo 1', priceCzk: 0.1, priceEur: 0.7, quantity: 1, note: '' };
-  expect(addItem([], soup)).toEqual([line]);
-  expect(addItem([line], steak)).toEqual([line, expect.objectContaining({ lineId: 2, itemId: 2 })]);
-});
+  it('stores a dish with the name and the prices that the guest saw', () => {
+    const line = { lineId: 1, itemId: 1, name: 'Jídlo 1', priceCzk: 0.1, priceEur: 0.7, quantity: 1, note: '' };
+    expect(addItem([], soup)).toEqual([line]);
+    expect(addItem([line], steak)).toEqual([line, expect.objectContaining({ lineId: 2, itemId: 2 })]);
+  });
 
-it('prices a dish and a line in the given currency', () => {
-  expect([itemPrice(soup, 'CZK'), itemPrice(soup, 'EUR')]).toEqual([0.1, 0.7]);
-  const three = setQuantity(addItem([], soup), 1, 3)[0]!;
-  expect([lineTotal(three, 'CZK'), lineTotal(three, 'EUR')]).toEqual([0.3, 2.1]);
-});
+  it('prices a dish and a line in the given currency', () => {
+    expect([itemPrice(soup, 'CZK'), itemPrice(soup, 'EUR')]).toEqual([0.1, 0.7]);
+    const three = setQuantity(addItem([], soup), 1, 3)[0]!;
+    expect([lineTotal(three, 'CZK'), lineTotal(three, 'EUR')]).toEqual([0.3, 2.1]);
+  });
 
-it('shows no price in euros if the menu has none', () => {
-  const crownsOnly = dish({ id: 1, price_eur: null });
-  expect(itemPrice(crownsOnly, 'EUR')).toBe(0);
-  expect(basketTotal(addItem([], crownsOnly), 'EUR')).toBe(0);
-});
+  it('shows no price in euros if the menu has none', () => {
+    const crownsOnly = dish({ id: 1, price_eur: null });
+    expect(itemPrice(crownsOnly, 'EUR')).toBe(0);
+    expect(basketTotal(addItem([], crownsOnly), 'EUR')).toBe(0);
+  });
 
-it('truncates the note of added pieces, and finds its line again', () => {
-  const long = 'a'.repeat(400);
-  const lines = addLine(addLine([], soup, 1, long), soup, 1, long);
-  expect(lines).toMatchObject([{ quantity: 2, note: 'a'.repeat(300) }]);
-});
+  it('truncates the note of added pieces, and finds the line with that note again', () => {
+    const long = 'a'.repeat(400);
+    const lines = addLine(addLine([], soup, 1, long), soup, 1, long);
+    expect(lines).toMatchObject([{ quantity: 2, note: 'a'.repeat(300) }]);
+  });
 
-it('changes nothing for a dish that is not in the basket', () => {
-  expect(setItemQuantity(twoLines, 2, 5)).toBe(twoLines);
-  expect(seen(setItemQuantity(twoLines, 1, 2 + 1))).toEqual(seen(twoLines));
-});
+  it('is unchanged by acts on a dish that it does not contain', () => {
+    expect(setItemQuantity(twoLines, 2, 5)).toBe(twoLines);
+    expect(seen(setItemQuantity(twoLines, 1, 2 + 1))).toEqual(seen(twoLines));
+  });
 
-it('ignores spaces around a note while it is typed', () => {
-  const written = setNote(addItem([], soup), 1, `${MILD} `);
-  expect(seen(addLine(written, soup, 1, MILD))).toEqual([[1, 2, `${MILD} `]]);
-  const blank = setNote(addItem(addLine([], soup, 1, MILD), steak), 1, ' ');
-  expect(seen(addItem(addLine(blank, soup, 1, MILD), soup))[0]).toEqual([1, 2, ' ']);
-});
+  it('ignores spaces around a note while it is typed', () => {
+    const written = setNote(addItem([], soup), 1, `${MILD} `);
+    expect(seen(addLine(written, soup, 1, MILD))).toEqual([[1, 2, `${MILD} `]]);
+    const blank = setNote(addItem(addLine([], soup, 1, MILD), steak), 1, ' ');
+    expect(seen(addItem(addLine(blank, soup, 1, MILD), soup))[0]).toEqual([1, 2, ' ']);
+  });
 
-it('sends no empty note to the order', () => {
-  expect(orderBody(addItem([], soup), 'CZK', { vid: 3, tid: 7, vs: 'code' })).not.toHaveProperty('note');
+  it('sends no empty note to the order', () => {
+    expect(orderBody(addItem([], soup), 'CZK', { vid: 3, tid: 7, vs: 'code' })).not.toHaveProperty('note');
+  });
 });
 
 describe('a dish with options', () => {
@@ -247,7 +251,7 @@ describe('a dish with options', () => {
     });
   });
 
-  it('stores the price of the dish alone for a page of the previous release', () => {
+  it('stores the price without options for a page of the previous release', () => {
     expect(two[1]).toMatchObject({ priceCzk: 219.1, priceEur: 9 });
   });
 

@@ -38,7 +38,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Máte v košík
 const storedLines = () => (JSON.parse(localStorage.getItem(AT_ONE)!) as { lines: object[] }).lines.length;
 
 describe('A basket left at another table', () => {
-  it('is offered and taken with its notes at present prices, and what the menu lacks is named', async () => {
+  it('is offered and taken with its notes at present prices; what the menu lacks is named', async () => {
     leaves();
     const table = await opens();
     const dialog = await question();
@@ -52,7 +52,7 @@ describe('A basket left at another table', () => {
     expect(storedLines()).toBe(0);
   });
 
-  it('stays there when it is left, and is not mixed in', async () => {
+  it('stays there if it is declined, and is not mixed with the basket here', async () => {
     leaves();
     const table = await opens();
     await pages.user.click(within(await question()).getByRole('button', { name: 'Nechat tam' }));

@@ -97,7 +97,7 @@ function filledBasket(menu: readonly MenuItem[]): BasketLine[] {
 
 const namesOf = (options: readonly { name: string }[]): string => options.map(({ name }) => name).join();
 
-it('sums up the basket like the server, with options, in both currencies, on any menu', () => {
+it('the basket and the server have the same sum, with options, in both currencies, on any menu', () => {
   const priced = { CZK: 0, EUR: 0 };
   // Compared by hand, because a hundred thousand expectations take a minute.
   const differing: object[] = [];

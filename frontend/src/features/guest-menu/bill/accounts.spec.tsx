@@ -29,7 +29,7 @@ const account = (...phones: Bill['accounts'][number]['phones']): Bill['accounts'
 });
 const shown = (...accounts: Bill['accounts']): string => text(<Accounts accounts={accounts} whose={whose} />);
 
-describe('The account', () => {
+describe('The bill of a table', () => {
   it('has each phone’s lines and sum to the haléř, the total below, and says that it is no tax document', () => {
     expect(shown(account(of(mine.tag, 3), of(hers.tag, 1)))).toBe(
       '|Vy|178,50 Kč|3× Pivo|178,50 Kč|Jana|59,50 Kč|1× Pivo|59,50 Kč|Celkem|238 Kč|' +
@@ -37,7 +37,7 @@ describe('The account', () => {
     );
   });
 
-  it('lists a dish with other options separately', () => {
+  it('lists a dish with different options on separate lines', () => {
     const lemon = (id: number, group: string) => ({ id, name: 'Citron', group: { id, name: group } });
     const lines = [
       beers(1),
@@ -49,7 +49,7 @@ describe('The account', () => {
     );
   });
 
-  it('names no phone if only one has ordered, and otherwise shows what it knows of each', () => {
+  it('names no phone if only one has ordered, and otherwise shows the name or number of each', () => {
     expect(shown(account(of(mine.tag, 1)))).toMatch(/^\|1× Pivo\|59,50 Kč\|Celkem\|59,50 Kč\|/);
     const left = shown(account(of(mine.tag, 1), of('gone', 1), of(null, 1)));
     expect(left).toMatch(/\|Vy\|.*\|Další telefon\|.*\|Bez telefonu\|/);
@@ -60,7 +60,7 @@ describe('The account', () => {
     expect(shown(account(of(mine.tag, 1)), euros)).toMatch(/Celkem\|59,50 Kč\|.*Celkem\|2,50 €\|/);
   });
 
-  it('says how many orders are not on it yet', () => {
+  it('says how many orders it does not contain yet', () => {
     expect([1, 2, 5].map(billTexts.stillWaits)).toEqual([
       'Ještě čeká 1 objednávka, na účtu zatím není.',
       'Ještě čekají 2 objednávky, na účtu zatím nejsou.',
@@ -73,7 +73,7 @@ describe('The account', () => {
   });
 });
 
-describe('A wish for the bill', () => {
+describe('A request for the bill', () => {
   const wish: GuestCall = {
     id: 1,
     venueId: 1,

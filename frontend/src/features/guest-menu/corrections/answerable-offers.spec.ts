@@ -13,7 +13,7 @@ const line: OrderLine = {
 };
 const until = '2026-11-21T18:08:00.000Z';
 
-it('an answer names the dish to which it belongs', () => {
+it('an answer to an offer names the offered dish that the guest saw', () => {
   const substitute = { menuItemId: 77, itemName: 'Gulášovka', price: 79, state: 'offered', until } as const;
   expect(answerTo({ id: 'a' }, { ...line, substitute }, true)).toEqual({
     orderId: 'a',

@@ -83,7 +83,7 @@ describe('the changes of a line', () => {
     expect(textOf(line(1, 'Kulajda'))).toBe('|Platí, jak jste objednali|');
   });
 
-  it('ask about a substitute if it can be answered, with all details of the menu', () => {
+  it('ask about a substitute if it can be answered, with everything that the menu says about it', () => {
     expect(textOf(offer)).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|');
     const menu = [
       dish({ id: 14, name: 'Bramboračka', allergens: '1, 9' }),
@@ -110,7 +110,7 @@ describe('the changes of a line', () => {
     );
   });
 
-  it('ask no more after the deadline', () => {
+  it('stop asking after the deadline', () => {
     const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
     expect(textOf(over, { answer, menu: [] })).toBe(
       '|Nabídnuto místo toho: Gulášovka za 79 Kč|Čas na odpověď vypršel.|',
@@ -118,23 +118,23 @@ describe('the changes of a line', () => {
   });
 });
 
-it("shows on the order's strip that an answer is expected", () => {
+it('the strip of an order says that an answer is expected', () => {
   const spoken = (orderItems: OrderLine[]) => spokenStatus(activeOrders([{ ...order, orderItems }]), wallClockOf());
   expect(spoken([offer, less])).toBe('Objednávka č. 12: čeká na vaši odpověď.');
   expect(spoken([less])).toMatch(/^Objednávka č. 12: připravuje se od /);
 });
 
-describe('the news', () => {
+describe('the news of orders', () => {
   const dialogText = (...news: OrderNews[]) => text(<NewsDialog news={news} onClose={nothing} />);
 
-  it('name the lines that are out, the remaining ones, and the new sum', () => {
+  it('name the missing lines, the remaining ones, and the new sum', () => {
     const shown = dialogText({ order, what: 'in_progress', lines: [1, 2] });
     expect(shown).toContain('Objednávka byla přijata!');
     expect(shown).toContain('|2×|Kulajda|1×|Svíčková|Ostatní připravujeme. |Nově 438 Kč|');
     expect(shown).not.toContain('Gulášovka');
   });
 
-  it('reports changes of lines, including a line that is active again', () => {
+  it('report changes of lines, including a line that is active again', () => {
     const back = { ...order, orderItems: [line(1, 'Kulajda'), less] };
     const shown = dialogText({ order: back, what: 'changed', lines: [1] });
     expect(shown).toContain('|Oprava: platí, jak jste objednali.|');
@@ -153,7 +153,7 @@ describe('the news', () => {
     expect(dialogText({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
   });
 
-  it('has only the two buttons of a question, until its deadline', () => {
+  it('have only the two buttons of a question, until its deadline', () => {
     const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
     const heard = (...news: OrderNews[]) =>
       text(

@@ -40,42 +40,44 @@ async function whenOffered(offer: () => { id: string }): Promise<HTMLElement> {
   return within(await notice()).findByRole('button', { name: 'Dám si' });
 }
 
-it('says that it is too late for a substitute that the guest accepts before the news has come', async () => {
-  let now = order({ orderItems: LINES, position: 1 });
-  servesGuest(pages.server);
-  pages.server.on('getOrderByTable', () => [now]);
-  pages.server.on('answerSubstitute', () => {
-    now = approved('declined');
-    return refusal(410, 'OFFER_EXPIRED', 'Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.');
-  });
-  const take = await whenOffered(() => (now = approved('offered')));
+describe('the question about a substitute', () => {
+  it('says that it is too late if the offer has ended before the phone knows it', async () => {
+    let now = order({ orderItems: LINES, position: 1 });
+    servesGuest(pages.server);
+    pages.server.on('getOrderByTable', () => [now]);
+    pages.server.on('answerSubstitute', () => {
+      now = approved('declined');
+      return refusal(410, 'OFFER_EXPIRED', 'Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.');
+    });
+    const take = await whenOffered(() => (now = approved('offered')));
 
-  await pages.user.click(take);
-  await within(await notice()).findByText('Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.');
-  await waitFor(async () => {
-    const words = (await notice()).textContent.replaceAll('\u00a0', ' ');
-    for (const word of ['Nabídnuto místo toho: Kulajda, nevybráno', 'Nově 95 Kč']) expect(words).toContain(word);
+    await pages.user.click(take);
+    await within(await notice()).findByText('Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.');
+    await waitFor(async () => {
+      const words = (await notice()).textContent.replaceAll('\u00a0', ' ');
+      for (const word of ['Nabídnuto místo toho: Kulajda, nevybráno', 'Nově 95 Kč']) expect(words).toContain(word);
+    });
+    expect(screen.queryByRole('button', { name: 'Dám si' })).toBeNull();
+    await pages.expectsAccessible();
   });
-  expect(screen.queryByRole('button', { name: 'Dám si' })).toBeNull();
-  await pages.expectsAccessible();
-});
 
-it('asks for the options of the offered dish before it is accepted', async () => {
-  let now = order({ orderItems: LINES, position: 1 });
-  const [side] = choices();
-  servesGuest(pages.server, { menu: [dish({ id: 13, name: 'Kulajda', price_czk: 89, modifiers: [side] })] });
-  pages.server.on('getOrderByTable', () => [now]);
-  pages.server.on('answerSubstitute', () => now);
-  const take = await whenOffered(() => (now = approved('offered')));
-  await pages.user.click(take);
-  await within(await notice()).findByText('Ještě vyberte: Příloha');
-  expect(pages.server.callsOf('answerSubstitute')).toEqual([]);
-  await pages.user.click(within(await notice()).getByLabelText(/^Hranolky/));
-  await waitFor(async () =>
-    expect((await notice()).textContent.replaceAll('\u00a0', ' ')).toContain('1× Kulajda, 104,50 Kč'),
-  );
-  await pages.expectsAccessible();
-  await pages.user.click(take);
-  await waitFor(() => expect(pages.server.callsOf('answerSubstitute')).toHaveLength(1));
-  expect(pages.server.callsOf('answerSubstitute')[0]?.body).toMatchObject({ itemId: 13, take: true, options: [12] });
+  it('asks for the options of the offered dish before it is accepted', async () => {
+    let now = order({ orderItems: LINES, position: 1 });
+    const [side] = choices();
+    servesGuest(pages.server, { menu: [dish({ id: 13, name: 'Kulajda', price_czk: 89, modifiers: [side] })] });
+    pages.server.on('getOrderByTable', () => [now]);
+    pages.server.on('answerSubstitute', () => now);
+    const take = await whenOffered(() => (now = approved('offered')));
+    await pages.user.click(take);
+    await within(await notice()).findByText('Ještě vyberte: Příloha');
+    expect(pages.server.callsOf('answerSubstitute')).toEqual([]);
+    await pages.user.click(within(await notice()).getByLabelText(/^Hranolky/));
+    await waitFor(async () =>
+      expect((await notice()).textContent.replaceAll('\u00a0', ' ')).toContain('1× Kulajda, 104,50 Kč'),
+    );
+    await pages.expectsAccessible();
+    await pages.user.click(take);
+    await waitFor(() => expect(pages.server.callsOf('answerSubstitute')).toHaveLength(1));
+    expect(pages.server.callsOf('answerSubstitute')[0]?.body).toMatchObject({ itemId: 13, take: true, options: [12] });
+  });
 });

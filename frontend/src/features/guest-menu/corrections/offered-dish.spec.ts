@@ -16,12 +16,12 @@ const kulajda = dish({ id: 1, allergens: '1, 3, 7' });
 const gulasovka = dish({ id: 2, allergens: 'hovězí, paprika. Alergeny: 1, 9' });
 
 describe('offeredDish', () => {
-  it('lists allergens that the ordered dish did not have separately', () => {
+  it('lists the allergens that the ordered dish did not have separately', () => {
     const { added, allergens } = offeredDish(line, substitute, 2, [kulajda, gulasovka]);
     expect([added, allergens]).toEqual([['9 celer'], ['1 obiloviny obsahující lepek']]);
   });
 
-  it('does not separate them if the allergens of the ordered dish are unknown', () => {
+  it('does not list them separately if the allergens of the ordered dish are unknown', () => {
     const all = ['1 obiloviny obsahující lepek', '9 celer'];
     for (const menu of [
       [gulasovka],
@@ -54,13 +54,13 @@ describe('offeredDish', () => {
     });
   });
 
-  it('has the price difference of all pieces, exact to the haléř', () => {
+  it('has the price difference of all pieces, exact to the hundredth', () => {
     expect(offeredDish(line, substitute, 2, []).difference).toBe(-19);
     expect(offeredDish({ ...line, priceAtOrderTime: 79.4 }, substitute, 3, []).difference).toBe(0.3);
   });
 });
 
-it('counts the chosen options of the offered dish in its price and its allergens', () => {
+it('offerWith includes the chosen options in the price and the allergens of the offered dish', () => {
   const menu = [kulajda, { ...gulasovka, modifiers: choices() }];
   const now = offerWith(substitute, menu, [12, 21], 'CZK');
   expect(now.price).toBe(115);

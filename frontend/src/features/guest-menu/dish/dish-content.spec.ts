@@ -2,20 +2,20 @@ import { dish } from '../examples';
 import { readTableLink } from '../table/table-session';
 import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 
-it("treats 'Chybějící popis' and blanks as no description", () => {
+it("dishDescription treats 'Chybějící popis' and blanks as no description", () => {
   expect(dishDescription(dish({ id: 1, description: 'Chybějící popis' }))).toBeNull();
   expect(dishDescription(dish({ id: 1, description: '  ' }))).toBeNull();
   expect(dishDescription(dish({ id: 1, description: ' s knedlíkem ' }))).toBe('s knedlíkem');
 });
 
-it('shows the placeholder for no image and for a placeholder value', () => {
+it('dishImage shows the placeholder for no image and for a placeholder value', () => {
   for (const imageUrl of [null, '', 'default', '/img/placeholder.png']) {
     expect(dishImage(dish({ id: 1, imageUrl }))).toBe(PLACEHOLDER_IMAGE);
   }
   expect(dishImage(dish({ id: 1, imageUrl: '/img/1.webp' }))).toBe('/img/1.webp');
 });
 
-it('names numbered allergens and leaves a written composition unchanged', () => {
+it('dishComposition names numbered allergens and leaves a written composition unchanged', () => {
   expect(dishComposition(dish({ id: 1, allergens: '1, 7' }))).toEqual({
     text: null,
     allergens: [
@@ -43,7 +43,7 @@ it('names numbered allergens and leaves a written composition unchanged', () => 
   expect(dishComposition(dish({ id: 1 }))).toBeNull();
 });
 
-it("reads the table's link; 'unknown' is no session code", () => {
+it("readTableLink reads the table's link; 'unknown' is no session code", () => {
   expect(readTableLink('?vid=1&tid=7&vs=abc')).toEqual({ vid: 1, tid: 7, vs: 'abc' });
   expect(readTableLink('?vid=1&tid=7&vs=unknown')).toEqual({ vid: 1, tid: 7, vs: null });
   expect(readTableLink('?vid=1&tid=7')).toEqual({ vid: 1, tid: 7, vs: null });

@@ -74,21 +74,21 @@ function entries(texts: object, path = ''): [string, string][] {
 }
 
 describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogue) => {
-  it('each catalogue has every table and every text of the Czech one', () => {
+  it('have every table and every text of the Czech one', () => {
     for (const [part, czech] of Object.entries(CZECH)) {
       const texts = (catalogue as Record<string, object>)[part] ?? {};
       expect([part, Object.keys(texts)]).toEqual([part, expect.arrayContaining(Object.keys(czech))]);
     }
   });
 
-  it('no catalogue has an empty, undefined or doubly spaced text, or a Czech letter', () => {
+  it('have no empty, undefined or doubly spaced text, and no Czech letter', () => {
     for (const [path, text] of entries(catalogue)) {
       expect([path, text]).toEqual([path, expect.stringMatching(/^(?!\s)(?!.*( {2}|undefined|NaN)).+(?<!\s)$/)]);
       expect([path, FOREIGN[language as keyof typeof FOREIGN].exec(text)?.[0]]).toEqual([path, undefined]);
     }
   });
 
-  it('no text is a copy of the Czech one', () => {
+  it('have no text that is a copy of the Czech one', () => {
     const own = new Map(Object.entries(CZECH).flatMap(([part, texts]) => entries(texts, part)));
     const same = entries(catalogue).filter(([path, text]) => own.get(path.slice(1)) === text && text.length > 14);
     // Slovak has some of the same texts.
@@ -97,28 +97,30 @@ describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogu
   });
 });
 
-it('choose the plural by the language', () => {
-  const found = ({ search }: { search: { found: (count: number) => string } }) => [1, 2, 5, 21, 22].map(search.found);
-  expect(found(en)).toEqual([
-    '1 item found.',
-    '2 items found.',
-    '5 items found.',
-    '21 items found.',
-    '22 items found.',
-  ]);
-  expect(found(uk)).toEqual([
-    'Знайдено 1 позицію.',
-    'Знайдено 2 позиції.',
-    'Знайдено 5 позицій.',
-    'Знайдено 21 позицію.',
-    'Знайдено 22 позиції.',
-  ]);
-  expect(found(pl).map((text) => text.split(' ').at(-1))).toEqual([
-    'pozycję.',
-    'pozycje.',
-    'pozycji.',
-    'pozycji.',
-    'pozycje.',
-  ]);
-  expect(Object.keys(LANGUAGES)).toEqual(['cs', ...Object.keys(CATALOGUES)]);
+describe('the catalogues of the languages', () => {
+  it('choose the plural by the language', () => {
+    const found = ({ search }: { search: { found: (count: number) => string } }) => [1, 2, 5, 21, 22].map(search.found);
+    expect(found(en)).toEqual([
+      '1 item found.',
+      '2 items found.',
+      '5 items found.',
+      '21 items found.',
+      '22 items found.',
+    ]);
+    expect(found(uk)).toEqual([
+      'Знайдено 1 позицію.',
+      'Знайдено 2 позиції.',
+      'Знайдено 5 позицій.',
+      'Знайдено 21 позицію.',
+      'Знайдено 22 позиції.',
+    ]);
+    expect(found(pl).map((text) => text.split(' ').at(-1))).toEqual([
+      'pozycję.',
+      'pozycje.',
+      'pozycji.',
+      'pozycji.',
+      'pozycje.',
+    ]);
+    expect(Object.keys(LANGUAGES)).toEqual(['cs', ...Object.keys(CATALOGUES)]);
+  });
 });

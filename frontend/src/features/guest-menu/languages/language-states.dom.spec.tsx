@@ -126,7 +126,7 @@ describe.each(WALKED)('The page in %s', (language) => {
   });
 });
 
-it('keeps the page’s names when the refusal of an order sends another menu, which is Czech', async () => {
+it('a translated page keeps its names when a refusal of the order contains the Czech menu', async () => {
   await showLanguage('de');
   const czech = { ...MENU[0]!, price_czk: 120 };
   const german = { ...czech, name: 'Lendenbraten', cs: { name: 'Svíčková' } };

@@ -129,7 +129,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await speaks();
   });
 
-  it('works the same without a menu, a table or a session', async () => {
+  it('is complete without a menu, a table or a session', async () => {
     servesGuest(pages.server, { menu: null });
     pages.opensAsGuest();
     await screen.findByText(texts.noValidMenu);
@@ -145,7 +145,7 @@ describe.each(WALKED)('The page in %s', (language) => {
   });
 });
 
-it('shows dishes that the restaurant has translated, unmarked, and finds them by both names', async () => {
+it('the page shows dishes that the restaurant has translated unmarked, and finds them by both names', async () => {
   await showLanguage('de');
   const table = new ServedTable(pages, []);
   const goulash = {
@@ -168,7 +168,7 @@ it('shows dishes that the restaurant has translated, unmarked, and finds them by
   }
 });
 
-it('shows ordered dishes and options by the names that the restaurant has translated, older names as ordered', async () => {
+it('the page shows ordered dishes and options by their translated names, and older names as ordered', async () => {
   await showLanguage('de');
   const modifiers = MENU[2]!.modifiers!.map((group) => ({
     ...group,
@@ -217,7 +217,7 @@ it('shows ordered dishes and options by the names that the restaurant has transl
   expect(sheet.textContent).toContain('Beilage: Reis, Knedlík · Vynechat: Cibule');
 });
 
-it('changes its language in place, and keeps the basket and the choice', async () => {
+it('the page changes its language in place, and keeps the basket and the choice', async () => {
   const table = new ServedTable(pages, MENU);
   await table.opens();
   await pages.user.click(screen.getByRole('button', { name: 'Přidat Svíčková' }));
@@ -232,7 +232,7 @@ it('changes its language in place, and keeps the basket and the choice', async (
   expect(wantedLanguage()).toBe('cs');
 });
 
-it('prefers the language of the address to the picked one, and that to those of the phone', async () => {
+it('the page prefers the language of the address to the picked one, and that to those of the phone', async () => {
   history.replaceState(null, '', '/menu-page?lang=uk');
   expect(wantedLanguage()).toBe('uk');
   await pickLanguage('pl');

@@ -1,7 +1,7 @@
 import { dish } from '../examples';
 import { groupMenu } from './menu-groups';
 
-it('orders categories and their items by their placings, each category with an anchor', () => {
+it('groupMenu orders categories and their items by their placings, each category with an anchor', () => {
   const groups = groupMenu([
     dish({ id: 1, category: 'Pivo', pole_placings: 201 }),
     dish({ id: 2, category: 'Polévky', pole_placings: 102 }),
@@ -13,7 +13,7 @@ it('orders categories and their items by their placings, each category with an a
   ]);
 });
 
-it('shows two categories that share a translation apart, each with its dishes', () => {
+it('groupMenu keeps two categories with the same translation apart, each with its dishes', () => {
   const translated = (id: number, czech: string, pole_placings: number) =>
     dish({ id, category: 'Beer', cs: { category: czech }, pole_placings });
   const groups = groupMenu([translated(1, 'Pivo', 101), translated(2, 'Točené', 201), translated(3, 'Pivo', 102)]);

@@ -30,7 +30,7 @@ class ChangingMenu {
 }
 
 describe('A guest’s menu', () => {
-  it('shows a dish that was sold out while the socket was away, though the server answered all the time', async () => {
+  it('shows that a dish has sold out while only the socket was disconnected', async () => {
     const menu = new ChangingMenu();
     pages.opensAsGuest();
     await screen.findByRole('button', { name: 'Přidat Kulajda' });
@@ -41,7 +41,7 @@ describe('A guest’s menu', () => {
     screen.getByText('Vyprodáno');
   });
 
-  it('costs an empty answer at each registration at which nothing has changed', async () => {
+  it('gets an empty answer at each registration if nothing has changed', async () => {
     const menu = new ChangingMenu();
     pages.opensAsGuest();
     await screen.findByRole('button', { name: 'Přidat Kulajda' });

@@ -59,7 +59,7 @@ function arrived() {
   return { ...moved, current: () => result.current.current };
 }
 
-it('corrects its place again when the rest of a smooth scroll is reported after the arrival', () => {
+it('a scroll to a category is corrected again if the browser reports the rest of it after the arrival', () => {
   const { stands, place, current } = arrived();
   act(() => stands(TOPS[1]! - GAP_PX + 9));
   wait(200);
@@ -67,7 +67,7 @@ it('corrects its place again when the rest of a smooth scroll is reported after 
   expect(current()).toBe('desserts');
 });
 
-it('lets a guest scroll away later, and follows', () => {
+it('a guest can scroll away from the category later, and the bar follows', () => {
   const { stands, place, current } = arrived();
   wait(1_000);
   act(() => stands(0));

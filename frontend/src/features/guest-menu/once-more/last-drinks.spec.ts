@@ -76,7 +76,7 @@ describe('Once more', () => {
     expect(repeated([order(10, [line(BEER)], { visitId: 'visit-b', phone: hers.tag })])?.of).toBe('at-10');
   });
 
-  it('says what is left out, and why', () => {
+  it('names the drinks that are left out, and the reason', () => {
     const round = [order(10, [line(BEER, 2), line(LEMONADE, 3), line(LEMONADE, 1, { note: 'bez ledu' })])];
     expect(repeated(round, [{ ...beer, is_sold_out: true }])).toEqual({
       of: 'at-10',
@@ -128,7 +128,7 @@ describe('Once more', () => {
     [4, 'Vynecháváme 4 kusy:'],
     [5, 'Vynecháváme 5 kusů:'],
     [22, 'Vynecháváme 22 kusů:'],
-  ])('says %i pieces in Czech', (pieces, message) => {
+  ])("says '%i pieces' in Czech", (pieces, message) => {
     expect(onceMoreTexts.leftOut(pieces)).toBe(message);
   });
 });

@@ -8,12 +8,12 @@ const far = dish({ id: 3, price_czk: 60, price_eur: 5 });
 const menu = [soldOut, far, near, dish({ id: 4, category: 'Polévky' }), dish({ id: 5, is_sold_out: true })];
 
 describe('nearestDish', () => {
-  it('is the dish of the same category with the nearest price in the order’s currency', () => {
+  it('returns the dish of the same category with the nearest price in the order’s currency', () => {
     expect(nearestDish(menu, 1, 'CZK', [], [])).toBe(near);
     expect(nearestDish(menu, 1, 'EUR', [], [])).toBe(far);
   });
 
-  it('is never sold out, already in the basket, of another category, or against the filter', () => {
+  it('never returns a dish that is sold out, already in the basket, of another category, or against the filter', () => {
     expect(nearestDish(menu, 1, 'CZK', addItem([], near), [])).toBe(far);
     expect(nearestDish(menu, 1, 'CZK', addItem(addItem([], near), far), [])).toBeNull();
     expect(nearestDish([soldOut, far, { ...near, allergens: 'Alergeny: 1a' }], 1, 'CZK', [], [1])).toBe(far);

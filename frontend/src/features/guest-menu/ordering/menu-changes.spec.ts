@@ -1,13 +1,13 @@
 import { after, choices, dish, menuOption, soup, steak, submit, twoSoups } from '../examples';
 import { ordering, type OrderingEvent } from './ordering-state';
 
-describe('A fresh menu', () => {
-  it('reports a removed dish and removes it from the basket', () => {
+describe('A newer menu', () => {
+  it('removes a dish that it lacks from the basket, and reports that', () => {
     const state = after(...twoSoups, { type: 'menuArrived', menu: [steak] });
     expect(state).toMatchObject({ lines: [], changes: [{ kind: 'gone', name: 'Kulajda' }] });
   });
 
-  it('reports the end of the day menu with a dish that was on it', () => {
+  it('reports the end of the day menu, and names the removed dish', () => {
     const lunch = { ...soup, dayUntil: 840 };
     const state = after({ type: 'itemAdded', item: lunch }, { type: 'menuArrived', menu: [steak] });
     expect(state.changes).toEqual([{ kind: 'gone', name: 'Kulajda', dayUntil: 840 }]);
@@ -17,7 +17,7 @@ describe('A fresh menu', () => {
     expect(after(...twoSoups, { type: 'menuArrived', menu: [soup, steak] }).changes).toEqual([]);
   });
 
-  it('adds to changes that the guest has not read yet, and does not repeat read ones', () => {
+  it('adds its changes to those that the guest has not read yet, and does not repeat read ones', () => {
     const dearer: OrderingEvent = { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] };
     const state = after(...twoSoups, dearer, { type: 'menuArrived', menu: [steak] });
     expect(state.changes.map(({ kind }) => kind)).toEqual(['price', 'gone']);
@@ -30,7 +30,7 @@ describe('A fresh menu', () => {
     expect(state).toMatchObject({ currency: 'CZK', changes: [] });
   });
 
-  it('reports no euro prices to a guest who reads crowns', () => {
+  it('does not report euro prices to a guest who reads crowns', () => {
     const crownsOnly = { ...soup, price_eur: null };
     expect(after(...twoSoups, { type: 'menuArrived', menu: [crownsOnly] })).toMatchObject({
       currency: 'CZK',
@@ -38,7 +38,7 @@ describe('A fresh menu', () => {
     });
   });
 
-  it('reports a price in the guest’s currency', () => {
+  it('reports a changed price in the guest’s currency', () => {
     const inEur = after(...twoSoups, { type: 'chosen', choice: { currency: 'EUR' } });
     const menuWith = (changes: object) => [{ ...soup, ...changes }, steak];
     const changesBy = (changes: object) => ordering(inEur, { type: 'menuArrived', menu: menuWith(changes) }).changes;
@@ -48,7 +48,7 @@ describe('A fresh menu', () => {
     expect(changesBy({ price_czk: 95 })).toEqual([]);
   });
 
-  it('reports no change of a price that the dish did not have before', () => {
+  it('does not report a price in a currency in which the dish had none before', () => {
     const crownsOnly = after({ type: 'itemAdded', item: { ...soup, price_eur: null } });
     const inEur = ordering(crownsOnly, { type: 'chosen', choice: { currency: 'EUR' } });
     expect(ordering(inEur, { type: 'menuArrived', menu: [soup] })).toMatchObject({
@@ -66,12 +66,12 @@ describe('A fresh menu', () => {
     expect(state.changes).toEqual([{ kind: 'gone', name: 'Svíčková' }]);
   });
 
-  it('waits while an order is being sent', () => {
+  it('is not compared with the basket while an order is being sent', () => {
     const state = after(...twoSoups, submit);
     expect(ordering(state, { type: 'menuArrived', menu: [steak] })).toBe(state);
   });
 
-  it('returns to crowns when euros are no longer possible', () => {
+  it('returns the basket to crowns when euros are no longer possible', () => {
     const state = after(...twoSoups, { type: 'chosen', choice: { currency: 'EUR' } });
     const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
     expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });
@@ -93,7 +93,7 @@ describe('A fresh menu', () => {
     });
   });
 
-  describe('for a dish with options', () => {
+  describe('a newer menu for a dish with options', () => {
     const [side, extras] = choices();
     const burger = dish({ id: 5, name: 'Burger', price_czk: 219, modifiers: [side, extras] });
     const chosen: OrderingEvent = {

@@ -41,7 +41,7 @@ describe('sending an order', () => {
     expect(ordering(sent, { type: 'placed', key: 'key-1', order: waitingOrder({ id: 'a' }) }).note).toBe('');
   });
 
-  it("restores a refused order's note, below a newly typed one", () => {
+  it("puts a refused order's note back, below a newly typed one", () => {
     const order = waitingOrder({ id: 'a', is_rejected: true, note: 'Vše najednou', orderItems: [] });
     const back: OrderingEvent = { type: 'itemsReturned', order, menu: [soup] };
     expect(after(back).note).toBe('Vše najednou');
@@ -54,7 +54,7 @@ describe('sending an order', () => {
     expect(after({ type: 'orderNoteSet', note: ' ' }, { ...back, order: { ...order, note: ' \n' } }).note).toBe('');
   });
 
-  it('reports dishes of a refused order that cannot come back, after earlier messages', () => {
+  it('reports the dishes of a refused order that cannot come back, after earlier messages', () => {
     const line = { id: 1, menuItemId: 2, quantity: 1, itemName: 'Svíčková', priceAtOrderTime: 219, note: null };
     const orderItems = [{ ...line, menuItem: { citems: [] } }];
     const order = waitingOrder({ id: 'a', is_rejected: true, orderItems });
@@ -65,7 +65,7 @@ describe('sending an order', () => {
     expect(ordering(sent, back)).toBe(sent);
   });
 
-  it('keeps the basket if the menu ended meanwhile, and compares it with the next one', () => {
+  it('keeps the basket if the menu has ended in the meantime, and compares it with the next one', () => {
     const message = 'Restaurace teď nemá platné menu.';
     const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message, outOfMenu: true });
     expect(refused).toMatchObject({ pending: null, outOfMenu: true, lines: [{ itemId: 1, quantity: 2 }], changes: [] });
@@ -73,7 +73,7 @@ describe('sending an order', () => {
     expect(next.changes).toMatchObject([{ kind: 'price', before: 89, now: 95 }]);
   });
 
-  it('starts over with the messages of the order before', () => {
+  it('starts again with the unread messages of the order before', () => {
     const dearer: OrderingEvent = { type: 'priceChanged', key: 'key-1', menu: [{ ...soup, price_czk: 95 }] };
     const again = after(...twoSoups, submit, dearer, { ...submit, key: 'key-2' });
     expect(again).toMatchObject({ changes: [], askAgain: false, pending: { key: 'key-2', attempts: 1 } });
@@ -84,7 +84,7 @@ describe('sending an order', () => {
     expect(next).toMatchObject({ placed: null, pending: { key: 'key-1' } });
   });
 
-  it('does not retry and asks nothing without an order under way', () => {
+  it('neither retries nor asks anything without an order under way', () => {
     const idle = after(...twoSoups);
     const late: OrderingEvent[] = [lost, { type: 'retried', now: 9000 }, { type: 'resendAgreed', now: 9000 }];
     for (const event of late) expect(ordering(idle, event)).toBe(idle);
@@ -97,7 +97,7 @@ describe('sending an order', () => {
     expect(after(...twoSoups, submit, lost, retried, lost).pending?.retryIn).toBe(4000);
   });
 
-  it('shows the outcome until it is read', () => {
+  it('shows the outcome until the guest has read it', () => {
     const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Ne.' });
     expect(refused).toMatchObject({ refusal: 'Ne.', outOfMenu: false });
     expect(ordering(refused, { type: 'outcomeRead' }).refusal).toBeNull();
@@ -148,7 +148,7 @@ describe('sending an order', () => {
     expect(state).toMatchObject({ askAgain: true, pending: null, lines: [{ priceCzk: 95 }] });
   });
 
-  it('drops the order only if the guest says so; during a send, only if that send has surely failed', () => {
+  it('drops the order only if the guest says so; while it is being sent, only if this attempt is known to have failed', () => {
     const sending = after(...twoSoups, submit);
     const givenUp = ordering(sending, { type: 'withdrawn' });
     // The same object: a new one would be sent at once.
@@ -195,7 +195,7 @@ describe('after a reload', () => {
   });
 });
 
-describe('choosing', () => {
+describe('choosing dishes', () => {
   const split: OrderingEvent[] = [...twoSoups, { type: 'lineSplit', lineId: 1 }];
   const apart: OrderingEvent[] = [...split, { type: 'noteSet', lineId: 2, note: 'bez kopru' }];
   const seen = ({ lines }: OrderingState) => lines.map(({ quantity, note }) => [quantity, note]);
@@ -219,7 +219,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('merges a split piece again if it was given no note', () => {
+  it('merges a split piece again if it got no note', () => {
     expect(seen(after(...split, { type: 'linesMerged' }))).toEqual([[2, '']]);
   });
 
@@ -236,7 +236,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('changes the pieces of a card over all of its lines', () => {
+  it('changes the pieces of a dish on its card, over all of its lines', () => {
     expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 3 }))[0]).toEqual([2, '']);
     expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 1 }))).toEqual([[1, 'bez kopru']]);
   });
@@ -255,7 +255,7 @@ describe('choosing', () => {
   });
 });
 
-it('retries after 2, 4, then every 8 seconds', () => {
+it('resendDelay is 2, 4, then always 8 seconds', () => {
   expect([1, 2, 3, 4, 5, 50].map(resendDelay)).toEqual([2000, 4000, 8000, 8000, 8000, 8000]);
 });
 
@@ -267,7 +267,7 @@ describe('the same table in another tab', () => {
   });
   const sending = after(...twoSoups, submit);
 
-  it('shows the basket chosen there, and none after it was ordered there', () => {
+  it('shows the basket chosen there, and an empty one after it was ordered there', () => {
     expect(after(elsewhere(null))).toMatchObject({ lines, note: 'z druhé karty' });
     expect(after(...twoSoups, elsewhere(null, [])).lines).toEqual([]);
     expect(ordering(emptyOrdering, elsewhere(null))).toBe(emptyOrdering);
@@ -275,7 +275,7 @@ describe('the same table in another tab', () => {
     expect(after(elsewhere(waitingThere)).pending).toEqual(waitingThere);
   });
 
-  it('waits while an order is under way there, and resends it later with the same key', () => {
+  it('waits while an order is being sent there, and resends it later with the same key', () => {
     const state = after(...twoSoups, elsewhere(sending.pending));
     expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', retryIn: 20_000 });
     expect(ordering(state, elsewhere(null, []))).toMatchObject({ pending: null, lines: [] });
@@ -290,7 +290,7 @@ describe('the same table in another tab', () => {
     expect(ordering(sending, elsewhere(unknownThere))).toBe(sending);
   });
 
-  it('waits for its own answer to its own send', () => {
+  it('waits for its own answer to its own attempt', () => {
     expect(ordering(sending, elsewhere(null, []))).toBe(sending);
     const waiting = ordering(sending, lost);
     expect(ordering(waiting, elsewhere(sending.pending))).toBe(waiting);

@@ -31,7 +31,7 @@ describe('The summary of active orders', () => {
   });
 });
 
-it('sums accepted orders, exactly and per currency, without waiting and refused ones', () => {
+it('confirmedTotals sums accepted orders, exactly and per currency, without waiting and refused ones', () => {
   const priced = (id: string, totalPrice: number, currency: 'CZK' | 'EUR' = 'CZK'): Order => ({
     ...inProgress(id, 1),
     totalPrice,
@@ -51,7 +51,7 @@ it('sums accepted orders, exactly and per currency, without waiting and refused 
   expect(confirmedTotals([])).toEqual([]);
 });
 
-it('says for five minutes that the staff have seen a call', () => {
+it('callState says for five minutes that the staff have seen a call', () => {
   const call: GuestCall = { id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: START, answered_at: null };
   const answered = { ...call, answered_at: START };
   const later = (minutes: number) => Date.parse(START) + minutes * 60_000;

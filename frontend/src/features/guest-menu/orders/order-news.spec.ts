@@ -35,7 +35,7 @@ describe('findNews', () => {
     expect(findNews({}, [confirmed, rejected]).news).toEqual([]);
   });
 
-  it('does not forget an open order that a stale list leaves out', () => {
+  it('keeps an open order that a stale list leaves out', () => {
     const { seen } = findNews({ a: as('waiting') }, []);
     expect(findNews(seen, [rejected]).news).toHaveLength(1);
   });
@@ -88,7 +88,7 @@ it('countOpen counts the orders that a guest still waits for', () => {
 });
 
 describe('findNews', () => {
-  it('forgets ended and dismissed orders once the list lacks them', () => {
+  it('forgets ended and dismissed orders once the list no longer has them', () => {
     const before = { a: as('closed'), b: as('read'), c: as('rejected'), d: as('in_progress') };
     expect(findNews(before, []).seen).toEqual({ d: as('in_progress') });
   });
@@ -101,7 +101,7 @@ describe('findNews', () => {
     ]);
   });
 
-  it('ignores an outdated list, and keeps what it knows', () => {
+  it('ignores an outdated list, and keeps its newer states', () => {
     const { news, seen } = findNews({ a: as('in_progress', 5) }, [waiting]);
     expect([news, seen]).toEqual([[], { a: as('in_progress', 5) }]);
   });
@@ -160,7 +160,7 @@ describe('findNews', () => {
     expect(news(first.seen, accepted(6, line(1, declined), line(2))).news).toEqual([]);
   });
 
-  it('reports that a line is restored', () => {
+  it('reports that a rejected line is active again', () => {
     const first = news(seen, accepted(5, line(1, offered), line(2, cancelled)));
     expect(news(first.seen, accepted(6, line(1), line(2, cancelled))).news).toEqual([{ what: 'changed', lines: [1] }]);
   });

@@ -13,47 +13,49 @@ const menu = [
 const left = (...chosen: string[]) =>
   chosenDishes(groupMenu(menu), chosen).map(({ items }) => items.map(({ id }) => id));
 
-it('offers the allergens that dishes name, in the order of their numbers, and the marks that they state', () => {
-  const marks = ['vegetarian', 'vegan', 'gluten-free', 'spicy'];
-  expect(choicesOf(menu)).toEqual(['1', '3', '4', '7', '10', '12', ...marks]);
-  expect(choicesOf([dish({ id: 1, allergens: 'hovězí 150 g', dietary: [] })])).toEqual([]);
-});
+describe('the filter of the menu', () => {
+  it('offers the allergens that dishes name, in the order of their numbers, and the marks that they state', () => {
+    const marks = ['vegetarian', 'vegan', 'gluten-free', 'spicy'];
+    expect(choicesOf(menu)).toEqual(['1', '3', '4', '7', '10', '12', ...marks]);
+    expect(choicesOf([dish({ id: 1, allergens: 'hovězí 150 g', dietary: [] })])).toEqual([]);
+  });
 
-it('leaves out the dishes that name one of the allergens; 1 is not 10', () => {
-  expect(left('1')).toEqual([[2, 3, 5]]);
-  expect(left('7', '12')).toEqual([[3], [4]]);
-});
+  it('leaves out the dishes that name one of the chosen allergens; 1 is not 10', () => {
+    expect(left('1')).toEqual([[2, 3, 5]]);
+    expect(left('7', '12')).toEqual([[3], [4]]);
+  });
 
-it('keeps dishes that name no allergens, which say so themselves, and everything when nothing is chosen', () => {
-  expect(left('1', '4', '10')).toEqual([[3]]);
-  expect(left()).toEqual([[1, 2, 3, 5], [4]]);
-});
+  it('keeps dishes that name no allergens, and all dishes if nothing is chosen', () => {
+    expect(left('1', '4', '10')).toEqual([[3]]);
+    expect(left()).toEqual([[1, 2, 3, 5], [4]]);
+  });
 
-it('shows only dishes that state the mark, and a vegan one as vegetarian', () => {
-  expect(left('spicy')).toEqual([[3]]);
-  expect(left('vegan')).toEqual([[3]]);
-  expect(left('vegetarian')).toEqual([[3, 5]]);
-  expect(left('vegetarian', '10')).toEqual([[3]]);
-  expect(left('vegan', 'gluten-free')).toEqual([]);
-});
+  it('shows only dishes that state the chosen mark, and a vegan one as vegetarian too', () => {
+    expect(left('spicy')).toEqual([[3]]);
+    expect(left('vegan')).toEqual([[3]]);
+    expect(left('vegetarian')).toEqual([[3, 5]]);
+    expect(left('vegetarian', '10')).toEqual([[3]]);
+    expect(left('vegan', 'gluten-free')).toEqual([]);
+  });
 
-it('shows no dish as gluten-free that names gluten', () => {
-  expect(left('gluten-free')).toEqual([[5]]);
-});
+  it('shows no dish as gluten-free that names gluten', () => {
+    expect(left('gluten-free')).toEqual([[5]]);
+  });
 
-it('counts the dishes that state no marks, once a mark is chosen', () => {
-  expect(unstatedIn(menu, ['spicy'])).toBe(1);
-  expect(unstatedIn(menu, ['1'])).toBe(0);
-});
+  it('counts the dishes that state no marks once a mark is chosen', () => {
+    expect(unstatedIn(menu, ['spicy'])).toBe(1);
+    expect(unstatedIn(menu, ['1'])).toBe(0);
+  });
 
-it('hides a dish that names the allergen with a letter, in another form, or by each option of a required choice', () => {
-  const [side] = choices();
-  const options = [menuOption({ id: 31, name: 'Knedlík', addsAllergens: [1] })];
-  const shown = (item: Parameters<typeof dish>[0]) => chosenDishes(groupMenu([dish(item)]), ['1']).length === 1;
-  for (const allergens of ['Houska. Alergeny: 1a, 3, 7', '1 a, 7', '1A/3/7', 'lepek, 3, 7']) {
-    expect(shown({ id: 1, allergens })).toBe(false);
-  }
-  expect(shown({ id: 1, allergens: '7', modifiers: [{ ...side, options }] })).toBe(false);
-  const withRice = [...options, menuOption({ id: 32, name: 'Rýže' })];
-  expect(shown({ id: 1, allergens: '7', modifiers: [{ ...side, options: withRice }] })).toBe(true);
+  it('hides a dish that names the allergen with a letter, in another form, or by each option of a required choice', () => {
+    const [side] = choices();
+    const options = [menuOption({ id: 31, name: 'Knedlík', addsAllergens: [1] })];
+    const shown = (item: Parameters<typeof dish>[0]) => chosenDishes(groupMenu([dish(item)]), ['1']).length === 1;
+    for (const allergens of ['Houska. Alergeny: 1a, 3, 7', '1 a, 7', '1A/3/7', 'lepek, 3, 7']) {
+      expect(shown({ id: 1, allergens })).toBe(false);
+    }
+    expect(shown({ id: 1, allergens: '7', modifiers: [{ ...side, options }] })).toBe(false);
+    const withRice = [...options, menuOption({ id: 32, name: 'Rýže' })];
+    expect(shown({ id: 1, allergens: '7', modifiers: [{ ...side, options: withRice }] })).toBe(true);
+  });
 });

@@ -25,18 +25,18 @@ it.each([
   ['vegetariánské', ['vegetarian']],
   ['veganské', ['vegan']],
   ['bez cibule', []],
-])('%p names what to avoid: %p', (query, choices) => {
+])('the query %p asks to avoid %p', (query, choices) => {
   expect(readDietQuery(query)?.choices).toEqual(choices);
 });
 
 it.each(['', 'rizek', 'bezinková limonáda', 'celer', 'vejce', 'ryby', 'bez', 'mléčná rýže'])(
-  '%p is a search for a dish',
+  'the query %p is a search for a dish',
   (query) => {
     expect(readDietQuery(query)).toBeNull();
   },
 );
 
-it('a query for meatless dishes searches for dishes if a menu has the word', () => {
+it('a query for meatless dishes also searches for dishes if a menu has the word', () => {
   expect(readDietQuery('vegetariánské')?.alsoSearched).toBe('bezmas');
   expect(readDietQuery('bez masa')?.alsoSearched).toBe('bezmas');
   expect(readDietQuery('veganské')?.alsoSearched).toBeNull();
@@ -75,12 +75,12 @@ const TRANSLATED: [keyof typeof CATALOGUES, string, string[]][] = [
   ['sk', 'bez mlieka', ['7']],
   ['de', 'bez lepku', GLUTEN],
 ];
-it.each(TRANSLATED)('a page in %s reads %p as what to avoid: %p', (language, query, choices) => {
+it.each(TRANSLATED)('a page in %s reads the query %p as a wish to avoid %p', (language, query, choices) => {
   setLanguage(language, CATALOGUES[language]);
   expect(readDietQuery(query)?.choices.toSorted()).toEqual(choices.toSorted());
 });
 
-it('finds each diet by its name in each language', () => {
+it('a query finds each diet by its name in each language', () => {
   for (const [language, catalogue] of Object.entries(CATALOGUES)) {
     setLanguage(language as Language, catalogue);
     const { freeOf, marks } = catalogue as typeof de;
@@ -104,7 +104,7 @@ it.each<[keyof typeof CATALOGUES, string]>([
   ['uk', 'риба'],
   ['pl', 'ryby'],
   ['sk', 'vajce'],
-])('a page in %s reads %p as a search for a dish', (language, query) => {
+])('a page in %s reads the query %p as a search for a dish', (language, query) => {
   setLanguage(language, CATALOGUES[language]);
   expect(readDietQuery(query)).toBeNull();
 });

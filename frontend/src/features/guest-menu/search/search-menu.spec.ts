@@ -37,10 +37,10 @@ it.each([
   ['daniel’s', [4]],
   ["Daniel's", [4]],
   ['lomza strasse', [4]],
-])('finds by %p', (query, ids) => {
+])('searchMenu finds a dish by %p', (query, ids) => {
   expect(found(query)).toEqual(ids);
 });
 
-it('leaves out a category in which nothing is found', () => {
+it('searchMenu leaves out a category in which nothing is found', () => {
   expect(searchMenu(groups, 'pivo').map(({ category }) => category)).toEqual(['Pivo']);
 });

@@ -38,7 +38,7 @@ describe("the session of a guest's page", () => {
     expect(location.pathname).toBe('/menu-page');
   });
 
-  it('asks 20 seconds before the end, also above an open sheet, and stays after any sign of the guest', async () => {
+  it('asks 20 seconds before its end whether the guest is there, also above an open sheet, and stays after any sign of them', async () => {
     const table = await openTable();
     await table.opensOrders();
     const question = () => screen.queryByText(/^Jste tu ještě\?/, { selector: 'span' });

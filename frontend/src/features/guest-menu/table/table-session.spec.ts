@@ -7,14 +7,14 @@ describe('The link on the table', () => {
   });
 
   it.each(['', '?vid=3', '?tid=7', '?vid=0&tid=7', '?vid=03&tid=7', '?vid=-3&tid=7', '?vid=3&tid=1.5', '?vid=x&tid=7'])(
-    'names no table: %s',
+    'is of no table: %s',
     (search) => expect(readTableLink(search)).toBeNull(),
   );
-  it('names no table for a number of eleven digits', () => {
+  it('is of no table if a number has eleven digits', () => {
     expect(readTableLink('?vid=3&tid=12345678901')).toBeNull();
   });
 
-  it.each(['', '&vs=', '&vs=unknown'])('has no code: %j', (vs) => {
+  it.each(['', '&vs=', '&vs=unknown'])('has no session code: %j', (vs) => {
     expect(readTableLink(`?vid=3&tid=7${vs}`)?.vs).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ describe('The code of a phone whose link has none', () => {
   });
   const codeAt = (vid: number, tid: number) => tableAddress({ vid, tid, vs: null }).vs;
 
-  it('is its own, one for each table, and stays', () => {
+  it('is random, one for each table, and stays', () => {
     const [here, there, elsewhere] = [codeAt(3, 7), codeAt(3, 8), codeAt(4, 7)];
     expect(new Set([here, there, elsewhere, 'unknown', '']).size).toBe(5);
     expect(codeAt(3, 7)).toBe(here);

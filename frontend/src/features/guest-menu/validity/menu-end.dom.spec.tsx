@@ -35,106 +35,108 @@ function noMenu(begins?: number): Answer {
   return refusal(404, 'NO_VALID_MENU', 'Restaurace teď nemá platné menu.', details);
 }
 
-it('announces the end of the menu 10 minutes before, then the beginning of the next one, and shows that by itself', async () => {
-  time.canBeWound();
-  const { table, end } = endingIn(11 * MINUTE_MS);
-  await table.opens();
-  await table.places('Svíčková');
-  await table.presses('Přidat Kulajda');
-  expect(screen.queryByText(/končí/)).toBeNull();
-  await reads(1.1 * MINUTE_MS);
-  await screen.findByText(
-    (text) => text.replace('\u00a0', ' ').endsWith(` ${hour(end)}.`) && /^Polední menu končí ve? /.test(text),
-  );
-  await pages.expectsAccessible();
+describe("the guest's page", () => {
+  it('announces the end of the menu 10 minutes before, then the beginning of the next one, which it shows automatically', async () => {
+    time.canBeWound();
+    const { table, end } = endingIn(11 * MINUTE_MS);
+    await table.opens();
+    await table.places('Svíčková');
+    await table.presses('Přidat Kulajda');
+    expect(screen.queryByText(/končí/)).toBeNull();
+    await reads(1.1 * MINUTE_MS);
+    await screen.findByText(
+      (text) => text.replace('\u00a0', ' ').endsWith(` ${hour(end)}.`) && /^Polední menu končí ve? /.test(text),
+    );
+    await pages.expectsAccessible();
 
-  const begin = end + 10 * MINUTE_MS;
-  const answers = pages.server.holds('getCurrentMenu', noMenu(begin));
-  for (const minutes of [3.3, 3.3, 3.3]) await reads(minutes * MINUTE_MS);
-  await screen.findByText('Polední menu už neplatí. Zjišťujeme, co platí teď.');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Objednat' }).disabled).toBe(true);
-  answers();
-  await screen.findByRole('heading', { name: NO_MENU });
-  await screen.findByText((text) => /^Další menu začíná dnes ve?\s/.test(text) && text.endsWith(`${hour(begin)}.`));
-  screen.getByText(/Košík na něj počká\.$/);
-  expect(table.basket()).toBe('Košík (1)');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Objednat' }).disabled).toBe(true);
-  await pages.expectsAccessible();
-  const orders = await table.opensOrders();
-  within(orders).getByText('Svíčková');
-  await pages.user.click(within(orders).getByRole('button', { name: 'Zavřít' }));
+    const begin = end + 10 * MINUTE_MS;
+    const answers = pages.server.holds('getCurrentMenu', noMenu(begin));
+    for (const minutes of [3.3, 3.3, 3.3]) await reads(minutes * MINUTE_MS);
+    await screen.findByText('Polední menu už neplatí. Zjišťujeme, co platí teď.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Objednat' }).disabled).toBe(true);
+    answers();
+    await screen.findByRole('heading', { name: NO_MENU });
+    await screen.findByText((text) => /^Další menu začíná dnes ve?\s/.test(text) && text.endsWith(`${hour(begin)}.`));
+    screen.getByText(/Košík na něj počká\.$/);
+    expect(table.basket()).toBe('Košík (1)');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Objednat' }).disabled).toBe(true);
+    await pages.expectsAccessible();
+    const orders = await table.opensOrders();
+    within(orders).getByText('Svíčková');
+    await pages.user.click(within(orders).getByRole('button', { name: 'Zavřít' }));
 
-  pages.server.on('getCurrentMenu', () => LUNCH);
-  await reads(MINUTE_MS);
-  await screen.findByRole('heading', { name: 'Svíčková' });
-  expect(table.basket()).toBe('Košík (1)');
-  await table.sends();
-  await waitFor(() => expect(table.orders).toHaveLength(2));
-});
+    pages.server.on('getCurrentMenu', () => LUNCH);
+    await reads(MINUTE_MS);
+    await screen.findByRole('heading', { name: 'Svíčková' });
+    expect(table.basket()).toBe('Košík (1)');
+    await table.sends();
+    await waitFor(() => expect(table.orders).toHaveLength(2));
+  });
 
-it('says that an order which arrived after the end of the menu was not sent, and keeps the basket', async () => {
-  const { table, ends } = endingIn(5 * MINUTE_MS);
-  await table.opens();
-  // Not before: the page may still refetch the menu after its connection opens.
-  pages.server.on('createOrder', () => {
+  it('says that an order which arrived after the end of the menu was not sent, and keeps the basket', async () => {
+    const { table, ends } = endingIn(5 * MINUTE_MS);
+    await table.opens();
+    // Not before: the page may still refetch the menu after its connection opens.
+    pages.server.on('createOrder', () => {
+      ends();
+      return refusal(422, 'NO_MENU_NOW', 'Restaurace teď nemá platné menu.');
+    });
+    await table.sends('Svíčková');
+    const notice = await screen.findByRole('alertdialog', { name: 'Objednávku jsme neodeslali.' });
+    within(notice).getByText('Restaurace teď nemá platné menu.');
+    within(notice).getByText('V košíku zůstala 1 položka.');
+    await pages.expectsAccessible();
+    await table.presses('Rozumím');
+    await screen.findByRole('heading', { name: NO_MENU });
+    expect(table.basket()).toBe('Košík (1)');
+  });
+
+  it('says that the day menu has ended when an order with its dish arrives too late, and keeps the rest', async () => {
+    const { table } = endingIn(5 * MINUTE_MS);
+    const [svickova, kulajda] = LUNCH;
+    pages.server.on('getCurrentMenu', new Answer(200, [{ ...svickova, dayUntil: 840 }, kulajda]));
+    await table.opens();
+    await table.presses('Přidat Kulajda');
+    pages.server.on('createOrder', () => {
+      pages.server.on('getCurrentMenu', new Answer(200, [kulajda]));
+      const errors = [{ field: 'items.1.itemId', message: '1' }];
+      return refusal(409, 'MENU_ITEM_NOT_ON_MENU', 'Některá položka už není v menu.', { menu: [kulajda], errors });
+    });
+    await table.sends('Svíčková');
+    const notice = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
+    within(notice).getByText((text) => text.replace('\u00a0', ' ') === 'Polední menu skončilo ve 14.00.');
+    within(notice).getByText('Svíčková');
+    await pages.expectsAccessible();
+    expect(table.basket()).toBe('Košík (1)');
+  });
+
+  it('says that there is no menu to a guest who opens the page before one begins', async () => {
+    endingIn(0);
+    const begin = Date.now() + 48 * 60 * MINUTE_MS;
+    pages.server.on('getCurrentMenu', noMenu(begin));
+    pages.opensAsGuest();
+    await screen.findByRole('heading', { name: NO_MENU });
+    await screen.findByText((text) => text.startsWith('Další menu začíná v') && text.endsWith(`${hour(begin)}.`));
+    screen.getByRole('button', { name: 'Přivolat obsluhu' });
+    await pages.expectsAccessible();
+  });
+
+  it('closes an open dish with a message when its menu ends, and shows news in the meantime', async () => {
+    const { table, ends } = endingIn(60 * MINUTE_MS);
+    await table.opens();
+    await table.places('Svíčková');
+    await table.presses('Kulajda');
+    await screen.findByRole('dialog', { name: 'Kulajda' });
     ends();
-    return refusal(422, 'NO_MENU_NOW', 'Restaurace teď nemá platné menu.');
+    pages.server.sends({ type: 'menuChanged', venueId: 1 });
+    await screen.findByText('Menu skončilo, teď nejde nic objednat. Košík jsme vám nechali.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    table.approves();
+    await screen.findByRole('alertdialog', { name: /^Objednávka byla přijata!/ });
+    await table.presses('Rozumím');
+    pages.server.on('getCurrentMenu', () => LUNCH);
+    pages.server.sends({ type: 'menuChanged', venueId: 1 });
+    await screen.findByRole('heading', { name: 'Kulajda' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
-  await table.sends('Svíčková');
-  const notice = await screen.findByRole('alertdialog', { name: 'Objednávku jsme neodeslali.' });
-  within(notice).getByText('Restaurace teď nemá platné menu.');
-  within(notice).getByText('V košíku zůstala 1 položka.');
-  await pages.expectsAccessible();
-  await table.presses('Rozumím');
-  await screen.findByRole('heading', { name: NO_MENU });
-  expect(table.basket()).toBe('Košík (1)');
-});
-
-it('says that the day menu has ended when an order with its dish arrives too late, and keeps the rest', async () => {
-  const { table } = endingIn(5 * MINUTE_MS);
-  const [svickova, kulajda] = LUNCH;
-  pages.server.on('getCurrentMenu', new Answer(200, [{ ...svickova, dayUntil: 840 }, kulajda]));
-  await table.opens();
-  await table.presses('Přidat Kulajda');
-  pages.server.on('createOrder', () => {
-    pages.server.on('getCurrentMenu', new Answer(200, [kulajda]));
-    const errors = [{ field: 'items.1.itemId', message: '1' }];
-    return refusal(409, 'MENU_ITEM_NOT_ON_MENU', 'Některá položka už není v menu.', { menu: [kulajda], errors });
-  });
-  await table.sends('Svíčková');
-  const notice = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
-  within(notice).getByText((text) => text.replace('\u00a0', ' ') === 'Polední menu skončilo ve 14.00.');
-  within(notice).getByText('Svíčková');
-  await pages.expectsAccessible();
-  expect(table.basket()).toBe('Košík (1)');
-});
-
-it('says that there is no menu to a guest who opens the page before one begins', async () => {
-  endingIn(0);
-  const begin = Date.now() + 48 * 60 * MINUTE_MS;
-  pages.server.on('getCurrentMenu', noMenu(begin));
-  pages.opensAsGuest();
-  await screen.findByRole('heading', { name: NO_MENU });
-  await screen.findByText((text) => text.startsWith('Další menu začíná v') && text.endsWith(`${hour(begin)}.`));
-  screen.getByRole('button', { name: 'Přivolat obsluhu' });
-  await pages.expectsAccessible();
-});
-
-it('closes an open dish with a message when the menu ends, and shows news in the meantime', async () => {
-  const { table, ends } = endingIn(60 * MINUTE_MS);
-  await table.opens();
-  await table.places('Svíčková');
-  await table.presses('Kulajda');
-  await screen.findByRole('dialog', { name: 'Kulajda' });
-  ends();
-  pages.server.sends({ type: 'menuChanged', venueId: 1 });
-  await screen.findByText('Menu skončilo, teď nejde nic objednat. Košík jsme vám nechali.');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  table.approves();
-  await screen.findByRole('alertdialog', { name: /^Objednávka byla přijata!/ });
-  await table.presses('Rozumím');
-  pages.server.on('getCurrentMenu', () => LUNCH);
-  pages.server.sends({ type: 'menuChanged', venueId: 1 });
-  await screen.findByRole('heading', { name: 'Kulajda' });
-  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -6,7 +6,7 @@ const lunchEnds = { at: '2026-06-15T14:00:00+02:00', ending: ['Polední menu'] }
 const end = Date.parse(lunchEnds.at);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('given a menu that ends at 14.00', () => {
+describe('the stage of a menu that ends at 14.00', () => {
   it.each([
     [11 * MINUTE, 'calm', MINUTE],
     [10 * MINUTE, 'soon', 10 * MINUTE],
@@ -18,11 +18,11 @@ describe('given a menu that ends at 14.00', () => {
     expect(untilNextStage(lunchEnds, end - left)).toBe(again);
   });
 
-  it('the delay fits a timer even when the end is months away', () => {
+  it('is checked after a delay that a timer can have, even if the end is months away', () => {
     expect(untilNextStage(lunchEnds, end - 90 * 24 * 60 * MINUTE)).toBeLessThan(2 ** 31);
   });
 
-  it('there is no timer when nothing changes', () => {
+  it('needs no timer if nothing changes', () => {
     expect(stageOf(null, end)).toBe('calm');
     expect(untilNextStage(null, end)).toBeNull();
   });
@@ -49,14 +49,14 @@ it.each([
   ['2026-06-15T15:00:00+02:00', 'v 15:00'],
   ['2026-06-16T00:00:00+02:00', 'o půlnoci'],
   ['2026-06-16T00:30:00+02:00', 'v 0:30'],
-])("shows %s by the venue's clock as %s", (at, words) => expect(plain(atHour(at))).toBe(words));
+])("atHour shows %s by the venue's clock as %s", (at, words) => expect(plain(atHour(at))).toBe(words));
 
 it.each([
   ['2026-06-15T20:00:00Z', 'zítra v 11:00'],
   ['2026-06-15T22:30:00Z', 'dnes v 11:00'],
   ['2026-06-14T21:59:00Z', 'v úterý 16. 6. v 11:00'],
   [null, 'v úterý 16. 6. v 11:00'],
-])("at %s, names eleven o'clock on the 16th as %s", (now, words) => {
+])("onDayAtHour at %s names eleven o'clock on the 16th as %s", (now, words) => {
   expect(plain(onDayAtHour('2026-06-16T11:00:00+02:00', now === null ? null : Date.parse(now)))).toBe(words);
 });
 
@@ -68,6 +68,6 @@ it.each([
   ['2026-06-19', 'v pátek 19. 6.'],
   ['2026-06-20', 'v sobotu 20. 6.'],
   ['2026-06-21', 'v neděli 21. 6.'],
-])('words %s as %s', (date, words) => {
+])('the moment %s is worded as %s', (date, words) => {
   expect(plain(onDayAtHour(`${date}T11:00:00+02:00`, null))).toBe(`${words} v 11:00`);
 });

@@ -55,14 +55,14 @@ describe('The party at the table', () => {
       </Provider>,
     );
 
-  it('has names; this phone may change its own, and share the table', () => {
+  it('shows the names of its phones; this phone may change its own, and share the table', () => {
     const shown = atTable(visitOf({ phones: [mine, hers, named] }), true);
     expect(shown).toContain('|Telefon 1 (vy)|Telefon 2|Jana|');
     expect(shown).toContain('|Jak vám říkat u stolu?|');
     expect(shown).toContain('|Sdílet stůl|');
   });
 
-  it('has only names once it sits elsewhere than at the page’s table', () => {
+  it('shows only names once it sits at another table than the page’s', () => {
     const shown = atTable(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }), false);
     expect(shown).toContain('|Telefon 2|');
     expect(shown).not.toContain('Sdílet stůl');
@@ -73,7 +73,7 @@ describe('The party at the table', () => {
     expect(atTable(null, true)).toBe('|Sdílet stůl|');
   });
 
-  it('reads the name of its new table', () => {
+  it('sees the name of its new table', () => {
     expect(text(<MovedCard to="Stůl 12" onClose={nothing} />)).toContain('|Přesunuli jsme vás ke stolu 12.|');
   });
 });
@@ -105,7 +105,7 @@ describe('The orders of several phones', () => {
   });
 });
 
-it('asks a guest who orders after the visit whether they sit there again, and sends the order by one press', () => {
+it('a guest who orders after the visit is asked whether they sit there again, and sends the order by one press', () => {
   const confirm = (again?: string) =>
     text(
       <ConfirmOrderDialog

@@ -9,7 +9,7 @@ describe('The code of a table', () => {
       expect(sharesTable(SCANNED, party)).toBe(true);
   });
 
-  it('is never a made-up one', () => {
+  it('cannot be shared if the page made it up', () => {
     for (const search of ['?vid=1&tid=7', '?vid=1&tid=7&vs=unknown', '?tid=7&vs=0123456789abcdef'])
       expect(sharesTable(search, null)).toBe(false);
   });

@@ -26,7 +26,7 @@ const takenOut: VisitEvent = { type: 'answered', answer: { visit: null, removed:
 const ended = says({ endedAt: '2026-11-21T20:00:00.000Z', phones: [] });
 
 describe('The visit of a page', () => {
-  it('is requested once the phone has restored its stored state, until there is an answer', () => {
+  it('is requested after the phone has restored its stored state, until there is an answer', () => {
     expect(isUnread(unknownVisit)).toBe(false);
     expect(isUnread(after(null))).toBe(true);
     expect(isUnread(after(null, nobody))).toBe(false);
@@ -41,13 +41,13 @@ describe('The visit of a page', () => {
     expect(hasEnded(state)).toBe(false);
   });
 
-  it('is none before anybody has ordered', () => {
+  it('does not exist before anybody has ordered', () => {
     const state = after(null, nobody);
     expect(state).toMatchObject({ known: null, visit: null });
     expect([hasEnded(state), isForgotten(state)]).toEqual([false, false]);
   });
 
-  it('has ended even if the server has forgotten it: a guest who comes back the next day joins only explicitly', () => {
+  it('has ended even if the server has forgotten it; a guest who comes back the next day joins only by a press', () => {
     const state = after(known, nobody);
     expect([openVisit(state), hasEnded(state), isForgotten(state), isUnread(state)]).toEqual([null, true, true, false]);
     expect(visiting(state, nobody)).toEqual(state);
@@ -63,7 +63,7 @@ describe('The visit of a page', () => {
     expect(hasEnded(visiting(state, says()))).toBe(false);
   });
 
-  it('starts again with the order that opens or joins the next one', () => {
+  it('starts again with the order that opens or joins the next visit', () => {
     const ordered: VisitEvent = { type: 'ordered', order: { visitId: 'visit-b', phone: 'phone-1' }, tableId: 7 };
     const state = after(known, ended, ordered);
     expect(state.known).toEqual({ id: 'visit-b', tag: 'phone-1', tableId: 7 });
@@ -134,13 +134,13 @@ describe('the orders of a party', () => {
   const hers = waitingOrder({ id: 'b', phone: 'phone-2', visitId: 'visit-a' });
   const nobodys = waitingOrder({ id: 'c', phone: null });
 
-  it('belong to this phone by its tag, and before that by its own list', () => {
+  it('belong to this phone by its tag, or by its own list while it has no tag', () => {
     expect(ownOrders([mine, hers, nobodys], 'phone-1', { b: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, { a: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, {})).toEqual([]);
   });
 
-  it('do not hide one that this phone has sent outside a visit, whatever the page remembers', () => {
+  it('include one that this phone has sent outside a visit, whatever the page remembers', () => {
     expect(ownOrders([nobodys, hers], null, {})).toEqual([nobodys]);
   });
 });

@@ -6,21 +6,23 @@ const known = { id: 'visit-a', tag: 'phone-1', tableId: 12 };
 
 beforeEach(() => void openFakeBrowser());
 
-it('remembers the visit of each table', () => {
-  writeKnown(TABLE, known);
-  expect(readKnown(TABLE)).toEqual(known);
-  expect(readKnown({ vid: 1, tid: 8 })).toBeNull();
-});
+describe('the phone', () => {
+  it('remembers the visit of each table', () => {
+    writeKnown(TABLE, known);
+    expect(readKnown(TABLE)).toEqual(known);
+    expect(readKnown({ vid: 1, tid: 8 })).toBeNull();
+  });
 
-it('forgets it', () => {
-  writeKnown(TABLE, known);
-  writeKnown(TABLE, null);
-  expect(Object.keys(localStorage)).toEqual([]);
-});
+  it('forgets a visit', () => {
+    writeKnown(TABLE, known);
+    writeKnown(TABLE, null);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
 
-it('ignores what it cannot read', () => {
-  for (const text of ['{', 'null', '[]', '"x"', '1', '{}', '{"id":-1,"tableId":7}', '{"id":"a","tableId":null}']) {
-    localStorage.setItem('guestVisit:1:7', text);
-    expect(readKnown(TABLE)).toBeNull();
-  }
+  it('ignores a visit that it cannot read', () => {
+    for (const text of ['{', 'null', '[]', '"x"', '1', '{}', '{"id":-1,"tableId":7}', '{"id":"a","tableId":null}']) {
+      localStorage.setItem('guestVisit:1:7', text);
+      expect(readKnown(TABLE)).toBeNull();
+    }
+  });
 });

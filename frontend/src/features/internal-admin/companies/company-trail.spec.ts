@@ -1,6 +1,6 @@
 import { actText, companyTrailTexts } from './company-trail';
 
-it('uses a general phrase for an unknown change', () => {
+it('the trail of a company uses general words for an unknown change', () => {
   const { acts, administratorActs } = companyTrailTexts;
   expect(actText(acts, { subject: 'table', act: 'created' })).toBe('Stůl přidán');
   expect(actText(administratorActs, { subject: 'company', act: 'created' })).toBe('Firma založena');

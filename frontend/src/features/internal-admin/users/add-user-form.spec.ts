@@ -14,4 +14,4 @@ it.each([
   ],
   ['HTTP/2 without words', { status: 502, statusText: '', data: null }, 'Failed to create user: 502'],
   ['no answer', { status: 'FETCH_ERROR', error: 'TypeError' }, 'Failed to create user: server neodpovídá'],
-])('shows the known reason after %s', (_name, error, text) => expect(inviteProblem(error)).toBe(text));
+])('a failed invitation shows the known reason: %s', (_name, error, text) => expect(inviteProblem(error)).toBe(text));

@@ -21,7 +21,7 @@ const USER: AdministeredUser = {
 };
 
 describe('the request that changes a user', () => {
-  it('omits unchanged rights', () => {
+  it('omits rights that are unchanged', () => {
     const change = changeOf(USER, { ...draftOf(USER), city: 'Brno' }, [3]);
     expect(change).toMatchObject({ id: 7, version: 4, city: 'Brno' });
     expect(Object.keys(change)).not.toEqual(expect.arrayContaining(['role']));
@@ -52,7 +52,7 @@ describe('the request that changes a user', () => {
     expect(phoneProblem({ ...draft, phonenumber: '123' }, draft)).toMatch(/^Zadejte platné telefonní číslo/);
   });
 
-  it('is the same again once a venue was unticked and ticked', () => {
+  it('is empty again after a venue was unticked and ticked', () => {
     const { venueIds } = draftOf({ ...USER, venues: [7, 3].map((venueId) => ({ venueId, name: 'V' })) });
     expect(toggled(toggled(venueIds, 3, false), 3, true)).toEqual(venueIds);
   });
@@ -65,7 +65,7 @@ describe('the form for an invitation', () => {
     [{ email: 'a@c', company: '1' }, 'Invalid email address'],
     [{ email: 'a@c.cz', company: '' }, 'Invalid company ID'],
     [{ email: 'a@c.cz', company: '0' }, 'Invalid company ID'],
-  ])('%j: %s', (fields, message) => {
+  ])('with %j has the error: %s', (fields, message) => {
     expect(InviteFields.safeParse({ role: '', ...fields }).error?.issues[0]?.message).toBe(message);
   });
 });

@@ -117,7 +117,7 @@ describe('A pending invitation', () => {
   const INVITED = { id: 30, auth0Id: null, email: 'jarmila@new.test', fullname: '' };
   const waiting = staffMember({ ...INVITED, linkUntil: '2020-01-01T10:00:00.000Z' });
 
-  it('has its own list, shows that its link has expired, and is withdrawn after a confirmation', async () => {
+  it('is in a list of its own, shows that its link has expired, and is withdrawn after a confirmation', async () => {
     const owner = { ...MANAGER, role: 'COMPANY_MANAGER' as const };
     const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: owner.role }];
     const users = [{ ...owner, companies }, staffMember({ lastSignIn: '2026-11-28T17:30:00.000Z' }), waiting];
@@ -149,7 +149,7 @@ describe('A pending invitation', () => {
     await screen.findByText(/^Pozvánka se mezitím změnila/);
   });
 
-  it('shows a new link once, after a warning, or the reason why it may not', async () => {
+  it('shows a new link once, after a warning, or the reason why there is none', async () => {
     await opens('/InternalAdministrationPage?tab=users', [MANAGER, waiting]);
     const refused = 'S touto adresou už má někdo účet. Odkaz mu pošlete e-mailem.';
     pages.server.on('showLink', refusal(409, 'ADDRESS_HAS_ACCOUNT', refused));

@@ -48,101 +48,103 @@ async function opensOffline(path = BOARD): Promise<void> {
   await pages.opens(path);
 }
 
-it('shows the last board with its time and decides nothing, until the network is back', async () => {
-  await wasOpen();
-  time.canBeWound();
-  await opensOffline();
-  await within(await ticket()).findByText('Pro Alenu');
-  await screen.findByText(/^Stav z \d+:\d\d\.$/);
-  await screen.findByText(/nové objednávky tu nejsou a rozhodovat nejde/);
-  const decides = screen.getAllByRole('button', { name: /Schválit|Odmítnout|Uzavřít|Potvrdit/ });
-  expect(decides.map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true, true, true]);
-  // Nothing opens either.
-  expect(screen.queryByRole('button', { name: /^Stůl 7|^Celý/ })).toBeNull();
-  expect([badges.at(-1), document.title]).toEqual([2, expect.stringContaining('2')]);
-  await pages.expectsAccessible();
+describe('the stored board', () => {
+  it('is shown with its time and decides nothing, until the network is back', async () => {
+    await wasOpen();
+    time.canBeWound();
+    await opensOffline();
+    await within(await ticket()).findByText('Pro Alenu');
+    await screen.findByText(/^Stav z \d+:\d\d\.$/);
+    await screen.findByText(/nové objednávky tu nejsou a rozhodovat nejde/);
+    const decides = screen.getAllByRole('button', { name: /Schválit|Odmítnout|Uzavřít|Potvrdit/ });
+    expect(decides.map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true, true, true]);
+    // Nothing opens either.
+    expect(screen.queryByRole('button', { name: /^Stůl 7|^Celý/ })).toBeNull();
+    expect([badges.at(-1), document.title]).toEqual([2, expect.stringContaining('2')]);
+    await pages.expectsAccessible();
 
-  pages.server.comesBack();
-  await time.passes(10_000);
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Schválit/ })).toHaveProperty('disabled', false));
-  expect(screen.queryByText(/^Stav z/)).toBeNull();
-});
-
-it('stores only open orders, without the tags of phones, and follows the board every few seconds', async () => {
-  time.canBeWound();
-  serves(pages.server, {
-    ...restaurant,
-    orders: [...restaurant.orders, order({ n: 3, is_confirmed: true, end_time: new Date().toISOString() })],
+    pages.server.comesBack();
+    await time.passes(10_000);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Schválit/ })).toHaveProperty('disabled', false));
+    expect(screen.queryByText(/^Stav z/)).toBeNull();
   });
-  await pages.opensAsStaff(BOARD, 'staff@demo.test');
-  await ticket();
-  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
-  await time.passes(6_000);
-  const [key = ''] = stored();
-  const board = () =>
-    JSON.parse(localStorage.getItem(key)!) as {
-      orders: { number: number; phone: unknown }[];
-    };
-  expect(key).toBe('boardState:1:demo|staff');
-  expect(board().orders.map(({ number, phone }) => [number, phone])).toEqual([
-    [1, null],
-    [2, null],
-  ]);
-  pages.server.sends({
-    type: 'orderUpdate',
-    order: order({ n: 4, position: 4 }),
-    position: 2,
+
+  it('has only open orders, without the tags of phones, and is updated every few seconds', async () => {
+    time.canBeWound();
+    serves(pages.server, {
+      ...restaurant,
+      orders: [...restaurant.orders, order({ n: 3, is_confirmed: true, end_time: new Date().toISOString() })],
+    });
+    await pages.opensAsStaff(BOARD, 'staff@demo.test');
+    await ticket();
+    await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+    await time.passes(6_000);
+    const [key = ''] = stored();
+    const board = () =>
+      JSON.parse(localStorage.getItem(key)!) as {
+        orders: { number: number; phone: unknown }[];
+      };
+    expect(key).toBe('boardState:1:demo|staff');
+    expect(board().orders.map(({ number, phone }) => [number, phone])).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+    pages.server.sends({
+      type: 'orderUpdate',
+      order: order({ n: 4, position: 4 }),
+      position: 2,
+    });
+    await screen.findByRole('article', { name: /číslo 4$/ });
+    await time.passes(6_000);
+    expect(board().orders.map(({ number }) => number)).toContain(4);
   });
-  await screen.findByRole('article', { name: /číslo 4$/ });
-  await time.passes(6_000);
-  expect(board().orders.map(({ number }) => number)).toContain(4);
-});
 
-it('goes at the sign-out with the number on the icon, and cannot come back as the page closes', async () => {
-  await wasOpen();
-  expect(stored()).toHaveLength(1);
-  await pages.opens(BOARD);
-  await ticket();
-  await waitFor(() => expect(badges.at(-1)).toBe(2));
-  const atClose: string[][] = [];
-  pages.server.onPath('/oidc/oauth/revoke', () => {
-    // The provider's page replaces this one before the rest of the sign-out has run.
-    dispatchEvent(new Event('pagehide'));
-    atClose.push(stored());
-    return new Response(null, { status: 200 });
+  it('is removed at the sign-out, with the number on the icon, and cannot come back as the page closes', async () => {
+    await wasOpen();
+    expect(stored()).toHaveLength(1);
+    await pages.opens(BOARD);
+    await ticket();
+    await waitFor(() => expect(badges.at(-1)).toBe(2));
+    const atClose: string[][] = [];
+    pages.server.onPath('/oidc/oauth/revoke', () => {
+      // The provider's page replaces this one before the rest of the sign-out has run.
+      dispatchEvent(new Event('pagehide'));
+      atClose.push(stored());
+      return new Response(null, { status: 200 });
+    });
+    // Without a network, the page would not go to the provider's; this one has its answer all the same.
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    await pages.user.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
+    await pages.user.click(await screen.findByRole('button', { name: 'Odhlásit se' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect([atClose, stored(), badges.at(-1)]).toEqual([[[]], [], 0]);
+    pages.server.comesBack();
   });
-  // Without a network, the page would not go to the provider's; this one has its answer all the same.
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-  await pages.user.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
-  await pages.user.click(await screen.findByRole('button', { name: 'Odhlásit se' }));
-  await waitFor(() => expect(location.pathname).toBe('/'));
-  expect([atClose, stored(), badges.at(-1)]).toEqual([[[]], [], 0]);
-  pages.server.comesBack();
-});
 
-it.each([
-  ['another person', async () => isOf('manager@demo.test'), BOARD],
-  ['another venue', async () => undefined, `${BOARD}?venue=2`],
-  ['another evening', async () => isFrom({ at: Date.now() - 12.1 * 3_600_000 }), BOARD],
-  ['another build', async () => isFrom({ code: '/assets/older.js' }), BOARD],
-])('does not show the stored board to %s', async (_case, change, path) => {
-  await wasOpen();
-  await change();
-  await opensOffline(path);
-  await screen.findByText('Loading...');
-  await pages.settles();
-  expect(screen.queryByText('Kulajda')).toBeNull();
-});
+  it.each([
+    ['another person', async () => isOf('manager@demo.test'), BOARD],
+    ['another venue', async () => undefined, `${BOARD}?venue=2`],
+    ['another evening', async () => isFrom({ at: Date.now() - 12.1 * 3_600_000 }), BOARD],
+    ['another build', async () => isFrom({ code: '/assets/older.js' }), BOARD],
+  ])('is not shown to %s', async (_case, change, path) => {
+    await wasOpen();
+    await change();
+    await opensOffline(path);
+    await screen.findByText('Loading...');
+    await pages.settles();
+    expect(screen.queryByText('Kulajda')).toBeNull();
+  });
 
-it('forgets the stored board together with the right to its venue', async () => {
-  await wasOpen();
-  serves(pages.server, { ...restaurant, venues: [venue({ id: 2 })] });
-  await pages.opens(BOARD);
-  await waitFor(() => expect(stored().filter((key) => key.startsWith('boardState:1:'))).toEqual([]));
-  await pages.leaves();
-  pages.server.on('getVenues', refusal(403, 'FORBIDDEN'));
-  await pages.opens(BOARD);
-  await waitFor(() => expect(stored()).toEqual([]));
+  it('is removed together with the right to its venue', async () => {
+    await wasOpen();
+    serves(pages.server, { ...restaurant, venues: [venue({ id: 2 })] });
+    await pages.opens(BOARD);
+    await waitFor(() => expect(stored().filter((key) => key.startsWith('boardState:1:'))).toEqual([]));
+    await pages.leaves();
+    pages.server.on('getVenues', refusal(403, 'FORBIDDEN'));
+    await pages.opens(BOARD);
+    await waitFor(() => expect(stored()).toEqual([]));
+  });
 });
 
 /** Signs in another person without a sign-out of the first. */

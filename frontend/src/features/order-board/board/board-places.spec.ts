@@ -51,7 +51,7 @@ const [a, b, c] = [order('a', 1), order('b', 2), order('c', 3)] as const;
 const ids = (placed: { order: Order }[]) => placed.map((each) => each.order.id);
 
 describe('an order that leaves its column', () => {
-  it('is reported with its outcome, whoever decided; new and unchanged ones are not', () => {
+  it('is reported with its outcome, whoever decided it; new and unchanged orders are not', () => {
     expect(leftOrders([a, b, c], [a, confirmed(b), rejected(c), order('d', 4)])).toEqual([
       { order: b, outcome: 'confirmed' },
       { order: c, outcome: 'rejected' },
@@ -92,14 +92,14 @@ describe('a call that is answered', () => {
 });
 
 describe('orders of one table', () => {
-  it('are grouped at the one with the longest wait, even if that has just been decided', () => {
+  it('are grouped where the order with the longest wait is, even if that has just been decided', () => {
     const [first, between, later] = [order('a', 1, 4), order('b', 2, 5), order('c', 3, 4)];
     const now = [confirmed(first), between, later];
     const places = placesOf(columnsOf(now), leftOrders([first, between, later], now));
     expect(byParty(places.waiting).map(({ placed }) => ids(placed))).toEqual([['a', 'c'], ['b']]);
   });
 
-  it("are grouped by the table's name if the orders have no id of it", () => {
+  it("are grouped by the table's name if the orders have no table id", () => {
     const named = (id: string, tableName: string) => ({ ...order(id, 1), table: [], tableName });
     const column = placesOf(columnsOf([named('a', 'Bar'), named('b', 'Bar'), named('c', 'Zahrada')]), []).waiting;
     expect(byParty(column).map(({ key, placed }) => [key, ids(placed)])).toEqual([

@@ -13,105 +13,107 @@ const calm = windsPresses();
 
 const waiting = () => within(screen.getByRole('region', { name: 'Čeká na schválení' })).getAllByRole('article');
 
-it('shows an order as soon as its frame arrives', async () => {
-  serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  await screen.findByRole('article', { name: /1/ });
+describe('the board', () => {
+  it('shows an order as soon as its frame arrives', async () => {
+    serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    await screen.findByRole('article', { name: /1/ });
 
-  const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
-  pages.server.sends({ type: 'orderUpdate', order: order({ n: 2, orderItems }), position: 2 });
+    const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
+    pages.server.sends({ type: 'orderUpdate', order: order({ n: 2, orderItems }), position: 2 });
 
-  await screen.findByText('Kulajda');
-  expect(waiting()).toHaveLength(2);
-  await pages.expectsAccessible();
-});
+    await screen.findByText('Kulajda');
+    expect(waiting()).toHaveLength(2);
+    await pages.expectsAccessible();
+  });
 
-it('reads the lists every few seconds and decides by HTTP where a proxy passes no live connection', async () => {
-  time.canBeWound();
-  pages.server.forbidsSockets();
-  const first = order({ n: 1 });
-  serves(pages.server, { role: 'EMPLOYEE', orders: [first] });
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  await screen.findByRole('article', { name: /1/ });
-  await time.passes(1_500);
-  await screen.findByText(/Živé spojení neprochází/);
+  it('fetches the lists every few seconds and decides by HTTP if a proxy passes no live connection', async () => {
+    time.canBeWound();
+    pages.server.forbidsSockets();
+    const first = order({ n: 1 });
+    serves(pages.server, { role: 'EMPLOYEE', orders: [first] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    await screen.findByRole('article', { name: /1/ });
+    await time.passes(1_500);
+    await screen.findByText(/Živé spojení neprochází/);
 
-  const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
-  const second = order({ n: 2, orderItems });
-  pages.server.on('getOrders', [first, second]);
-  await time.passes(8_000);
-  await screen.findByText('Kulajda');
-  await screen.findByText(/Nová objednávka číslo 2/);
-  // A button that has just moved under the finger is not pressed.
-  calm();
-  pages.server.on('updateOrder', { ...second, is_confirmed: true });
-  const [, approve] = screen.getAllByRole('button', { name: /^Schválit/ });
-  expect(approve?.getAttribute('aria-label')).not.toContain('připojení');
-  await pages.user.click(approve!);
-  await waitFor(() => expect(pages.server.callsOf('updateOrder')).toHaveLength(1));
-});
+    const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
+    const second = order({ n: 2, orderItems });
+    pages.server.on('getOrders', [first, second]);
+    await time.passes(8_000);
+    await screen.findByText('Kulajda');
+    await screen.findByText(/Nová objednávka číslo 2/);
+    // A button that has just moved under the finger is not pressed.
+    calm();
+    pages.server.on('updateOrder', { ...second, is_confirmed: true });
+    const [, approve] = screen.getAllByRole('button', { name: /^Schválit/ });
+    expect(approve?.getAttribute('aria-label')).not.toContain('připojení');
+    await pages.user.click(approve!);
+    await waitFor(() => expect(pages.server.callsOf('updateOrder')).toHaveLength(1));
+  });
 
-it('reads the lists in place of a lost connection also after the clock was set back', async () => {
-  time.canBeWound();
-  serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  await screen.findByRole('article', { name: /1/ });
-  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
-  pages.server.goesOffline();
-  pages.server.forbidsSockets();
-  await time.passes(1_500);
-  await screen.findByText(/Spojení vypadlo/);
-  time.isSetBack(3_600_000);
-  pages.server.comesBack();
-  await time.passes(8_000);
-  await screen.findByText(/Živé spojení neprochází/);
-});
+  it('fetches the lists in place of a lost connection even after the clock was set back', async () => {
+    time.canBeWound();
+    serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    await screen.findByRole('article', { name: /1/ });
+    await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+    pages.server.goesOffline();
+    pages.server.forbidsSockets();
+    await time.passes(1_500);
+    await screen.findByText(/Spojení vypadlo/);
+    time.isSetBack(3_600_000);
+    pages.server.comesBack();
+    await time.passes(8_000);
+    await screen.findByText(/Živé spojení neprochází/);
+  });
 
-it('says that the connection is lost when no list can be read either', async () => {
-  time.canBeWound();
-  serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  await screen.findByRole('article', { name: /1/ });
-  pages.server.goesOffline();
-  await time.passes(1_500);
-  await screen.findByText(/Spojení vypadlo/);
-  await time.passes(30_000);
-  expect(screen.queryByText(/Živé spojení neprochází/)).toBeNull();
-  pages.server.comesBack();
-});
+  it('says that the connection is lost if the lists cannot be fetched either', async () => {
+    time.canBeWound();
+    serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    await screen.findByRole('article', { name: /1/ });
+    pages.server.goesOffline();
+    await time.passes(1_500);
+    await screen.findByText(/Spojení vypadlo/);
+    await time.passes(30_000);
+    expect(screen.queryByText(/Živé spojení neprochází/)).toBeNull();
+    pages.server.comesBack();
+  });
 
-it('gives its controls the same values while nothing about them changes, so that no frame renders them', () => {
-  const { result, rerender } = renderHook(() => ({ density: useDensity(20), shift: useShift() }));
-  const before = result.current;
-  rerender();
-  expect(result.current.density).toBe(before.density);
-  expect(result.current.shift).toBe(before.shift);
-});
+  it('gives its controls the same values while nothing about them changes, so that a frame does not render them', () => {
+    const { result, rerender } = renderHook(() => ({ density: useDensity(20), shift: useShift() }));
+    const before = result.current;
+    rerender();
+    expect(result.current.density).toBe(before.density);
+    expect(result.current.shift).toBe(before.shift);
+  });
 
-it('announces an order, a call and a decision once, however often the board hears of them', async () => {
-  const first = order({ n: 1 });
-  const board = servesBoard(pages.server, { orders: [first] });
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  await screen.findByRole('article', { name: /1/ });
-  const announced = listens();
-  const isAnnouncedOnce = async (words: RegExp) => {
-    await waitFor(() => expect(announced.join('|')).toMatch(words));
-    await pages.settles();
-    expect(announced.splice(0)).toEqual([expect.stringMatching(words)]);
-  };
-  const { id } = board.put(order({ n: 2 }));
-  board.put(board.order(id));
-  await isAnnouncedOnce(/^Nová objednávka číslo 2, /);
-  // At once: what has just moved ignores a press.
-  calm();
-  enters(screen.getAllByRole('button', { name: /^Schválit, / })[0]!);
-  await waitFor(() => expect(board.decisions).toEqual([1]));
-  board.put(board.order(first.id));
-  await isAnnouncedOnce(/^Schváleno: /);
-  const position = pages.server.position + 1;
-  for (let times = 0; times < 2; times += 1)
-    pages.server.sends({ type: 'staffRequest', ...staffCall({ id: 4, tablename: 'Stůl 7' }), position });
-  await isAnnouncedOnce(/^Stůl 7 volá obsluhu$/);
+  it('announces an order, a call and a decision once, however often it gets them', async () => {
+    const first = order({ n: 1 });
+    const board = servesBoard(pages.server, { orders: [first] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    await screen.findByRole('article', { name: /1/ });
+    const announced = listens();
+    const isAnnouncedOnce = async (words: RegExp) => {
+      await waitFor(() => expect(announced.join('|')).toMatch(words));
+      await pages.settles();
+      expect(announced.splice(0)).toEqual([expect.stringMatching(words)]);
+    };
+    const { id } = board.put(order({ n: 2 }));
+    board.put(board.order(id));
+    await isAnnouncedOnce(/^Nová objednávka číslo 2, /);
+    // At once: what has just moved ignores a press.
+    calm();
+    enters(screen.getAllByRole('button', { name: /^Schválit, / })[0]!);
+    await waitFor(() => expect(board.decisions).toEqual([1]));
+    board.put(board.order(first.id));
+    await isAnnouncedOnce(/^Schváleno: /);
+    const position = pages.server.position + 1;
+    for (let times = 0; times < 2; times += 1)
+      pages.server.sends({ type: 'staffRequest', ...staffCall({ id: 4, tablename: 'Stůl 7' }), position });
+    await isAnnouncedOnce(/^Stůl 7 volá obsluhu$/);
+  });
 });
 
 /** @returns the texts that live regions get from now on, as a screen reader says them */

@@ -1,14 +1,14 @@
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
 import { isCrowded, readDensity, storeDensity } from './density';
 
-it('gets crowded above twelve open orders and calms down at eight', () => {
+it('a board gets crowded above twelve open orders, and calm again at eight', () => {
   const counts = [12, 13, 9, 12, 8, 12, 13];
   let crowded = false;
   const seen = counts.map((open) => (crowded = isCrowded(crowded, open)));
   expect(seen).toEqual([false, true, true, true, false, false, true]);
 });
 
-it('stores the choice on the device, and ignores an unknown one', () => {
+it('a board stores the choice of density on the device, and ignores an unknown one', () => {
   openFakeBrowser();
   expect(readDensity()).toBe('auto');
   storeDensity('compact');

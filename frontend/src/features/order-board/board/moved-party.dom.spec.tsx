@@ -49,71 +49,73 @@ async function opens(orders: Order[]) {
 
 const FORMER = 'Zahrádka 4 č. 1 dříve Stůl 1';
 
-it('shows where a moved party sits, apart from the earlier and the next party there', async () => {
-  const board = await opens([...ORDERS, ...LEFT_ORDERS]);
-  expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 4 objednávky']);
-  moves(64);
-  await waitFor(() => expect(titles()[0]).toBe(FORMER));
-  board.put(at(1, 'Stůl 1', NEXT, 65));
-  board.put(at(4, 'Zahrádka 4', MOVED, 66));
-  await waitFor(() => expect(groups()).toEqual(['Zahrádka 4 · 4 objednávky', 'Zahrádka 4 · 4 objednávky']));
-  expect(titles()).toContain('Stůl 1 č. 65');
-  expect(titles()).toContain('Zahrádka 4 č. 66');
-  await waitFor(() => expect(textOf(call())).toContain('Zahrádka 4 dříve Stůl 1'));
-  within(call()).getByRole('button', { name: 'Potvrdit, Zahrádka 4' });
+describe('the board', () => {
+  it('shows where a moved party sits, apart from the earlier and the next party there', async () => {
+    const board = await opens([...ORDERS, ...LEFT_ORDERS]);
+    expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 4 objednávky']);
+    moves(64);
+    await waitFor(() => expect(titles()[0]).toBe(FORMER));
+    board.put(at(1, 'Stůl 1', NEXT, 65));
+    board.put(at(4, 'Zahrádka 4', MOVED, 66));
+    await waitFor(() => expect(groups()).toEqual(['Zahrádka 4 · 4 objednávky', 'Zahrádka 4 · 4 objednávky']));
+    expect(titles()).toContain('Stůl 1 č. 65');
+    expect(titles()).toContain('Zahrádka 4 č. 66');
+    await waitFor(() => expect(textOf(call())).toContain('Zahrádka 4 dříve Stůl 1'));
+    within(call()).getByRole('button', { name: 'Potvrdit, Zahrádka 4' });
 
-  // An answer and a frame contain the order's table and not the party's present one.
-  enters(screen.getByRole('button', { name: /^Odmítnout, Zahrádka 4, objednávka číslo 1$/ }));
-  const dialog = await screen.findByRole('dialog');
-  expect(textOf(dialog)).toContain('Zahrádka 4 dříve Stůl 1');
-  expect(textOf(dialog)).toContain('Odmítnout i další 3 objednávky stolu');
-  enters(within(dialog).getByRole('button', { name: 'Odmítnout' }));
-  await waitFor(() => expect(screen.getAllByRole('status').map(textOf)).toContain('Odmítnuto: Zahrádka 4'));
-});
-
-it('shows it after a reload too', async () => {
-  const seat = { ...GARDEN, position: 64 };
-  const seated = [...ORDERS.map((one) => ({ ...one, seat })), at(1, 'Stůl 1', NEXT, 65)];
-  const board = await opens(seated);
-  expect(titles()[0]).toBe(FORMER);
-  expect(groups()).toEqual(['Zahrádka 4 · 3 objednávky']);
-  board.put({ ...ORDERS[0]!, note: 'změněno' });
-  await screen.findByText('změněno');
-  expect(titles()).toContain(FORMER);
-
-  // A seat older than the list moves nobody back; a newer one does.
-  const moved = (position: number, table: { id: number; name: string }) =>
-    pages.server.sends({ type: 'visitChanged', venueId: 1, visit: { id: MOVED, table }, position });
-  moved(67, { id: 1, name: 'Stůl 1' });
-  await waitFor(() => expect(titles()).toContain('Stůl 1 č. 1'));
-  expect(groups()).toEqual(['Stůl 1 · 3 objednávky']);
-});
-
-it('keeps merged parties in separate groups, each at its own table', async () => {
-  await opens([...ORDERS, ...LEFT_ORDERS]);
-  pages.server.position = 64;
-  pages.server.sends({
-    type: 'visitChanged',
-    venueId: 1,
-    position: 64,
-    visit: { id: MOVED, table: { id: 1, name: 'Stůl 1' } },
+    // An answer and a frame contain the order's table and not the party's present one.
+    enters(screen.getByRole('button', { name: /^Odmítnout, Zahrádka 4, objednávka číslo 1$/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(textOf(dialog)).toContain('Zahrádka 4 dříve Stůl 1');
+    expect(textOf(dialog)).toContain('Odmítnout i další 3 objednávky stolu');
+    enters(within(dialog).getByRole('button', { name: 'Odmítnout' }));
+    await waitFor(() => expect(screen.getAllByRole('status').map(textOf)).toContain('Odmítnuto: Zahrádka 4'));
   });
-  const later = at(4, 'Zahrádka 4', LEFT, 65);
-  pages.server.sends({ type: 'orderUpdate', order: { ...later, position: 65 }, position: 65 });
-  await waitFor(() => expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 5 objednávek']));
-});
 
-it('drops the wish of a party that leaves, and shows it again when the closing is taken back', async () => {
-  await opens(ORDERS);
-  await waitFor(() => expect(textOf(call())).toContain('832'));
-  const news = (calls: OpenCall[], visit?: { id: string; table: { id: number; name: string } }) => {
-    const position = ++pages.server.position;
-    pages.server.on('getStaffCalls', () => calls);
-    pages.server.sends({ type: 'visitChanged', venueId: 1, position, ...(visit && { visit }) });
-  };
-  news([]);
-  await waitFor(() => expect(document.body.textContent).not.toContain('832'));
-  const table = { id: 1, name: 'Stůl 1' };
-  news([wish(sitsAt(table))], { id: MOVED, table });
-  await waitFor(() => expect(textOf(call())).toContain('832'));
+  it('shows where a moved party sits after a reload, too', async () => {
+    const seat = { ...GARDEN, position: 64 };
+    const seated = [...ORDERS.map((one) => ({ ...one, seat })), at(1, 'Stůl 1', NEXT, 65)];
+    const board = await opens(seated);
+    expect(titles()[0]).toBe(FORMER);
+    expect(groups()).toEqual(['Zahrádka 4 · 3 objednávky']);
+    board.put({ ...ORDERS[0]!, note: 'změněno' });
+    await screen.findByText('změněno');
+    expect(titles()).toContain(FORMER);
+
+    // A seat older than the list moves nobody back; a newer one does.
+    const moved = (position: number, table: { id: number; name: string }) =>
+      pages.server.sends({ type: 'visitChanged', venueId: 1, visit: { id: MOVED, table }, position });
+    moved(67, { id: 1, name: 'Stůl 1' });
+    await waitFor(() => expect(titles()).toContain('Stůl 1 č. 1'));
+    expect(groups()).toEqual(['Stůl 1 · 3 objednávky']);
+  });
+
+  it('keeps merged parties in separate groups, each at its own table', async () => {
+    await opens([...ORDERS, ...LEFT_ORDERS]);
+    pages.server.position = 64;
+    pages.server.sends({
+      type: 'visitChanged',
+      venueId: 1,
+      position: 64,
+      visit: { id: MOVED, table: { id: 1, name: 'Stůl 1' } },
+    });
+    const later = at(4, 'Zahrádka 4', LEFT, 65);
+    pages.server.sends({ type: 'orderUpdate', order: { ...later, position: 65 }, position: 65 });
+    await waitFor(() => expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 5 objednávek']));
+  });
+
+  it('drops the request for the bill of a party that leaves, and shows it again when the closing is undone', async () => {
+    await opens(ORDERS);
+    await waitFor(() => expect(textOf(call())).toContain('832'));
+    const news = (calls: OpenCall[], visit?: { id: string; table: { id: number; name: string } }) => {
+      const position = ++pages.server.position;
+      pages.server.on('getStaffCalls', () => calls);
+      pages.server.sends({ type: 'visitChanged', venueId: 1, position, ...(visit && { visit }) });
+    };
+    news([]);
+    await waitFor(() => expect(document.body.textContent).not.toContain('832'));
+    const table = { id: 1, name: 'Stůl 1' };
+    news([wish(sitsAt(table))], { id: MOVED, table });
+    await waitFor(() => expect(textOf(call())).toContain('832'));
+  });
 });

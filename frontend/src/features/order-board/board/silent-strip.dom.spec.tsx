@@ -7,7 +7,7 @@ const pages = Pages.ofThisFile();
 const silent = (page: string, name: string | null) => ({ page, name, since: '2026-11-29T18:42:00.000Z' });
 const boards = (...all: ReturnType<typeof silent>[]) => ({ type: 'boards' as const, venueId: 1, silent: all });
 
-it('tells the server that the board is here, and names boards that fell silent until that is read', async () => {
+it('the board reports to the server that it is open, and names boards that have lost their connection', async () => {
   serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await waitFor(() => expect(pages.server.frames).toContain('presence'));

@@ -25,12 +25,12 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 describe('a list of tickets', () => {
-  it('puts the next ticket into the shortest column, and the longest wait first', () => {
+  it('puts the next ticket into the shortest column, the longest wait first', () => {
     expect(words(packed(units('abcdefg'), GRID))).toEqual(['adg', 'be', 'cf']);
     expect(words(packed([unit('a', 500), ...units('bcdef')], GRID))).toEqual(['a', 'bdf', 'ce']);
   });
 
-  it('closes a gap only upwards in its column', () => {
+  it('closes a gap only by moving tickets up within its column', () => {
     const before = packed(units('abcdefg'), GRID);
     expect(words(withChanges(before, units('bcdefg'), NONE, GRID))).toEqual(['dg', 'be', 'cf']);
   });
@@ -41,7 +41,7 @@ describe('a list of tickets', () => {
     expect(raise(before, (key) => key === 'a')).toBe(before);
   });
 
-  it('adds a new ticket below the shortest column, and never above one that was there', () => {
+  it('adds a new ticket below the shortest column, and never above an earlier one', () => {
     const before = packed(units('abcdef'), GRID);
     expect(words(withChanges(before, units('bcdefg'), NONE, GRID))).toEqual(['dg', 'be', 'cf']);
     expect(words(withChanges(before, units('zabcdef'), NONE, GRID))).toEqual(['adz', 'be', 'cf']);
@@ -57,7 +57,7 @@ describe('a list of tickets', () => {
     expect(words(withChanges(later, units('abcdef'), NONE, GRID))).toEqual(['ad', 'eb', 'cf']);
   });
 
-  it('keeps each column when a ticket grows', () => {
+  it('keeps all columns when a ticket grows', () => {
     const before = packed(units('abcdef'), GRID);
     const grown = [unit('a', 900), ...units('bcdef')];
     const after = withChanges(before, grown, NONE, GRID);
@@ -76,7 +76,7 @@ describe('a list of tickets', () => {
     expect(words(withChanges(before, units('abcdef'), NONE, { columns: 2, gap: 10 }))).toEqual(['ace', 'bdf']);
   });
 
-  it('fills room in view with the longest waits below it, and moves nothing in view', () => {
+  it('fills gaps in view with the longest waits from below, and moves nothing in view', () => {
     const before = packed(units('abcdefghi'), GRID);
     const left = withChanges(before, units('bcefghi'), NONE, GRID);
     expect(words(left)).toEqual(['g', 'beh', 'cfi']);

@@ -115,12 +115,12 @@ describe('orders without their table’s code', () => {
   });
 });
 
-it('names each table once, in natural order', () => {
+it('tablesOf names each table once, in natural order', () => {
   const at = (name: string) => order(name, { tableName: name });
   expect(tablesOf([at('Stůl 10'), at('Stůl 9'), at('Stůl 10')])).toEqual(['Stůl 9', 'Stůl 10']);
 });
 
-it('marks the first order of a party', () => {
+it('a ticket marks the first order of a party', () => {
   expect(shown([order('a', { opens_visit: true })])).toContain('Nový stůl');
   expect(shown([order('a', { opens_visit: false })])).not.toContain('Nový stůl');
 });

@@ -15,7 +15,7 @@ async function opensBoard(restaurant: Restaurant): Promise<BoardServer> {
   return board;
 }
 
-it('queues decisions while offline, lets one be dropped, and sends each once', async () => {
+it('a board that is offline queues decisions, lets one be dropped, and sends each once', async () => {
   const board = await opensBoard({ orders: [at(1, 1), at(2, 2)] });
   const [first, second] = [await ticketOf('Stůl 1'), await ticketOf('Stůl 2')];
   pages.server.goesOffline();
@@ -46,7 +46,7 @@ it('queues decisions while offline, lets one be dropped, and sends each once', a
   expect(board.decisions).toEqual([1, 2]);
 });
 
-it('queues the answer to a call while offline', async () => {
+it('a board that is offline queues the answer to a call', async () => {
   await opensBoard({ calls: [staffCall({ id: 1 })] });
   const answer = await screen.findByRole('button', { name: /^Potvrdit/ });
   pages.server.goesOffline();

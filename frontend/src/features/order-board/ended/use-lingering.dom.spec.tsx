@@ -39,7 +39,7 @@ describe('an item that has left its list', () => {
     expect(lingering()).toEqual([]);
   });
 
-  it('does not stay for ever under a finger that is not lifted', () => {
+  it('leaves after a while even if the finger is not lifted', () => {
     const lingering = leaves();
     touches('pointerdown');
     passes(6_000);

@@ -91,7 +91,7 @@ describe('a board with more waiting orders than it shows', () => {
     position: one.position + 1_000,
   });
 
-  it.each([0, 50])('counts an order that comes after %i hidden ones, shows none and refetches nothing', (hidden) => {
+  it.each([0, 50])('counts an order that comes after %i hidden ones without showing it or refetching', (hidden) => {
     const board = flooded(hidden);
     for (let position = 401; position <= 1_000; position++)
       expect(putOnBoard(board, order(`new-${position}`, position))).toBe(false);
@@ -105,7 +105,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(hiddenWaiting(board)).toBe(51);
   });
 
-  it('shows an order with the code instead of the last one without it, however many have none', () => {
+  it('replaces the last shown order without a code by one with the code, however many have none', () => {
     const board = flooded(50);
     board.orders = board.orders.map((one, index) => ({ ...one, is_verified: index < 98 }));
     expect(putOnBoard(board, { ...order('stranger', 401), is_verified: false })).toBe(false);
@@ -126,7 +126,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(hiddenWaiting(board)).toBe(50);
   });
 
-  it('continues counting after the last order that it could show', () => {
+  it('goes on counting after the last order that it could show', () => {
     const board = {
       ...flooded(0),
       orders: flooded(0).orders.slice(1),
@@ -144,7 +144,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(false);
   });
 
-  it('counts an order again that returns to waiting', () => {
+  it('counts an order that returns to waiting again', () => {
     const board = flooded(50);
     board.orders.push(taken(order('back', 300)));
     expect(putOnBoard(board, order('back', 2_000))).toBe(false);

@@ -22,7 +22,7 @@ describe('the message about the connection', () => {
     expect(shown).toEqual([{ kind: 'fine' }, { kind: 'fine' }]);
   });
 
-  it('says since when the connection is lost, however many retries there are', () => {
+  it('says since when the connection is lost, whatever the number of retries', () => {
     const { shown, watch } = watched();
     watch.status('live');
     watch.status('lost');
@@ -33,7 +33,7 @@ describe('the message about the connection', () => {
     expect(shown.slice(1)).toEqual([{ kind: 'lost', since: START }]);
   });
 
-  it('says that there is none if there never was one', () => {
+  it('says that there is no connection if there never was one', () => {
     const { shown, watch } = watched();
     watch.status('lost');
     jest.advanceTimersByTime(1000);
@@ -69,7 +69,7 @@ describe('the message about the connection', () => {
     expect(watch.wasLongAway()).toBe(true);
   });
 
-  it('keeps a refusal', () => {
+  it('stays after a refusal', () => {
     const { shown, watch } = watched();
     watch.refused();
     watch.status('lost');

@@ -33,7 +33,7 @@ const closed: Order = { ...working, status: 'closed', end_time: ended };
 const rejected: Order = { ...waiting, status: 'rejected', is_rejected: true, end_time: ended };
 
 describe('the wait of an order', () => {
-  it('starts at the placing, and again at the confirmation', () => {
+  it('starts when it is placed, and again when it is confirmed', () => {
     expect(waitStart(waiting)).toBe(placed);
     expect(waitStart(working)).toBe(started);
     expect(waitStart({ ...working, start_time: null })).toBe(placed);
@@ -48,7 +48,7 @@ describe('the table of an order', () => {
   });
 });
 
-describe('the columns', () => {
+describe('the columns of the board', () => {
   it('show the longest wait and the latest end first', () => {
     const later = { ...waiting, id: 'b', placed_at: started };
     const earlierEnd = { ...rejected, id: 'c', end_time: started };

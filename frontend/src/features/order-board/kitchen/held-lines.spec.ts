@@ -26,14 +26,14 @@ describe('The lines of a later course', () => {
   const cake = line(3, 3);
   const beer = line(4);
 
-  it('are held while a course of the party before theirs is not served, in whichever order; drinks never are', () => {
+  it('are held while an earlier course of the party is not served, whatever the order of orders; drinks never are', () => {
     expect(heldIn([confirmed(1, 1, [soup, meal, beer]), confirmed(2, 5, [cake])])).toEqual([[2], [3]]);
     expect(heldIn([confirmed(1, 1, [meal, cake])])).toEqual([[3]]);
     expect(heldIn([confirmed(1, 1, [meal])])).toEqual([[]]);
     expect(heldIn([confirmed(1, 1, [soup]), confirmed(2, 2, [meal], { visitId: OTHER })])).toEqual([[], []]);
   });
 
-  it('stay held when it has been served, until somebody fires them', () => {
+  it('stay held when the earlier course has been served, until somebody fires them', () => {
     const orders = [confirmed(1, 1, [{ ...soup, ...served(20) }, meal])];
     expect(heldIn(orders)).toEqual([[2]]);
     expect(heldIn(orders, [visit({ firedCourses: [2], firedAt: [at(25)] })])).toEqual([[]]);
@@ -42,17 +42,17 @@ describe('The lines of a later course', () => {
     expect(heldIn([closed, confirmed(2, 2, [meal])])).toEqual([[], [2]]);
   });
 
-  it('are not held if it was served before they were confirmed, or was cancelled', () => {
+  it('are not held if the earlier course was served before they were confirmed, or was cancelled', () => {
     expect(heldIn([confirmed(1, 1, [{ ...soup, ...served(20) }]), confirmed(2, 30, [meal])])).toEqual([[], []]);
     expect(heldIn([confirmed(1, 1, [{ ...soup, stands: 0 }, meal])])).toEqual([[]]);
   });
 
-  it('stay held while another dish is offered instead of one before them', () => {
+  it('stay held while a substitute for a line of an earlier course is offered', () => {
     const substitute = { menuItemId: 9, itemName: 'Vývar', price: 60, state: 'offered', until: at(9) } as const;
     expect(heldIn([confirmed(1, 1, [{ ...soup, stands: 0, substitute }, meal])])).toEqual([[2]]);
   });
 
-  it('are held by nobody outside an open visit, nor once they are begun', () => {
+  it('are not held outside an open visit, nor once they are begun', () => {
     const whole = [soup, meal];
     expect(heldIn([confirmed(1, 1, whole, { visitId: null })])).toEqual([[]]);
     expect(heldIn([confirmed(1, 1, whole)], [])).toEqual([[]]);
@@ -60,21 +60,21 @@ describe('The lines of a later course', () => {
     expect(heldIn([confirmed(1, 1, [soup, { ...meal, state: 'started' }])])).toEqual([[]]);
   });
 
-  it('follow the highest course that is fired for any visit of a party', () => {
+  it('follow the highest course that was fired for any visit of a party', () => {
     const orders = [confirmed(1, 1, [soup, meal, cake]), confirmed(2, 2, [line(5, 2)], { visitId: OTHER })];
     const merged = visit({ id: OTHER, firedCourses: [2], firedAt: [at(9)] });
     expect(heldIn(orders, [visit(), merged])).toEqual([[3], []]);
     expect(heldIn(orders, [visit(), visit({ id: OTHER, partyId: OTHER })])).toEqual([[2, 3], []]);
   });
 
-  it('are offered one course after the other, each when all before it is served, on the tickets that have it', () => {
+  it('are offered for firing one course after the other, each when all earlier ones are served, on tickets that have it', () => {
     const [first, second] = [confirmed(1, 1, [soup, cake]), confirmed(2, 1, [meal])];
     const next = (...orders: Order[]) => orders.map((one) => new Meals(orders, [visit()]).nextOf(one)?.course ?? null);
     expect(next(first, second)).toEqual([null, null]);
     expect(next(confirmed(1, 1, [{ ...soup, ...served(9) }, cake]), second)).toEqual([null, 2]);
   });
 
-  it('age from their firing, and count for nothing before', () => {
+  it('age from their firing, and do not count before it', () => {
     const whole = confirmed(1, 1, [{ ...soup, ...served(20) }, meal]);
     const young = confirmed(2, 9, [line(5)], { visitId: null });
     const tickets = (visits: StaffVisit[]) => ticketsOf([whole, young], KITCHEN, {}, new Meals([whole, young], visits));
@@ -156,7 +156,7 @@ class Evening {
   }
 }
 
-it('counts the open lines that are not held, at each step of 500 random evenings', () => {
+it('the counts of dishes equal the open lines that are not held, at each step of 500 random evenings', () => {
   let last = 11;
   const below = (limit: number) => Math.floor(((last = (last * 48_271) % 2_147_483_647) / 2_147_483_647) * limit);
   for (let n = 0; n < 500; n++) {

@@ -22,36 +22,38 @@ const at = (tableId: number, n: number, orderItems: OrderLine[]) =>
 const found = (...of: Parameters<typeof readyTables>) =>
   readyTables(...of).map(({ name, dishes, since }) => [name, dishes.map(({ line }) => line.id), since]);
 
-it('joins the orders of a table, longest wait first', () => {
-  const orders = [at(1, 1, [ready(1, 20)]), at(2, 2, [ready(2, 90), ready(3, 30)]), at(1, 3, [ready(4, 100)])];
-  expect(found(orders, EVERYWHERE, NOW)).toEqual([
-    ['Stůl 1', [1, 4], ago(100)],
-    ['Stůl 2', [2, 3], ago(90)],
-  ]);
-});
+describe('the tables with ready dishes', () => {
+  it('are listed once for all of their orders, longest wait first', () => {
+    const orders = [at(1, 1, [ready(1, 20)]), at(2, 2, [ready(2, 90), ready(3, 30)]), at(1, 3, [ready(4, 100)])];
+    expect(found(orders, EVERYWHERE, NOW)).toEqual([
+      ['Stůl 1', [1, 4], ago(100)],
+      ['Stůl 2', [2, 3], ago(90)],
+    ]);
+  });
 
-it('leaves out lines without a station, of another state, that do not stand, and of ended orders', () => {
-  const { station: _, ...bottle } = ready(1, 20);
-  const lines = [
-    bottle,
-    ready(2, 20, { state: 'started' }),
-    ready(3, 20, { state: 'served' }),
-    ready(4, 20, { stands: 0 }),
-  ];
-  const closed = { ...at(1, 2, [ready(5, 20)]), status: 'closed' as const, end_time: ago(5) };
-  expect(found([at(1, 1, lines), closed], EVERYWHERE, NOW)).toEqual([]);
-});
+  it('ignore lines without a station, of another state, without active pieces, and of ended orders', () => {
+    const { station: _, ...bottle } = ready(1, 20);
+    const lines = [
+      bottle,
+      ready(2, 20, { state: 'started' }),
+      ready(3, 20, { state: 'served' }),
+      ready(4, 20, { stands: 0 }),
+    ];
+    const closed = { ...at(1, 2, [ready(5, 20)]), status: 'closed' as const, end_time: ago(5) };
+    expect(found([at(1, 1, lines), closed], EVERYWHERE, NOW)).toEqual([]);
+  });
 
-it('uses the table where the party sits now, and the confirmation if the time of the step is unknown', () => {
-  const { stateAt: _, ...line } = ready(1, 20);
-  const moved = { ...at(1, 1, [line]), seat: { id: 2, name: 'Stůl 2', position: 9 } };
-  expect(found([moved], EVERYWHERE, NOW)).toEqual([['Stůl 2', [1], ago(600)]]);
-});
+  it('are those where the parties sit now; the confirmation counts if the time of the step is unknown', () => {
+    const { stateAt: _, ...line } = ready(1, 20);
+    const moved = { ...at(1, 1, [line]), seat: { id: 2, name: 'Stůl 2', position: 9 } };
+    expect(found([moved], EVERYWHERE, NOW)).toEqual([['Stůl 2', [1], ago(600)]]);
+  });
 
-it.each([
-  [29, []],
-  [30, ['Stůl 2']],
-])('shows a table of another zone after %d s: %j', (seconds, names) => {
-  const zones = { zones: [zone(1, [1]), zone(2, [2])], chosen: new Set([1]) };
-  expect(readyTables([at(2, 1, [ready(1, seconds)])], zones, NOW).map(({ name }) => name)).toEqual(names);
+  it.each([
+    [29, []],
+    [30, ['Stůl 2']],
+  ])('include a table of another zone after %d s: %j', (seconds, names) => {
+    const zones = { zones: [zone(1, [1]), zone(2, [2])], chosen: new Set([1]) };
+    expect(readyTables([at(2, 1, [ready(1, seconds)])], zones, NOW).map(({ name }) => name)).toEqual(names);
+  });
 });

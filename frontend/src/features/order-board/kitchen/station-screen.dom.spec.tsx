@@ -45,7 +45,6 @@ const orders = () => [
   order({ n: 3, orderItems: [soup()] }),
 ];
 
-/** Steps lines as the server does. */
 function stepsLines() {
   const step = (orderId: string, lineId: number, state: unknown) => {
     const before = board.order(orderId);
@@ -73,137 +72,139 @@ async function opens(address = '/OrderPage?station=1', shown = orders()) {
   await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
 }
 
-it('shows its own lines of confirmed orders, without sums and without notes of other lines', async () => {
-  await opens();
-  expect(titles()).toEqual(['Stůl 2 č. 2', 'Stůl 7 č. 1']);
-  const [late, young] = tickets();
-  expect(late!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('soon');
-  expect(young!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('fresh');
-  within(young!).getByText('bez knedlíku');
-  within(young!).getByText('Alergie na ořechy');
-  expect(young!.textContent).not.toMatch(/Pivo|bez pěny|Kč/);
-  expect(counts()).toEqual(['2× Kulajda', '2× Svíčková']);
-  await pages.expectsAccessible();
-});
+describe('a screen of the kitchen', () => {
+  it('shows its own lines of confirmed orders, without sums and without notes of other lines', async () => {
+    await opens();
+    expect(titles()).toEqual(['Stůl 2 č. 2', 'Stůl 7 č. 1']);
+    const [late, young] = tickets();
+    expect(late!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('soon');
+    expect(young!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('fresh');
+    within(young!).getByText('bez knedlíku');
+    within(young!).getByText('Alergie na ořechy');
+    expect(young!.textContent).not.toMatch(/Pivo|bez pěny|Kč/);
+    expect(counts()).toEqual(['2× Kulajda', '2× Svíčková']);
+    await pages.expectsAccessible();
+  });
 
-it('makes a line ready by one press, a ticket by two, and takes it back within ten seconds', async () => {
-  // However slow the machine is, the ten seconds do not end.
-  time.canBeWound();
-  await opens();
-  const [id, first] = orders().map((one) => one.id) as [string, string];
-  await press('Hotovo, 1× Kulajda, Stůl 2');
-  await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
-  expect(states(board, first)).toEqual(['ready']);
-  await press(/^Začít, Stůl 7/);
-  await waitFor(() => expect(states(board, id)).toEqual(['started', 'started', undefined]));
-  await press(/^Hotovo, Stůl 7/);
-  await screen.findByText('Na stanici teď nic není.');
-  expect(states(board, id)).toEqual(['ready', 'ready', undefined]);
-  await press(/^Vrátit, hotovo: 1× Kulajda, 2× Svíčková/);
-  // Lines are taken back one after the other.
-  await waitFor(() => expect(states(board, id)).toEqual(['started', 'started', undefined]));
-  await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
-  expect(screen.getAllByRole('button', { name: /^Vrátit/ })).toHaveLength(1);
-});
+  it('makes a line ready by one press, a ticket by two, and recalls it within ten seconds', async () => {
+    // However slow the machine is, the ten seconds do not end.
+    time.canBeWound();
+    await opens();
+    const [id, first] = orders().map((one) => one.id) as [string, string];
+    await press('Hotovo, 1× Kulajda, Stůl 2');
+    await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
+    expect(states(board, first)).toEqual(['ready']);
+    await press(/^Začít, Stůl 7/);
+    await waitFor(() => expect(states(board, id)).toEqual(['started', 'started', undefined]));
+    await press(/^Hotovo, Stůl 7/);
+    await screen.findByText('Na stanici teď nic není.');
+    expect(states(board, id)).toEqual(['ready', 'ready', undefined]);
+    await press(/^Vrátit, hotovo: 1× Kulajda, 2× Svíčková/);
+    // Lines are taken back one after the other.
+    await waitFor(() => expect(states(board, id)).toEqual(['started', 'started', undefined]));
+    await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
+    expect(screen.getAllByRole('button', { name: /^Vrátit/ })).toHaveLength(1);
+  });
 
-it('offers to take a ready line back for ten seconds only', async () => {
-  time.canBeWound();
-  await opens();
-  await press('Hotovo, 1× Kulajda, Stůl 2');
-  await screen.findByRole('button', { name: /^Vrátit/ });
-  await time.passes(9_000);
-  screen.getByRole('button', { name: /^Vrátit/ });
-  await time.passes(1_500);
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Vrátit/ })).toBeNull());
-});
+  it('offers to take a ready line back for ten seconds only', async () => {
+    time.canBeWound();
+    await opens();
+    await press('Hotovo, 1× Kulajda, Stůl 2');
+    await screen.findByRole('button', { name: /^Vrátit/ });
+    await time.passes(9_000);
+    screen.getByRole('button', { name: /^Vrátit/ });
+    await time.passes(1_500);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Vrátit/ })).toBeNull());
+  });
 
-it('works by a bump bar: digits choose, Enter steps, Backspace takes back', async () => {
-  time.canBeWound();
-  await opens();
-  const [one, other] = orders();
-  key('2');
-  key('2');
-  key('Enter');
-  await waitFor(() => expect(states(board, one!.id)).toEqual([undefined, 'ready', undefined]));
-  key('2');
-  key('Backspace');
-  await waitFor(() => expect(states(board, one!.id)).toEqual([undefined, 'started', undefined]));
-  key('Escape');
-  key('Escape');
-  key('1');
-  key('Enter');
-  await waitFor(() => expect(states(board, other!.id)).toEqual(['started']));
-});
+  it('works with a bump bar: digits choose, Enter steps, Backspace recalls', async () => {
+    time.canBeWound();
+    await opens();
+    const [one, other] = orders();
+    key('2');
+    key('2');
+    key('Enter');
+    await waitFor(() => expect(states(board, one!.id)).toEqual([undefined, 'ready', undefined]));
+    key('2');
+    key('Backspace');
+    await waitFor(() => expect(states(board, one!.id)).toEqual([undefined, 'started', undefined]));
+    key('Escape');
+    key('Escape');
+    key('1');
+    key('Enter');
+    await waitFor(() => expect(states(board, other!.id)).toEqual(['started']));
+  });
 
-it('says that somebody else was faster, and shows the true state', async () => {
-  await opens();
-  const [, two] = orders();
-  const truth = { ...two!, status: 'closed' as const, end_time: ago(0), position: 90 };
-  pages.server.on('updateOrderLine', refusal(409, 'ORDER_STATE_CONFLICT', 'Stav se změnil.', { order: truth }));
-  await press('Hotovo, 1× Kulajda, Stůl 2');
-  await screen.findByText('1 položku už změnil někdo jiný.');
-  await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
-});
+  it('says that somebody else was faster, and shows the true state', async () => {
+    await opens();
+    const [, two] = orders();
+    const truth = { ...two!, status: 'closed' as const, end_time: ago(0), position: 90 };
+    pages.server.on('updateOrderLine', refusal(409, 'ORDER_STATE_CONFLICT', 'Stav se změnil.', { order: truth }));
+    await press('Hotovo, 1× Kulajda, Stůl 2');
+    await screen.findByText('1 položku už změnil někdo jiný.');
+    await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
+  });
 
-it('shows on the pass what each order lacks, and serves what is ready', async () => {
-  await opens('/OrderPage?view=pass');
-  expect(tickets().map((ticket) => ticket.querySelector('p')!.textContent)).toEqual([
-    'Chybí 1 položka',
-    'Chybí 3 položky',
-  ]);
-  const [id] = orders().map((one) => one.id) as [string];
-  const before = board.order(id);
-  board.put({ ...before, orderItems: before.orderItems.map((line) => ({ ...line, state: 'ready' as const })) });
-  await screen.findByText('Vše hotovo');
-  await pages.expectsAccessible();
-  await press('Podáno, 1× Kulajda, Stůl 7');
-  await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
-  await press(/^Podat hotové \(2\), Stůl 7/);
-  await waitFor(() => expect(titles()).toEqual(['Stůl 2 č. 2']));
-  await press(/^Vrátit, podáno: 2× Svíčková, 1× Pivo/);
-  await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
-});
+  it('shows as the pass what each order lacks, and serves what is ready', async () => {
+    await opens('/OrderPage?view=pass');
+    expect(tickets().map((ticket) => ticket.querySelector('p')!.textContent)).toEqual([
+      'Chybí 1 položka',
+      'Chybí 3 položky',
+    ]);
+    const [id] = orders().map((one) => one.id) as [string];
+    const before = board.order(id);
+    board.put({ ...before, orderItems: before.orderItems.map((line) => ({ ...line, state: 'ready' as const })) });
+    await screen.findByText('Vše hotovo');
+    await pages.expectsAccessible();
+    await press('Podáno, 1× Kulajda, Stůl 7');
+    await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
+    await press(/^Podat hotové \(2\), Stůl 7/);
+    await waitFor(() => expect(titles()).toEqual(['Stůl 2 č. 2']));
+    await press(/^Vrátit, podáno: 2× Svíčková, 1× Pivo/);
+    await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
+  });
 
-it('names on the board what is ready to carry, and serves all of a table by one press', async () => {
-  await opens('/OrderPage');
-  const [one] = orders();
-  const strip = () => screen.queryByRole('region', { name: 'K odnesení' });
-  await screen.findByRole('region', { name: 'Čeká na schválení' });
-  expect(strip()).toBeNull();
-  const ready = (line: OrderLine, minutes: number): OrderLine => ({ ...line, state: 'ready', stateAt: ago(minutes) });
-  const [first, second, third] = one!.orderItems as [OrderLine, OrderLine, OrderLine];
-  board.put({ ...one!, orderItems: [ready(first, 3.5), ready(second, 1), third] });
-  await waitFor(() => expect(textOf(strip()!)).toContain('Stůl 7'));
-  expect(textOf(strip()!)).toMatch(/3 min.*1× Kulajda, 2× Svíčková/);
-  expect(strip()!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('soon');
-  await pages.expectsAccessible();
-  await press('Odneseno, Stůl 7');
-  await waitFor(() => expect(strip()).toBeNull());
-  expect(states(board, one!.id)).toEqual(['served', 'served', undefined]);
-});
+  it('makes dishes ready, which the board names for carrying and serves by one press for each table', async () => {
+    await opens('/OrderPage');
+    const [one] = orders();
+    const strip = () => screen.queryByRole('region', { name: 'K odnesení' });
+    await screen.findByRole('region', { name: 'Čeká na schválení' });
+    expect(strip()).toBeNull();
+    const ready = (line: OrderLine, minutes: number): OrderLine => ({ ...line, state: 'ready', stateAt: ago(minutes) });
+    const [first, second, third] = one!.orderItems as [OrderLine, OrderLine, OrderLine];
+    board.put({ ...one!, orderItems: [ready(first, 3.5), ready(second, 1), third] });
+    await waitFor(() => expect(textOf(strip()!)).toContain('Stůl 7'));
+    expect(textOf(strip()!)).toMatch(/3 min.*1× Kulajda, 2× Svíčková/);
+    expect(strip()!.querySelector('[data-level]')!.getAttribute('data-level')).toBe('soon');
+    await pages.expectsAccessible();
+    await press('Odneseno, Stůl 7');
+    await waitFor(() => expect(strip()).toBeNull());
+    expect(states(board, one!.id)).toEqual(['served', 'served', undefined]);
+  });
 
-it('stays on the screen that was chosen on this device, until the board is chosen again', async () => {
-  await opens('/OrderPage');
-  fireEvent.click(await screen.findByRole('button', { name: 'Obrazovka: Všechny objednávky' }));
-  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Bar' }));
-  await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
-  expect(localStorage.getItem('boardStation.1')).toBe('2');
-  await pages.reloads();
-  await screen.findByRole('button', { name: /^Hotovo, 1× Pivo/ });
-  enters(await screen.findByRole('button', { name: 'Obrazovka: Bar' }));
-  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Všechny objednávky' }));
-  await screen.findByRole('region', { name: 'Čeká na schválení' });
-  expect(localStorage.getItem('boardStation.1')).toBeNull();
-});
+  it('stays chosen on this device until the board is chosen again', async () => {
+    await opens('/OrderPage');
+    fireEvent.click(await screen.findByRole('button', { name: 'Obrazovka: Všechny objednávky' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Bar' }));
+    await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
+    expect(localStorage.getItem('boardStation.1')).toBe('2');
+    await pages.reloads();
+    await screen.findByRole('button', { name: /^Hotovo, 1× Pivo/ });
+    enters(await screen.findByRole('button', { name: 'Obrazovka: Bar' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Všechny objednávky' }));
+    await screen.findByRole('region', { name: 'Čeká na schválení' });
+    expect(localStorage.getItem('boardStation.1')).toBeNull();
+  });
 
-it('says that a station of the address does not exist', async () => {
-  localStorage.clear();
-  servesBoard(pages.server, { orders: orders() });
-  pages.server.on('getStations', () => [KITCHEN]);
-  await pages.opensAsStaff('/OrderPage?station=77', 'staff@demo.test');
-  await screen.findByText('Tato stanice v provozovně není.');
-  fireEvent.click(screen.getByRole('button', { name: 'Všechny objednávky' }));
-  await screen.findByRole('region', { name: 'Čeká na schválení' });
+  it('says that the station in the address does not exist', async () => {
+    localStorage.clear();
+    servesBoard(pages.server, { orders: orders() });
+    pages.server.on('getStations', () => [KITCHEN]);
+    await pages.opensAsStaff('/OrderPage?station=77', 'staff@demo.test');
+    await screen.findByText('Tato stanice v provozovně není.');
+    fireEvent.click(screen.getByRole('button', { name: 'Všechny objednávky' }));
+    await screen.findByRole('region', { name: 'Čeká na schválení' });
+  });
 });
 
 describe('Lines of a station', () => {
@@ -278,7 +279,7 @@ describe('A later course', () => {
     expect(held().dataset['held']).toBe('late');
   });
 
-  it('is fired at the pass by one press when the one before is served, and held again', async () => {
+  it('is fired at the pass by one press when the earlier course is served, and can be held again', async () => {
     await opensCourses('/OrderPage?view=pass', 3);
     await screen.findByText('Chybí 2 položky');
     expect(screen.queryByRole('button', { name: /^Pustit/ })).toBeNull();

@@ -49,60 +49,62 @@ const acts = async () => within((await panel()).getByRole('group', { name: 'Sma�
 const leavesOut = async () => enters((await acts()).getByRole('button', { name: 'Vynechat, Smažený sýr' }));
 const marked = () => ticketsOf('Čeká na schválení').filter((ticket) => textOf(ticket).includes('bez toho')).length;
 
-it('leaves a dish out of all waiting orders in three presses, after their tables, sums and notes', async () => {
-  await opens();
-  expect(textOf(await screen.findByText(/^Je i na/))).toBe('Je i na 2 dalších objednávkách.');
-  await leavesOut();
-  await waitFor(() => expect(marked()).toBe(3));
-  const plan = (await panel()).getByRole('region', { name: 'Bez: Smažený sýr' });
-  expect([...plan.querySelectorAll('li')].map(textOf)).toEqual([
-    'Stůl 1 · č. 1 59 Kč1× Smažený sýr',
-    'Stůl 2 · č. 2 59 Kč1× Smažený sýrProsíme najednou',
-    'Stůl 3 · č. 3: v poznámce je alergie, rozhodněte zvlášť',
-  ]);
-  expect(textOf(plan)).toContain('Hosté uvidí důvod: Vyprodáno.');
-  await pages.expectsAccessible();
-  calm();
-  enters(within(plan).getByRole('button', { name: /^Schválit 2 bez toho/ }));
-  await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(2));
-  const sent = pages.server.callsOf('updateOrder').map(({ body }) => body);
-  const lines = [expect.objectContaining({ id: 1, is_rejected: true, rejectReason: 'Vyprodáno' }), expect.anything()];
-  expect(sent).toEqual([1, 2].map(() => expect.objectContaining({ is_confirmed: true, orderItems: lines })));
-  expect(ticketsOf('Čeká na schválení').map((ticket) => textOf(ticket).includes('Stůl 3'))).toEqual([true]);
-});
+describe('leaving a dish out', () => {
+  it('confirms all waiting orders without it in three presses, after showing their tables, sums and notes', async () => {
+    await opens();
+    expect(textOf(await screen.findByText(/^Je i na/))).toBe('Je i na 2 dalších objednávkách.');
+    await leavesOut();
+    await waitFor(() => expect(marked()).toBe(3));
+    const plan = (await panel()).getByRole('region', { name: 'Bez: Smažený sýr' });
+    expect([...plan.querySelectorAll('li')].map(textOf)).toEqual([
+      'Stůl 1 · č. 1 59 Kč1× Smažený sýr',
+      'Stůl 2 · č. 2 59 Kč1× Smažený sýrProsíme najednou',
+      'Stůl 3 · č. 3: v poznámce je alergie, rozhodněte zvlášť',
+    ]);
+    expect(textOf(plan)).toContain('Hosté uvidí důvod: Vyprodáno.');
+    await pages.expectsAccessible();
+    calm();
+    enters(within(plan).getByRole('button', { name: /^Schválit 2 bez toho/ }));
+    await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(2));
+    const sent = pages.server.callsOf('updateOrder').map(({ body }) => body);
+    const lines = [expect.objectContaining({ id: 1, is_rejected: true, rejectReason: 'Vyprodáno' }), expect.anything()];
+    expect(sent).toEqual([1, 2].map(() => expect.objectContaining({ is_confirmed: true, orderItems: lines })));
+    expect(ticketsOf('Čeká na schválení').map((ticket) => textOf(ticket).includes('Stůl 3'))).toEqual([true]);
+  });
 
-it('takes the mark back by a second press', async () => {
-  await opens();
-  await leavesOut();
-  await waitFor(() => expect(marked()).toBe(3));
-  await leavesOut();
-  await waitFor(() => expect(marked()).toBe(0));
-  expect((await panel()).queryByRole('region', { name: /^Bez/ })).toBeNull();
-});
+  it('is undone by a second press on the mark', async () => {
+    await opens();
+    await leavesOut();
+    await waitFor(() => expect(marked()).toBe(3));
+    await leavesOut();
+    await waitFor(() => expect(marked()).toBe(0));
+    expect((await panel()).queryByRole('region', { name: /^Bez/ })).toBeNull();
+  });
 
-it('asks before an order with a left-out dish is confirmed by its own button', async () => {
-  const board = await opens();
-  await leavesOut();
-  calm();
-  enters(within(await ticketOf('Stůl 3')).getByRole('button', { name: /^Schválit/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: /nejde/ }));
-  expect(dialog.getByRole('checkbox', { name: '1× Smažený sýr', checked: true })).toBeTruthy();
-  calm();
-  enters(dialog.getByRole('button', { name: 'Schválit bez 1 položky' }));
-  await waitFor(() => expect(board.order(ALLERGY.id)).toMatchObject({ status: 'in_progress', totalPrice: 59 }));
-});
+  it('asks before an order with a left-out dish is confirmed by its own button', async () => {
+    const board = await opens();
+    await leavesOut();
+    calm();
+    enters(within(await ticketOf('Stůl 3')).getByRole('button', { name: /^Schválit/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /nejde/ }));
+    expect(dialog.getByRole('checkbox', { name: '1× Smažený sýr', checked: true })).toBeTruthy();
+    calm();
+    enters(dialog.getByRole('button', { name: 'Schválit bez 1 položky' }));
+    await waitFor(() => expect(board.order(ALLERGY.id)).toMatchObject({ status: 'in_progress', totalPrice: 59 }));
+  });
 
-it('offers the nearest dish without a new allergen to all at once', async () => {
-  await opens([at(1), NOTED, ALLERGY]);
-  const near = within(await (await acts()).findByRole('region', { name: /^Nejbližší/ }));
-  expect(near.getAllByRole('button').map(textOf)).toEqual(['Kachna 209 Kč']);
-  enters(near.getByRole('button', { name: /^Kachna/ }));
-  await pages.expectsAccessible();
-  near.getByText(/v poznámce je alergie/);
-  await entersWhenEnabled(() => near.getByRole('button', { name: 'Nabídnout všem 2, Kachna' }));
-  await waitFor(() =>
-    expect(pages.server.callsOf('offerSubstitute').map(({ body }) => body)).toEqual(
-      [at(1), NOTED].map(({ id }) => ({ venueId: 1, orderId: id, lineId: 1, itemId: DUCK })),
-    ),
-  );
+  it('offers the nearest dish without a new allergen to all orders at once', async () => {
+    await opens([at(1), NOTED, ALLERGY]);
+    const near = within(await (await acts()).findByRole('region', { name: /^Nejbližší/ }));
+    expect(near.getAllByRole('button').map(textOf)).toEqual(['Kachna 209 Kč']);
+    enters(near.getByRole('button', { name: /^Kachna/ }));
+    await pages.expectsAccessible();
+    near.getByText(/v poznámce je alergie/);
+    await entersWhenEnabled(() => near.getByRole('button', { name: 'Nabídnout všem 2, Kachna' }));
+    await waitFor(() =>
+      expect(pages.server.callsOf('offerSubstitute').map(({ body }) => body)).toEqual(
+        [at(1), NOTED].map(({ id }) => ({ venueId: 1, orderId: id, lineId: 1, itemId: DUCK })),
+      ),
+    );
+  });
 });

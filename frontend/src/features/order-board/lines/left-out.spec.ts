@@ -33,7 +33,7 @@ describe('leaving a dish out of waiting orders', () => {
     );
   });
 
-  it('leaves out all dishes that the board leaves out, on each line of them', () => {
+  it('leaves out all dishes that the board leaves out, on each line that has one', () => {
     const twice = at(1, { orderItems: [cheese(1), cheese(2), beer(3), orderLine({ id: 4, menuItemId: DUCK })] });
     const [one] = plan([twice], [CHEESE, BEER]).ready;
     expect(one?.without.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -77,7 +77,7 @@ describe('leaving a dish out of waiting orders', () => {
   });
 });
 
-describe('offering a dish instead of another', () => {
+describe('offering a dish instead of another one', () => {
   const duck = dish({ id: DUCK, allergen_numbers: [1] });
   const offers = (...orders: Order[]) => {
     const { ready, apart } = planOffers(orders, CHEESE, duck);

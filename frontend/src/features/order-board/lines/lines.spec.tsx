@@ -58,12 +58,12 @@ const opened = (given: Order): string =>
   renderToStaticMarkup(<OpenLines order={given} context={{ decisions, onAsk: none }} />);
 
 describe('the lines of an order', () => {
-  it('can be decided separately, both waiting and in progress', () => {
+  it('can be decided separately, in waiting orders and in those in progress', () => {
     for (const given of [order([line(1)]), order([line(1)], inProgress)])
       expect(opened(given)).toContain('aria-label="Jednotlivé položky, Stůl 7, objednávka číslo 12"');
   });
 
-  it('have no actions if no piece is active', () => {
+  it('have no actions if they have no active pieces', () => {
     const gone = line(2, { stands: 0 });
     expect(opened(order([gone]))).toBe('');
     expect(opened(order([gone], inProgress))).toBe('');
@@ -84,7 +84,7 @@ describe('the lines of an order', () => {
     expect(html).not.toContain('aria-label="O kus více"');
   });
 
-  it('have their options in each dialog, which tell two of one dish apart', () => {
+  it('have their options in each dialog, which distinguish two lines of one dish', () => {
     const onion = (id: number, group: string) => ({
       id,
       name: 'Cibule',
@@ -130,7 +130,7 @@ describe('a confirmation without some lines', () => {
     expect(sent([{ line: 1, reason: ' ' }])[0]).toMatchObject({ is_rejected: true, rejectReason: null });
   });
 
-  it('does not change the lines of a complete confirmation', () => {
+  it('does not change the lines if none is left out', () => {
     expect(sent([])).toEqual([line(1), line(2)]);
   });
 });
@@ -146,7 +146,7 @@ describe('rejecting an order', () => {
     expect(rejecting([])).not.toContain('Odmítnout i další');
   });
 
-  it('counts only those of the same table', () => {
+  it('counts only the orders of the same table', () => {
     const [here, there] = [
       order([], { id: 'b' }),
       order([], { id: 'c', table: [{ id: 8, name: 'Stůl 8' }], tableName: 'Stůl 8' }),

@@ -23,7 +23,7 @@ describe('the dishes nearest to a line', () => {
     expect(near(others)).toEqual([2, 5, 4]);
   });
 
-  it('bring no allergen that the line lacks, by no choice either', () => {
+  it('add no allergen to those of the line, whatever options are chosen', () => {
     const options = [
       { id: 1, name: 'Sýr', priceCZK: 0, priceEUR: null, addsAllergens: [7], removesAllergens: [], isSoldOut: false },
     ];
@@ -32,7 +32,7 @@ describe('the dishes nearest to a line', () => {
     expect(near([dish(2, { allergen_numbers: [1, 7] })], {}, { allergens: [1, 7] })).toEqual([2]);
   });
 
-  it('are none where the line or the dish declares no allergens, whatever else speaks for it', () => {
+  it('are none if the line or the dish declares no allergens, whatever else speaks for it', () => {
     expect(near([dish(2, { allergen_numbers: [] })])).toEqual([]);
     expect(near([dish(2)], {}, { allergens: null })).toEqual([]);
     expect(near([dish(2)], {}, { allergens: undefined })).toEqual([]);

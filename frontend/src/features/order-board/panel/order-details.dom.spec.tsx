@@ -25,37 +25,39 @@ const lineCancelled = {
   position: 2,
 };
 
-it('shows the audit trail in the panel of a ticket, live', async () => {
-  const start_time = new Date().toISOString();
-  const working = order({ n: 1, is_confirmed: true, start_time });
-  const board = servesBoard(pages.server, { orders: [working] });
-  pages.server.on('getOrderAudit', () => ({ orderId: working.id, number: 1, entries: [placed] }));
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  const ticket = await ticketOf(working.tableName);
-  await pages.user.click(within(ticket).getByRole('heading').querySelector('button')!);
-  const panel = within(await screen.findByRole('region', { name: working.tableName }));
-  expect(pages.server.callsOf('getOrderAudit')).toEqual([]);
+describe('the panel of a ticket', () => {
+  it('shows the audit trail, live', async () => {
+    const start_time = new Date().toISOString();
+    const working = order({ n: 1, is_confirmed: true, start_time });
+    const board = servesBoard(pages.server, { orders: [working] });
+    pages.server.on('getOrderAudit', () => ({ orderId: working.id, number: 1, entries: [placed] }));
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    const ticket = await ticketOf(working.tableName);
+    await pages.user.click(within(ticket).getByRole('heading').querySelector('button')!);
+    const panel = within(await screen.findByRole('region', { name: working.tableName }));
+    expect(pages.server.callsOf('getOrderAudit')).toEqual([]);
 
-  await pages.user.click(panel.getByRole('button', { name: 'Průběh objednávky' }));
-  await panel.findByText('Objednáno');
-  await pages.expectsAccessible();
-  pages.server.on('getOrderAudit', () => ({ orderId: working.id, number: 1, entries: [placed, lineCancelled] }));
-  board.put({ ...working });
-  await panel.findByText('Zrušena položka');
-  await waitFor(() => expect(panel.getByText('Jana Nová')).toBeTruthy());
-  panel.getByText(/Důvod: Došla/);
-});
+    await pages.user.click(panel.getByRole('button', { name: 'Průběh objednávky' }));
+    await panel.findByText('Objednáno');
+    await pages.expectsAccessible();
+    pages.server.on('getOrderAudit', () => ({ orderId: working.id, number: 1, entries: [placed, lineCancelled] }));
+    board.put({ ...working });
+    await panel.findByText('Zrušena položka');
+    await waitFor(() => expect(panel.getByText('Jana Nová')).toBeTruthy());
+    panel.getByText(/Důvod: Došla/);
+  });
 
-it('announces a new order while a panel hides the board from screen readers', async () => {
-  pages.isWide(1000);
-  const working = order({ n: 1, is_confirmed: true, start_time: new Date().toISOString() });
-  const board = servesBoard(pages.server, { orders: [working] });
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  const ticket = await ticketOf(working.tableName);
-  await pages.user.click(within(ticket).getByRole('heading').querySelector('button')!);
-  await screen.findByRole('dialog');
-  expect(ticket.closest('[aria-hidden=true]')).not.toBeNull();
-  board.put(order({ n: 2 }));
-  const announcement = await screen.findByText(/^Nová objednávka číslo 2, /);
-  expect(announcement.closest('[aria-hidden=true]')).toBeNull();
+  it('hides the board from screen readers, but a new order is announced', async () => {
+    pages.isWide(1000);
+    const working = order({ n: 1, is_confirmed: true, start_time: new Date().toISOString() });
+    const board = servesBoard(pages.server, { orders: [working] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    const ticket = await ticketOf(working.tableName);
+    await pages.user.click(within(ticket).getByRole('heading').querySelector('button')!);
+    await screen.findByRole('dialog');
+    expect(ticket.closest('[aria-hidden=true]')).not.toBeNull();
+    board.put(order({ n: 2 }));
+    const announcement = await screen.findByText(/^Nová objednávka číslo 2, /);
+    expect(announcement.closest('[aria-hidden=true]')).toBeNull();
+  });
 });

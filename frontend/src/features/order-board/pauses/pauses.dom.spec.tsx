@@ -31,43 +31,45 @@ const dialog = async () => {
   return within(await screen.findByRole('dialog', { name: 'Provoz' }));
 };
 
-it('pauses a station, says so on the board, and resumes', async () => {
-  await opens({ pauses: [], delays: [] });
-  const choice = await dialog();
-  await pages.expectsAccessible();
-  await pages.user.click(choice.getByRole('checkbox', { name: 'Kuchyň' }));
-  await pages.user.click(choice.getByRole('button', { name: '30 min' }));
-  await screen.findByText(/^Kuchyň má pauzu do \d\d:\d\d\.$/);
-  expect(requestsOf('pauseOrdering')).toEqual([{ venueId: 1, stationIds: [3], minutes: 30 }]);
-  await pages.expectsAccessible();
-  await pages.user.click(screen.getByRole('button', { name: 'Zrušit pauzu: Kuchyň' }));
-  await waitFor(() => expect(screen.queryByText(/má pauzu/)).toBeNull());
-  expect(requestsOf('resumeOrdering')).toEqual([{ venueId: 1, stationIds: [3] }]);
-});
+describe('the dialog of pauses', () => {
+  it('pauses a station, which the board then shows, and resumes it', async () => {
+    await opens({ pauses: [], delays: [] });
+    const choice = await dialog();
+    await pages.expectsAccessible();
+    await pages.user.click(choice.getByRole('checkbox', { name: 'Kuchyň' }));
+    await pages.user.click(choice.getByRole('button', { name: '30 min' }));
+    await screen.findByText(/^Kuchyň má pauzu do \d\d:\d\d\.$/);
+    expect(requestsOf('pauseOrdering')).toEqual([{ venueId: 1, stationIds: [3], minutes: 30 }]);
+    await pages.expectsAccessible();
+    await pages.user.click(screen.getByRole('button', { name: 'Zrušit pauzu: Kuchyň' }));
+    await waitFor(() => expect(screen.queryByText(/má pauzu/)).toBeNull());
+    expect(requestsOf('resumeOrdering')).toEqual([{ venueId: 1, stationIds: [3] }]);
+  });
 
-it('tells guests that they wait longer, and names the delay on the button', async () => {
-  await opens({ pauses: [], delays: [] });
-  await pages.user.click((await dialog()).getByRole('button', { name: 'asi o 20 min' }));
-  await screen.findByRole('button', { name: 'Provoz: pauza, delší čekání, směna: +20 min' });
-  expect(requestsOf('setBusy')).toEqual([{ venueId: 1, stationIds: null, minutes: 20 }]);
-  (await dialog()).getByText(/^Celá provozovna: hosté čtou, že čekají asi o 20 min déle, do \d\d:\d\d\.$/);
-});
+  it('tells guests that they wait longer, and names the delay on its button', async () => {
+    await opens({ pauses: [], delays: [] });
+    await pages.user.click((await dialog()).getByRole('button', { name: 'asi o 20 min' }));
+    await screen.findByRole('button', { name: 'Provoz: pauza, delší čekání, směna: +20 min' });
+    expect(requestsOf('setBusy')).toEqual([{ venueId: 1, stationIds: null, minutes: 20 }]);
+    (await dialog()).getByText(/^Celá provozovna: hosté čtou, že čekají asi o 20 min déle, do \d\d:\d\d\.$/);
+  });
 
-it('keeps the choice open and says why the server refused', async () => {
-  await opens({ pauses: [], delays: [] });
-  pages.server.on('pauseOrdering', refusal(409, 'CONCURRENT_CHANGE', 'Změnil to někdo jiný.'));
-  const choice = await dialog();
-  await pages.user.click(choice.getByRole('button', { name: 'Do konce dne' }));
-  await screen.findByText('Změnil to někdo jiný.');
-  expect(requestsOf('pauseOrdering')).toEqual([{ venueId: 1, stationIds: null, until: 'day-end' }]);
-  choice.getByRole('button', { name: '15 min' });
-});
+  it('stays open and says why the server refused', async () => {
+    await opens({ pauses: [], delays: [] });
+    pages.server.on('pauseOrdering', refusal(409, 'CONCURRENT_CHANGE', 'Změnil to někdo jiný.'));
+    const choice = await dialog();
+    await pages.user.click(choice.getByRole('button', { name: 'Do konce dne' }));
+    await screen.findByText('Změnil to někdo jiný.');
+    expect(requestsOf('pauseOrdering')).toEqual([{ venueId: 1, stationIds: null, until: 'day-end' }]);
+    choice.getByRole('button', { name: '15 min' });
+  });
 
-it('hears of a pause at another board, and drops one that has ended', async () => {
-  await opens({ pauses: [{ station: null, until: inMinutes(-1) }], delays: [] });
-  expect(screen.queryByText(/má pauzu/)).toBeNull();
-  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
-  pages.server.on('getPauses', { pauses: [{ station: null, until: inMinutes(15) }], delays: [] });
-  pages.server.sends({ type: 'menuChanged', venueId: 1 });
-  await screen.findByText(/^Celá provozovna má pauzu do/);
+  it('shows a pause of another board, and drops one that has ended', async () => {
+    await opens({ pauses: [{ station: null, until: inMinutes(-1) }], delays: [] });
+    expect(screen.queryByText(/má pauzu/)).toBeNull();
+    await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+    pages.server.on('getPauses', { pauses: [{ station: null, until: inMinutes(15) }], delays: [] });
+    pages.server.sends({ type: 'menuChanged', venueId: 1 });
+    await screen.findByText(/^Celá provozovna má pauzu do/);
+  });
 });

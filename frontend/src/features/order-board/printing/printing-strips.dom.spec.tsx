@@ -26,28 +26,30 @@ async function opens(state: PrintingState) {
 }
 const reprints = () => pages.server.callsOf('reprint').map(({ body }) => body);
 
-it('names a silent printer with its waiting tickets, and prints them elsewhere', async () => {
-  await opens({ ...NOTHING, printers: [BAR, KITCHEN] });
-  await screen.findByText('Tiskárna Kuchyň se neozývá od 19:42, čeká 5 lístků');
-  await pages.expectsAccessible();
-  await pages.user.click(screen.getByRole('button', { name: 'Vytisknout jinde' }));
-  await pages.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vytisknout na Bar' }));
-  await waitFor(() => expect(reprints()).toHaveLength(2));
-  expect(reprints()).toEqual([
-    { venueId: 1, ticketId: 7, printerId: 2 },
-    { venueId: 1, ticketId: 8, printerId: 2 },
-  ]);
-});
+describe('the strips about printing', () => {
+  it('name a silent printer with its waiting tickets, and print them elsewhere', async () => {
+    await opens({ ...NOTHING, printers: [BAR, KITCHEN] });
+    await screen.findByText('Tiskárna Kuchyň se neozývá od 19:42, čeká 5 lístků');
+    await pages.expectsAccessible();
+    await pages.user.click(screen.getByRole('button', { name: 'Vytisknout jinde' }));
+    await pages.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vytisknout na Bar' }));
+    await waitFor(() => expect(reprints()).toHaveLength(2));
+    expect(reprints()).toEqual([
+      { venueId: 1, ticketId: 7, printerId: 2 },
+      { venueId: 1, ticketId: 8, printerId: 2 },
+    ]);
+  });
 
-it('says what a printer reports, and nothing of one that works', async () => {
-  await opens({ ...NOTHING, printers: [BAR, { ...KITCHEN, silentSince: null, failure: 'Došel papír.' }] });
-  await screen.findByText('Tiskárna Kuchyň: Došel papír. Čeká 5 lístků.');
-  expect(screen.queryByText(/Bar/)).toBeNull();
-});
+  it('say what a printer reports, and nothing about one that works', async () => {
+    await opens({ ...NOTHING, printers: [BAR, { ...KITCHEN, silentSince: null, failure: 'Došel papír.' }] });
+    await screen.findByText('Tiskárna Kuchyň: Došel papír. Čeká 5 lístků.');
+    expect(screen.queryByText(/Bar/)).toBeNull();
+  });
 
-it('lists open orders that a restored database left without paper, with a press for each', async () => {
-  await opens({ ...NOTHING, unprinted: [{ ...TICKET, printerId: 1 }] });
-  await screen.findByText('Po obnově nevytištěno');
-  await pages.user.click(screen.getByRole('button', { name: 'Vytisknout č. 12, Stůl 7' }));
-  await waitFor(() => expect(reprints()).toEqual([{ venueId: 1, ticketId: 7 }]));
+  it('list open orders that a restored database left unprinted, with a button for each', async () => {
+    await opens({ ...NOTHING, unprinted: [{ ...TICKET, printerId: 1 }] });
+    await screen.findByText('Po obnově nevytištěno');
+    await pages.user.click(screen.getByRole('button', { name: 'Vytisknout č. 12, Stůl 7' }));
+    await waitFor(() => expect(reprints()).toEqual([{ venueId: 1, ticketId: 7 }]));
+  });
 });

@@ -31,40 +31,42 @@ async function opens(permission: NotificationPermission | null, now = OFF, answe
   return within(await screen.findByRole('region', { name: 'Směna' }));
 }
 
-it('rings from the press on, also after a reload, until it is switched off', async () => {
-  await opens('default');
-  await pages.user.click(await ringing());
-  await waitFor(async () => expect((await ringing()).checked).toBe(true));
-  const subscription = '{"endpoint":"https://push.test/1"}';
-  expect([browser!.questions, ...bodiesOf('setDutyPhone')]).toEqual([1, { venueId: 1, subscription }]);
-  await pages.expectsAccessible();
-  await pages.leaves();
-  await opens('granted', { since: SINCE, mayRing: true });
-  expect((await ringing()).checked).toBe(true);
-  await pages.user.click(await ringing());
-  await waitFor(async () => expect((await ringing()).checked).toBe(false));
-  expect(bodiesOf('deleteDutyPhone')).toEqual([{ venueId: 1 }]);
-});
+describe('the switch of the phone on duty', () => {
+  it('makes the phone ring from the press on, also after a reload, until it is switched off', async () => {
+    await opens('default');
+    await pages.user.click(await ringing());
+    await waitFor(async () => expect((await ringing()).checked).toBe(true));
+    const subscription = '{"endpoint":"https://push.test/1"}';
+    expect([browser!.questions, ...bodiesOf('setDutyPhone')]).toEqual([1, { venueId: 1, subscription }]);
+    await pages.expectsAccessible();
+    await pages.leaves();
+    await opens('granted', { since: SINCE, mayRing: true });
+    expect((await ringing()).checked).toBe(true);
+    await pages.user.click(await ringing());
+    await waitFor(async () => expect((await ringing()).checked).toBe(false));
+    expect(bodiesOf('deleteDutyPhone')).toEqual([{ venueId: 1 }]);
+  });
 
-it.each([
-  ['without support for pushes', null, OFF, 'Tento prohlížeč upozornění neumí.'],
-  ['where notifications are blocked', 'denied', OFF, /^Prohlížeč má upozornění pro Stolek zakázaná/],
-  ['of somebody who is not on shift', 'granted', { ...OFF, mayRing: false }, 'Nejdřív začněte směnu.'],
-] as const)('cannot be switched on %s, and says why', async (_what, permission, now, words) => {
-  const part = await opens(permission, now);
-  expect(await ringing()).toHaveProperty('disabled', true);
-  part.getByText(words);
-});
+  it.each([
+    ['without support for pushes', null, OFF, 'Tento prohlížeč upozornění neumí.'],
+    ['where notifications are blocked', 'denied', OFF, /^Prohlížeč má upozornění pro Stolek zakázaná/],
+    ['of somebody who is not on shift', 'granted', { ...OFF, mayRing: false }, 'Nejdřív začněte směnu.'],
+  ] as const)('cannot be switched on %s, and says why', async (_what, permission, now, words) => {
+    const part = await opens(permission, now);
+    expect(await ringing()).toHaveProperty('disabled', true);
+    part.getByText(words);
+  });
 
-it('does not ring if the person has just refused notifications', async () => {
-  const part = await opens('default', OFF, 'denied');
-  await pages.user.click(await ringing());
-  await part.findByText(/^Prohlížeč má upozornění pro Stolek zakázaná/);
-  expect([(await ringing()).checked, bodiesOf('setDutyPhone')]).toEqual([false, []]);
-});
+  it('stays off if the person has just refused notifications', async () => {
+    const part = await opens('default', OFF, 'denied');
+    await pages.user.click(await ringing());
+    await part.findByText(/^Prohlížeč má upozornění pro Stolek zakázaná/);
+    expect([(await ringing()).checked, bodiesOf('setDutyPhone')]).toEqual([false, []]);
+  });
 
-it('says that another phone of the person rings', async () => {
-  const part = await opens('granted', { since: SINCE, mayRing: true });
-  expect((await ringing()).checked).toBe(false);
-  part.getByText('Teď zvoní jiný váš telefon. Zapnutím ho vystřídá tento.');
+  it('says that another phone of the person rings', async () => {
+    const part = await opens('granted', { since: SINCE, mayRing: true });
+    expect((await ringing()).checked).toBe(false);
+    part.getByText('Teď zvoní jiný váš telefon. Zapnutím ho vystřídá tento.');
+  });
 });

@@ -3,7 +3,7 @@ import { useWakeLock } from './use-wake-lock';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
 
-it('asks again at the next touch after a refusal and after a release, and says that the screen may go dark', async () => {
+it('the board requests a wake lock again at the next touch after a refusal or a release, and says that the screen may go dark', async () => {
   const answers = [Promise.reject(new Error('battery'))];
   const locks: EventTarget[] = [];
   const request = () => {
@@ -24,7 +24,7 @@ it('asks again at the next touch after a refusal and after a release, and says t
   expect(locks).toHaveLength(2);
 });
 
-it('takes the lock again when the page returns to view', async () => {
+it('the board requests a wake lock again when the page returns to view', async () => {
   const locks: EventTarget[] = [];
   const request = async () => {
     const lock = Object.assign(new EventTarget(), { release: () => Promise.resolve() });

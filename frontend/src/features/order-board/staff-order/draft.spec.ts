@@ -26,7 +26,7 @@ const refused = (code: 'ITEM_SOLD_OUT' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'OPTION_
   refusedLines(lines, { kind: 'refused', status: 409, code, message: '', details }).map(({ problem }) => problem);
 
 describe('the draft of a staff order', () => {
-  it('has a line for each dish, and a sum exact to the haléř', () => {
+  it('has a line for each dish, and a sum exact to the hundredth', () => {
     expect(lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
       [1, 3],
       [2, 1],
@@ -92,7 +92,7 @@ describe('the draft of a staff order', () => {
       refusedLines(two, { kind: 'refused', status: 409, code: 'PRICE_CHANGED', message: '', details: { menu } }),
     ).toMatchObject([{ price: 0.4 }, { price: 0.6 }]);
   });
-  it('says at the line which option is sold out', () => {
+  it('names at the line the option that is sold out', () => {
     const errors = [{ field: 'items.1.options.0', message: 'Vyprodáno: Rýže' }];
     expect(refused('OPTION_UNAVAILABLE', { menu: [], errors })).toEqual([null, 'Vyprodáno: Rýže']);
   });

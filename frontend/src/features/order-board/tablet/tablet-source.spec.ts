@@ -22,7 +22,7 @@ beforeEach(() => {
   now = 0;
 });
 
-it('keeps the new person when a page that was frozen hears the refusal of the person before', async () => {
+it('a page that was frozen keeps the new person when it learns of the refusal of the person before', async () => {
   const { authorize, onRefused } = source();
   storeBoardSession(session(7));
   await authorize(new Headers());
@@ -38,7 +38,7 @@ it('keeps the new person when a page that was frozen hears the refusal of the pe
   expect(storedBoardSession()).toBeNull();
 });
 
-it('owes the server a lock until somebody enters a PIN', () => {
+it('a locked tablet owes the server a lock until somebody enters a PIN', () => {
   lockTablet();
   expect(owesLock()).toBe(false);
   storeBoardSession(session(7));

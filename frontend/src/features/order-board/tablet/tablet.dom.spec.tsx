@@ -66,146 +66,148 @@ const types = async (digits: string) => {
   await pages.user.click(await button('Potvrdit'));
 };
 
-it('enrols a tablet by its code, and opens the board of a person by their PIN', async () => {
-  servesTablet();
-  await pages.opens('/tablet');
-  await pages.expectsAccessible();
-  const field = await screen.findByLabelText('Kód zařízení');
-  await pages.user.type(field, '1234');
-  await pages.user.click(await button('Zapsat tablet'));
-  await screen.findByText('Kód má 8 číslic.');
-  await pages.user.type(field, ' 5678');
-  await pages.user.click(await button('Zapsat tablet'));
-  await button('Jana Malá');
-  await pages.expectsAccessible();
-  expect(pages.server.callsOf('enrolByCode').map(({ body }) => body)).toEqual([{ code: '12345678' }]);
+describe('a shared tablet', () => {
+  it('is enrolled by its code, and opens the board of a person by their PIN', async () => {
+    servesTablet();
+    await pages.opens('/tablet');
+    await pages.expectsAccessible();
+    const field = await screen.findByLabelText('Kód zařízení');
+    await pages.user.type(field, '1234');
+    await pages.user.click(await button('Zapsat tablet'));
+    await screen.findByText('Kód má 8 číslic.');
+    await pages.user.type(field, ' 5678');
+    await pages.user.click(await button('Zapsat tablet'));
+    await button('Jana Malá');
+    await pages.expectsAccessible();
+    expect(pages.server.callsOf('enrolByCode').map(({ body }) => body)).toEqual([{ code: '12345678' }]);
 
-  await pages.user.click(await button('Petr Velký'));
-  await screen.findByRole('dialog', { name: 'PIN: Petr Velký' });
-  await pages.expectsAccessible();
-  await types('25801');
-  await ticketOf('Stůl 1');
-  await pages.expectsAccessible();
-  expect(pages.server.callsOf('switchPerson').map(({ body }) => body)).toEqual([{ personId: 8, pin: '25801' }]);
-  expect(new Set(pages.server.callsOf('getOrders').map(bearer))).toEqual(new Set(['Bearer board_8_1']));
-  expect(pages.server.callsOf('getUser')).toEqual([]);
-});
+    await pages.user.click(await button('Petr Velký'));
+    await screen.findByRole('dialog', { name: 'PIN: Petr Velký' });
+    await pages.expectsAccessible();
+    await types('25801');
+    await ticketOf('Stůl 1');
+    await pages.expectsAccessible();
+    expect(pages.server.callsOf('switchPerson').map(({ body }) => body)).toEqual([{ personId: 8, pin: '25801' }]);
+    expect(new Set(pages.server.callsOf('getOrders').map(bearer))).toEqual(new Set(['Bearer board_8_1']));
+    expect(pages.server.callsOf('getUser')).toEqual([]);
+  });
 
-it('says why a PIN opens nothing, and how long a pause lasts', async () => {
-  enrolled();
-  servesTablet();
-  await pages.opens('/OrderPage');
-  await waitFor(() => expect(location.pathname).toBe('/tablet'));
-  await pages.user.click(await button('Jana Malá'));
-  await pages.user.keyboard('123{Enter}');
-  await screen.findByText('PIN má 4 až 6 číslic.');
-  await pages.user.keyboard('4{Enter}');
-  await screen.findByText('PIN nesouhlasí.');
-  const paused = { statusCode: 429, code: 'PIN_PAUSED', message: 'Příliš mnoho pokusů.' };
-  const details = { retryAfterSeconds: 300 };
-  pages.server.on('switchPerson', new Answer(429, { ...paused, details }, { 'retry-after': '300' }));
-  await pages.user.keyboard('1234{Enter}');
-  await screen.findByText(/^Zkuste to za 5 min/);
-  expect(localStorage.getItem('tabletSession')).toBeNull();
-});
+  it('says why a PIN opens nothing, and how long a pause lasts', async () => {
+    enrolled();
+    servesTablet();
+    await pages.opens('/OrderPage');
+    await waitFor(() => expect(location.pathname).toBe('/tablet'));
+    await pages.user.click(await button('Jana Malá'));
+    await pages.user.keyboard('123{Enter}');
+    await screen.findByText('PIN má 4 až 6 číslic.');
+    await pages.user.keyboard('4{Enter}');
+    await screen.findByText('PIN nesouhlasí.');
+    const paused = { statusCode: 429, code: 'PIN_PAUSED', message: 'Příliš mnoho pokusů.' };
+    const details = { retryAfterSeconds: 300 };
+    pages.server.on('switchPerson', new Answer(429, { ...paused, details }, { 'retry-after': '300' }));
+    await pages.user.keyboard('1234{Enter}');
+    await screen.findByText(/^Zkuste to za 5 min/);
+    expect(localStorage.getItem('tabletSession')).toBeNull();
+  });
 
-it('asks for the PIN that an act needs, and sends the act once more', async () => {
-  enrolled();
-  worksAs(8);
-  servesTablet({ pinFor: 'everything' });
-  const decides = pages.server.callsOf('updateOrder');
-  expect(decides).toEqual([]);
-  pages.server.on('updateOrder', (call) =>
-    bearer(call) === 'Bearer board_8_1'
-      ? order({ n: 1, is_confirmed: true })
-      : refusal(403, 'PIN_REQUIRED', 'Potvrďte to prosím svým PINem.'),
-  );
-  await pages.opens('/tablet');
-  enters(await button(/^Schválit, Stůl 1/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'PIN: Petr Velký' }));
-  dialog.getByText('Potvrďte to prosím svým PINem.');
-  await types('2580');
-  await waitFor(() =>
-    expect(pages.server.callsOf('updateOrder').map(bearer)).toEqual(['Bearer board_8', 'Bearer board_8_1']),
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+  it('asks for the PIN that an action needs, and sends the action again', async () => {
+    enrolled();
+    worksAs(8);
+    servesTablet({ pinFor: 'everything' });
+    const decides = pages.server.callsOf('updateOrder');
+    expect(decides).toEqual([]);
+    pages.server.on('updateOrder', (call) =>
+      bearer(call) === 'Bearer board_8_1'
+        ? order({ n: 1, is_confirmed: true })
+        : refusal(403, 'PIN_REQUIRED', 'Potvrďte to prosím svým PINem.'),
+    );
+    await pages.opens('/tablet');
+    enters(await button(/^Schválit, Stůl 1/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'PIN: Petr Velký' }));
+    dialog.getByText('Potvrďte to prosím svým PINem.');
+    await types('2580');
+    await waitFor(() =>
+      expect(pages.server.callsOf('updateOrder').map(bearer)).toEqual(['Bearer board_8', 'Bearer board_8_1']),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-it('passes the board to another person, and locks it', async () => {
-  enrolled();
-  worksAs(7);
-  servesTablet();
-  await pages.opens('/tablet');
-  await ticketOf('Stůl 1');
-  await pages.user.click(await button('Předat'));
-  await pages.user.click(await button('Petr Velký'));
-  await types('2580');
-  await screen.findByText('Petr Velký');
-  await waitFor(() => expect(screen.queryByText('Jana Malá')).toBeNull());
-  await pages.user.click(await button('Zamknout'));
-  await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
-  expect(pages.server.callsOf('lockDevice')).toHaveLength(1);
-  expect(localStorage.getItem('tabletSession')).toBeNull();
-});
+  it('is passed to another person, and locked', async () => {
+    enrolled();
+    worksAs(7);
+    servesTablet();
+    await pages.opens('/tablet');
+    await ticketOf('Stůl 1');
+    await pages.user.click(await button('Předat'));
+    await pages.user.click(await button('Petr Velký'));
+    await types('2580');
+    await screen.findByText('Petr Velký');
+    await waitFor(() => expect(screen.queryByText('Jana Malá')).toBeNull());
+    await pages.user.click(await button('Zamknout'));
+    await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
+    expect(pages.server.callsOf('lockDevice')).toHaveLength(1);
+    expect(localStorage.getItem('tabletSession')).toBeNull();
+  });
 
-it('locks a board that nobody touches', async () => {
-  enrolled();
-  worksAs(8);
-  servesTablet({ lockAfterSeconds: 2 });
-  await pages.opens('/tablet');
-  await ticketOf('Stůl 1');
-  await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
-  expect(pages.server.callsOf('lockDevice')).toHaveLength(1);
-});
+  it('is locked when nobody touches it', async () => {
+    enrolled();
+    worksAs(8);
+    servesTablet({ lockAfterSeconds: 2 });
+    await pages.opens('/tablet');
+    await ticketOf('Stůl 1');
+    await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
+    expect(pages.server.callsOf('lockDevice')).toHaveLength(1);
+  });
 
-it('locks on the server once there is a network again', async () => {
-  enrolled();
-  worksAs(8);
-  servesTablet();
-  await pages.opens('/tablet');
-  await ticketOf('Stůl 1');
-  pages.server.goesOffline();
-  await pages.user.click(await button('Zamknout'));
-  await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
-  expect(pages.server.callsOf('lockDevice')).toEqual([]);
-  pages.server.comesBack();
-  await waitFor(() => expect(pages.server.callsOf('lockDevice')).toHaveLength(1));
-  await waitFor(() => expect(localStorage.getItem('tabletLock')).toBeNull());
-});
+  it('is locked on the server once there is a network again', async () => {
+    enrolled();
+    worksAs(8);
+    servesTablet();
+    await pages.opens('/tablet');
+    await ticketOf('Stůl 1');
+    pages.server.goesOffline();
+    await pages.user.click(await button('Zamknout'));
+    await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
+    expect(pages.server.callsOf('lockDevice')).toEqual([]);
+    pages.server.comesBack();
+    await waitFor(() => expect(pages.server.callsOf('lockDevice')).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem('tabletLock')).toBeNull());
+  });
 
-it('forgets a revoked tablet', async () => {
-  enrolled();
-  worksAs(8);
-  servesTablet();
-  pages.server.on('getDevicePeople', REVOKED);
-  await pages.opens('/tablet');
-  await screen.findByLabelText('Kód zařízení');
-  await screen.findByText('Tento tablet už v provozovně není zapsaný.');
-  expect([localStorage.getItem('tablet'), localStorage.getItem('tabletSession')]).toEqual([null, null]);
-});
+  it('is forgotten after it was revoked', async () => {
+    enrolled();
+    worksAs(8);
+    servesTablet();
+    pages.server.on('getDevicePeople', REVOKED);
+    await pages.opens('/tablet');
+    await screen.findByLabelText('Kód zařízení');
+    await screen.findByText('Tento tablet už v provozovně není zapsaný.');
+    expect([localStorage.getItem('tablet'), localStorage.getItem('tabletSession')]).toEqual([null, null]);
+  });
 
-it('ends the session that the server has ended', async () => {
-  enrolled();
-  worksAs(8);
-  servesTablet();
-  pages.server.on('getOrders', refusal(401, 'UNAUTHENTICATED'));
-  await pages.opens('/tablet');
-  await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
-});
+  it('ends the session that the server has ended', async () => {
+    enrolled();
+    worksAs(8);
+    servesTablet();
+    pages.server.on('getOrders', refusal(401, 'UNAUTHENTICATED'));
+    await pages.opens('/tablet');
+    await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
+  });
 
-it('names an enrolled tablet next to the account that works on it, until it is revoked', async () => {
-  enrolled();
-  servesBoard(pages.server, { orders: [] });
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  const deviceToken = ({ headers }: { headers: Headers }) => headers.get('x-device-token');
-  await waitFor(() => expect(pages.server.callsOf('getOrders').map(deviceToken)).toContain(DEVICE.deviceToken));
-  await waitFor(() => expect(pages.server.registration).toMatchObject({ deviceToken: DEVICE.deviceToken }));
-  await screen.findByText('Nic nečeká na schválení.');
-  pages.server.on('getOrders', (call) => (deviceToken(call) === null ? [] : REVOKED));
-  pages.server.sends({ type: 'error', code: 'DEVICE_REVOKED', message: 'Není zapsaný.' });
-  await waitFor(() => expect(localStorage.getItem('tablet')).toBeNull());
-  pages.server.breaksSockets();
-  await waitFor(() => expect(pages.server.registration).not.toHaveProperty('deviceToken'));
+  it('is named next to the account that works on it, until it is revoked', async () => {
+    enrolled();
+    servesBoard(pages.server, { orders: [] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    const deviceToken = ({ headers }: { headers: Headers }) => headers.get('x-device-token');
+    await waitFor(() => expect(pages.server.callsOf('getOrders').map(deviceToken)).toContain(DEVICE.deviceToken));
+    await waitFor(() => expect(pages.server.registration).toMatchObject({ deviceToken: DEVICE.deviceToken }));
+    await screen.findByText('Nic nečeká na schválení.');
+    pages.server.on('getOrders', (call) => (deviceToken(call) === null ? [] : REVOKED));
+    pages.server.sends({ type: 'error', code: 'DEVICE_REVOKED', message: 'Není zapsaný.' });
+    await waitFor(() => expect(localStorage.getItem('tablet')).toBeNull());
+    pages.server.breaksSockets();
+    await waitFor(() => expect(pages.server.registration).not.toHaveProperty('deviceToken'));
+  });
 });
 
 describe('The board of a person with a PIN', () => {
@@ -229,7 +231,7 @@ describe('The board of a person with a PIN', () => {
     await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
   };
 
-  it('offers no tables, and says in the panel of a table what needs an account', async () => {
+  it("offers no tables, and says in a table's panel what needs an account", async () => {
     await opens('/tablet?pohled=stoly');
     enters(await ticketOf('Stůl 1'));
     const panel = within(await screen.findByRole('region', { name: 'Stůl 1' }));
@@ -245,7 +247,7 @@ describe('The board of a person with a PIN', () => {
     asksOnlyWhatItMay();
   });
 
-  it.each(['?view=pass', '?station=1'])('asks at /tablet%s for nothing that needs an account', async (address) => {
+  it.each(['?view=pass', '?station=1'])('at /tablet%s requests nothing that needs an account', async (address) => {
     await opens(`/tablet${address}`);
     await screen.findByText('Schválené objednávky se tu objeví samy.');
     asksOnlyWhatItMay();

@@ -46,7 +46,7 @@ const ticket = (one: OpenCall): string =>
     <CallTickets placed={[{ call: one, answered: false }]} known error={undefined} context={context} />,
   );
 
-describe('a wish for the bill', () => {
+describe('a request for the bill', () => {
   it.each([
     [{ how: 'card', split: false }, 'Platí kartou'],
     [{ how: 'cash', split: true }, 'Platí hotově, zvlášť'],

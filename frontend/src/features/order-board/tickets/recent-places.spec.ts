@@ -47,7 +47,7 @@ describe('a press on a button', () => {
     expect(new RecentPlaces().wasUnder(point, 9000)).toBe(false);
   });
 
-  it('is judged by the moment the finger went down, whatever has moved since', () => {
+  it('is judged by the moment at which the finger went down, whatever has moved since', () => {
     const button = new RecentPlaces();
     button.at(box(300), 0);
     for (let move = 1; move <= 20; move++) button.at(box(100 + move), 5000 + move * 10);
@@ -56,7 +56,7 @@ describe('a press on a button', () => {
 });
 
 describe('an element that covered the board', () => {
-  it('blocks presses on what it covered, as long as a moved button ignores them', () => {
+  it('blocks presses on what it covered, for as long as a moved button ignores presses', () => {
     const cover = new RecentPlaces();
     cover.at(box(100), 0);
     cover.gone(5000);
@@ -69,7 +69,7 @@ describe('an element that covered the board', () => {
   });
 });
 
-it('blocks presses at its former place after it slid away', () => {
+it('an element blocks presses at its former place after it has moved away', () => {
   const cover = new RecentPlaces();
   cover.at(box(100), 0);
   cover.at(box(600), 5000);
@@ -78,7 +78,7 @@ it('blocks presses at its former place after it slid away', () => {
   expect(cover.past(9_000_000)).toBe(false);
 });
 
-it('covers a point only while it is shown there', () => {
+it('an element covers a point only while it is shown there', () => {
   const cover = new RecentPlaces();
   cover.at(box(100), 0);
   expect([cover.isAt(point), cover.isAt({ x: 100, y: 400 })]).toEqual([true, false]);

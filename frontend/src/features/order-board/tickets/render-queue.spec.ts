@@ -35,7 +35,7 @@ describe('a queue of tickets to render', () => {
     expect(rendered).toEqual([['b at its place']]);
   });
 
-  it('skips those that have left before their turn', () => {
+  it('skips tickets that have left before their turn', () => {
     const coming = queue();
     for (const ticket of ['a', 'b']) coming.add(...at(ticket));
     coming.delete('a');

@@ -36,13 +36,13 @@ const drawn = (changes: Partial<TicketContext> = {}, of: Partial<Drawn> = {}): D
 const isSame = (changes: Partial<TicketContext>) => isSameTicket(drawn(), drawn(changes));
 const decided = (changes: Partial<Decisions>) => isSame({ decisions: { ...decisions, ...changes } });
 
-it('skips a ticket if only another one has changed, or no minute has passed', () => {
+it('a ticket is not rendered again if only another one has changed, or no minute has passed', () => {
   expect(isSame({ now: AT + 89_000, red: new Set(['b']), loud: new Set(['b']), hidden: 3 })).toBe(true);
   expect(decided({ pending: new Set(['b']), notices: new Map([['b', 'Někdo byl rychlejší.']]) })).toBe(true);
   expect(isSameTicket(drawn(), drawn({}, { placed: { order, outcome: null } }))).toBe(true);
 });
 
-it('rerenders a ticket when any of its data changes', () => {
+it('a ticket is rendered again when any of its data changes', () => {
   for (const changes of [
     { now: AT + 90_000 },
     { now: AT },
@@ -59,20 +59,20 @@ it('rerenders a ticket when any of its data changes', () => {
   expect(isSameTicket(drawn(), drawn({}, { near: far }))).toBe(false);
 });
 
-it('rerenders a ticket out of view only for its order or its size', () => {
+it('a ticket out of view is rendered again only for its order or its size', () => {
   const one = drawn({}, { near: far });
   expect(isSameTicket(one, drawn({ now: AT + 600_000, offline: true, red: new Set(['a']) }, { near: far }))).toBe(true);
   expect(isSameTicket(one, drawn({ compact: false }, { near: far }))).toBe(false);
 });
 
-it('parses no times between two steps of the clock: a full board compares hundreds of tickets a frame', () => {
+it('the comparison of tickets parses no times between two steps of the clock, because a full board compares hundreds of them', () => {
   const parse = jest.spyOn(Date, 'parse');
   expect(isSame({ red: new Set(['b']) })).toBe(true);
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
 });
 
-it('skips a list if only other lists have changed', () => {
+it('a list is not rendered again if only other lists have changed', () => {
   const list = (changes: Partial<TicketContext> = {}, orders = [order]) => ({
     placed: orders.map((one) => ({ order: one, outcome: null })),
     context: { ...context, ...changes },

@@ -7,7 +7,7 @@ beforeEach(() => {
   forgetSeen();
 });
 
-it('remembers seen cancellations by order and line, and forgets the oldest orders', () => {
+it('the board remembers seen cancellations by order and line, and forgets the oldest orders', () => {
   localStorage.setItem('boardSeen', '{"before":{"1":1}}');
   see('a', 2, 1);
   see('a', 3, 2);

@@ -51,7 +51,7 @@ describe('the strip of undoable decisions', () => {
     ['closed', { status: 'closed', end_time: at(-5) }],
     ['changed', { orderItems: [orderLine({ id: 1, cancelledQuantity: 1 })] }],
     ['changed', { status: 'waiting', is_confirmed: null, start_time: null }],
-  ])('was: %s', (what, changes) => {
+  ])('names the decision: %s', (what, changes) => {
     expect(undoableOf([decided('a', 5, changes)], NOW).map((one) => one.what)).toEqual([what]);
   });
 
@@ -101,7 +101,7 @@ describe('taking a decision back', () => {
     expect(await pressed(() => Promise.resolve(back))).toEqual({ undone: [['a', 5]], put: [back], failed: [] });
   });
 
-  it('shows the present order if something has followed, and says so', async () => {
+  it('shows the present order if something has happened since, and says so', async () => {
     const closed = { ...order, position: 7, status: 'closed' } as Order;
     const { put, failed } = await pressed(() =>
       Promise.reject(refused(409, 'ORDER_STATE_CONFLICT', { order: closed })),

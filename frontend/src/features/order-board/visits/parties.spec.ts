@@ -25,7 +25,7 @@ describe('parties', () => {
     expect(parties.map((party) => tableNames(party))).toEqual([['Stůl 1'], ['Stůl 2'], ['Stůl 10']]);
   });
 
-  it('name each language that their phones read, Czech and phones that were removed apart', () => {
+  it('name each language that their phones read, except Czech and that of removed phones', () => {
     const phone = { id: 'a', nickname: null, joinedAt: '2026-11-23T18:42:00.000Z', removed: false };
     const [czech, left] = [phone, { ...phone, language: 'de', removed: true } as const];
     const [english, ukrainian] = [{ ...phone, language: 'en' } as const, { ...phone, language: 'uk' } as const];

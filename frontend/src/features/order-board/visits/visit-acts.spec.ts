@@ -90,7 +90,7 @@ describe('the undo of each action on a table', () => {
     });
   });
 
-  it('notes that a phone has paid', async () => {
+  it('marks a phone as not paid', async () => {
     const part = { phones: ['jana'], sums: [{ currency: 'CZK', total: 119 } as const] };
     expect(await does(settle(three, part))).toEqual({
       message: 'Zaplaceno: Stůl 3, 119 Kč',
@@ -99,7 +99,7 @@ describe('the undo of each action on a table', () => {
     });
   });
 
-  it('does not bring back a party that somebody else saw off', async () => {
+  it('does not bring back a party that somebody else has closed', async () => {
     const gone = { close: () => Promise.resolve([]) } as unknown as VisitCalls;
     const { message, takeBack } = await leave(seven)(gone);
     expect([plain(message), takeBack]).toEqual(['Uvolněno: Stoly 7, 8 a 9', null]);
@@ -143,6 +143,6 @@ it.each([
   [1, 0, 'Ještě 1 objednávka čeká na schválení.'],
   [0, 2, 'Ještě 2 objednávky se připravují.'],
   [2, 5, 'Ještě 2 objednávky čekají na schválení a 5 objednávek se připravuje.'],
-])('asks about a table with %d waiting and %d in progress: %s', (waiting, inProgress, question) =>
+])('the question about a table with %d waiting orders and %d in progress is %s', (waiting, inProgress, question) =>
   expect(plain(visitActTexts.goesOn(waiting, inProgress))).toBe(question),
 );

@@ -44,32 +44,34 @@ async function takesBack(message: string): Promise<void> {
   await pages.user.click(within(toast).getByRole('button', { name: 'Vrátit' }));
 }
 
-it('shows every table with its state in words, and its party with time and sum', async () => {
-  const minutesAgo = (minutes: number) => ({ openedAt: new Date(Date.now() - minutes * 60_000).toISOString() });
-  servesVisits([
-    at(2, minutesAgo(80)),
-    // Shows "just now", however long the test takes.
-    at(3, { ...minutesAgo(-30), waiting: 2, openSums: [{ currency: 'CZK', total: 1240.5 }] }),
-    at(4, { ...minutesAgo(-30), inProgress: 1, openSums: [{ currency: 'EUR', total: 7.5 }] }),
-    at(5, { ...minutesAgo(-30), waiting: 1 }),
-  ]);
-  const table5 = { id: 5, name: 'Stůl 5' };
-  const party = { visits: [visitId(5)], table: table5, due: [], waiting: 1 };
-  const wish = staffCall({ id: 9, tableId: 5, tablename: 'Stůl 5', bill: { how: 'card', split: false } });
-  pages.server.on('getStaffCalls', () => [{ ...wish, party }]);
-  await opensTables();
-  await says('Stůl 5', 'Stůl 5 Chce platit, čeká 1 Volá 0 min 0 min Bez útraty');
-  const shown = screen.getByRole('region', { name: 'Kdo kde sedí' }).querySelectorAll('li button');
-  expect([...shown].map((one) => [one.getAttribute('data-state'), wordsOf(one)])).toEqual([
-    ['free', 'Stůl 1 Volný'],
-    ['seated', expect.stringMatching(/^Stůl 2 Obsazený 8\d min Bez útraty$/)],
-    ['waiting', 'Stůl 3 Čeká 2 0 min 1 240,50 Kč'],
-    ['in_progress', 'Stůl 4 Probíhá 1 0 min 7,50 €'],
-    ['paying', 'Stůl 5 Chce platit, čeká 1 Volá 0 min 0 min Bez útraty'],
-  ]);
-  expect(new Set([...shown].map((one) => one.querySelector('svg')!.innerHTML)).size).toBe(5);
-  screen.getByText('Obsazeno 4 z 5');
-  await pages.expectsAccessible();
+describe('the view of tables', () => {
+  it('shows every table with its state in words, and its party with time and sum', async () => {
+    const minutesAgo = (minutes: number) => ({ openedAt: new Date(Date.now() - minutes * 60_000).toISOString() });
+    servesVisits([
+      at(2, minutesAgo(80)),
+      // Shows "just now", however long the test takes.
+      at(3, { ...minutesAgo(-30), waiting: 2, openSums: [{ currency: 'CZK', total: 1240.5 }] }),
+      at(4, { ...minutesAgo(-30), inProgress: 1, openSums: [{ currency: 'EUR', total: 7.5 }] }),
+      at(5, { ...minutesAgo(-30), waiting: 1 }),
+    ]);
+    const table5 = { id: 5, name: 'Stůl 5' };
+    const party = { visits: [visitId(5)], table: table5, due: [], waiting: 1 };
+    const wish = staffCall({ id: 9, tableId: 5, tablename: 'Stůl 5', bill: { how: 'card', split: false } });
+    pages.server.on('getStaffCalls', () => [{ ...wish, party }]);
+    await opensTables();
+    await says('Stůl 5', 'Stůl 5 Chce platit, čeká 1 Volá 0 min 0 min Bez útraty');
+    const shown = screen.getByRole('region', { name: 'Kdo kde sedí' }).querySelectorAll('li button');
+    expect([...shown].map((one) => [one.getAttribute('data-state'), wordsOf(one)])).toEqual([
+      ['free', 'Stůl 1 Volný'],
+      ['seated', expect.stringMatching(/^Stůl 2 Obsazený 8\d min Bez útraty$/)],
+      ['waiting', 'Stůl 3 Čeká 2 0 min 1 240,50 Kč'],
+      ['in_progress', 'Stůl 4 Probíhá 1 0 min 7,50 €'],
+      ['paying', 'Stůl 5 Chce platit, čeká 1 Volá 0 min 0 min Bez útraty'],
+    ]);
+    expect(new Set([...shown].map((one) => one.querySelector('svg')!.innerHTML)).size).toBe(5);
+    screen.getByText('Obsazeno 4 z 5');
+    await pages.expectsAccessible();
+  });
 });
 
 describe('the panel of a table', () => {
@@ -146,106 +148,108 @@ describe('the panel of a table', () => {
   });
 });
 
-it('seats guests at a free table, and undoes that', async () => {
-  servesVisits();
-  await opensTables();
-  const panel = await opensTable('Stůl 5');
-  await pages.expectsAccessible();
-  enters(panel.getByRole('button', { name: 'Posadit hosty, Stůl 5' }));
-  await says('Stůl 5', 'Obsazený');
-  await takesBack('Obsazeno: Stůl 5');
-  await says('Stůl 5', 'Volný');
-  expect([bodiesOf('openVisit'), bodiesOf('closeVisit')]).toEqual([
-    [{ venueId: 1, tableId: 5 }],
-    [{ venueId: 1, visitId: visitId(5) }],
-  ]);
-});
+describe('the view of tables', () => {
+  it('seats guests at a free table, and undoes that', async () => {
+    servesVisits();
+    await opensTables();
+    const panel = await opensTable('Stůl 5');
+    await pages.expectsAccessible();
+    enters(panel.getByRole('button', { name: 'Posadit hosty, Stůl 5' }));
+    await says('Stůl 5', 'Obsazený');
+    await takesBack('Obsazeno: Stůl 5');
+    await says('Stůl 5', 'Volný');
+    expect([bodiesOf('openVisit'), bodiesOf('closeVisit')]).toEqual([
+      [{ venueId: 1, tableId: 5 }],
+      [{ venueId: 1, visitId: visitId(5) }],
+    ]);
+  });
 
-it('returns the focus to the freed table', async () => {
-  servesVisits([at(4)]);
-  await opensTables();
-  await presses('Uvolnit', 'Stůl 4');
-  await says('Stůl 4', 'Volný');
-  expect(document.activeElement).toBe(await tile('Stůl 4'));
-});
+  it('returns the focus to the freed table', async () => {
+    servesVisits([at(4)]);
+    await opensTables();
+    await presses('Uvolnit', 'Stůl 4');
+    await says('Stůl 4', 'Volný');
+    expect(document.activeElement).toBe(await tile('Stůl 4'));
+  });
 
-it('shows a party as soon as it has ordered, and marks its first order on the board', async () => {
-  const visits = servesVisits();
-  await opensTables();
-  await says('Stůl 1', 'Volný');
-  visits.put(at(1, { waiting: 1 }));
-  const opened = order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1', opens_visit: true });
-  pages.server.sends({ type: 'orderUpdate', order: { ...opened, position: 2 }, position: 2 });
-  await says('Stůl 1', 'Čeká 1');
-  await pages.user.click(screen.getByRole('button', { name: /^Objednávky/ }));
-  await screen.findByText('Nový stůl');
-  expect(new URLSearchParams(location.search).has('pohled')).toBe(false);
-  pages.server.sends({ type: 'orderUpdate', order: { ...order({ n: 2 }), position: 3 }, position: 3 });
-  await screen.findByRole('article', { name: /^Stůl 7/ });
-  expect(screen.getAllByText('Nový stůl')).toHaveLength(1);
-  history.back();
-  await says('Stůl 1', 'Čeká 1');
-});
+  it('shows a party as soon as it has ordered, and marks its first order on the board', async () => {
+    const visits = servesVisits();
+    await opensTables();
+    await says('Stůl 1', 'Volný');
+    visits.put(at(1, { waiting: 1 }));
+    const opened = order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1', opens_visit: true });
+    pages.server.sends({ type: 'orderUpdate', order: { ...opened, position: 2 }, position: 2 });
+    await says('Stůl 1', 'Čeká 1');
+    await pages.user.click(screen.getByRole('button', { name: /^Objednávky/ }));
+    await screen.findByText('Nový stůl');
+    expect(new URLSearchParams(location.search).has('pohled')).toBe(false);
+    pages.server.sends({ type: 'orderUpdate', order: { ...order({ n: 2 }), position: 3 }, position: 3 });
+    await screen.findByRole('article', { name: /^Stůl 7/ });
+    expect(screen.getAllByText('Nový stůl')).toHaveLength(1);
+    history.back();
+    await says('Stůl 1', 'Čeká 1');
+  });
 
-it('asks before a phone is removed from a party, and offers to let it back', async () => {
-  const jana = { id: 'phone-a', nickname: 'Jana', joinedAt: AT, language: 'uk', removed: false } as const;
-  const phones = (removed: boolean) => [jana, { id: 'phone-b', nickname: null, joinedAt: AT, removed }];
-  const visits = servesVisits([at(1, { joined: phones(false) })]);
-  pages.server.on('removePhone', () => visits.put(at(1, { joined: phones(true) })));
-  pages.server.on('admitPhone', () => visits.put(at(1, { joined: phones(false) })));
-  await opensTables();
-  await pages.user.click((await opensTable('Stůl 1')).getByText('Telefony u stolu'));
-  expect(wordsOf(screen.getByText('Jana').closest('li')!)).toContain(', čte ukrajinsky');
-  const pressesButton = (name: string) => entersWhenEnabled(() => screen.getByRole('button', { name }));
-  await pressesButton('Odebrat telefon, Telefon 2');
-  const dialog = await screen.findByRole('dialog', { name: 'Odebrat? Telefon 2, Stůl 1' });
-  expect(bodiesOf('removePhone')).toEqual([]);
-  await pages.user.click(within(dialog).getByRole('button', { name: 'Odebrat telefon' }));
-  await pressesButton('Pustit zpět, Telefon 2');
-  await screen.findByRole('button', { name: 'Odebrat telefon, Telefon 2' });
-  const bodies = [{ venueId: 1, visitId: visitId(1), phone: 'phone-b' }];
-  expect([bodiesOf('removePhone'), bodiesOf('admitPhone')]).toEqual([bodies, bodies]);
-});
+  it('asks before a phone is removed from a party, and offers to admit it again', async () => {
+    const jana = { id: 'phone-a', nickname: 'Jana', joinedAt: AT, language: 'uk', removed: false } as const;
+    const phones = (removed: boolean) => [jana, { id: 'phone-b', nickname: null, joinedAt: AT, removed }];
+    const visits = servesVisits([at(1, { joined: phones(false) })]);
+    pages.server.on('removePhone', () => visits.put(at(1, { joined: phones(true) })));
+    pages.server.on('admitPhone', () => visits.put(at(1, { joined: phones(false) })));
+    await opensTables();
+    await pages.user.click((await opensTable('Stůl 1')).getByText('Telefony u stolu'));
+    expect(wordsOf(screen.getByText('Jana').closest('li')!)).toContain(', čte ukrajinsky');
+    const pressesButton = (name: string) => entersWhenEnabled(() => screen.getByRole('button', { name }));
+    await pressesButton('Odebrat telefon, Telefon 2');
+    const dialog = await screen.findByRole('dialog', { name: 'Odebrat? Telefon 2, Stůl 1' });
+    expect(bodiesOf('removePhone')).toEqual([]);
+    await pages.user.click(within(dialog).getByRole('button', { name: 'Odebrat telefon' }));
+    await pressesButton('Pustit zpět, Telefon 2');
+    await screen.findByRole('button', { name: 'Odebrat telefon, Telefon 2' });
+    const bodies = [{ venueId: 1, visitId: visitId(1), phone: 'phone-b' }];
+    expect([bodiesOf('removePhone'), bodiesOf('admitPhone')]).toEqual([bodies, bodies]);
+  });
 
-it('moves guests to another table, and back', async () => {
-  servesVisits([at(1)]);
-  await opensTables();
-  await presses('Přesunout', 'Stůl 1');
-  await chooses('Stůl 2');
-  await says('Stůl 2', 'Obsazený');
-  await says('Stůl 1', 'Volný');
-  await takesBack('Přesunuto: Stůl 1 → Stůl 2');
-  await says('Stůl 1', 'Obsazený');
-  await says('Stůl 2', 'Volný');
-  expect(bodiesOf('moveVisit').map(({ tableId }) => tableId)).toEqual([2, 1]);
-});
+  it('moves guests to another table, and back', async () => {
+    servesVisits([at(1)]);
+    await opensTables();
+    await presses('Přesunout', 'Stůl 1');
+    await chooses('Stůl 2');
+    await says('Stůl 2', 'Obsazený');
+    await says('Stůl 1', 'Volný');
+    await takesBack('Přesunuto: Stůl 1 → Stůl 2');
+    await says('Stůl 1', 'Obsazený');
+    await says('Stůl 2', 'Volný');
+    expect(bodiesOf('moveVisit').map(({ tableId }) => tableId)).toEqual([2, 1]);
+  });
 
-it('merges guests who move to a taken table with its party, and takes them apart again', async () => {
-  servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1 })]);
-  await opensTables();
-  await presses('Přesunout', 'Stůl 3');
-  const dialog = await dialogOf('Kam se přesunou? Stůl 3');
-  await dialog.findByText('Obsazené stoly');
-  expect(dialog.queryByRole('button', { name: 'Stůl 1' })).toBeNull();
-  await chooses('Spojit: Stůl 1');
-  await says('Stůl 1', 'Stůl 1 + Stůl 3 Čeká 3');
-  await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
-  await presses('Rozdělit', 'Stůl 3', 'Stoly 1 a 3');
-  await says('Stůl 3', 'Stůl 3 Čeká 1');
-  await takesBack('Rozděleno: Stoly 1 a 3');
-  await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
-});
+  it('merges guests who move to a taken table with its party, and takes them apart again', async () => {
+    servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1 })]);
+    await opensTables();
+    await presses('Přesunout', 'Stůl 3');
+    const dialog = await dialogOf('Kam se přesunou? Stůl 3');
+    await dialog.findByText('Obsazené stoly');
+    expect(dialog.queryByRole('button', { name: 'Stůl 1' })).toBeNull();
+    await chooses('Spojit: Stůl 1');
+    await says('Stůl 1', 'Stůl 1 + Stůl 3 Čeká 3');
+    await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
+    await presses('Rozdělit', 'Stůl 3', 'Stoly 1 a 3');
+    await says('Stůl 3', 'Stůl 3 Čeká 1');
+    await takesBack('Rozděleno: Stoly 1 a 3');
+    await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
+  });
 
-it('asks before it frees a table with open orders, and undoes that', async () => {
-  servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1, partyId: visitId(1) })]);
-  await opensTables();
-  await presses('Uvolnit', 'Stůl 1', 'Stoly 1 a 3');
-  const dialog = await dialogOf('Uvolnit Stoly 1 a 3?');
-  dialog.getByText('Ještě 3 objednávky čekají na schválení.');
-  await pages.expectsAccessible();
-  expect(bodiesOf('closeVisit')).toEqual([]);
-  enters(dialog.getByRole('button', { name: /^Uvolnit/ }));
-  await says('Stůl 3', 'Volný');
-  await takesBack('Uvolněno: Stoly 1 a 3');
-  await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
+  it('asks before it frees a table with open orders, and undoes that', async () => {
+    servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1, partyId: visitId(1) })]);
+    await opensTables();
+    await presses('Uvolnit', 'Stůl 1', 'Stoly 1 a 3');
+    const dialog = await dialogOf('Uvolnit Stoly 1 a 3?');
+    dialog.getByText('Ještě 3 objednávky čekají na schválení.');
+    await pages.expectsAccessible();
+    expect(bodiesOf('closeVisit')).toEqual([]);
+    enters(dialog.getByRole('button', { name: /^Uvolnit/ }));
+    await says('Stůl 3', 'Volný');
+    await takesBack('Uvolněno: Stoly 1 a 3');
+    await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
+  });
 });

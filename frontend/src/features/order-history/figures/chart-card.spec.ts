@@ -14,7 +14,7 @@ const at = (...hours: number[]) => hours.map((hour) => ({ hour, now: sum(2, 300)
 const both = (filter: object) => ({ now: filter, before: filter });
 const OPENING = { openFrom: '10:00', openTo: '20:00' };
 
-it('draws a bar for each opening hour, with or without orders', () => {
+it('the chart of hours has a bar for each opening hour, with or without orders', () => {
   const rows = hourRows(at(10, 19), OPENING, 'CZK');
   expect(rows.map(({ opens }) => opens.now.hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   expect(rows[1]).toEqual({ key: '11', label: '11–12 h', opens: both({ hour: 11 }), now: 0, before: 0 });
@@ -22,7 +22,7 @@ it('draws a bar for each opening hour, with or without orders', () => {
 });
 
 describe('the bars of the days', () => {
-  it('are all days of the range, across the change to summer time and the end of a month', () => {
+  it('are all days of the range, even across the change to summer time and the end of a month', () => {
     const days = [{ date: '2026-03-29', now: sum(2, 300), before: sum(0) }];
     const rows = dayRows(days, { from: '2026-03-28', to: '2026-04-01' }, 'CZK', 7);
     expect(rows.map(({ label, now }) => [label, now])).toEqual([

@@ -29,7 +29,7 @@ describe('the address of the history', () => {
   });
 
   it.each(['from=včera', 'table=0', 'table=1.5', 'result=maybe', 'hour=24', 'hour=', 'search=+'])(
-    'ignores %s',
+    'ignores the invalid part %s',
     (address) => expect(read(address)).toEqual(read('')),
   );
 
@@ -57,7 +57,7 @@ describe('the address of the history', () => {
   });
 
   it.each(['weekday=8', 'person=-1', 'rate=101', 'rate=', 'waited=long', 'dish=', 'option=', 'category=', 'refused='])(
-    'ignores %s',
+    'ignores the invalid part %s',
     (address) => expect(read(address)).toEqual(read('')),
   );
 

@@ -75,7 +75,7 @@ describe('the lines of an order in the history', () => {
     expect(shown).toBe('|3×|Kulajda|Příloha: Knedlík|0,30 €|Celkem|438,00 €|');
   });
 
-  it('add nothing for an unchanged order', () => {
+  it('are listed without any addition for an unchanged order', () => {
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda'))} />);
     expect(shown).toBe('|3×|Kulajda|0,30 €|Celkem|438,00 €|');
   });
@@ -115,7 +115,7 @@ describe('the audit trail', () => {
   const shown = (...entries: AuditEntry[]) =>
     text(<AuditEntries entries={entries} currency="CZK" />).replaceAll(/\d\d:\d\d:\d\d/g, 'then');
 
-  it('shows for each step its lines, with pieces and reason', () => {
+  it('shows each step with its lines, pieces and reason', () => {
     const trail = shown(
       entry(1, 'OrderConfirmed', { lines: [{ ...about, reason: 'Došlo' }], reason: 'Došlo' }),
       entry(2, 'SubstituteOffered', { lines: [{ ...about, substitute: 'Gulášovka' }] }),

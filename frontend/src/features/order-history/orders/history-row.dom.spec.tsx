@@ -43,61 +43,63 @@ async function opensAs(role: 'COMPANY_MANAGER' | 'VENUEMANAGER') {
   await screen.findByText(`Poznámka k objednávce: ${NOTE}`);
 }
 
-it("does not let a manager erase a guest's texts", async () => {
-  await opensAs('VENUEMANAGER');
-  expect(act()).toBeNull();
-});
+describe('an order in the history', () => {
+  it("does not let a manager erase a guest's texts", async () => {
+    await opensAs('VENUEMANAGER');
+    expect(act()).toBeNull();
+  });
 
-it("erases a guest's texts after a confirmation, with a reason", async () => {
-  await opensAs('COMPANY_MANAGER');
-  await pages.user.click(act()!);
-  const question = await screen.findByRole('dialog', { name: 'Smazat, co bylo napsáno?' });
-  within(question).getByText('Z objednávky č. 1 navždy zmizí poznámky i důvody odmítnutí a zrušení.');
-  await pages.expectsAccessible();
-  await pages.user.click(within(question).getByRole('button', { name: 'Zrušit' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  screen.getByText(`Poznámka k objednávce: ${NOTE}`);
-  expect(pages.server.callsOf('redactOrder')).toEqual([]);
+  it("lets an owner erase a guest's texts after a confirmation, with a reason", async () => {
+    await opensAs('COMPANY_MANAGER');
+    await pages.user.click(act()!);
+    const question = await screen.findByRole('dialog', { name: 'Smazat, co bylo napsáno?' });
+    within(question).getByText('Z objednávky č. 1 navždy zmizí poznámky i důvody odmítnutí a zrušení.');
+    await pages.expectsAccessible();
+    await pages.user.click(within(question).getByRole('button', { name: 'Zrušit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByText(`Poznámka k objednávce: ${NOTE}`);
+    expect(pages.server.callsOf('redactOrder')).toEqual([]);
 
-  await pages.user.click(act()!);
-  const again = within(await screen.findByRole('dialog', { name: 'Smazat, co bylo napsáno?' }));
-  await pages.user.click(again.getByRole('radio', { name: 'Jsou v tom osobní údaje' }));
-  await pages.user.click(again.getByRole('button', { name: 'Smazat navždy' }));
-  await screen.findByText('Poznámky byly smazány.');
-  await waitFor(() => expect(document.body.textContent).not.toContain(NOTE));
-  expect(row().textContent).toContain('Poznámka smazána');
-  const erased = await screen.findByText('Text byl smazán');
-  expect(erased.closest('li')?.textContent).toContain('Důvod: Jsou v tom osobní údaje');
-  await waitFor(() => expect(act()).toBeNull());
-  expect(pages.server.callsOf('redactOrder').map(({ body }) => body)).toEqual([
-    { venueId: 1, id: order({ n: 1 }).id, reason: 'personal_data' },
-  ]);
+    await pages.user.click(act()!);
+    const again = within(await screen.findByRole('dialog', { name: 'Smazat, co bylo napsáno?' }));
+    await pages.user.click(again.getByRole('radio', { name: 'Jsou v tom osobní údaje' }));
+    await pages.user.click(again.getByRole('button', { name: 'Smazat navždy' }));
+    await screen.findByText('Poznámky byly smazány.');
+    await waitFor(() => expect(document.body.textContent).not.toContain(NOTE));
+    expect(row().textContent).toContain('Poznámka smazána');
+    const erased = await screen.findByText('Text byl smazán');
+    expect(erased.closest('li')?.textContent).toContain('Důvod: Jsou v tom osobní údaje');
+    await waitFor(() => expect(act()).toBeNull());
+    expect(pages.server.callsOf('redactOrder').map(({ body }) => body)).toEqual([
+      { venueId: 1, id: order({ n: 1 }).id, reason: 'personal_data' },
+    ]);
 
-  await pages.user.type(screen.getByRole('searchbox', { name: 'Hledat' }), 'arašídy');
-  await screen.findByText('Nic takového v historii není.');
-});
+    await pages.user.type(screen.getByRole('searchbox', { name: 'Hledat' }), 'arašídy');
+    await screen.findByText('Nic takového v historii není.');
+  });
 
-it('keeps the note if the server refuses, and says why', async () => {
-  await opensAs('COMPANY_MANAGER');
-  pages.server.on('redactOrder', refusal(409, 'ORDER_STILL_OPEN', 'Objednávka ještě není u konce.'));
-  await pages.user.click(act()!);
-  await pages.user.click(await screen.findByRole('button', { name: 'Smazat navždy' }));
-  await screen.findByText('Objednávka ještě není u konce.');
-  screen.getByText(`Poznámka k objednávce: ${NOTE}`);
-});
+  it('keeps the note if the server refuses to erase it, and says why', async () => {
+    await opensAs('COMPANY_MANAGER');
+    pages.server.on('redactOrder', refusal(409, 'ORDER_STILL_OPEN', 'Objednávka ještě není u konce.'));
+    await pages.user.click(act()!);
+    await pages.user.click(await screen.findByRole('button', { name: 'Smazat navždy' }));
+    await screen.findByText('Objednávka ještě není u konce.');
+    screen.getByText(`Poznámka k objednávce: ${NOTE}`);
+  });
 
-it('says how much less than ordered was paid, only for a finished order', async () => {
-  const ended = { start_time: NOW, end_time: NOW, totalPrice: 195, orderedTotal: 393 };
-  serves(pages.server, { role: 'VENUEMANAGER' });
-  pages.server.on('getOrderHistory', () => [
-    order({ n: 1, is_confirmed: true, ...ended }),
-    order({ n: 2, status: 'rejected', is_rejected: true, ...ended }),
-    order({ n: 3, is_confirmed: true, start_time: NOW, end_time: NOW }),
-  ]);
-  await pages.opensAsStaff('/OrderHistoryPage?venue=1');
-  const first = await screen.findByRole('button', { name: /^č\. 1/ });
-  expect(first.textContent).toMatch(/o 198\s?Kč méně/);
-  for (const other of [/^č\. 2/, /^č\. 3/]) {
-    expect(screen.getByRole('button', { name: other }).textContent).not.toMatch(/méně|více/);
-  }
+  it('says how much less than ordered was paid, only for a finished order', async () => {
+    const ended = { start_time: NOW, end_time: NOW, totalPrice: 195, orderedTotal: 393 };
+    serves(pages.server, { role: 'VENUEMANAGER' });
+    pages.server.on('getOrderHistory', () => [
+      order({ n: 1, is_confirmed: true, ...ended }),
+      order({ n: 2, status: 'rejected', is_rejected: true, ...ended }),
+      order({ n: 3, is_confirmed: true, start_time: NOW, end_time: NOW }),
+    ]);
+    await pages.opensAsStaff('/OrderHistoryPage?venue=1');
+    const first = await screen.findByRole('button', { name: /^č\. 1/ });
+    expect(first.textContent).toMatch(/o 198\s?Kč méně/);
+    for (const other of [/^č\. 2/, /^č\. 3/]) {
+      expect(screen.getByRole('button', { name: other }).textContent).not.toMatch(/méně|více/);
+    }
+  });
 });

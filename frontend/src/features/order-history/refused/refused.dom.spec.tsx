@@ -43,52 +43,54 @@ async function rowsOf(region: string): Promise<(string | null)[]> {
   return rows.filter((row) => within(row).queryByRole('rowheader')).map(({ textContent }) => textContent);
 }
 
-it('says that guests could order everything', async () => {
-  await opens({ refusals: 0, reasons: [], dishes: [], moreDishes: 0 });
-  await screen.findByText('V těchto dnech mohli hosté objednat všechno, co poslali.');
-  await pages.expectsAccessible();
-});
+describe('the list of refused dishes', () => {
+  it('says that guests could order everything', async () => {
+    await opens({ refusals: 0, reasons: [], dishes: [], moreDishes: 0 });
+    await screen.findByText('V těchto dnech mohli hosté objednat všechno, co poslali.');
+    await pages.expectsAccessible();
+  });
 
-it('says which dishes guests could not order, how often and why', async () => {
-  await opens(SENDS);
-  expect(within(await screen.findByRole('region', { name: 'Souhrn' })).getByText('3×')).toBeTruthy();
-  expect(await rowsOf('Co hosté chtěli')).toEqual([
-    expect.stringMatching(new RegExp(`^Nakládaný hermelín2×${TIME}Došlo 1×, změna ceny 1×$`)),
-    expect.stringMatching(new RegExp(`^Utopenec1×${TIME}Změna ceny$`)),
-  ]);
-  expect(await rowsOf('Proč')).toEqual([
-    expect.stringMatching(new RegExp(`^Došlo1×${TIME}$`)),
-    expect.stringMatching(new RegExp(`^Změna ceny1×${TIME}$`)),
-    expect.stringMatching(new RegExp(`^Zavřeno, neplatilo žádné menu1×${TIME}$`)),
-  ]);
-  // A refused send has no table, so there is no filter by table.
-  expect(screen.queryByLabelText('Stůl')).toBeNull();
-  await pages.expectsAccessible();
-});
+  it('says which dishes guests could not order, how often and why', async () => {
+    await opens(SENDS);
+    expect(within(await screen.findByRole('region', { name: 'Souhrn' })).getByText('3×')).toBeTruthy();
+    expect(await rowsOf('Co hosté chtěli')).toEqual([
+      expect.stringMatching(new RegExp(`^Nakládaný hermelín2×${TIME}Došlo 1×, změna ceny 1×$`)),
+      expect.stringMatching(new RegExp(`^Utopenec1×${TIME}Změna ceny$`)),
+    ]);
+    expect(await rowsOf('Proč')).toEqual([
+      expect.stringMatching(new RegExp(`^Došlo1×${TIME}$`)),
+      expect.stringMatching(new RegExp(`^Změna ceny1×${TIME}$`)),
+      expect.stringMatching(new RegExp(`^Zavřeno, neplatilo žádné menu1×${TIME}$`)),
+    ]);
+    // A refused send has no table, so there is no filter by table.
+    expect(screen.queryByLabelText('Stůl')).toBeNull();
+    await pages.expectsAccessible();
+  });
 
-it('shows the day of the last time for a range of several days', async () => {
-  await opens(SENDS, '&from=2026-01-01&to=2026-01-07');
-  expect((await rowsOf('Co hosté chtěli'))[0]).toMatch(/2×\d+\.\s\d+\.\s\d{4}/);
-  expect(pages.server.callsOf('getRefusedSends').map(({ query }) => query)).toEqual([
-    { from: '2026-01-01', to: '2026-01-07' },
-  ]);
-});
+  it('shows the day of the last refusal for a range of several days', async () => {
+    await opens(SENDS, '&from=2026-01-01&to=2026-01-07');
+    expect((await rowsOf('Co hosté chtěli'))[0]).toMatch(/2×\d+\.\s\d+\.\s\d{4}/);
+    expect(pages.server.callsOf('getRefusedSends').map(({ query }) => query)).toEqual([
+      { from: '2026-01-01', to: '2026-01-07' },
+    ]);
+  });
 
-it('names the reasons of later builds, and any other as one', async () => {
-  const codes = ['NOBODY_SERVES', 'ORDERING_PAUSED', 'TOMORROW'];
-  const reasons = codes.map((code) => ({ code, refusals: 1, lastAt: AT }));
-  await opens({ refusals: 3, reasons, dishes: [], moreDishes: 0 });
-  expect((await rowsOf('Proč')).map((row) => row?.replace(/1×.*/, ''))).toEqual([
-    'Nikdo neobsluhoval',
-    'Pauza',
-    'Jiný důvod',
-  ]);
-});
+  it("names the reasons that it knows, and calls any other 'another reason'", async () => {
+    const codes = ['NOBODY_SERVES', 'ORDERING_PAUSED', 'TOMORROW'];
+    const reasons = codes.map((code) => ({ code, refusals: 1, lastAt: AT }));
+    await opens({ refusals: 3, reasons, dishes: [], moreDishes: 0 });
+    expect((await rowsOf('Proč')).map((row) => row?.replace(/1×.*/, ''))).toEqual([
+      'Nikdo neobsluhoval',
+      'Pauza',
+      'Jiný důvod',
+    ]);
+  });
 
-it('says that the fetch failed, and retries', async () => {
-  await opens(refusal(500, 'INTERNAL_ERROR', ''));
-  await screen.findByText(/Co nešlo objednat, se nepodařilo načíst\./);
-  pages.server.on('getRefusedSends', SENDS);
-  await pages.user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
-  expect(await rowsOf('Co hosté chtěli')).toHaveLength(2);
+  it('says that it could not be fetched, and retries', async () => {
+    await opens(refusal(500, 'INTERNAL_ERROR', ''));
+    await screen.findByText(/Co nešlo objednat, se nepodařilo načíst\./);
+    pages.server.on('getRefusedSends', SENDS);
+    await pages.user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await rowsOf('Co hosté chtěli')).toHaveLength(2);
+  });
 });

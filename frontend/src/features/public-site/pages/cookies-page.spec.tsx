@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { drawn } from '../drawn';
 import { cookies } from './cookies';
 
-test('names each region of the page differently', () => {
+test('the page of cookies names each of its regions differently', () => {
   const html = renderToString(drawn(cookies));
   const named = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name);

@@ -15,48 +15,50 @@ const CHANGES = /^(Přidat|Upravit|Smazat|Změnit|Obnovit)/;
 const changes = () => screen.queryAllByRole('button', { name: CHANGES });
 const READ_ONLY = 'Vaše role tu může jen číst. O úpravu požádejte vedoucího provozovny.';
 
-it.each([
-  ['Produkty', 'Guláš'],
-  ['Menu', 'Stálý lístek'],
-  ['Kategorie', 'Polévky'],
-  ['Stoly', 'Stůl 1'],
-])('lets an employee read the tab %s, but change nothing', async (tab, record) => {
-  const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const }];
-  serves(pages.server, { ...RECORDS, role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', companies }) });
-  await office.opens(tab);
-  const place = screen.getByRole('region', { name: tab });
-  await within(place).findByText(record);
-  within(place).getByText(READ_ONLY);
-  expect(changes()).toEqual([]);
-});
+describe('the administration', () => {
+  it.each([
+    ['Produkty', 'Guláš'],
+    ['Menu', 'Stálý lístek'],
+    ['Kategorie', 'Polévky'],
+    ['Stoly', 'Stůl 1'],
+  ])('lets an employee read the tab %s, but change nothing', async (tab, record) => {
+    const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const }];
+    serves(pages.server, { ...RECORDS, role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', companies }) });
+    await office.opens(tab);
+    const place = screen.getByRole('region', { name: tab });
+    await within(place).findByText(record);
+    within(place).getByText(READ_ONLY);
+    expect(changes()).toEqual([]);
+  });
 
-it('shows all six tabs of the administration, and keeps the venue on each', async () => {
-  serves(pages.server, RECORDS);
-  await office.opens('Produkty');
-  const tabs = within(screen.getByRole('navigation', { name: 'Části administrace' }));
-  const parts = ['Produkty', 'Menu', 'Provozovna', 'Kategorie', 'Stoly', 'Doplňky'];
-  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(parts);
-  for (const part of parts) {
-    await pages.user.click(tabs.getByRole('link', { name: part }));
-    await screen.findByRole('region', { name: part });
-    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(part);
-    expect(new URL(location.href).searchParams.get('venue')).toBe('1');
-  }
-});
+  it('shows all six tabs of the administration, and keeps the venue on each', async () => {
+    serves(pages.server, RECORDS);
+    await office.opens('Produkty');
+    const tabs = within(screen.getByRole('navigation', { name: 'Části administrace' }));
+    const parts = ['Produkty', 'Menu', 'Provozovna', 'Kategorie', 'Stoly', 'Doplňky'];
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(parts);
+    for (const part of parts) {
+      await pages.user.click(tabs.getByRole('link', { name: part }));
+      await screen.findByRole('region', { name: part });
+      expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(part);
+      expect(new URL(location.href).searchParams.get('venue')).toBe('1');
+    }
+  });
 
-it('shows no tabs on the day menu, which is none of them', async () => {
-  serves(pages.server, RECORDS);
-  pages.server.on('getDayMenus', { days: [], closed: [] });
-  await office.opens('Polední menu');
-  await screen.findByRole('region', { name: 'Polední menu' });
-  expect(screen.queryByRole('navigation', { name: 'Části administrace' })).toBeNull();
-});
+  it('shows no tabs on the page of the day menu, which is none of them', async () => {
+    serves(pages.server, RECORDS);
+    pages.server.on('getDayMenus', { days: [], closed: [] });
+    await office.opens('Polední menu');
+    await screen.findByRole('region', { name: 'Polední menu' });
+    expect(screen.queryByRole('navigation', { name: 'Části administrace' })).toBeNull();
+  });
 
-it("leads home from the administration in the guests' version of the site, and says why", async () => {
-  localStorage.setItem('siteVersion', 'customer');
-  serves(pages.server, { role: 'EMPLOYEE' });
-  await pages.opensAsStaff('/AdministrationPage');
-  await screen.findByText(/^Tato stránka patří k verzi webu pro restaurace\./);
-  expect(location.pathname).toBe('/');
-  expect(screen.queryByText(/^Na tuto stránku zatím nemáte oprávnění\./)).toBeNull();
+  it("leads home in the guests' version of the site, and says why", async () => {
+    localStorage.setItem('siteVersion', 'customer');
+    serves(pages.server, { role: 'EMPLOYEE' });
+    await pages.opensAsStaff('/AdministrationPage');
+    await screen.findByText(/^Tato stránka patří k verzi webu pro restaurace\./);
+    expect(location.pathname).toBe('/');
+    expect(screen.queryByText(/^Na tuto stránku zatím nemáte oprávnění\./)).toBeNull();
+  });
 });

@@ -6,9 +6,9 @@ it.each([
   ['tab=stoly', 'tables'],
   ['tab=Dopl%C5%88ky', 'extras'],
   ['tab=Nesmysl', 'products'],
-])('?%s opens %s', (query, tab) => expect(tabOf(new URLSearchParams(query))).toBe(tab));
+])('the address ?%s opens the tab %s', (query, tab) => expect(tabOf(new URLSearchParams(query))).toBe(tab));
 
-it('keeps the venue when the tab changes', () => {
+it('a change of the tab keeps the venue in the address', () => {
   expect(tabAddress(new URLSearchParams('venue=2&tab=Menu'), 'tables')).toBe('?venue=2&tab=Stoly');
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['', false],
   ['venue=2', false],
   ['venue=2&tab=Stoly', true],
-])('?%s names a tab of the administration: %s', (query, named) => {
+])('the address ?%s names a tab of the administration: %s', (query, named) => {
   expect(namesTab(new URLSearchParams(query))).toBe(named);
 });

@@ -6,7 +6,7 @@ const pages = Pages.ofThisFile();
 
 const READ_ONLY = 'Vaše role tu může jen číst. O úpravu požádejte vedoucího provozovny.';
 
-it('lets an owner of one company edit there, but only read at a company that employs them', async () => {
+it('an owner of one company can edit there, but only read at a company that employs them', async () => {
   serves(pages.server, {
     venues: [venue(), venue({ id: 3, companyId: 2, name: 'Bistro Slunečnice' })],
     person: person({

@@ -77,7 +77,7 @@ describe('the day menu in the office', () => {
     keepsTheKeyboard();
   });
 
-  it('offers a price in euros where other menus have them, and says what its lack costs', async () => {
+  it('offers a price in euros if other menus have them, and says what happens without one', async () => {
     await pastes([day([dish()])], [], true);
     await screen.findByText('1 jídlo nemá cenu v €. Dokud toto menu platí, hosté v eurech neobjednají.');
     await office.fills({ 'Cena v €: Guláš': '6,20' });
@@ -85,7 +85,7 @@ describe('the day menu in the office', () => {
     expect(await publishes('Zveřejnit 1 den')).toMatchObject({ days: [{ items: [{ priceEUR: 6.2 }] }] });
   });
 
-  it('asks first about what is not certain, and shows the lines that are no dishes', async () => {
+  it('asks about uncertain rows first, and shows the lines that are no dishes', async () => {
     await pastes([day([dish({ priceCZK: undefined, unsure: ['priceCZK'] })])], [{ line: 5, written: 'Dobrou chuť' }]);
     await screen.findByText('V textu: 1. Guláš 149');
     isBlocked();
@@ -113,7 +113,7 @@ describe('the day menu in the office', () => {
     expect(await publishes('Zveřejnit i tak')).toMatchObject({ days });
   });
 
-  it('prints a published day, and names the address of a menu that is public', async () => {
+  it('prints a published day, and names the address of a public menu', async () => {
     serves(pages.server, { venues: [venue({ publicDayMenu: true })] });
     const tomorrow = dayIn(1);
     const items: DayMenu['items'] = [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }];
@@ -160,7 +160,7 @@ describe('the day menu in the office', () => {
     });
   });
 
-  it('copies a day once the person has read of the exception and the menu on the other day', async () => {
+  it('copies a day after the person has read about the exception and the menu on the other day', async () => {
     serves(pages.server, {});
     const [first, next] = [dayIn(1), dayIn(2)];
     const closed = [next];
@@ -185,7 +185,7 @@ describe('the day menu in the office', () => {
     });
   });
 
-  it('says of a date named by hand that it is closed, and replaces the menu that is already there', async () => {
+  it('says of a typed date that the venue is closed then, and replaces the menu that the date already has', async () => {
     await pastes([day([dish()], { date: null, heading: 'Pondělí 2. 12.' })]);
     pages.server.on('getDayMenus', { days: [], closed: ['2026-12-02'] });
     pages.server.on('publishDayMenu', ({ body }) =>
@@ -203,7 +203,7 @@ describe('the day menu in the office', () => {
     await office.readsToast('success', 'Zveřejněno na 0 dní.Vrátit');
   });
 
-  it('counts portions of a menu of today, and names those that were not counted', async () => {
+  it("counts portions of today's menu, and names dishes that could not be counted", async () => {
     const today = clockOf(venue().timeZone).today();
     await pastes([day([dish()], { date: today }), day([dish({ name: 'Kuře' })], { date: '2030-01-01' })]);
     pages.server.on('publishDayMenu', { ...PUBLISHED, portionsNotSet: ['Guláš'] });

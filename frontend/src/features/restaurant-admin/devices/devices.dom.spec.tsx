@@ -29,53 +29,55 @@ const opens = async () => {
   return section();
 };
 
-it('enrols a tablet by a code that is shown once', async () => {
-  within(await opens()).getByText('Zatím tu není zapsaný žádný tablet.');
-  await office.clicks('Zapsat zařízení');
-  const form = await office.dialog('Zapsat zařízení');
-  await office.clicks('Zapsat zařízení', form);
-  await within(form).findByText('Zadejte název zařízení.');
-  const message = 'Zařízení s tímto názvem už v provozovně je.';
-  pages.server.on('enrolDevice', refusal(409, 'DUPLICATE_DEVICE', message, [{ field: 'name', message }]));
-  await office.fills({ 'Název zařízení': 'Bar' }, form);
-  await office.clicks('Zapsat zařízení', form);
-  await within(form).findByText(message);
-  pages.server.on('enrolDevice', () => {
-    devices = [{ ...BAR, enrolledAt: null, lastSeen: null, present: null }];
-    return new Answer(201, { deviceId: 'enrolled-4', code: '12345678', expiresAt: '2026-11-30T10:10:00.000Z' });
+describe('the shared tablets of a venue', () => {
+  it('are enrolled by a code that is shown once', async () => {
+    within(await opens()).getByText('Zatím tu není zapsaný žádný tablet.');
+    await office.clicks('Zapsat zařízení');
+    const form = await office.dialog('Zapsat zařízení');
+    await office.clicks('Zapsat zařízení', form);
+    await within(form).findByText('Zadejte název zařízení.');
+    const message = 'Zařízení s tímto názvem už v provozovně je.';
+    pages.server.on('enrolDevice', refusal(409, 'DUPLICATE_DEVICE', message, [{ field: 'name', message }]));
+    await office.fills({ 'Název zařízení': 'Bar' }, form);
+    await office.clicks('Zapsat zařízení', form);
+    await within(form).findByText(message);
+    pages.server.on('enrolDevice', () => {
+      devices = [{ ...BAR, enrolledAt: null, lastSeen: null, present: null }];
+      return new Answer(201, { deviceId: 'enrolled-4', code: '12345678', expiresAt: '2026-11-30T10:10:00.000Z' });
+    });
+    await office.clicks('Zapsat zařízení', form);
+    const shown = await office.dialog('Kód: Bar');
+    expect(within(shown).getByLabelText('Kód zařízení')).toHaveProperty('value', '1234 5678');
+    within(shown).getByText(/^Na tabletu otevřete localhost(:3000)?\/tablet a zadejte tento kód\./);
+    await pages.expectsAccessible();
+    await office.clicks('Hotovo', shown);
+    await within(await section()).findByText('čeká na zadání kódu');
+    expect(pages.server.callsOf('enrolDevice').at(-1)!.body).toEqual({ venueId: 1, name: 'Bar' });
   });
-  await office.clicks('Zapsat zařízení', form);
-  const shown = await office.dialog('Kód: Bar');
-  expect(within(shown).getByLabelText('Kód zařízení')).toHaveProperty('value', '1234 5678');
-  within(shown).getByText(/^Na tabletu otevřete localhost(:3000)?\/tablet a zadejte tento kód\./);
-  await pages.expectsAccessible();
-  await office.clicks('Hotovo', shown);
-  await within(await section()).findByText('čeká na zadání kódu');
-  expect(pages.server.callsOf('enrolDevice').at(-1)!.body).toEqual({ venueId: 1, name: 'Bar' });
-});
 
-it('shows who works on a tablet, and revokes it after a question', async () => {
-  devices = [BAR];
-  pages.server.on('revokeDevice', () => {
-    devices = [];
-    return new Answer(204, null);
+  it('are listed with the person who works on each, and revoked after a question', async () => {
+    devices = [BAR];
+    pages.server.on('revokeDevice', () => {
+      devices = [];
+      return new Answer(204, null);
+    });
+    const list = within(await opens());
+    list.getByText(/^zapsáno .+, Marie Nováková · naposledy .+ · obsluhuje Petr Velký$/);
+    await office.clicks('Zrušit Bar');
+    await office.clicks('Zrušit zařízení', await office.dialog('Zrušit zařízení'));
+    await office.readsToast('success', 'Zařízení je zrušené.');
+    await within(await section()).findByText('Zatím tu není zapsaný žádný tablet.');
+    expect(pages.server.callsOf('revokeDevice').map(({ params }) => params['id'])).toEqual(['enrolled-4']);
   });
-  const list = within(await opens());
-  list.getByText(/^zapsáno .+, Marie Nováková · naposledy .+ · obsluhuje Petr Velký$/);
-  await office.clicks('Zrušit Bar');
-  await office.clicks('Zrušit zařízení', await office.dialog('Zrušit zařízení'));
-  await office.readsToast('success', 'Zařízení je zrušené.');
-  await within(await section()).findByText('Zatím tu není zapsaný žádný tablet.');
-  expect(pages.server.callsOf('revokeDevice').map(({ params }) => params['id'])).toEqual(['enrolled-4']);
-});
 
-it('sends when tablets lock and which acts need a PIN', async () => {
-  pages.server.on('updateVenue', ({ body }) => venue(body as object));
-  await opens();
-  await pages.user.selectOptions(await screen.findByLabelText('PIN na sdíleném tabletu'), 'i na rušení a odmítnutí');
-  await pages.user.selectOptions(screen.getByLabelText('Sdílený tablet zamknout'), 'po 5 min bez dotyku');
-  await office.clicks('Uložit');
-  await waitFor(() => expect(pages.server.callsOf('updateVenue')).toHaveLength(1));
-  const { body } = pages.server.callsOf('updateVenue')[0]!;
-  expect(body).toEqual({ id: 1, version: 1, pinFor: 'cancellations', lockAfterSeconds: 300 });
+  it('have a time until they lock, and acts that need a PIN', async () => {
+    pages.server.on('updateVenue', ({ body }) => venue(body as object));
+    await opens();
+    await pages.user.selectOptions(await screen.findByLabelText('PIN na sdíleném tabletu'), 'i na rušení a odmítnutí');
+    await pages.user.selectOptions(screen.getByLabelText('Sdílený tablet zamknout'), 'po 5 min bez dotyku');
+    await office.clicks('Uložit');
+    await waitFor(() => expect(pages.server.callsOf('updateVenue')).toHaveLength(1));
+    const { body } = pages.server.callsOf('updateVenue')[0]!;
+    expect(body).toEqual({ id: 1, version: 1, pinFor: 'cancellations', lockAfterSeconds: 300 });
+  });
 });

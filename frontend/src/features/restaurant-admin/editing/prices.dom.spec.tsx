@@ -22,97 +22,99 @@ const hasFocus = (index: number) => waitFor(() => expect(document.activeElement 
 const writes = (text: string) => pages.user.keyboard(text);
 const edits = () => pages.server.callsOf('editMenuProducts').map(({ body }) => Object.values(body)[0]);
 
-it('saves prices with the keyboard alone: Enter opens, Tab saves and opens the next, Esc restores', async () => {
-  await pages.opensAsStaff(EDITOR);
-  await screen.findByRole('heading', { level: 3, name: 'Kulajda' });
-  // The place of the message is there before the first save, so that no price moves while it is typed.
-  const status = screen.getAllByRole('status').find(({ textContent }) => textContent === '')!;
-  const places = status.parentElement!.childElementCount;
-  price(0).focus();
-  await pages.user.keyboard('{Enter}');
-  await field('Cena v Kč: Kulajda');
-  await writes('91,50{Tab}');
-  expect(document.activeElement).toBe(await field('Cena v €: Kulajda'));
-  await writes('3.9{Tab}');
-  expect(document.activeElement).toBe(await field('Cena v Kč: Guláš'));
-  await writes('abc{Tab}');
-  await screen.findByText('Zadejte cenu jako číslo, například 129 nebo 12,50.');
-  expect(document.activeElement).toBe(await field('Cena v Kč: Guláš'));
-  await pages.user.keyboard('{Escape}');
-  await hasFocus(2);
-  expect(price(2).textContent).toMatch(/189\sKč/);
-  await waitFor(() => expect(price(0).textContent).toMatch(/91,50\sKč/));
-  // The second save waits for the first.
-  await waitFor(() => expect(price(1).textContent).toMatch(/3,90\s€/));
-  await screen.findByText(/^Uloženo: Kulajda, 3,90\s€\.$/);
-  expect(status.textContent).toMatch(/^Uloženo: /);
-  expect(status.parentElement!.childElementCount).toBe(places);
-  expect(edits()).toEqual([
-    { id: 1, version: 1, price_czk: 91.5 },
-    { id: 1, version: 2, price_eur: 3.9 },
-  ]);
-});
-
-it('leaves the focus to the next price when the save of the one before fails', async () => {
-  await open('Cena v Kč: Kulajda');
-  let fails = () => {};
-  pages.server.on('editMenuProducts', async () => {
-    await new Promise<void>((resolve) => (fails = resolve));
-    return refusal(503, 'SERVICE_UNAVAILABLE');
+describe('a price in the menu editor', () => {
+  it('is saved with the keyboard alone: Enter opens, Tab saves and opens the next, Esc restores', async () => {
+    await pages.opensAsStaff(EDITOR);
+    await screen.findByRole('heading', { level: 3, name: 'Kulajda' });
+    // The place of the message is there before the first save, so that no price moves while it is typed.
+    const status = screen.getAllByRole('status').find(({ textContent }) => textContent === '')!;
+    const places = status.parentElement!.childElementCount;
+    price(0).focus();
+    await pages.user.keyboard('{Enter}');
+    await field('Cena v Kč: Kulajda');
+    await writes('91,50{Tab}');
+    expect(document.activeElement).toBe(await field('Cena v €: Kulajda'));
+    await writes('3.9{Tab}');
+    expect(document.activeElement).toBe(await field('Cena v Kč: Guláš'));
+    await writes('abc{Tab}');
+    await screen.findByText('Zadejte cenu jako číslo, například 129 nebo 12,50.');
+    expect(document.activeElement).toBe(await field('Cena v Kč: Guláš'));
+    await pages.user.keyboard('{Escape}');
+    await hasFocus(2);
+    expect(price(2).textContent).toMatch(/189\sKč/);
+    await waitFor(() => expect(price(0).textContent).toMatch(/91,50\sKč/));
+    // The second save waits for the first.
+    await waitFor(() => expect(price(1).textContent).toMatch(/3,90\s€/));
+    await screen.findByText(/^Uloženo: Kulajda, 3,90\s€\.$/);
+    expect(status.textContent).toMatch(/^Uloženo: /);
+    expect(status.parentElement!.childElementCount).toBe(places);
+    expect(edits()).toEqual([
+      { id: 1, version: 1, price_czk: 91.5 },
+      { id: 1, version: 2, price_eur: 3.9 },
+    ]);
   });
-  await writes('91,50{Tab}');
-  const next = await field('Cena v €: Kulajda');
-  await writes('3');
-  fails();
-  await screen.findByRole('alert');
-  expect((await field('Cena v Kč: Kulajda')) as HTMLInputElement).toHaveProperty('value', '91,50');
-  expect(document.activeElement).toBe(next);
-  await writes('.9');
-  expect(next).toHaveProperty('value', '3.9');
-  await pages.user.keyboard('{Escape}');
-});
 
-it('opens the previous price by Shift and Tab', async () => {
-  await open('Cena v €: Kulajda');
-  await field('Cena v €: Kulajda');
-  await pages.user.keyboard('{Shift>}{Tab}{/Shift}');
-  expect(document.activeElement).toBe(await field('Cena v Kč: Kulajda'));
-});
-
-it('shows a price saved by somebody else, and overwrites it only after a confirmation', async () => {
-  await open('Cena v Kč: Guláš');
-  await writes('144');
-  items[1] = { ...items[1]!, price_czk: 133, version: 2 };
-  pages.server.on('editMenuProducts', ({ body }) => {
-    const [{ price_czk, version }] = Object.values(body) as [MenuProduct];
-    if (version === 1) return refusal(409, 'CONCURRENT_CHANGE', undefined, { current: [items[1]] });
-    return [(items[1] = { ...items[1]!, price_czk, version: 3 })];
+  it('leaves the focus to the next price when its save fails', async () => {
+    await open('Cena v Kč: Kulajda');
+    let fails = () => {};
+    pages.server.on('editMenuProducts', async () => {
+      await new Promise<void>((resolve) => (fails = resolve));
+      return refusal(503, 'SERVICE_UNAVAILABLE');
+    });
+    await writes('91,50{Tab}');
+    const next = await field('Cena v €: Kulajda');
+    await writes('3');
+    fails();
+    await screen.findByRole('alert');
+    expect((await field('Cena v Kč: Kulajda')) as HTMLInputElement).toHaveProperty('value', '91,50');
+    expect(document.activeElement).toBe(next);
+    await writes('.9');
+    expect(next).toHaveProperty('value', '3.9');
+    await pages.user.keyboard('{Escape}');
   });
-  await pages.user.keyboard('{Enter}');
-  const notice = await screen.findByRole('alert');
-  within(notice).getByText('Někdo jiný to mezitím změnil.');
-  expect(notice.textContent).toMatch(/„189\sKč“ → „133\sKč“/);
-  const phone = await screen.findByTitle<HTMLIFrameElement>('Menu, jak ho uvidí host');
-  await waitFor(() => expect(phone.srcdoc).toContain('<p>Guláš 133 Kč</p>'));
-  await office.clicks('Přepsat mou verzí', notice);
-  await waitFor(() => expect(price(2).textContent).toMatch(/144\sKč/));
-  expect(edits()).toEqual([
-    { id: 2, version: 1, price_czk: 144 },
-    { id: 2, version: 2, price_czk: 144 },
-  ]);
-});
 
-it('asks about an emptied price in euros, says that euros are off, and leads to the missing ones', async () => {
-  await open('Cena v €: Řízek');
-  await pages.user.keyboard('{Delete}{Enter}');
-  const dialog = await office.dialog();
-  within(dialog).getByText('Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.');
-  await office.clicks('Uložit', dialog);
-  await screen.findByText('EUR vypnuto: 1 položka bez ceny.');
-  await pages.expectsAccessible();
-  await office.clicks('Doplnit');
-  expect(document.activeElement).toBe(await field('Cena v €: Řízek'));
-  await writes('8,90{Enter}');
-  await waitFor(() => expect(price(5).textContent).toMatch(/8,90\s€/));
-  await waitFor(() => expect(screen.queryByText(/EUR vypnuto/)).toBeNull());
+  it('is opened from the next one by Shift and Tab', async () => {
+    await open('Cena v €: Kulajda');
+    await field('Cena v €: Kulajda');
+    await pages.user.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(await field('Cena v Kč: Kulajda'));
+  });
+
+  it('shows that somebody else has saved it, and overwrites that only after a confirmation', async () => {
+    await open('Cena v Kč: Guláš');
+    await writes('144');
+    items[1] = { ...items[1]!, price_czk: 133, version: 2 };
+    pages.server.on('editMenuProducts', ({ body }) => {
+      const [{ price_czk, version }] = Object.values(body) as [MenuProduct];
+      if (version === 1) return refusal(409, 'CONCURRENT_CHANGE', undefined, { current: [items[1]] });
+      return [(items[1] = { ...items[1]!, price_czk, version: 3 })];
+    });
+    await pages.user.keyboard('{Enter}');
+    const notice = await screen.findByRole('alert');
+    within(notice).getByText('Někdo jiný to mezitím změnil.');
+    expect(notice.textContent).toMatch(/„189\sKč“ → „133\sKč“/);
+    const phone = await screen.findByTitle<HTMLIFrameElement>('Menu, jak ho uvidí host');
+    await waitFor(() => expect(phone.srcdoc).toContain('<p>Guláš 133 Kč</p>'));
+    await office.clicks('Přepsat mou verzí', notice);
+    await waitFor(() => expect(price(2).textContent).toMatch(/144\sKč/));
+    expect(edits()).toEqual([
+      { id: 2, version: 1, price_czk: 144 },
+      { id: 2, version: 2, price_czk: 144 },
+    ]);
+  });
+
+  it('is asked about when it is emptied in euros; the page then says that euros are off, and leads to the missing ones', async () => {
+    await open('Cena v €: Řízek');
+    await pages.user.keyboard('{Delete}{Enter}');
+    const dialog = await office.dialog();
+    within(dialog).getByText('Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.');
+    await office.clicks('Uložit', dialog);
+    await screen.findByText('EUR vypnuto: 1 položka bez ceny.');
+    await pages.expectsAccessible();
+    await office.clicks('Doplnit');
+    expect(document.activeElement).toBe(await field('Cena v €: Řízek'));
+    await writes('8,90{Enter}');
+    await waitFor(() => expect(price(5).textContent).toMatch(/8,90\s€/));
+    await waitFor(() => expect(screen.queryByText(/EUR vypnuto/)).toBeNull());
+  });
 });

@@ -7,7 +7,7 @@ const pages = Pages.ofThisFile();
 const presses = async (name: string): Promise<void> => pages.user.click(await screen.findByRole('button', { name }));
 const changes = () => pages.server.callsOf('setSoldOut').map(({ body }) => body);
 
-it('marks a product as sold out until it is switched back, and switches it back', async () => {
+it('a product is marked as sold out until somebody switches it back', async () => {
   const products = [product({ id: 1, name: 'Svíčková' })];
   serves(pages.server, { products });
   pages.server.on('setSoldOut', ({ body }) => {

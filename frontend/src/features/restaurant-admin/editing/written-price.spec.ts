@@ -12,9 +12,9 @@ it.each([
   ['dvanáct', Number.NaN],
   ['-5', Number.NaN],
   ['1,2,3', Number.NaN],
-])('parses %j as %j', (written, amount) => expect(parseDecimal(written)).toEqual(amount));
+])('parseDecimal reads %j as %j', (written, amount) => expect(parseDecimal(written)).toEqual(amount));
 
-it('formats a price with a decimal comma and two places, or none', () => {
+it('writeDecimal writes a price with a decimal comma and two places, or none', () => {
   expect(writeDecimal(12.5)).toBe('12,50');
   expect(writeDecimal(4.95)).toBe('4,95');
   expect(writeDecimal(89)).toBe('89');
@@ -31,9 +31,9 @@ it.each([
   ['1000000', 1_000_000],
   ['1000001', Number.NaN],
   ['zdarma', Number.NaN],
-])('reads the price %p as %p', (written, price) => expect(readPrice(written)).toEqual(price));
+])('readPrice reads %p as %p', (written, price) => expect(readPrice(written)).toEqual(price));
 
-it('tells a price, no price and a wrong one apart', () => {
+it('draftOf distinguishes a price, no price and a wrong one', () => {
   expect(['0', '', 'x'].map(isPrice)).toEqual([true, false, false]);
   expect(['0', '', 'x'].map(isPriceOrNone)).toEqual([true, true, false]);
 });

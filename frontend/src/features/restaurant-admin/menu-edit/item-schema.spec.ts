@@ -11,28 +11,30 @@ const before: ItemFields = {
   isNew: false,
 };
 
-it('finds only the changed fields', () => {
-  expect(JSON.parse(JSON.stringify(itemChangesOf({ ...before, priceCzk: '95,50' }, before)))).toEqual({
-    price_czk: 95.5,
+describe("the form of a menu's item", () => {
+  it('sends only the changed fields', () => {
+    expect(JSON.parse(JSON.stringify(itemChangesOf({ ...before, priceCzk: '95,50' }, before)))).toEqual({
+      price_czk: 95.5,
+    });
   });
-});
 
-it('converts an empty price to 0', () => {
-  expect(itemChangesOf({ ...before, priceCzk: '', priceEur: '' }, before)).toMatchObject({
-    price_czk: 0,
-    price_eur: 0,
+  it('converts an empty price to 0', () => {
+    expect(itemChangesOf({ ...before, priceCzk: '', priceEur: '' }, before)).toMatchObject({
+      price_czk: 0,
+      price_eur: 0,
+    });
   });
-});
 
-it('requires a name and valid prices', () => {
-  const { error } = ItemFields.safeParse({ ...before, name: ' ', priceCzk: 'x' });
-  expect(error?.issues.map(({ message }) => message)).toEqual([
-    'Zadejte název produktu.',
-    'Zadejte cenu jako číslo, například 129 nebo 12,50.',
-  ]);
-});
+  it('requires a name and valid prices', () => {
+    const { error } = ItemFields.safeParse({ ...before, name: ' ', priceCzk: 'x' });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Zadejte název produktu.',
+      'Zadejte cenu jako číslo, například 129 nebo 12,50.',
+    ]);
+  });
 
-it('names prices that were emptied, but not those that were empty before', () => {
-  expect(emptiedPrices({ ...before, priceCzk: ' ' }, before)).toEqual(['priceCzk']);
-  expect(emptiedPrices({ ...before, priceEur: '' }, { ...before, priceEur: '' })).toEqual([]);
+  it('names prices that were emptied, but not those that were empty before', () => {
+    expect(emptiedPrices({ ...before, priceCzk: ' ' }, before)).toEqual(['priceCzk']);
+    expect(emptiedPrices({ ...before, priceEur: '' }, { ...before, priceEur: '' })).toEqual([]);
+  });
 });

@@ -14,7 +14,7 @@ function messages(change: Record<string, unknown>): string[] {
   return (MenuProductFields.safeParse({ ...whole, ...change }).error?.issues ?? []).map(({ message }) => message);
 }
 
-it('accepts a decimal comma, and no price in euros', () => {
+it("the form of a menu's product accepts a decimal comma, and no price in euros", () => {
   expect(messages({})).toEqual([]);
   expect(menuProductBodyOf(whole, 102)).toEqual({
     menuId: 3,
@@ -34,4 +34,4 @@ it.each([
   [{ category: '' }, 'Vyberte prosím kategorii.'],
   [{ priceCzk: '' }, 'Zadejte prosím cenu v Kč.'],
   [{ priceCzk: 'dvacet' }, 'Zadejte prosím cenu v Kč.'],
-])('rejects %j with %j', (change, message) => expect(messages(change)).toEqual([message]));
+])("the form of a menu's product rejects %j with %j", (change, message) => expect(messages(change)).toEqual([message]));

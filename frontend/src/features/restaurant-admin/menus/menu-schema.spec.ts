@@ -17,63 +17,70 @@ function messages(change: Partial<MenuFields>): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-it('accepts a complete menu', () => expect(messages({})).toEqual({}));
+describe('the form of a menu', () => {
+  it('accepts a complete menu', () => expect(messages({})).toEqual({}));
 
-it('reports everything that is missing', () => {
-  expect(messages({ menuName: ' ', startDate: '', endDate: '', startHour: '', endHour: '', endMinute: '' })).toEqual({
-    menuName: 'Zadejte název menu.',
-    startDate: 'Zadejte začátek platnosti.',
-    endDate: 'Zadejte konec platnosti.',
-    startHour: 'Zadejte hodiny začátku.',
-    endHour: 'Zadejte hodiny konce.',
-    endMinute: 'Zadejte minuty konce.',
+  it('reports everything that is missing', () => {
+    expect(messages({ menuName: ' ', startDate: '', endDate: '', startHour: '', endHour: '', endMinute: '' })).toEqual({
+      menuName: 'Zadejte název menu.',
+      startDate: 'Zadejte začátek platnosti.',
+      endDate: 'Zadejte konec platnosti.',
+      startHour: 'Zadejte hodiny začátku.',
+      endHour: 'Zadejte hodiny konce.',
+      endMinute: 'Zadejte minuty konce.',
+    });
   });
-});
 
-it('reports missing minutes of the start', () => {
-  expect(messages({ startMinute: '' })).toEqual({ startMinute: 'Zadejte minuty začátku.' });
-});
-
-it('reports wrong times in addition to a missing date', () => {
-  expect(messages({ startDate: '', endHour: '10' })).toEqual({
-    startDate: 'Zadejte začátek platnosti.',
-    endHour: 'Čas konce nesmí být před časem začátku.',
+  it('reports missing minutes of the start', () => {
+    expect(messages({ startMinute: '' })).toEqual({ startMinute: 'Zadejte minuty začátku.' });
   });
-});
 
-it.each(['0026-11-01', '1999-12-31', '12026-11-01'])('reports the allowed years at the field: %s', (startDate) => {
-  expect(messages({ startDate })).toEqual({ startDate: 'Rok musí být 2000 až 9999.' });
-});
-
-it('requires the end after the start: dates may be equal, times may not', () => {
-  expect(messages({ endDate: '2026-10-31' })).toEqual({ endDate: 'Datum konce nesmí být před datem začátku.' });
-  expect(messages({ endDate: '2026-11-01' })).toEqual({});
-  expect(messages({ endHour: '11', endMinute: '00' })).toEqual({ endHour: 'Čas konce nesmí být před časem začátku.' });
-});
-
-it('lets the end be on the next day only if that is ticked', () => {
-  const next = { endHour: '02', pastMidnight: true };
-  expect(messages(next)).toEqual({});
-  expect(messages({ ...next, endHour: '12' })).toEqual({
-    endHour: 'Přes půlnoc musí menu skončit dřív, než příští den začne.',
+  it('reports wrong times in addition to a missing date', () => {
+    expect(messages({ startDate: '', endHour: '10' })).toEqual({
+      startDate: 'Zadejte začátek platnosti.',
+      endHour: 'Čas konce nesmí být před časem začátku.',
+    });
   });
-  expect(validityBodyOf({ ...whole, ...next })).toMatchObject({ time_from: 660, time_to: 150, pastMidnight: true });
-  expect(validityBodyOf(whole)).not.toHaveProperty('pastMidnight');
-});
 
-it('sends minutes since midnight, and days in the order of the week', () => {
-  const body = validityBodyOf({ ...whole, validDays: ['pátek', 'pondělí'] });
-  expect(body).toMatchObject({ time_from: 660, time_to: 870, validDays: ['pondělí', 'pátek'] });
-});
+  it.each(['0026-11-01', '1999-12-31', '12026-11-01'])(
+    'reports at the field a date outside of the allowed years: %s',
+    (startDate) => {
+      expect(messages({ startDate })).toEqual({ startDate: 'Rok musí být 2000 až 9999.' });
+    },
+  );
 
-it('shows a menu as it was typed', () => {
-  const menu = { id: 1, menuName: 'x', venueId: 1, exceptions: [], productCount: 0, withoutEurCount: 0, version: 1 };
-  const stored = { date_from: '2026-11-01', date_to: '2026-11-30', time_from: 545, time_to: 1439, validDays: [] };
-  expect(validityFieldsOf({ ...menu, ...stored })).toMatchObject({
-    startHour: '09',
-    startMinute: '05',
-    endHour: '23',
-    endMinute: '59',
+  it('requires the end after the start: dates may be equal, times may not', () => {
+    expect(messages({ endDate: '2026-10-31' })).toEqual({ endDate: 'Datum konce nesmí být před datem začátku.' });
+    expect(messages({ endDate: '2026-11-01' })).toEqual({});
+    expect(messages({ endHour: '11', endMinute: '00' })).toEqual({
+      endHour: 'Čas konce nesmí být před časem začátku.',
+    });
+  });
+
+  it('lets the end be on the next day only if that is ticked', () => {
+    const next = { endHour: '02', pastMidnight: true };
+    expect(messages(next)).toEqual({});
+    expect(messages({ ...next, endHour: '12' })).toEqual({
+      endHour: 'Přes půlnoc musí menu skončit dřív, než příští den začne.',
+    });
+    expect(validityBodyOf({ ...whole, ...next })).toMatchObject({ time_from: 660, time_to: 150, pastMidnight: true });
+    expect(validityBodyOf(whole)).not.toHaveProperty('pastMidnight');
+  });
+
+  it('sends minutes since midnight, and days in the order of the week', () => {
+    const body = validityBodyOf({ ...whole, validDays: ['pátek', 'pondělí'] });
+    expect(body).toMatchObject({ time_from: 660, time_to: 870, validDays: ['pondělí', 'pátek'] });
+  });
+
+  it('shows a stored menu as it was typed', () => {
+    const menu = { id: 1, menuName: 'x', venueId: 1, exceptions: [], productCount: 0, withoutEurCount: 0, version: 1 };
+    const stored = { date_from: '2026-11-01', date_to: '2026-11-30', time_from: 545, time_to: 1439, validDays: [] };
+    expect(validityFieldsOf({ ...menu, ...stored })).toMatchObject({
+      startHour: '09',
+      startMinute: '05',
+      endHour: '23',
+      endMinute: '59',
+    });
   });
 });
 

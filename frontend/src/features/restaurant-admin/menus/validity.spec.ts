@@ -14,15 +14,15 @@ it.each([
   ['ab:cd', null],
   ['x9:05', null],
   ['9:05h', null],
-])('time %j is %j minutes', (time, minutes) => expect(parseTime(time)).toBe(minutes));
+])('parseTime reads %j as %j minutes', (time, minutes) => expect(parseTime(time)).toBe(minutes));
 
-it('offers every hour and every minute of a day', () => {
+it('the choice of a time has every hour and every minute of a day', () => {
   expect([HOURS.length, MINUTES.length]).toEqual([24, 60]);
   const times = HOURS.flatMap((hour) => MINUTES.map((minute) => parseTime(`${hour}:${minute}`)));
   expect(times).toEqual(Array.from({ length: 1440 }, (_, minute) => minute));
 });
 
-it('formats minutes as HH:MM and dates as day, month, year', () => {
+it('the page writes minutes as HH:MM and dates as day, month, year', () => {
   expect(formatMinutes(545)).toBe('09:05');
   expect(formatDay('2026-11-05')).toBe('5.\u00a011.\u00a02026');
 });
@@ -50,7 +50,7 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
       ['2026-10-30T11:00:00Z', 'future'],
       ['2026-11-30T12:00:00Z', 'now'],
       ['2026-11-30T23:30:00Z', 'past'],
-    ])('computes for %s the state %s', (at, state) => expect(menuStateAt(lunch, Date.parse(at), PRAGUE)).toBe(state));
+    ])('has at %s the state %s', (at, state) => expect(menuStateAt(lunch, Date.parse(at), PRAGUE)).toBe(state));
   });
 
   it('is offered every day if no day is chosen', () => {
@@ -60,7 +60,7 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
 });
 
 it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
-  'offers a menu on %s only if it is limited to that day',
+  'a menu that is limited to the day %s is valid only on that day',
   (name, day) => {
     const always = { date_from: '2026-11-16', date_to: '2026-11-22', time_from: 0, time_to: 1439, exceptions: [] };
     const week = [16, 17, 18, 19, 20, 21, 22];
@@ -71,7 +71,7 @@ it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
   },
 );
 
-it('offers a menu past midnight after its last date, but not on a closed day', () => {
+it('a menu past midnight is valid after its last date, but not on a closed day', () => {
   const bar = { date_from: '2026-11-01', date_to: '2026-11-30', time_from: 1080, time_to: 120, validDays: [] };
   const closed = { ...bar, exceptions: [{ date: '2026-11-30', closed: true }] };
   const last = Date.parse('2026-12-01T00:30:00Z');

@@ -5,11 +5,11 @@ it.each<[string | null, number[], string | null]>([
   ['Houska', [], 'Houska'],
   [null, [7], 'Alergeny: 7'],
   [null, [], null],
-])('sums up %j with %j', (composition, numbers, text) => {
+])('allergenSummary writes %j with %j as one line', (composition, numbers, text) => {
   expect(allergenSummary({ allergens: composition, allergen_numbers: numbers })).toBe(text);
 });
 
-it('names the allergens of the composition, and hints at a list that is not understood', () => {
+it('a composition has the allergens that it names, and a hint for a list that is not understood', () => {
   expect(allergensOf({ ingredients: '8a, 3', allergen_numbers: [], listed_allergens: [0, 7] })).toEqual([3, 7, 8]);
   expect(compositionHint('Houska. Alergeny: 1x', [7])).toMatch(/nerozumíme/);
   expect(compositionHint('Houska. Alergeny: 1a', [7])).toBeUndefined();
@@ -30,13 +30,16 @@ it.each<[string, string | null, number[], RegExp | undefined]>([
   ['Svíčková (1, 3)', null, [1], /^Alergeny v názvu \(3 vejce\) nejsou zaškrtnuté/],
   ['Svíčková (1, 3)', null, [1, 3], undefined],
   ['Guláš 137', null, [1, 3, 7], /^Číslu v názvu nerozumíme/],
-])('hints at a number of %j with %j and %j that guests may read as an allergen', (name, composition, numbers, hint) => {
-  const text = numberHint(name, 'name', composition, numbers);
-  if (hint === undefined) expect(text).toBeUndefined();
-  else expect(text).toMatch(hint);
-});
+])(
+  'a number of %j with %j and %j that guests may read as an allergen gets a hint',
+  (name, composition, numbers, hint) => {
+    const text = numberHint(name, 'name', composition, numbers);
+    if (hint === undefined) expect(text).toBeUndefined();
+    else expect(text).toMatch(hint);
+  },
+);
 
-it('asks about a number that only a translation has', () => {
+it('a number that only a translation has gets a hint', () => {
   const product = { name: 'Houska 1', description: null, listed_allergens: [-6, -1] };
   expect(isToCheck({ ...product, ingredients: null, allergen_numbers: [1] })).toBe(true);
   expect(translatedHint(product, null, [])).toMatch(/^Číslo 6 v překladu/);

@@ -26,131 +26,133 @@ const opensRates = async (form: HTMLElement): Promise<HTMLElement> => {
   return dialog;
 };
 
-it('saves the facts of a dish, and rejects a gluten-free one with gluten', async () => {
-  await office.opens('Produkty');
-  await office.clicks('Upravit Guláš');
-  const form = await office.dialog('Upravit produkt');
-  await within(form).findByRole('option', { name: 'Snížená (12 %)' });
-  await office.fills({ Porce: '150 g' }, form);
-  await selects('Sazba DPH', 'Snížená', form);
-  for (const name of ['Jen pro dospělé (18+)', 'pálivé', 'bezlepkové']) await ticks(name, form);
-  await office.clicks('Uložit', form);
-  await within(form).findByText('Složení nebo alergeny odporují značce: bezlepkové.');
-  await ticks('bezlepkové', form);
-  const { offers: _offers, ...saved } = { ...products[0]!, portion: '150 g', version: 2 };
-  pages.server.on('updateItem', saved);
-  await office.clicks('Uložit', form);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(pages.server.callsOf('updateItem').map(({ body }) => body)).toMatchObject([
-    { portion: '150 g', vatRate: 'Snížená', isAdult: 'true', dietary: 'spicy' },
-  ]);
-});
-
-it('distinguishes a dish that states no marks from one to which none applies', async () => {
-  products[0] = { ...products[0]!, dietary: [], portion: '0,5 l', isAdult: true, vatRate: 'Zrušená' };
-  pages.server.on('getDishStock', {
-    productId: 1,
-    name: 'Guláš',
-    is_sold_out: false,
-    sold_out_until: null,
-    opens_tomorrow_at: '11:00',
-    portions_left: null,
-    position: 0,
+describe('the facts of a dish', () => {
+  it('are saved; a gluten-free dish with gluten is rejected', async () => {
+    await office.opens('Produkty');
+    await office.clicks('Upravit Guláš');
+    const form = await office.dialog('Upravit produkt');
+    await within(form).findByRole('option', { name: 'Snížená (12 %)' });
+    await office.fills({ Porce: '150 g' }, form);
+    await selects('Sazba DPH', 'Snížená', form);
+    for (const name of ['Jen pro dospělé (18+)', 'pálivé', 'bezlepkové']) await ticks(name, form);
+    await office.clicks('Uložit', form);
+    await within(form).findByText('Složení nebo alergeny odporují značce: bezlepkové.');
+    await ticks('bezlepkové', form);
+    const { offers: _offers, ...saved } = { ...products[0]!, portion: '150 g', version: 2 };
+    pages.server.on('updateItem', saved);
+    await office.clicks('Uložit', form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pages.server.callsOf('updateItem').map(({ body }) => body)).toMatchObject([
+      { portion: '150 g', vatRate: 'Snížená', isAdult: 'true', dietary: 'spicy' },
+    ]);
   });
-  await office.opens('Produkty');
-  await office.clicks('Guláš');
-  const detail = await office.dialog('Guláš');
-  for (const text of ['0,5 l', 'Zrušená', 'jen pro dospělé (18+)', 'žádná z nich']) within(detail).getByText(text);
-  await office.clicks('Upravit', detail);
-  const form = await office.dialog('Upravit produkt');
-  await within(form).findByRole('option', { name: 'Zrušená (dnes neplatí)' });
-  const none = within(form).getByRole<HTMLInputElement>('checkbox', { name: 'žádná z nich' });
-  expect(none.checked).toBe(true);
-  await ticks('veganské', form);
-  expect(none.checked).toBe(false);
-  await ticks('veganské', form);
-  const { offers: _offers, ...saved } = products[0];
-  pages.server.on('updateItem', saved);
-  await office.clicks('Uložit', form);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(pages.server.callsOf('updateItem')[0]!.body).toMatchObject({ dietary: '', vatRate: 'Zrušená' });
-});
 
-it('changes facts of many products, and only the chosen ones', async () => {
-  await office.opens('Produkty');
-  await office.clicks('Hromadné mazání');
-  for (const { name } of products) {
-    await pages.user.click(await screen.findByRole('checkbox', { name: `Vybrat ${name}` }));
-  }
-  await office.clicks('Změnit údaje');
-  const dialog = await office.dialog('Změnit údaje');
-  await within(dialog).findByRole('option', { name: 'Snížená (12 %)' });
-  await office.clicks('Provést', dialog);
-  await within(dialog).findByText('Vyberte, co se má změnit.');
-  await selects('Značky', 'add', dialog);
-  await within(dialog).findByText('Vyberte aspoň jednu značku.');
-  await ticks('bezlepkové', dialog);
-  await selects('Sazba DPH', 'Snížená', dialog);
-  await pages.expectsAccessible();
-  const message = 'Bezlepkové nemůže být jídlo s alergenem 1: Guláš.';
-  pages.server.on('bulkFacts', refusal(422, 'MARK_CONTRADICTED', message, [{ field: 'addDietary', message }]));
-  await office.clicks('Provést', dialog);
-  await office.readsToast('error', message);
-  await within(dialog).findByText(message);
-
-  await ticks('bezlepkové', dialog);
-  await ticks('pálivé', dialog);
-  pages.server.on('bulkFacts', { changed: ['Guláš', 'Knedlík'], unchanged: [] });
-  await office.clicks('Provést', dialog);
-  await screen.findByText('Nové údaje: Guláš, Knedlík.');
-  expect(pages.server.callsOf('bulkFacts').at(-1)!.body).toEqual({
-    ids: [1, 2],
-    vatRate: 'Snížená',
-    addDietary: ['spicy'],
+  it('distinguish a dish that states no marks from one to which none applies', async () => {
+    products[0] = { ...products[0]!, dietary: [], portion: '0,5 l', isAdult: true, vatRate: 'Zrušená' };
+    pages.server.on('getDishStock', {
+      productId: 1,
+      name: 'Guláš',
+      is_sold_out: false,
+      sold_out_until: null,
+      opens_tomorrow_at: '11:00',
+      portions_left: null,
+      position: 0,
+    });
+    await office.opens('Produkty');
+    await office.clicks('Guláš');
+    const detail = await office.dialog('Guláš');
+    for (const text of ['0,5 l', 'Zrušená', 'jen pro dospělé (18+)', 'žádná z nich']) within(detail).getByText(text);
+    await office.clicks('Upravit', detail);
+    const form = await office.dialog('Upravit produkt');
+    await within(form).findByRole('option', { name: 'Zrušená (dnes neplatí)' });
+    const none = within(form).getByRole<HTMLInputElement>('checkbox', { name: 'žádná z nich' });
+    expect(none.checked).toBe(true);
+    await ticks('veganské', form);
+    expect(none.checked).toBe(false);
+    await ticks('veganské', form);
+    const { offers: _offers, ...saved } = products[0];
+    pages.server.on('updateItem', saved);
+    await office.clicks('Uložit', form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pages.server.callsOf('updateItem')[0]!.body).toMatchObject({ dietary: '', vatRate: 'Zrušená' });
   });
-});
 
-it('sets the VAT rates above a form, which keeps its input', async () => {
-  await office.opens('Produkty');
-  await office.clicks('Upravit Knedlík');
-  const form = await office.dialog('Upravit produkt');
-  await office.fills({ Porce: '4 ks' }, form);
-  const dialog = await opensRates(form);
-  const second = within(dialog).getByRole('group', { name: 'Sazba 2' });
-  await office.fills({ Sazba: 'dvanáct' }, second);
-  await office.clicks('Uložit', dialog);
-  await within(dialog).findByText('Sazba je číslo od 0 do 100.');
-  await office.fills({ Sazba: '10,5' }, second);
-  await pages.expectsAccessible();
-  const message = 'Sazbu Snížená má 3 z produktů. Nejdřív jim dejte jinou.';
-  pages.server.on('setVatRates', refusal(409, 'VAT_RATE_IN_USE', message, [{ field: 'rates', message }]));
-  await office.clicks('Uložit', dialog);
-  await office.readsToast('error', message);
-  pages.server.on('setVatRates', VAT_RATES);
-  await office.clicks('Uložit', dialog);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sazby DPH' })).toBeNull());
-  const [first, changed] = VAT_RATES.rates;
-  expect(pages.server.callsOf('setVatRates').at(-1)!.body).toEqual({
-    venueId: 1,
-    rates: [first, { ...changed, rate: 10.5 }],
+  it('are changed for many products, and only the chosen facts', async () => {
+    await office.opens('Produkty');
+    await office.clicks('Hromadné mazání');
+    for (const { name } of products) {
+      await pages.user.click(await screen.findByRole('checkbox', { name: `Vybrat ${name}` }));
+    }
+    await office.clicks('Změnit údaje');
+    const dialog = await office.dialog('Změnit údaje');
+    await within(dialog).findByRole('option', { name: 'Snížená (12 %)' });
+    await office.clicks('Provést', dialog);
+    await within(dialog).findByText('Vyberte, co se má změnit.');
+    await selects('Značky', 'add', dialog);
+    await within(dialog).findByText('Vyberte aspoň jednu značku.');
+    await ticks('bezlepkové', dialog);
+    await selects('Sazba DPH', 'Snížená', dialog);
+    await pages.expectsAccessible();
+    const message = 'Bezlepkové nemůže být jídlo s alergenem 1: Guláš.';
+    pages.server.on('bulkFacts', refusal(422, 'MARK_CONTRADICTED', message, [{ field: 'addDietary', message }]));
+    await office.clicks('Provést', dialog);
+    await office.readsToast('error', message);
+    await within(dialog).findByText(message);
+
+    await ticks('bezlepkové', dialog);
+    await ticks('pálivé', dialog);
+    pages.server.on('bulkFacts', { changed: ['Guláš', 'Knedlík'], unchanged: [] });
+    await office.clicks('Provést', dialog);
+    await screen.findByText('Nové údaje: Guláš, Knedlík.');
+    expect(pages.server.callsOf('bulkFacts').at(-1)!.body).toEqual({
+      ids: [1, 2],
+      vatRate: 'Snížená',
+      addDietary: ['spicy'],
+    });
   });
-  expect(pages.server.callsOf('updateItem')).toEqual([]);
-  expect(office.field('Porce', form).value).toBe('4 ks');
-});
 
-it('renames a VAT rate with its products, and says what a change affects', async () => {
-  await office.opens('Produkty');
-  await office.clicks('Upravit Knedlík');
-  const dialog = await opensRates(await office.dialog('Upravit produkt'));
-  within(dialog).getByText(/^Změna platí pro nové objednávky/);
-  const second = within(dialog).getByRole('group', { name: 'Sazba 2' });
-  await office.fills({ Název: 'Jídla' }, second);
-  pages.server.on('setVatRates', VAT_RATES);
-  await office.clicks('Uložit', dialog);
-  await waitFor(() => expect(pages.server.callsOf('setVatRates')).toHaveLength(1));
-  const [first, changed] = VAT_RATES.rates;
-  expect(pages.server.callsOf('setVatRates')[0]!.body).toEqual({
-    venueId: 1,
-    rates: [first, { ...changed, name: 'Jídla', was: 'Snížená' }],
+  it('include a VAT rate, whose rates are set above the form without losing its input', async () => {
+    await office.opens('Produkty');
+    await office.clicks('Upravit Knedlík');
+    const form = await office.dialog('Upravit produkt');
+    await office.fills({ Porce: '4 ks' }, form);
+    const dialog = await opensRates(form);
+    const second = within(dialog).getByRole('group', { name: 'Sazba 2' });
+    await office.fills({ Sazba: 'dvanáct' }, second);
+    await office.clicks('Uložit', dialog);
+    await within(dialog).findByText('Sazba je číslo od 0 do 100.');
+    await office.fills({ Sazba: '10,5' }, second);
+    await pages.expectsAccessible();
+    const message = 'Sazbu Snížená má 3 z produktů. Nejdřív jim dejte jinou.';
+    pages.server.on('setVatRates', refusal(409, 'VAT_RATE_IN_USE', message, [{ field: 'rates', message }]));
+    await office.clicks('Uložit', dialog);
+    await office.readsToast('error', message);
+    pages.server.on('setVatRates', VAT_RATES);
+    await office.clicks('Uložit', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sazby DPH' })).toBeNull());
+    const [first, changed] = VAT_RATES.rates;
+    expect(pages.server.callsOf('setVatRates').at(-1)!.body).toEqual({
+      venueId: 1,
+      rates: [first, { ...changed, rate: 10.5 }],
+    });
+    expect(pages.server.callsOf('updateItem')).toEqual([]);
+    expect(office.field('Porce', form).value).toBe('4 ks');
+  });
+
+  it('follow a renamed VAT rate; the dialog says what a change affects', async () => {
+    await office.opens('Produkty');
+    await office.clicks('Upravit Knedlík');
+    const dialog = await opensRates(await office.dialog('Upravit produkt'));
+    within(dialog).getByText(/^Změna platí pro nové objednávky/);
+    const second = within(dialog).getByRole('group', { name: 'Sazba 2' });
+    await office.fills({ Název: 'Jídla' }, second);
+    pages.server.on('setVatRates', VAT_RATES);
+    await office.clicks('Uložit', dialog);
+    await waitFor(() => expect(pages.server.callsOf('setVatRates')).toHaveLength(1));
+    const [first, changed] = VAT_RATES.rates;
+    expect(pages.server.callsOf('setVatRates')[0]!.body).toEqual({
+      venueId: 1,
+      rates: [first, { ...changed, name: 'Jídla', was: 'Snížená' }],
+    });
   });
 });

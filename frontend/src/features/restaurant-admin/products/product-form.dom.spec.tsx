@@ -15,7 +15,7 @@ afterAll(() => jest.restoreAllMocks());
 const choosesPicture = (dialog: HTMLElement, name: string) =>
   pages.user.upload(within(dialog).getByLabelText('Obrázek'), new File(['…'], name, { type: 'image/png' }));
 
-it('reports at the field why a picture is rejected, and keeps the input', async () => {
+it("a product's form reports at the field why a picture is rejected, and keeps the input", async () => {
   serves(pages.server, { products: [product({ id: 1 })] });
   const { offers: _offers, ...created } = product({ id: 2, name: 'Nakládaný květák' });
   const notReadable = 'Soubor není obrázek, který umíme přečíst. Nahrajte prosím JPEG, PNG, WebP, AVIF nebo GIF.';
@@ -57,7 +57,7 @@ it('reports at the field why a picture is rejected, and keeps the input', async 
   expect(sent).toEqual(['obrazek.png', 'obri.png', 'jidlo.png'].map((file) => ['Nakládaný květák', file]));
 });
 
-it("asks before a product's form loses its input, whatever closes it", async () => {
+it("a product's form asks before it loses its input, whatever closes it", async () => {
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš', description: 'Z hovězí kližky' })] });
   await office.opens('Produkty');
   await office.clicks('Upravit Guláš');

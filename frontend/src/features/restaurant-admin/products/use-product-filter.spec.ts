@@ -21,31 +21,33 @@ const PRODUCTS = [
   product('Pivo', { imageUrl: null, offers: [{ category: 'Nápoje' }] as ListedProduct['offers'] }),
 ];
 
-it('shows all products without a search', () => {
-  expect(names({ search: ' ' })).toEqual(['Čočka', 'Guláš', 'Pivo']);
-});
+describe('the filter of products', () => {
+  it('shows all products without a search', () => {
+    expect(names({ search: ' ' })).toEqual(['Čočka', 'Guláš', 'Pivo']);
+  });
 
-it('finds products by name or category, whatever case and diacritics', () => {
-  expect(names({ search: 'COCK' })).toEqual(['Čočka']);
-  expect(names({ search: 'napoj' })).toEqual(['Pivo']);
-});
+  it('finds products by name or category, whatever case and diacritics', () => {
+    expect(names({ search: 'COCK' })).toEqual(['Čočka']);
+    expect(names({ search: 'napoj' })).toEqual(['Pivo']);
+  });
 
-it('combines marks', () => {
-  expect(names({ marks: ['soldOut'] })).toEqual(['Čočka', 'Guláš']);
-  expect(names({ marks: ['soldOut', 'noMenu'] })).toEqual(['Guláš']);
-  expect(names({ marks: ['noPicture'] })).toEqual(['Pivo']);
-  expect(names({ search: 'čočka', marks: ['noMenu'] })).toEqual([]);
-});
+  it('combines several marks', () => {
+    expect(names({ marks: ['soldOut'] })).toEqual(['Čočka', 'Guláš']);
+    expect(names({ marks: ['soldOut', 'noMenu'] })).toEqual(['Guláš']);
+    expect(names({ marks: ['noPicture'] })).toEqual(['Pivo']);
+    expect(names({ search: 'čočka', marks: ['noMenu'] })).toEqual([]);
+  });
 
-it('finds products with a number that may be an allergen', () => {
-  const houska = product('Houska 1', { listed_allergens: [-1] });
-  const wanted: Wanted = { search: '', marks: ['allergensToCheck'], category: '' };
-  const stated = { ...houska, allergen_numbers: [1] };
-  expect(filtered([houska, stated, ...PRODUCTS], wanted)).toEqual([houska]);
-});
+  it('finds products with a number that may be an allergen', () => {
+    const houska = product('Houska 1', { listed_allergens: [-1] });
+    const wanted: Wanted = { search: '', marks: ['allergensToCheck'], category: '' };
+    const stated = { ...houska, allergen_numbers: [1] };
+    expect(filtered([houska, stated, ...PRODUCTS], wanted)).toEqual([houska]);
+  });
 
-it('limits products to one category, together with search and marks', () => {
-  expect(names({ category: 'Nápoje' })).toEqual(['Pivo']);
-  expect(names({ category: 'Jídla', marks: ['soldOut'] })).toEqual(['Čočka']);
-  expect(names({ category: 'Jídla', search: 'pivo' })).toEqual([]);
+  it('limits products to one category, together with search and marks', () => {
+    expect(names({ category: 'Nápoje' })).toEqual(['Pivo']);
+    expect(names({ category: 'Jídla', marks: ['soldOut'] })).toEqual(['Čočka']);
+    expect(names({ category: 'Jídla', search: 'pivo' })).toEqual([]);
+  });
 });

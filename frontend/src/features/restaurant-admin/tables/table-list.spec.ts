@@ -6,7 +6,7 @@ const CLOCK = clockOf('Europe/Prague');
 /** Five minutes past that hour on 22. 11. 2026 in Prague. */
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, hours - 1, 5)).toISOString();
 
-it('shows the state of a table, calls first', () => {
+it('the list of tables shows the state of a table, calls first', () => {
   const busy = { ...QUIET, waiting: 2, running: 1, calledAt: at(19) };
   expect(marksOf(busy, CLOCK).map(({ text }) => text)).toEqual([
     'Volá obsluhu od 19:05',
@@ -17,7 +17,7 @@ it('shows the state of a table, calls first', () => {
   expect(marksOf(undefined, CLOCK)).toEqual(marksOf(QUIET, CLOCK));
 });
 
-it('shows the last order, with its date if it was on another day', () => {
+it('the list of tables shows the last order, with its date if it was on another day', () => {
   const now = Date.parse(at(20));
   expect(lastOrderOf({ ...QUIET, lastOrderAt: at(19) }, CLOCK, now)).toBe('19:05');
   expect(lastOrderOf({ ...QUIET, lastOrderAt: at(-5) }, CLOCK, now)).toMatch(/^21\.\s11\.\s2026 19:05$/);

@@ -5,7 +5,7 @@ import { serves } from '#test/served-restaurant.ts';
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
 
-it("leaves the messages of a new venue's required fields to the browser", async () => {
+it('the form of a new venue leaves the messages of required fields to the browser', async () => {
   serves(pages.server);
   await pages.opensAsStaff('/AddVenue');
   await office.clicks('Přidat provozovnu');

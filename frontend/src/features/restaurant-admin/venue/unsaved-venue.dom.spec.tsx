@@ -15,7 +15,7 @@ async function opens() {
   await screen.findByLabelText('Ulice');
 }
 
-it('asks before leaving the page of an unsaved venue', async () => {
+it('the page of an unsaved venue asks before it is left', async () => {
   await opens();
   fill({ Ulice: 'Rozepsaná 5' });
   await goesToTables();
@@ -26,7 +26,7 @@ it('asks before leaving the page of an unsaved venue', async () => {
   await seesTables();
 });
 
-it('asks nothing once the venue is saved', async () => {
+it('the page of a saved venue asks nothing when it is left', async () => {
   await opens();
   pages.server.on('updateVenue', venue({ street: 'Dlážděná 5', version: 2 }));
   fill({ Ulice: 'Dlážděná 5' });

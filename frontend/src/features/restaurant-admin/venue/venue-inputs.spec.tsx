@@ -7,13 +7,13 @@ function Form({ before }: { before?: VenueFields }) {
   return <VenueInputs form={useForm<VenueFields>({ defaultValues: before })} before={before} />;
 }
 
-test("joins a multi-line street address of a browser's autofill", () => {
+test("a venue's form joins a multi-line street address of a browser's autofill", () => {
   const html = renderToString(<Form />);
   expect(html).toContain('autoComplete="address-line1"');
   expect(html).not.toContain('street-address');
 });
 
-test('asks for the settings of tables only once the venue exists', () => {
+test("a venue's form has the settings of tables only if the venue exists already", () => {
   const settings = ['Stůl se uvolní po', 'Objednávky jen s kódem stolu', 'Kolik porcí zbývá, ukázat hostům'];
   const shownIn = (html: string) => settings.filter((label) => html.includes(label));
   expect(shownIn(renderToString(<Form />))).toEqual([]);

@@ -38,82 +38,84 @@ async function returnsWith(query: string) {
   expect(location.pathname).toBe('/');
 }
 
-it('names the failure of a return with another state', async () => {
-  await startsSignIn();
-  await returnsWith('code=c&state=other');
-  expect(warnings).toEqual([['state_mismatch', 'Invalid state', null]]);
-});
-
-it('names the failure of a return without a started sign-in', async () => {
-  await returnsWith('code=c&state=s');
-  expect(warnings).toEqual([['missing_transaction', 'Invalid state', null]]);
-});
-
-it('names the error of the provider', async () => {
-  const state = await startsSignIn();
-  await returnsWith(`error=login_required&state=${state}`);
-  expect(warnings).toEqual([['login_required', 'login_required', null]]);
-});
-
-it('carries the token of a second factor', async () => {
-  const state = await startsSignIn();
-  const json = { error: 'mfa_required', error_description: 'Second factor', mfa_token: 'the-token' };
-  pages.server.onPath('/oidc/oauth/token', () => Response.json(json, { status: 403 }));
-  await returnsWith(`code=c&state=${state}`);
-  expect(warnings).toEqual([['mfa_required', 'Second factor', 'the-token']]);
-});
-
-it.each([
-  [2 * 3_600_000 + 30_000, 'napřed o 2 h 00 min'],
-  [-10.5 * 60_000, 'pozadu o 10 min'],
-  [3.5 * 24 * 3_600_000, 'napřed o 3 dny'],
-  [-2000.5 * 24 * 3_600_000, 'pozadu o 2000 dní'],
-])('names a clock of the device that is %i ms ahead, and what to do about it', async (ahead, message) => {
-  await startsSignIn();
-  const date = new Date(Date.now() - ahead + 500).toUTCString();
-  pages.server.on('getClientConfig', () => new Answer(200, CONFIG, { date }));
-  await pages.leaves();
-  await pages.opens('/auth-callback?code=c&state=other');
-  const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. Hodiny/);
-  expect(problem!.textContent).toContain(
-    `Hodiny tohoto zařízení jdou ${message}. V nastavení zařízení zapněte automatický čas`,
-  );
-  expect(problem!.closest('[role="alert"]')).not.toBeNull();
-});
-
-const blocked: Storage['setItem'] = () => {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
-};
-/** Stores a short text, and rejects one as long as a token. */
-const full: Storage['setItem'] = (_, value) => {
-  if (value.length > 1000) throw new DOMException('', 'QuotaExceededError');
-};
-
-it.each([
-  ['blocked', blocked, 'Prohlížeč blokuje ukládání dat.'],
-  ['full', full, 'Úložiště prohlížeče je pro tento web plné. Smažte v nastavení prohlížeče data tohoto webu.'],
-])('names a storage that is %s before it leaves for the provider', async (_, keeps, message) => {
-  await pages.opens('/');
-  localStorage.setItem('stolek.other', '1');
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = keeps;
-  try {
-    await pages.user.click((await screen.findAllByRole('button', { name: 'Přihlášení' }))[0]!);
-    const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. \S/);
-    expect(problem!.textContent).toContain(message);
-  } finally {
-    Storage.prototype.setItem = setItem;
-  }
-});
-
-it('requests the tokens three times when the network fails', async () => {
-  const state = await startsSignIn();
-  let requests = 0;
-  pages.server.onPath('/oidc/oauth/token', (form) => {
-    if (form.get('client_id') === CONFIG.clientId) requests++;
-    throw new TypeError('Failed to fetch');
+describe('a failed sign-in', () => {
+  it('names the failure if another state comes back', async () => {
+    await startsSignIn();
+    await returnsWith('code=c&state=other');
+    expect(warnings).toEqual([['state_mismatch', 'Invalid state', null]]);
   });
-  await returnsWith(`code=c&state=${state}`);
-  expect(warnings).toEqual([['request_error', 'Failed to fetch', null]]);
-  expect(requests).toBe(3);
+
+  it('names the failure of a return that nobody has started', async () => {
+    await returnsWith('code=c&state=s');
+    expect(warnings).toEqual([['missing_transaction', 'Invalid state', null]]);
+  });
+
+  it('names the error of the provider', async () => {
+    const state = await startsSignIn();
+    await returnsWith(`error=login_required&state=${state}`);
+    expect(warnings).toEqual([['login_required', 'login_required', null]]);
+  });
+
+  it('passes on the token for a second factor', async () => {
+    const state = await startsSignIn();
+    const json = { error: 'mfa_required', error_description: 'Second factor', mfa_token: 'the-token' };
+    pages.server.onPath('/oidc/oauth/token', () => Response.json(json, { status: 403 }));
+    await returnsWith(`code=c&state=${state}`);
+    expect(warnings).toEqual([['mfa_required', 'Second factor', 'the-token']]);
+  });
+
+  it.each([
+    [2 * 3_600_000 + 30_000, 'napřed o 2 h 00 min'],
+    [-10.5 * 60_000, 'pozadu o 10 min'],
+    [3.5 * 24 * 3_600_000, 'napřed o 3 dny'],
+    [-2000.5 * 24 * 3_600_000, 'pozadu o 2000 dní'],
+  ])('names a clock of the device that is %i ms ahead, and what to do about it', async (ahead, message) => {
+    await startsSignIn();
+    const date = new Date(Date.now() - ahead + 500).toUTCString();
+    pages.server.on('getClientConfig', () => new Answer(200, CONFIG, { date }));
+    await pages.leaves();
+    await pages.opens('/auth-callback?code=c&state=other');
+    const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. Hodiny/);
+    expect(problem!.textContent).toContain(
+      `Hodiny tohoto zařízení jdou ${message}. V nastavení zařízení zapněte automatický čas`,
+    );
+    expect(problem!.closest('[role="alert"]')).not.toBeNull();
+  });
+
+  const blocked: Storage['setItem'] = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  /** Stores a short text, and rejects one as long as a token. */
+  const full: Storage['setItem'] = (_, value) => {
+    if (value.length > 1000) throw new DOMException('', 'QuotaExceededError');
+  };
+
+  it.each([
+    ['blocked', blocked, 'Prohlížeč blokuje ukládání dat.'],
+    ['full', full, 'Úložiště prohlížeče je pro tento web plné. Smažte v nastavení prohlížeče data tohoto webu.'],
+  ])('names a storage that is %s before it leaves for the provider', async (_, keeps, message) => {
+    await pages.opens('/');
+    localStorage.setItem('stolek.other', '1');
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = keeps;
+    try {
+      await pages.user.click((await screen.findAllByRole('button', { name: 'Přihlášení' }))[0]!);
+      const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. \S/);
+      expect(problem!.textContent).toContain(message);
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+  });
+
+  it('requests the tokens three times if the network fails', async () => {
+    const state = await startsSignIn();
+    let requests = 0;
+    pages.server.onPath('/oidc/oauth/token', (form) => {
+      if (form.get('client_id') === CONFIG.clientId) requests++;
+      throw new TypeError('Failed to fetch');
+    });
+    await returnsWith(`code=c&state=${state}`);
+    expect(warnings).toEqual([['request_error', 'Failed to fetch', null]]);
+    expect(requests).toBe(3);
+  });
 });

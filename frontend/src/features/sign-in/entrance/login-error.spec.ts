@@ -11,7 +11,7 @@ import { LoginError, loginErrorOf } from './login-error';
 
 const popup = {} as Window;
 
-describe('a failed sign-in keeps the name of its error', () => {
+describe('a failed sign-in', () => {
   it.each([
     [new TimeoutError(), 'timeout', 'Timeout'],
     [new PopupTimeoutError(popup), 'timeout', 'Timeout'],
@@ -28,16 +28,16 @@ describe('a failed sign-in keeps the name of its error', () => {
     [new TypeError('Failed to fetch'), 'request_error', 'Failed to fetch'],
     [null, 'request_error', 'Login failed'],
     [{ error: 'interaction_required' }, 'interaction_required', 'Login failed'],
-  ])('%p', (thrown, name, message) => {
+  ])('keeps the name of its error: %p', (thrown, name, message) => {
     expect(loginErrorOf(thrown)).toMatchObject({ error: name, message, mfaToken: null });
   });
 
-  it('carries the token to continue with a second factor', () => {
+  it('keeps the token with which a second factor is requested', () => {
     const thrown = new MfaRequiredError('mfa_required', 'Second factor', 'abc');
     expect(loginErrorOf(thrown)).toMatchObject({ error: 'mfa_required', message: 'Second factor', mfaToken: 'abc' });
   });
 
-  it('adds the attempted action, and keeps an existing LoginError', () => {
+  it('adds the attempted action to its message, and keeps an existing LoginError', () => {
     expect(loginErrorOf(undefined, 'token').message).toBe('Get access token failed');
     const named = new LoginError('timeout', 'x');
     expect(loginErrorOf(named)).toBe(named);

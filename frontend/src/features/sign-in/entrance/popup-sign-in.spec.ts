@@ -24,44 +24,46 @@ async function started() {
   return { client, done, sent: new URL(popup.location.href).searchParams };
 }
 
-it("signs in with the window's answer", async () => {
-  const { client, done, sent } = await started();
-  fakeTokenEndpoint(tokens('first', { id_token: identityToken({ nonce: sent.get('nonce') }) }));
-  answers({ code: 'c', state: sent.get('state') });
-  await done;
-  expect(await client.getUser()).toMatchObject({ sub: 'demo|a' });
-});
+describe('the sign-in by a popup window', () => {
+  it("signs in with the window's answer", async () => {
+    const { client, done, sent } = await started();
+    fakeTokenEndpoint(tokens('first', { id_token: identityToken({ nonce: sent.get('nonce') }) }));
+    answers({ code: 'c', state: sent.get('state') });
+    await done;
+    expect(await client.getUser()).toMatchObject({ sub: 'demo|a' });
+  });
 
-it.each([
-  [{ error: 'access_denied', error_description: 'No' }, 'access_denied'],
-  [{ code: 'c', state: 'other' }, 'state_mismatch'],
-])('rejects after the answer %j with %s', async (response, error) => {
-  const { done } = await started();
-  answers(response);
-  await expect(done).rejects.toMatchObject({ error });
-});
-
-it('reports cancelled when the window was closed', async () => {
-  const { done } = await started();
-  popup.closed = true;
-  await expect(done).rejects.toMatchObject({ error: 'cancelled', message: 'Popup closed' });
-});
-
-it('reports popup_open when the browser opens none', async () => {
-  Object.assign(globalThis, { open: () => null });
-  await expect(signInByPopup(createAuthClient(CONFIG))).rejects.toMatchObject({ error: 'popup_open' });
-});
-
-it('closes a window that stays open for 60 s, as timeout', async () => {
-  const waits: number[] = [];
-  const later = globalThis.setTimeout;
-  const wait = (task: () => void, ms?: number) => later(task, (waits.push(ms ?? 0), ms === 60_000 ? 1 : ms));
-  Object.assign(globalThis, { setTimeout: wait });
-  try {
+  it.each([
+    [{ error: 'access_denied', error_description: 'No' }, 'access_denied'],
+    [{ code: 'c', state: 'other' }, 'state_mismatch'],
+  ])('rejects after the answer %j with %s', async (response, error) => {
     const { done } = await started();
-    await expect(done).rejects.toMatchObject({ error: 'timeout' });
-    expect(waits).toContain(60_000);
-  } finally {
-    Object.assign(globalThis, { setTimeout: later });
-  }
+    answers(response);
+    await expect(done).rejects.toMatchObject({ error });
+  });
+
+  it("reports 'cancelled' if the window was closed", async () => {
+    const { done } = await started();
+    popup.closed = true;
+    await expect(done).rejects.toMatchObject({ error: 'cancelled', message: 'Popup closed' });
+  });
+
+  it("reports 'popup_open' if the browser opens no window", async () => {
+    Object.assign(globalThis, { open: () => null });
+    await expect(signInByPopup(createAuthClient(CONFIG))).rejects.toMatchObject({ error: 'popup_open' });
+  });
+
+  it("closes a window that stays open for 60 s, and reports 'timeout'", async () => {
+    const waits: number[] = [];
+    const later = globalThis.setTimeout;
+    const wait = (task: () => void, ms?: number) => later(task, (waits.push(ms ?? 0), ms === 60_000 ? 1 : ms));
+    Object.assign(globalThis, { setTimeout: wait });
+    try {
+      const { done } = await started();
+      await expect(done).rejects.toMatchObject({ error: 'timeout' });
+      expect(waits).toContain(60_000);
+    } finally {
+      Object.assign(globalThis, { setTimeout: later });
+    }
+  });
 });

@@ -9,11 +9,11 @@ describe('the path returned to after sign-in', () => {
     ['https://evil.test', '/'],
     ['javascript:alert(1)', '/'],
     [undefined, '/'],
-  ])('%s becomes %s', (returnTo, path) => {
+  ])('is for %s the path %s', (returnTo, path) => {
     expect(safeReturnPath({ returnTo })).toBe(path);
   });
 
-  it('is the first page if nothing was remembered', () => {
+  it('is the first page if no path was stored', () => {
     expect(safeReturnPath(undefined)).toBe('/');
     expect(safeReturnPath(null)).toBe('/');
   });

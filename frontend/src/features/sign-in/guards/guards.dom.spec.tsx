@@ -29,7 +29,7 @@ describe.each(['/InternalAdministrationPage', '/add-company', '/edit-company', '
   });
 });
 
-it('keeps an owner from adding a company', async () => {
+it('the page to add a company is closed to an owner', async () => {
   await opensAs('COMPANY_MANAGER', '/add-company');
   await isAt('/');
 });
@@ -44,12 +44,12 @@ it.each([
   await isAt(path);
 });
 
-it('leads staff without a venue from the entrance to the profile', async () => {
+it('the entrance leads staff without a venue to the profile', async () => {
   await opensAs('EMPLOYEE', '/workplace', []);
   await isAt('/profile');
 });
 
-it('sends staff without a venue home from the board, and on to their profile', async () => {
+it('the board sends staff without a venue home, and on to their profile', async () => {
   await opensAs('EMPLOYEE', '/OrderPage', []);
   await isAt('/');
   const notice = (await screen.findByText(/^Na tuto stránku zatím nemáte oprávnění\./)).parentElement!;
@@ -59,7 +59,7 @@ it('sends staff without a venue home from the board, and on to their profile', a
 });
 
 it.each(['COMPANY_MANAGER', 'VENUEMANAGER'] as const)(
-  'leads %s without a venue from the board to the overview',
+  '%s without a venue is led from the board to the overview',
   async (role) => {
     await opensAs(role, '/OrderPage', []);
     await isAt('/prehled');

@@ -38,82 +38,84 @@ const opensVenue = async (): Promise<void> => {
   await screen.findByLabelText('Ulice');
 };
 
-it('keeps a text pasted for an import when another tab signs out', async () => {
-  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })] });
-  const office = new Office(pages);
-  await office.opens('Produkty');
-  await office.clicks('Import a export');
-  await office.fills({ 'Nebo vložte text': 'Kulajda 65' }, await office.dialog('Import a export'));
-  signsOutElsewhere();
-  await screen.findByText(NOTICE);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Nebo vložte text').value).toBe('Kulajda 65');
-});
+describe('the guard of signed-in pages', () => {
+  it('keeps a text pasted for an import when another tab signs out', async () => {
+    serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })] });
+    const office = new Office(pages);
+    await office.opens('Produkty');
+    await office.clicks('Import a export');
+    await office.fills({ 'Nebo vložte text': 'Kulajda 65' }, await office.dialog('Import a export'));
+    signsOutElsewhere();
+    await screen.findByText(NOTICE);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Nebo vložte text').value).toBe('Kulajda 65');
+  });
 
-it('keeps a half-written reason on the board when another tab signs out', async () => {
-  servesBoard(pages.server, { orders: [order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  enters(await screen.findByRole('button', { name: /^Odmítnout, Stůl 1/ }));
-  const reason = within(await screen.findByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
-  fireEvent.change(reason, { target: { value: 'Kuchař si odskočil' } });
-  signsOutElsewhere();
-  await screen.findByText(NOTICE);
-  expect([reason.isConnected, reason.value]).toEqual([true, 'Kuchař si odskočil']);
-});
+  it('keeps a half-written reason on the board when another tab signs out', async () => {
+    servesBoard(pages.server, { orders: [order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    enters(await screen.findByRole('button', { name: /^Odmítnout, Stůl 1/ }));
+    const reason = within(await screen.findByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
+    fireEvent.change(reason, { target: { value: 'Kuchař si odskočil' } });
+    signsOutElsewhere();
+    await screen.findByText(NOTICE);
+    expect([reason.isConnected, reason.value]).toEqual([true, 'Kuchař si odskočil']);
+  });
 
-it('keeps a board open when its session of 14 days ends, and says that nothing on it changes any more', async () => {
-  servesBoard(pages.server, { orders: [order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
-  pages.server.onPath('/oidc/oauth/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
-  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  await screen.findByRole('button', { name: /^Odmítnout, Stůl 1/ });
-  endsStoredTokens();
-  pages.server.goesOffline();
-  pages.server.comesBack();
-  await screen.findByText('Vaše přihlášení skončilo. Co vidíte, se už samo nezmění.');
-  expect(screen.getByRole('button', { name: /^Odmítnout, Stůl 1/ })).toBeTruthy();
-});
+  it('keeps a board open when its session of 14 days ends, and says that nothing on it changes any more', async () => {
+    servesBoard(pages.server, { orders: [order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
+    pages.server.onPath('/oidc/oauth/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    await screen.findByRole('button', { name: /^Odmítnout, Stůl 1/ });
+    endsStoredTokens();
+    pages.server.goesOffline();
+    pages.server.comesBack();
+    await screen.findByText('Vaše přihlášení skončilo. Co vidíte, se už samo nezmění.');
+    expect(screen.getByRole('button', { name: /^Odmítnout, Stůl 1/ })).toBeTruthy();
+  });
 
-it('keeps a page with unsaved work when another tab signs out, and continues with the same person', async () => {
-  await opensVenue();
-  fill({ Ulice: 'Rozepsaná 5' });
-  signsOutElsewhere();
-  const notice = (await screen.findByText(NOTICE)).parentElement!;
-  expect(notice.getAttribute('role')).toBe('alert');
-  expect(screen.getByRole('link', { name: 'Přihlásit se v novém okně' }).getAttribute('target')).toBe('_blank');
-  expect(street()).toBe('Rozepsaná 5');
-  signsInElsewhere('manager@demo.test');
-  await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
-  expect(street()).toBe('Rozepsaná 5');
-});
+  it('keeps a page with unsaved work when another tab signs out, and continues with the same person', async () => {
+    await opensVenue();
+    fill({ Ulice: 'Rozepsaná 5' });
+    signsOutElsewhere();
+    const notice = (await screen.findByText(NOTICE)).parentElement!;
+    expect(notice.getAttribute('role')).toBe('alert');
+    expect(screen.getByRole('link', { name: 'Přihlásit se v novém okně' }).getAttribute('target')).toBe('_blank');
+    expect(street()).toBe('Rozepsaná 5');
+    signsInElsewhere('manager@demo.test');
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+    expect(street()).toBe('Rozepsaná 5');
+  });
 
-it('asks before leaving a page with unsaved work after a sign-out', async () => {
-  await opensVenue();
-  fill({ Ulice: 'Rozepsaná 5' });
-  signsOutElsewhere();
-  await screen.findByText(NOTICE);
-  const leave = () => pages.user.click(screen.getByRole('link', { name: 'Odejít bez uložení' }));
-  await leave();
-  await answersDiscardQuestion(pages.user, 'Pokračovat v úpravách');
-  expect(street()).toBe('Rozepsaná 5');
-  await leave();
-  await answersDiscardQuestion(pages.user, 'Zahodit');
-  await waitFor(() => expect(location.pathname).toBe('/'));
-});
+  it('asks before leaving a page with unsaved work after a sign-out', async () => {
+    await opensVenue();
+    fill({ Ulice: 'Rozepsaná 5' });
+    signsOutElsewhere();
+    await screen.findByText(NOTICE);
+    const leave = () => pages.user.click(screen.getByRole('link', { name: 'Odejít bez uložení' }));
+    await leave();
+    await answersDiscardQuestion(pages.user, 'Pokračovat v úpravách');
+    expect(street()).toBe('Rozepsaná 5');
+    await leave();
+    await answersDiscardQuestion(pages.user, 'Zahodit');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
 
-it('discards unsaved work with a message when another person signs in', async () => {
-  await opensVenue();
-  fill({ Ulice: 'Rozepsaná 5' });
-  signsOutElsewhere();
-  await screen.findByText(NOTICE);
-  const before = pages.server.callsOf('getVenue').length;
-  signsInElsewhere('other@demo.test');
-  await screen.findByText('Přihlásil se jiný uživatel. Neuložené změny předchozího uživatele jsme zahodili.');
-  await waitFor(() => expect(pages.server.callsOf('getVenue').length).toBeGreaterThan(before));
-  await waitFor(() => expect(street()).not.toBe('Rozepsaná 5'));
-});
+  it('discards unsaved work with a message when another person signs in', async () => {
+    await opensVenue();
+    fill({ Ulice: 'Rozepsaná 5' });
+    signsOutElsewhere();
+    await screen.findByText(NOTICE);
+    const before = pages.server.callsOf('getVenue').length;
+    signsInElsewhere('other@demo.test');
+    await screen.findByText('Přihlásil se jiný uživatel. Neuložené změny předchozího uživatele jsme zahodili.');
+    await waitFor(() => expect(pages.server.callsOf('getVenue').length).toBeGreaterThan(before));
+    await waitFor(() => expect(street()).not.toBe('Rozepsaná 5'));
+  });
 
-it('leads a page without unsaved work home when another tab signs out', async () => {
-  await opensVenue();
-  signsOutElsewhere();
-  await waitFor(() => expect(location.pathname).toBe('/'));
-  expect(screen.queryByText(NOTICE)).toBeNull();
+  it('leads a page without unsaved work home when another tab signs out', async () => {
+    await opensVenue();
+    signsOutElsewhere();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
 });

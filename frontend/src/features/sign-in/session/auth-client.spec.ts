@@ -138,7 +138,7 @@ describe('an identity token', () => {
     ['org_1', {}, 'request_error'],
     ['Bistro', { org_name: 'bistro' }, null],
     ['Bistro', { org_name: 'jiny' }, 'request_error'],
-  ])('must match organization %s, here with %j', async (organization, claims, refused) => {
+  ])('must be of organization %s, here with %j', async (organization, claims, refused) => {
     const { sent, result } = await comeBack({ config: { ...CONFIG, organization }, claims });
     expect(sent.searchParams.get('organization')).toBe(organization);
     expect((await nameOf(result))?.[0] ?? null).toBe(refused);

@@ -78,7 +78,7 @@ describe('the token for a request', () => {
     expect([await source.getToken(), requests.length]).toEqual(['theirs', 0]);
   });
 
-  it('is renewed after the server has rejected it, but not again at once', async () => {
+  it('is renewed after the server has rejected it, but not a second time at once', async () => {
     signedIn(3600);
     const requests = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));

@@ -33,40 +33,42 @@ async function pressesSignOut() {
   expect(stored('knownSections')).toEqual([]);
 }
 
-it('revokes the refresh token and ends the session at the provider', async () => {
-  const forms: object[] = [];
-  pages.server.onPath('/oidc/oauth/revoke', (form) => {
-    forms.push(Object.fromEntries(form));
-    return new Response(null, { status: 200 });
+describe('the sign-out', () => {
+  it('revokes the refresh token and ends the session at the provider', async () => {
+    const forms: object[] = [];
+    pages.server.onPath('/oidc/oauth/revoke', (form) => {
+      forms.push(Object.fromEntries(form));
+      return new Response(null, { status: 200 });
+    });
+    await pressesSignOut();
+    expect(forms).toEqual([{ client_id: 'stolek-web', token: 'refresh', token_type_hint: 'refresh_token' }]);
+    expect(left.map(({ pathname, searchParams }) => [pathname, searchParams.get('returnTo')])).toEqual([
+      ['/oidc/v2/logout', 'http://localhost:3000/'],
+    ]);
   });
-  await pressesSignOut();
-  expect(forms).toEqual([{ client_id: 'stolek-web', token: 'refresh', token_type_hint: 'refresh_token' }]);
-  expect(left.map(({ pathname, searchParams }) => [pathname, searchParams.get('returnTo')])).toEqual([
-    ['/oidc/v2/logout', 'http://localhost:3000/'],
-  ]);
-});
 
-it('ends the session on this device even if the token cannot be revoked', async () => {
-  pages.server.onPath('/oidc/oauth/revoke', () => {
-    throw new TypeError('Failed to fetch');
+  it('ends the session on this device even if the token cannot be revoked', async () => {
+    pages.server.onPath('/oidc/oauth/revoke', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await pressesSignOut();
+    expect(left).toHaveLength(1);
   });
-  await pressesSignOut();
-  expect(left).toHaveLength(1);
-});
 
-it('ends the session on this device while offline, and stays on the page', async () => {
-  pages.server.goesOffline();
-  await pressesSignOut();
-  expect(left).toEqual([]);
-});
+  it('ends the session on this device without a network, and stays on the page', async () => {
+    pages.server.goesOffline();
+    await pressesSignOut();
+    expect(left).toEqual([]);
+  });
 
-it('stops the ringing of this phone, and of no later one', async () => {
-  const since = '2026-11-29T13:02:00.000Z';
-  localStorage.setItem('dutyPhone.1', since);
-  pages.server.on('deleteDutyPhone', new Answer(204, null));
-  pages.server.onPath('/oidc/oauth/revoke', () => new Response(null, { status: 200 }));
-  await pressesSignOut();
-  const [call] = pages.server.callsOf('deleteDutyPhone');
-  expect([call?.body, call?.headers.has('authorization')]).toEqual([{ venueId: 1, since }, true]);
-  expect(stored('dutyPhone')).toEqual([]);
+  it('stops this phone from ringing, but no phone that replaced it', async () => {
+    const since = '2026-11-29T13:02:00.000Z';
+    localStorage.setItem('dutyPhone.1', since);
+    pages.server.on('deleteDutyPhone', new Answer(204, null));
+    pages.server.onPath('/oidc/oauth/revoke', () => new Response(null, { status: 200 }));
+    await pressesSignOut();
+    const [call] = pages.server.callsOf('deleteDutyPhone');
+    expect([call?.body, call?.headers.has('authorization')]).toEqual([{ venueId: 1, since }, true]);
+    expect(stored('dutyPhone')).toEqual([]);
+  });
 });

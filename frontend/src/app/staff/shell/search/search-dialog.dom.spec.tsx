@@ -60,43 +60,45 @@ async function goesTo(words: string, hit: RegExp) {
 }
 const soughtRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('finds a dish and leads to it among the products', async () => {
-  await goesTo('svick', /^Svíčková.*Produkt$/);
-  await screen.findByRole('region', { name: 'Produkty' });
-  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('Svíčková');
-});
+describe('the search dialog', () => {
+  it('finds a dish and leads to it among the products', async () => {
+    await goesTo('svick', /^Svíčková.*Produkt$/);
+    await screen.findByRole('region', { name: 'Produkty' });
+    expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('Svíčková');
+  });
 
-it('finds a table and a person and focuses their rows', async () => {
-  await goesTo('stůl 7', /^Stůl 7.*Stůl$/);
-  await screen.findByRole('region', { name: 'Stoly' });
-  await waitFor(async () => expect(document.activeElement).toBe(await soughtRow('Stůl 7')));
-  await goesTo('staff@demo', /staff@demo\.test.*Člověk$/);
-  await screen.findByRole('tab', { name: 'Uživatelé', selected: true });
-  await waitFor(async () => expect(document.activeElement).toBe(await soughtRow('staff@demo.test')));
-});
+  it('finds a table and a person, and focuses their rows', async () => {
+    await goesTo('stůl 7', /^Stůl 7.*Stůl$/);
+    await screen.findByRole('region', { name: 'Stoly' });
+    await waitFor(async () => expect(document.activeElement).toBe(await soughtRow('Stůl 7')));
+    await goesTo('staff@demo', /staff@demo\.test.*Člověk$/);
+    await screen.findByRole('tab', { name: 'Uživatelé', selected: true });
+    await waitFor(async () => expect(document.activeElement).toBe(await soughtRow('staff@demo.test')));
+  });
 
-it('finds an open order and leads to the board', async () => {
-  await goesTo('1', /^Objednávka 1, /);
-  await screen.findByRole('region', { name: 'Čeká na schválení' });
-});
+  it('finds an open order and leads to the board', async () => {
+    await goesTo('1', /^Objednávka 1, /);
+    await screen.findByRole('region', { name: 'Čeká na schválení' });
+  });
 
-it('finds a section and leads to it', async () => {
-  await goesTo('histor', /^Historie/);
-  await screen.findByRole('heading', { level: 1, name: 'Historie dokončených objednávek' });
-});
+  it('finds a section and leads to it', async () => {
+    await goesTo('histor', /^Historie/);
+    await screen.findByRole('heading', { level: 1, name: 'Historie dokončených objednávek' });
+  });
 
-it('says that nothing was found, and closes on Escape', async () => {
-  await pages.user.keyboard('{Control>}k{/Control}');
-  await pages.user.type(await field(), 'nic takového');
-  await screen.findByText('Nic takového tu není.');
-  await pages.expectsAccessible();
-  await pages.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Co hledáte' })).toBeNull());
-});
+  it('says that nothing was found, and closes on Escape', async () => {
+    await pages.user.keyboard('{Control>}k{/Control}');
+    await pages.user.type(await field(), 'nic takového');
+    await screen.findByText('Nic takového tu není.');
+    await pages.expectsAccessible();
+    await pages.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Co hledáte' })).toBeNull());
+  });
 
-it('says that the search has failed', async () => {
-  pages.server.on('searchVenue', refusal(503, 'SERVICE_UNAVAILABLE'));
-  await pages.user.click(screen.getByRole('button', { name: /^Hledat/ }));
-  await pages.user.type(await field(), 'qqq');
-  await within(await screen.findByRole('dialog')).findByText('Hledání se nepovedlo. Zkuste to prosím znovu.');
+  it('says that the search has failed', async () => {
+    pages.server.on('searchVenue', refusal(503, 'SERVICE_UNAVAILABLE'));
+    await pages.user.click(screen.getByRole('button', { name: /^Hledat/ }));
+    await pages.user.type(await field(), 'qqq');
+    await within(await screen.findByRole('dialog')).findByText('Hledání se nepovedlo. Zkuste to prosím znovu.');
+  });
 });

@@ -9,7 +9,7 @@ describe('percent as people write them', () => {
     ['−10', -10],
     ['-90', -90],
     ['200', 200],
-  ])('%s', (written, percent) => {
+  ])('are read with commas, signs and spaces: %s', (written, percent) => {
     expect(readPercent(written)).toBe(percent);
   });
 
