@@ -8,12 +8,17 @@ import { homeHead, type PageHead, pageHeads, type PublicHandle } from './page-he
 import { PublicLayout } from './public-layout';
 
 /** A page of blocks. Its words and the code of its blocks load only with such a page. */
-function page(path: string, head: PublicHandle['head'], load: () => Promise<PageOfVersions>): RouteObject {
+function page<Name extends string>(
+  path: string,
+  head: PublicHandle['head'],
+  load: () => Promise<Record<Name, PageOfVersions>>,
+  name: Name,
+): RouteObject {
   return {
     path,
     handle: { head } satisfies PublicHandle,
     lazy: async () => {
-      const content = await load();
+      const { [name]: content } = await load();
       const Component = () => {
         const { version } = useSiteVersion();
         return drawn('restaurant' in content ? content[version] : content, version);
@@ -38,50 +43,42 @@ function showcase(path: string, title: string, load: () => Promise<ComponentType
 }
 
 const pages: RouteObject[] = [
-  page('/', homeHead, async () => (await import('#features/public-site/pages/home.ts')).home),
-  page('/features', pageHeads.features, async () => (await import('#features/public-site/pages/features.ts')).features),
-  page('/pricing', pageHeads.pricing, async () => (await import('#features/public-site/pages/pricing.ts')).pricing),
-  page('/referral', pageHeads.referral, async () => (await import('#features/public-site/pages/referral.ts')).referral),
-  page(
-    '/cooperate',
-    pageHeads.cooperate,
-    async () => (await import('#features/public-site/pages/cooperate.ts')).cooperate,
-  ),
+  page('/', homeHead, () => import('#features/public-site/pages/home.ts'), 'home'),
+  page('/features', pageHeads.features, () => import('#features/public-site/pages/features.ts'), 'features'),
+  page('/pricing', pageHeads.pricing, () => import('#features/public-site/pages/pricing.ts'), 'pricing'),
+  page('/referral', pageHeads.referral, () => import('#features/public-site/pages/referral.ts'), 'referral'),
+  page('/cooperate', pageHeads.cooperate, () => import('#features/public-site/pages/cooperate.ts'), 'cooperate'),
   page(
     '/contactr',
     pageHeads.contactRestaurant,
-    async () => (await import('#features/public-site/pages/contact.ts')).restaurantContact,
+    () => import('#features/public-site/pages/contact.ts'),
+    'restaurantContact',
   ),
   ...['/contactu', '/contact-user'].map((path) =>
-    page(
-      path,
-      pageHeads.contactCustomer,
-      async () => (await import('#features/public-site/pages/contact.ts')).customerContact,
-    ),
+    page(path, pageHeads.contactCustomer, () => import('#features/public-site/pages/contact.ts'), 'customerContact'),
   ),
-  page('/contact', pageHeads.contact, async () => (await import('#features/public-site/pages/contact.ts')).demoContact),
+  page('/contact', pageHeads.contact, () => import('#features/public-site/pages/contact.ts'), 'demoContact'),
   page(
     '/LandingPageSablona',
     pageHeads.landingTemplate,
-    async () => (await import('#features/public-site/pages/landing.ts')).templateLanding,
+    () => import('#features/public-site/pages/landing.ts'),
+    'templateLanding',
   ),
   page(
     '/LandingPageTrappola',
     pageHeads.landingTrappola,
-    async () => (await import('#features/public-site/pages/landing.ts')).trappolaLanding,
+    () => import('#features/public-site/pages/landing.ts'),
+    'trappolaLanding',
   ),
-  page('/about', pageHeads.about, async () => (await import('#features/public-site/pages/about.ts')).about),
-  page('/terms', pageHeads.terms, async () => (await import('#features/public-site/pages/terms.ts')).terms),
-  page('/privacy', pageHeads.privacy, async () => (await import('#features/public-site/pages/privacy.ts')).privacy),
-  page(
-    '/cookies-policy',
-    pageHeads.cookies,
-    async () => (await import('#features/public-site/pages/cookies.ts')).cookies,
-  ),
+  page('/about', pageHeads.about, () => import('#features/public-site/pages/about.ts'), 'about'),
+  page('/terms', pageHeads.terms, () => import('#features/public-site/pages/terms.ts'), 'terms'),
+  page('/privacy', pageHeads.privacy, () => import('#features/public-site/pages/privacy.ts'), 'privacy'),
+  page('/cookies-policy', pageHeads.cookies, () => import('#features/public-site/pages/cookies.ts'), 'cookies'),
   page(
     '/accessibility',
     pageHeads.accessibility,
-    async () => (await import('#features/public-site/pages/accessibility.ts')).accessibility,
+    () => import('#features/public-site/pages/accessibility.ts'),
+    'accessibility',
   ),
 ];
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import styles from './cards.module.css';
+import titles from './titles.module.css';
 import { BandHeading } from './words';
 
 export type Card = {
@@ -41,7 +42,7 @@ export function Cards({ look, heading, picture: Picture, items, note }: CardsBlo
               </span>
             )}
             {stars && <Stars count={stars} />}
-            {title && <Title>{title}</Title>}
+            {title && <Title className={look === 'boxes' ? titles.head : undefined}>{title}</Title>}
             {figure && (
               <p>
                 <strong className="figures">{figure}</strong> {claim}

@@ -1,5 +1,6 @@
 import styles from './closing.module.css';
 import { type Action, LinkButton } from './link-button';
+import titles from './titles.module.css';
 
 /** The last words of a page, and the next step. */
 export function Closing({ title, text, action }: { title: string; text: string; action: Action }) {
@@ -7,7 +8,7 @@ export function Closing({ title, text, action }: { title: string; text: string; 
     <div className={styles.band}>
       <div className={styles.closing}>
         <div>
-          <h2>{title}</h2>
+          <h2 className={titles.page}>{title}</h2>
           <p>{text}</p>
         </div>
         <LinkButton {...action} />

@@ -1,5 +1,6 @@
 import { type Company, useCompany } from '#shared/company.ts';
 import styles from './company.module.css';
+import titles from './titles.module.css';
 
 const DETAILS = [
   { name: 'phone', label: 'Telefon' },
@@ -17,7 +18,7 @@ export function CompanyDetails({ heading }: CompanyBlock) {
   if (heading === undefined) return <Details />;
   return (
     <section aria-labelledby={heading.id}>
-      <h2 id={heading.id} className={styles.title}>
+      <h2 id={heading.id} className={titles.head}>
         {heading.title}
       </h2>
       <Details />

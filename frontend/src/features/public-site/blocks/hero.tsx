@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './hero.module.css';
 import { type Action, LinkButton } from './link-button';
-import { PhoneShot, TabletShot } from './product-shot';
+import { ProductShot } from './product-shot';
 
 export type HeroBlock = {
   /** Sentences, each of which begins on a new line if it does not fit. */
@@ -14,7 +14,7 @@ export type HeroBlock = {
 
 /** The first screen: the product in a sentence, the next step, and a photograph. */
 export function Hero({ headline, lead, actions, shots }: HeroBlock) {
-  const phone = <PhoneShot alt={shots.phone} eager sizes={shots.board ? undefined : '280px'} />;
+  const phone = <ProductShot on="phone" alt={shots.phone} eager sizes={shots.board ? undefined : '280px'} />;
   return (
     <div className={`${styles.hero} ${shots.board ? styles.wide : styles.slim}`}>
       <div className={styles.words}>
@@ -35,7 +35,7 @@ export function Hero({ headline, lead, actions, shots }: HeroBlock) {
       </div>
       {shots.board ? (
         <div className={styles.stage}>
-          <TabletShot alt={shots.board} eager />
+          <ProductShot on="tablet" alt={shots.board} eager />
           <div className={styles.phone}>{phone}</div>
         </div>
       ) : (

@@ -2,6 +2,7 @@ import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
 import { LinkButton } from './link-button';
 import styles from './plans.module.css';
 import { useOfferEnd } from './use-offer-end';
+import titles from './titles.module.css';
 
 export type Plan = {
   name: string;
@@ -38,7 +39,7 @@ function PlanCard({ plan, words, expired }: { plan: Plan; words: PlanWords; expi
   return (
     <article className={`${styles.card} ${badge ? styles.best : ''}`} aria-label={name}>
       <header className={styles.head}>
-        <h2>{name}</h2>
+        <h2 className={titles.head}>{name}</h2>
         {badge && <span className={styles.badge}>{badge}</span>}
       </header>
       <p className={styles.audience}>{audience}</p>

@@ -3,6 +3,7 @@ import { todayInPrague } from '#shared/format/venue-clock.ts';
 import { usePrerendered } from '#shared/prerendered.ts';
 import { ExpiredNote } from './expired-note';
 import styles from './posting.module.css';
+import titles from './titles.module.css';
 
 export type PostingBlock = {
   title: string;
@@ -21,7 +22,7 @@ export function Posting({ title, until, valid, expired, expiredText, facts, list
   const isOver = useToday() > until;
   return (
     <article className={styles.posting}>
-      <h2>{title}</h2>
+      <h2 className={titles.page}>{title}</h2>
       {isOver ? <ExpiredNote tag={expired} text={expiredText} /> : <p className={styles.valid}>{valid}</p>}
       <dl>
         {facts.map(({ label, value }) => (

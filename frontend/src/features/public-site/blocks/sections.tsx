@@ -3,6 +3,7 @@ import { useCompany } from '#shared/company.ts';
 import { siteTexts } from '#shared/texts/site-texts.ts';
 import styles from './sections.module.css';
 import { Table, type TableBlock } from './table';
+import titles from './titles.module.css';
 
 export type Section = {
   id: string;
@@ -69,7 +70,9 @@ function CompanyLines({ intro }: { intro: string }) {
 export function SectionPart({ id, title, text, points, table }: Section) {
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={titles.head}>
+        {title}
+      </h2>
       {[text ?? []].flat().map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

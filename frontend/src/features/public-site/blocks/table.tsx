@@ -1,5 +1,6 @@
 import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
 import styles from './table.module.css';
+import titles from './titles.module.css';
 
 /** Words, or whether something is included. */
 type Value = string | true | null;
@@ -28,7 +29,7 @@ export function Table({ label, columns, rows, comparison }: TableBlock) {
     <>
       {comparison && (
         <>
-          <h2 id={comparison.id} className={styles.title}>
+          <h2 id={comparison.id} className={`${titles.page} ${styles.title}`}>
             {comparison.title}
           </h2>
           <p className={styles.hint}>{comparison.scrollHint}</p>

@@ -2,7 +2,7 @@ import { block, type Page } from '../block';
 import { Band } from '../blocks/band';
 import { Cards } from '../blocks/cards';
 import { Hero } from '../blocks/hero';
-import { TabletShot } from '../blocks/product-shot';
+import { ProductShot } from '../blocks/product-shot';
 import { Questions, type QuestionsBlock } from '../blocks/questions';
 import { Closing } from '../blocks/closing';
 import { Words } from '../blocks/words';
@@ -90,7 +90,8 @@ const restaurant: Page = [
         title: 'Jedna obrazovka pro celou směnu',
         lead: 'Nová objednávka se ozve. Obsluha ji schválí, odmítne s důvodem, nebo po roznesení uzavře. Jak dlouho stůl čeká, je vidět na první pohled.',
       }),
-      block(TabletShot, {
+      block(ProductShot, {
+        on: 'tablet',
         alt: 'Obrazovka obsluhy: objednávky čekající na schválení a objednávky, které probíhají',
         sizes: SCREEN_SIZES,
       }),
@@ -177,7 +178,11 @@ const customer: Page = [
         title: 'Objednávka jde rovnou k lidem',
         lead: 'Na druhé straně je obsluha, která ji schválí. Když něco došlo, dá vám vědět i s důvodem.',
       }),
-      block(TabletShot, { alt: 'Obrazovka obsluhy, na které se vaše objednávka objeví', sizes: SCREEN_SIZES }),
+      block(ProductShot, {
+        on: 'tablet',
+        alt: 'Obrazovka obsluhy, na které se vaše objednávka objeví',
+        sizes: SCREEN_SIZES,
+      }),
     ],
   }),
   questions(() => import('./customer-questions')),

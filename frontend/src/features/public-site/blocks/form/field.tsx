@@ -1,5 +1,4 @@
-import styles from './field.module.css';
-import { useProblem } from './form-problems';
+import styles from './form.module.css';
 import { formTexts as texts } from './form-texts';
 
 export type FieldData = {
@@ -15,8 +14,16 @@ export type FieldData = {
 };
 
 /** A labelled field with its error below it. */
-export function Field({ name, label, missing, type = 'text', autoComplete, rows, options }: FieldData) {
-  const problem = useProblem(name);
+export function Field({
+  name,
+  label,
+  missing,
+  type = 'text',
+  autoComplete,
+  rows,
+  options,
+  problem,
+}: FieldData & { problem: string | undefined }) {
   const required = missing !== undefined;
   const shared = {
     id: name,

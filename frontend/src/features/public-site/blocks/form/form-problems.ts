@@ -1,15 +1,8 @@
-import { createContext, useContext } from 'react';
 import { PHONE } from '@stolek/rules/field-rules';
 import { tidyLine } from '@stolek/rules/text-rules';
 import { formTexts as texts } from './form-texts';
 
 export type FormProblems = Readonly<Record<string, string>>;
-
-export const FormProblemsContext = createContext<FormProblems>({});
-
-export function useProblem(name: string): string | undefined {
-  return useContext(FormProblemsContext)[name];
-}
 
 const value = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
 

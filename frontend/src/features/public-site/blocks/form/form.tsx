@@ -7,11 +7,12 @@ import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { causeTexts } from '#shared/failure-cause.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import { useCompany } from '#shared/company.ts';
-import { type FormProblems, FormProblemsContext, problemsOf, stillWrong, useProblem } from './form-problems';
+import { type FormProblems, problemsOf, stillWrong } from './form-problems';
 import { Field, type FieldData } from './field';
 import { formTexts as texts } from './form-texts';
 import { type LeadOutcome, type Leads, sendLead } from './lead-api';
 import styles from './form.module.css';
+import titles from '../titles.module.css';
 
 /** The form needs JavaScript; without it, people can still write to the company. */
 function NeedsScript() {
@@ -61,7 +62,7 @@ export function Form(block: FormBlock) {
   const message = plan === undefined ? undefined : texts.chosenPlan(plan);
   return (
     <div className={styles.card}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={titles.page}>
         {title}
       </h2>
       {hint && <p className={styles.hint}>{message === undefined ? hint : `${message} ${hint}`}</p>}
@@ -107,40 +108,38 @@ function LeadForm({ block, more }: { block: FormBlock; more: object }) {
 
   if (state === 'taken') return <ThankYou />;
   return (
-    <FormProblemsContext value={problems}>
-      {/* The messages are ours, in Czech, whatever the browser speaks. */}
-      <form
-        className={styles.form}
-        aria-labelledby={id}
-        noValidate
-        onChange={(event) => setProblems(stillWrong(problems, event.currentTarget, oneOf))}
-        onSubmit={(event) => void submit(event)}
+    // The messages are ours, in Czech, whatever the browser speaks.
+    <form
+      className={styles.form}
+      aria-labelledby={id}
+      noValidate
+      onChange={(event) => setProblems(stillWrong(problems, event.currentTarget, oneOf))}
+      onSubmit={(event) => void submit(event)}
+    >
+      {rows.map((fields) => (
+        <div key={fields[0]?.name} className={styles.row}>
+          {fields.map((field) => (
+            <Field key={field.name} {...field} problem={problems[field.name]} />
+          ))}
+        </div>
+      ))}
+      <Consent problem={problems['consent']} />
+      <Trap />
+      <p className={styles.failed} role="alert">
+        {state !== 'editing' && state !== 'sending' && <Failure outcome={state} words={failed} />}
+      </p>
+      {/* Without script the browser would put what was filled in into the address. */}
+      <Button
+        type={ready ? 'submit' : 'button'}
+        kind="primary"
+        disabled={state === 'sending'}
+        className={styles.send}
+        data-needs-script
       >
-        {rows.map((fields) => (
-          <div key={fields[0]?.name} className={styles.row}>
-            {fields.map((field) => (
-              <Field key={field.name} {...field} />
-            ))}
-          </div>
-        ))}
-        <Consent />
-        <Trap />
-        <p className={styles.failed} role="alert">
-          {state !== 'editing' && state !== 'sending' && <Failure outcome={state} words={failed} />}
-        </p>
-        {/* Without script the browser would put what was filled in into the address. */}
-        <Button
-          type={ready ? 'submit' : 'button'}
-          kind="primary"
-          disabled={state === 'sending'}
-          className={styles.send}
-          data-needs-script
-        >
-          {state === 'sending' ? texts.sending : texts.send}
-        </Button>
-        <NeedsScript />
-      </form>
-    </FormProblemsContext>
+        {state === 'sending' ? texts.sending : texts.send}
+      </Button>
+      <NeedsScript />
+    </form>
   );
 }
 
@@ -202,8 +201,7 @@ function ThankYou() {
 const PROBLEM_ID = 'consent-problem';
 
 /** Required for sending. The link opens a new tab, so that the form is not lost. */
-function Consent() {
-  const problem = useProblem('consent');
+function Consent({ problem }: { problem: string | undefined }) {
   return (
     <div>
       <label className={styles.consent}>
