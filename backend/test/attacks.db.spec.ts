@@ -124,7 +124,7 @@ describe('The append allows', () => {
     expect(await openAt(at)).toBeLessThanOrEqual(1);
   });
 
-  test('one party at a table to which two move while a third one orders there', async () => {
+  test('one party at a table to which two parties move while a third one orders there', async () => {
     const [at, other, to] = [table(), table(), table()];
     const [a, b] = [(await places(at)).visitId, (await places(other)).visitId];
     await Promise.all([
@@ -149,7 +149,7 @@ describe('The append allows', () => {
     for (const { party, main } of parties) expect(main).toBe(party);
   });
 
-  test('one order of a key that is sent many times at once, by body and by venue', async () => {
+  test('one order for a key that is sent many times at once, by body and by venue', async () => {
     const [at, key] = [table(), randomUUID()];
     const answers = await times(12, (index) => order(at, index % 3 === 0 ? one(3) : {}, { key }));
     const stored = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => (body as Order).id));
@@ -162,7 +162,7 @@ describe('The append allows', () => {
     expect(new Set(there.map(({ body }) => (body as Order).id)).size).toBe(1);
   });
 
-  test('one waiting call and one bill wish of a table, however many phones press at once', async () => {
+  test('one open call and one request for the bill of a table, however many phones press at once', async () => {
     const [at, to] = [table(), table()];
     const { visitId } = await places(at);
     await Promise.all([

@@ -119,7 +119,7 @@ const lacking = missing.length > 0 ? ` (missing: ${missing.join(', ')})` : '';
     return out;
   }
 
-  test('bring orders, their chain and pictures back to a moment between two backups', async () => {
+  test('restore orders, their chain and pictures at a moment between two backups', async () => {
     const picture = join(paths.data, 'files', 'pictures', 'svickova.avif');
     mkdirSync(dirname(picture));
     writeFileSync(picture, 'svíčková');

@@ -36,7 +36,7 @@ const namesIn = (service: string): string[] => Object.keys(services[service]?.en
 const settings = [...read('backend/src/platform/config/settings.ts').matchAll(SETTING)].map(([, name = '']) => name);
 
 describe('docker-compose.yml', () => {
-  test('makes a cluster that initdb agrees to', async () => {
+  test('makes a cluster with arguments that initdb accepts', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stolek-deploy-'));
     const [, words = ''] = /POSTGRES_INITDB_ARGS: (.*)/.exec(compose) ?? [];
     const account = bestAccount(await locateBinaries(), folder);
@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     expect(handed.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
-  test('gives a secret only to those who need it', () => {
+  test('gives a secret only to services that need it', () => {
     const readersOf = (secret: string): string[] =>
       Object.keys(services).filter((name) =>
         Object.values(services[name]?.environment ?? {}).some((v) => v.includes(secret)),
@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
     expect(namesIn('proxy').filter((name) => /PASSWORD|KEY|TOKEN|URL/.test(name))).toEqual([]);
   });
 
-  test('gives every container what it needs and no more', () => {
+  test('gives every container what it needs, and no more', () => {
     for (const [name, service] of Object.entries(services)) {
       const { read_only, cap_drop, security_opt, mem_limit, pids_limit } = service;
       expect([name, { read_only, cap_drop, security_opt, mem_limit, pids_limit }]).toEqual([
@@ -87,7 +87,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('gives the proxy no way to the database, and the database none out', () => {
+  test('connects the proxy not to the database, and the database not to the outside', () => {
     const { networks } = load(compose, AS_COMPOSE_READS) as { networks: Record<string, { internal?: boolean } | null> };
     const neighbours = (service: string): string[] =>
       Object.keys(services).filter((name) =>
@@ -146,7 +146,7 @@ describe('docker-compose.yml', () => {
     expect(environment?.['PGPASSWORD']).toBe(environment?.['POSTGRES_PASSWORD']);
   });
 
-  test('restores the pictures as the account that owns them, with no way to the network', () => {
+  test('restores the pictures as the account that owns them, without a network', () => {
     const { services: restoring } = load(read('deploy/backup/compose.yml')) as { services: Record<string, Service> };
     const { profiles, network_mode, volumes, cap_drop, read_only } = restoring['restore-files']!;
     expect({ profiles, network_mode, cap_drop, read_only }).toEqual({
@@ -193,12 +193,12 @@ describe('.env.example', () => {
   const matchesIn = (pattern: RegExp): string[] =>
     [...new Set([...compose.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-  test('requires what docker-compose.yml cannot do without, and what lets people in without a provider', () => {
+  test('requires what docker-compose.yml needs, and what lets people in without a provider', () => {
     const letsIn = ['SIGN_IN', 'SIGN_IN_SECRET', 'SMTP_URL'];
     expect(named(/^([A-Z0-9_]+)=/)).toEqual([...matchesIn(/\$\{([A-Z0-9_]+):\?/g), ...letsIn].toSorted());
   });
 
-  test('names every other possible setting, and none that nothing reads', () => {
+  test('names every other possible setting, and none without an effect', () => {
     expect(named(/^#?([A-Z0-9_]+)=/)).toEqual(matchesIn(/\$\{([A-Z0-9_]+)/g));
   });
 
@@ -269,7 +269,7 @@ describe('deploy/backup/restore.sh', () => {
     expect(commands).toEqual(['--stanza=stolek --output=json info']);
   });
 
-  test('restores those that backup.sh has marked', () => {
+  test('restores backups that backup.sh has marked', () => {
     expect(read('deploy/backup/backup.sh')).toContain(`--annotation=epoch=${EPOCH} `);
     const { status, commands } = restore(OURS);
     expect([status, commands.at(-1)]).toEqual([
@@ -278,7 +278,7 @@ describe('deploy/backup/restore.sh', () => {
     ]);
   });
 
-  test('restores to the end of the archive without a moment', () => {
+  test('restores to the end of the archive if no moment is given', () => {
     const { status, commands } = restore(OURS, []);
     expect([status, commands.at(-1)]).toEqual([0, '--stanza=stolek --delta --type=default restore']);
   });

@@ -102,7 +102,7 @@ describe('A database that has never been analyzed', () => {
     return planned;
   }
 
-  it('keeps the plans of an order’s look-ups, whatever their number of keys', async () => {
+  it('keeps the plans of an order’s lookups, whatever the number of their keys', async () => {
     const source = { query: async (statement: Statement) => (await client.query(statement as pg.QueryConfig)).rows };
     const unused = undefined as never;
     const people = new UserPrincipalDirectory(source as unknown as Database, unused, unused, unused);

@@ -30,7 +30,7 @@ function metricsIn(expression: string): string[] {
 }
 
 describe('Dashboard and alerts', () => {
-  test('query only metrics that a process exports, and leave out none of ours', async () => {
+  test('query only metrics that a process exports, and leave out none of them', async () => {
     const product = await startTestApp({
       arrange: arrangeRestaurant,
       overrides: (builder) => builder.overrideProvider(Metrics).useClass(Metrics),
@@ -47,7 +47,7 @@ describe('Dashboard and alerts', () => {
     expect([...exposed].filter((name) => name.startsWith('stolek_') && !explained.includes(`\`${name}`))).toEqual([]);
   });
 
-  test('say what is wrong and how severe it is, each alert once', () => {
+  test('describe the fault and its severity, and each alert occurs once', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, labels, annotations } of rules) {
       expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);

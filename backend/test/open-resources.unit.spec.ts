@@ -25,7 +25,7 @@ describe('A resource that a spec file leaves open', () => {
     expect(resources.left()).toEqual([]);
   });
 
-  it('does not include resources that hold no process', async () => {
+  it('is not named if it does not keep the process alive', async () => {
     const resources = new OpenResources();
     const ticking = setInterval(() => undefined, 1_000).unref();
     await resources.closed(60_000);

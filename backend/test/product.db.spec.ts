@@ -88,7 +88,7 @@ describe('The product, started from nothing by `npm start`', () => {
     await isReady();
   });
 
-  it('serves the web application: lasting files compressed, pages always fresh, and no page in place of a missing file', async () => {
+  it('serves the web application: hashed files compressed, pages revalidated, and no page instead of a missing file', async () => {
     const home = await request(url).get('/').expect(200).expect('cache-control', 'no-cache');
     await request(url).get('/').set('if-none-match', String(home.headers['etag'])).expect(304);
     const page = await request(url).get('/OrderPage').expect(200).expect('cache-control', 'no-store');
@@ -138,7 +138,7 @@ describe('The product, started from nothing by `npm start`', () => {
 });
 
 describe('The product, started again', () => {
-  it('never says that it is ready when it was stopped during the start', async () => {
+  it('does not report that it is ready if it is stopped during the start', async () => {
     product = start();
     while (!product.output.includes('Starting PostgreSQL')) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await product.stop('SIGINT')).toBe(0);
@@ -146,7 +146,7 @@ describe('The product, started again', () => {
     expect(hasPostmaster()).toBe(false);
   });
 
-  it('starts after it was killed, and stops as cleanly when a supervisor asks it to', async () => {
+  it('starts after it was killed, and stops properly when a supervisor requests it', async () => {
     await started();
     const pid = postmaster();
     await product.stop('SIGKILL');

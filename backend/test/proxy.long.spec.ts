@@ -51,7 +51,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
 
 // Debian's package is `caddy`.
 (caddyVersion() === null ? describe.skip : describe)('the proxy, in the real Caddy', () => {
-  test('answers like the product when no api can be reached, and says when to retry', async () => {
+  test('answers like the product when no api can be reached, and names the time to retry', async () => {
     const caddy = await CaddyProcess.start([await freePort(), await freePort()]);
     const answer = await fetch(`${caddy.url}/api/createorder`, order);
     expect(answer.status).toBe(503);
@@ -61,7 +61,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     await caddy.close();
   });
 
-  test('keeps serving when no api reports that it is ready: they still answer', async () => {
+  test('keeps serving when no api reports that it is ready, because they still answer', async () => {
     const [one, two] = await Promise.all([Api.start(), Api.start()]);
     one.health = two.health = { status: 503, afterMs: 0 };
     const caddy = await CaddyProcess.start([one.port, two.port]);
@@ -85,7 +85,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     await Promise.all([caddy.close(), busy.close()]);
   });
 
-  test('hides the state of the product from every form of request', async () => {
+  test('answers 404 to every spelling of /metrics and /health', async () => {
     const api = await Api.start();
     const caddy = await CaddyProcess.start([api.port]);
     const paths = [

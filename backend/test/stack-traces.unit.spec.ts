@@ -3,7 +3,7 @@ interface Traced {
   stack?: string;
 }
 
-it('names the line of the TypeScript file in a stack trace', () => {
+it('a stack trace names the line of the TypeScript file', () => {
   const { stack }: Traced = new Error('broken');
 
   expect(stack).toContain(`${import.meta.filename}:7:`);

@@ -44,7 +44,7 @@ describe('npm run ops -- accept-loss', () => {
   const accept = (reason: string) => ops('accept-loss', '--venue', '7', '--reason', reason);
   const expecting = (expected: string) => ops('verify', '--venue', '7', '--expect', expected);
 
-  test('accepts exactly the known heads, for a reason, which `verify` reports afterwards', async () => {
+  test('accepts exactly the known heads for a stated reason, which `verify` then reports', async () => {
     expect(await accept(' ')).toMatchObject({ code: 2, err: expect.stringContaining('Say why with --reason') });
     expect(await expecting(join(heads, '2026-11-21.json'))).toMatchObject({ code: 1 });
     expect(await accept('Obnova ze zálohy')).toMatchObject({ code: 0, out: expect.stringMatching(REPORTED) });

@@ -51,7 +51,7 @@ describe('npm run ops -- make-admin', () => {
   const operations = async () =>
     (await log.owner.query<{ action: string; arguments: object; outcome: string }>('select * from operator_log')).rows;
 
-  test('shows the person, asks, and makes them administrator; it is recorded', async () => {
+  test('shows the person, asks for confirmation, makes them administrator, and records it', async () => {
     const { code, out, err, questions } = await ops(['make-admin', 'auth0|operator'], ' Yes ');
     expect(err).toMatch(
       /^id +3\nsubject +auth0\|operator\ne-mail +operator@firma\.cz \(verified by the sign-in provider\)\nname +Eva Malá\nfirst seen +\d{4}-\d\d-\d\dT/,
@@ -74,12 +74,12 @@ describe('npm run ops -- make-admin', () => {
     expect([await administrators(), await operations()]).toEqual([[], []]);
   });
 
-  test('says that the address is not verified', async () => {
+  test('reports that the address is not verified', async () => {
     const { err } = await ops(['make-admin', 'auth0|thief'], 'no');
     expect(err).toContain('operator@firma.cz (NOT VERIFIED: anybody can claim an address)');
   });
 
-  test('requires --yes where there is no terminal', async () => {
+  test('requires --yes without a terminal', async () => {
     const unasked = await ops(['make-admin', 'auth0|operator']);
     expect(unasked.code).toBe(2);
     expect(unasked.err).toMatch(
@@ -92,7 +92,7 @@ describe('npm run ops -- make-admin', () => {
     expect(JSON.parse((await ops(['make-admin', 'auth0|operator', '--json'])).out)).toMatchObject({ done: false });
   });
 
-  test('lists the last sign-ins when the subject is unknown: an address identifies nobody', async () => {
+  test('lists the last sign-ins if the subject is unknown, because an address identifies nobody', async () => {
     const { code, err } = await ops(['make-admin', 'operator@firma.cz', '--yes']);
     expect(code).toBe(3);
     expect(err.split('\n').map((line) => line.replace(/^\S+Z +/, ''))).toEqual([
@@ -130,13 +130,13 @@ describe('npm run ops -- make-admin', () => {
       expect(await administrators()).toContain(3);
     });
 
-    test('refuses an account of the trial', async () => {
+    test('refuses an account of the trial mode', async () => {
       const { code, err } = await ops(['make-admin', 'demo|sa', '--yes'], undefined, LOCAL);
       expect([code, err]).toEqual([1, expect.stringContaining('nobody can sign in with it with SIGN_IN=local')]);
     });
   });
 
-  test('refuses an account of the trial where people sign in elsewhere', async () => {
+  test('refuses an account of the trial mode if people sign in with an outside provider', async () => {
     const { code, err } = await ops(['make-admin', 'demo|sa', '--yes'], undefined, OIDC);
     expect([code, err]).toEqual([
       1,

@@ -9,7 +9,7 @@ describe('PostgreSQL that a command has started', () => {
   });
   afterAll(() => database.close());
 
-  test('is stopped after the other commands that have come to use it', async () => {
+  test('is stopped only after other commands that use it have ended', async () => {
     const connection = { url: database.url, role: null };
     const lines: string[] = [];
     await othersGone(connection, (line) => lines.push(line));

@@ -41,7 +41,7 @@ describe('npm run ops --', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('order shows who did what, when, after how long, and what it changed', async () => {
+  test('order shows the person, the time, the wait and the change of each event', async () => {
     const { code, out } = await ops(database.url, 'order', order, '--json');
     const story = JSON.parse(out) as {
       events: { type: string; changes: Record<string, { before: object[]; after: object[] }> }[];
@@ -60,7 +60,7 @@ describe('npm run ops --', () => {
     );
   });
 
-  test('venue shows the board as it stood', async () => {
+  test('venue shows the board at a moment of the past', async () => {
     const at = async (time: string): Promise<unknown> => {
       const { out } = await ops(database.url, 'venue', '1', '--at', time, '--json');
       const board = JSON.parse(out) as { position: number; orders: { number: number; is_confirmed: unknown }[] };
@@ -82,7 +82,7 @@ describe('npm run ops --', () => {
     });
   });
 
-  test('venue shows open orders first, then the last few that had ended', async () => {
+  test('venue shows open orders first, then the last few that have ended', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await log.story(5, 'rejected'));
     const open = await log.place(5);
@@ -95,7 +95,7 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, ...at, '--all')).out.match(/ Stůl 1 /g)).toHaveLength(13);
   });
 
-  test('verify --expect misses an end that was cut off, head and all', async () => {
+  test('verify --expect reports an end that was cut off together with its head', async () => {
     const file = join(folder, 'kept.txt');
     await log.story(6);
     const { out } = await ops(database.url, 'verify', '--venue', '6');
@@ -125,7 +125,7 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, 'verify')).code).toBe(0);
   });
 
-  test('verify and compare report by their exit codes whether all is well; rebuild repairs', async () => {
+  test('verify and compare report by their exit codes whether all is well, and rebuild repairs', async () => {
     expect(await ops(database.url, 'verify')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Venue 1: \d events intact/),
@@ -143,7 +143,7 @@ describe('npm run ops --', () => {
     });
   });
 
-  test('rebuild --cancel releases a rebuild that no process works on, and none twice', async () => {
+  test('rebuild --cancel releases a rebuild that no process works on, but only once', async () => {
     await log.owner.query(
       `insert into projection_rebuild (projection, state, fingerprint, requested_by) values ('staff_call', 'interrupted', '', '')`,
     );
@@ -184,7 +184,7 @@ describe('npm run ops --', () => {
     expect(operations.at(-1)).toMatchObject({ action: 'import', outcome: 'imported venue 1' });
   });
 
-  test('dead letters are listed, returned to the queue and dropped with a reason', async () => {
+  test('dead-letters lists failed jobs, returns them to the queue, and drops them with a reason', async () => {
     const letter = `insert into dead_letter (queue, job_id, name, payload, error, attempts)
       values ('push', $1, 'push', '{"venueId": 1, "payload": {"to": "x"}}', 'gone', 8) returning id`;
     const ids: string[] = [];
@@ -223,7 +223,7 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, 'waits', '--venue', '2')).out).toBe('Nobody has waited.\n');
   });
 
-  test('a day is exported to its last moment', async () => {
+  test('export includes the last moment of a day', async () => {
     const last = { venueId: 3, occurredAt: new Date('2026-11-20T22:59:59.400Z') };
     const id = await log.place(3, last);
     await log.append({
@@ -243,7 +243,7 @@ describe('npm run ops --', () => {
     expect(await numbers('--from', '2026-11-21')).toEqual([2]);
   });
 
-  test('every query is recorded: who, what, and its outcome', async () => {
+  test('every query is recorded with the person, its subject and its outcome', async () => {
     const { out } = await ops(database.url, 'log', '--json', '--limit', '400');
     const operations = JSON.parse(out) as { action: string; outcome: string; actor: object }[];
     const actions = new Set(operations.map(({ action }) => action));

@@ -23,7 +23,7 @@ describe('npm run ops -- order --venue --number', () => {
   };
   const head = (id: string): string => `Order 1 · venue 8 · ${id}`;
 
-  test("searches in the business day: at one in the morning 17 is still the evening's", async () => {
+  test('searches in the business day, so that at one in the morning 17 is still the number of the evening', async () => {
     // Midnight in Prague is 23:00 UTC.
     const ofTheEvening = await placed('2026-11-21T00:30:00Z', '2026-11-20');
     const ofTheMorning = await placed('2026-11-21T03:00:00Z', '2026-11-21');
@@ -31,7 +31,7 @@ describe('npm run ops -- order --venue --number', () => {
     expect(await run('--number', '1', '--day', '2026-11-21')).toEqual({ code: 0, head: head(ofTheMorning) });
   });
 
-  test('uses the current business day when no day is given, or today', async () => {
+  test('uses the current business day if no day is given', async () => {
     const now = new Date();
     const day = businessDay(localMoment(now, 'Europe/Prague'));
     const id = await placed(now.toISOString(), day);

@@ -58,7 +58,7 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
   };
 
   test.each(PUSHES)(
-    'loses no push and doubles none when it dies at %s',
+    'loses no push and sends none twice when it dies at %s',
     async (step, calls) => {
       const browser = installation.pushes.subscribe();
       await survive(step, async () => restaurant.confirm(await restaurant.place({ NotifToken: browser.notifToken })));

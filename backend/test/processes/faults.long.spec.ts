@@ -120,7 +120,7 @@ const servedBy = (installation: Installation): Promise<Served> =>
     () => installation.database.ownerUrl,
   );
 
-describe('Two api processes and a worker, with guests whose pages insist', () => {
+describe('Two api processes and a worker, with guests whose pages retry', () => {
   let installation: Installation;
   let served: Served;
 
@@ -132,7 +132,7 @@ describe('Two api processes and a worker, with guests whose pages insist', () =>
   afterAll(() => installation.close());
 
   test.each(FAULTS)(
-    'lose no order, double none and answer in time when $name',
+    'lose no order, store none twice and answer in time when $name',
     ({ name, silences = false, happens }) =>
       served.during(name, () => happens(installation), silences ? PAGE_TIMEOUT_MS : undefined),
     LIMIT_MS,
@@ -153,13 +153,13 @@ describe('Two api processes and a worker, with guests whose pages insist', () =>
   });
 });
 
-describe('The product with its own PostgreSQL, with guests whose pages insist', () => {
+describe('The product with its own PostgreSQL, with guests whose pages retry', () => {
   const product = new MortalProduct();
   beforeAll(() => product.start(), LIMIT_MS);
   afterAll(() => product.remove());
 
   test(
-    'loses no order, doubles none and answers in time when it is killed',
+    'loses no order, stores none twice and answers in time when it is killed',
     async () => {
       const served = await Served.by(
         () => [product.url],
@@ -182,7 +182,7 @@ describe.each(quickUpgrades())('two api processes and a worker, upgraded $title'
   afterAll(() => installation.close());
 
   test(
-    'loses no order, doubles none and answers in time when a newer build takes its place',
+    'loses no order, stores none twice and answers in time when a newer build takes its place',
     async () => {
       const served = await servedBy(installation);
       await served.during('the newer build takes the place of the older one', async () => {

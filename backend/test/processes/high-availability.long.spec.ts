@@ -142,7 +142,7 @@ afterAll(sayRows);
   afterAll(() => installation?.close() ?? cluster?.close(), LIMIT_MS);
 
   test.each(FAULTS)(
-    'lose no order, double none and answer in time when $name',
+    'lose no order, store none twice and answer in time when $name',
     async ({ name, happens, after }) => {
       try {
         await served.during(name, () => happens(cluster), PAGE_TIMEOUT_MS);

@@ -145,7 +145,7 @@ describe('A guest for whom nobody is there', () => {
   };
 
   test(
-    'hears of it in time, and each stage once, though worker and Redis are killed between the stages',
+    'gets the notice in time, and each stage once, although worker and Redis are killed between the stages',
     async () => {
       const [waiter, manager] = [
         await installation.token('staff@demo.test'),
@@ -212,7 +212,7 @@ describe('A guest for whom nobody is there', () => {
     LIMIT_MS,
   );
 
-  test('leaves a log that every view matches', async () => {
+  test('leaves a log that equals every view', async () => {
     const { rows } = await client.query<{ id: string }>(`select stream_id as id from event where type = 'OrderPlaced'`);
     const acknowledged = rows.map(({ id }) => ({ key: id, orderId: id, venueId: VENUE }));
     expect(await audit(installation.database.ownerUrl, acknowledged)).toEqual(NOTHING_WRONG);

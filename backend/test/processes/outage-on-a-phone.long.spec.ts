@@ -132,7 +132,7 @@ describe('A phone with an order on its way', () => {
   }
 
   test.each(FAULTS.map((fault, at) => ({ ...fault, table: at + 1 })))(
-    'is answered in time and has it stored once when $name',
+    'gets an answer in time, and the order is stored once, when $name',
     async ({ name, begins, ends, says, table }) => {
       const { database } = installation;
       const page = await sitsDown(table);

@@ -51,7 +51,7 @@ describe('A stored subscription whose worker is killed under load', () => {
       (select count(*)::int from event where type in ('OrderConfirmed', 'OrderRejected')) as decided`);
 
   test(
-    'continues at another worker within 5 seconds from the same place; nothing is skipped or counted twice',
+    'continues at another worker within 5 seconds from the same place, and skips or repeats nothing',
     async () => {
       const leader = await installation.add('worker');
       while ((await holders()) === 0) await pause(20);

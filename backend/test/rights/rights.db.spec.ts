@@ -144,7 +144,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const onlyForSa = ({ rule }: Route): boolean =>
   rule !== undefined && rule !== 'own-profile' && RIGHTS[rule].every((role) => role === 'SA');
 
-it('declares on every route under /api/my/ who may call it, and has a sample here', () => {
+it('every route under /api/my/ declares who may call it, and has a sample here', () => {
   const routes = protectedRoutes(app.app);
   expect(routes.length).toBeGreaterThan(40);
   expect(routes.filter(({ rule }) => rule === undefined).map(nameOf)).toEqual([]);
@@ -154,7 +154,7 @@ it('declares on every route under /api/my/ who may call it, and has a sample her
   expect(gone).toEqual([]);
 });
 
-it('answers 401 on every route without a token, or with a made-up one', async () => {
+it('every route answers 401 without a token, or with a made-up one', async () => {
   for (const route of protectedRoutes(app.app)) {
     const path = route.path.replace(/:\w+/g, '1');
     for (const authorization of ['', 'Bearer made.up.token']) {
@@ -174,7 +174,7 @@ it.each<[string, Whose, number[]]>([
   ['COMPANY_MANAGER / EMPLOYEE', 'second', [403, 404]],
   ['SA', 'foreign', [404, 409, 422]],
 ])(
-  '%s: a record of the first venue together with one that is %s answers %j and changes nothing, whichever of the two it is',
+  '%s with a record of the first venue and one that is %s gets %j and changes nothing',
   async (title, whose, refusals) => {
     const caller = CALLERS.find((each) => each.title === title)!;
     const [own, other] = [recordsOf('own', served), recordsOf(whose, served)];
@@ -198,7 +198,7 @@ it.each<[string, Whose, number[]]>([
 );
 
 it.each(CALLERS.map((caller) => [caller.title, caller] as const))(
-  'every route as %s, in one company or two, own and foreign records: as decisions promise',
+  'every route answers %s as decisions promise, in one company or two, for own and foreign records',
   async (_, caller) => {
     const broken: string[] = [];
     for (const route of protectedRoutes(app.app)) {
@@ -228,7 +228,7 @@ it('every promise to a role is in docs/rights.md', async () => {
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);
 });
 
-it('answers 404 where an SA names a record that does not exist, on every route', async () => {
+it('every route answers 404 if an SA names a record that does not exist', async () => {
   const sa = CALLERS.find((caller) => caller.sa)!;
   const answered: string[] = [];
   for (const route of protectedRoutes(app.app)) {

@@ -64,7 +64,7 @@ describe('The SQL of documents and of deploy', () => {
       `create or replace function pg_temp.documented() returns void language sql as $documented$ ${sql} $documented$`,
     );
 
-  test('is found wherever a document or a script states it', () => {
+  test('is found in every document and script that contains it', () => {
     expect(documented.map(({ sql }) => sql)).toEqual(
       expect.arrayContaining([
         'reindex database',

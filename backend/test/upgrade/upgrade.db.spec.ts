@@ -21,7 +21,7 @@ describe.each(everydayUpgrades())('an upgrade $title, one process by one', ({ bu
   afterAll(() => upgrade.close());
 
   test(
-    'loses no order, decision, push or board event, and only a process that ends refuses requests',
+    'an upgrade loses no order, decision, push or board event, and only a process that ends refuses requests',
     async () => {
       const { installation } = upgrade;
       const { older, newer } = builds;

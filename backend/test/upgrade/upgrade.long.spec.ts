@@ -23,7 +23,7 @@ describe.each(wholeUpgrades())('an upgrade $title, under load', ({ build }) => {
   afterAll(() => upgrade.close());
 
   test(
-    'forward, back and forward again loses and doubles nothing, and only processes that were asked to end refuse requests',
+    'an upgrade there, back and there again loses and doubles nothing, and only processes that end refuse requests',
     async () => {
       const { installation } = upgrade;
       const { older, newer } = builds;
@@ -58,7 +58,7 @@ describe.each(wholeUpgrades())('an upgrade $title, under load', ({ build }) => {
   );
 
   test(
-    'leaves a way back from a database that the newer build has created',
+    'a database that the newer build has created leaves a way back',
     async () => {
       const { older, newer } = builds;
       const created = new LoadedUpgrade(await emptyInstallation(), { stateMs: 0, answers: 2, pauseMs: 500 });

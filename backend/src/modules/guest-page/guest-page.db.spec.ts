@@ -57,7 +57,7 @@ describe("the guest's page", () => {
     });
   });
 
-  it("is rendered once for all tables of a venue; a table's name can end neither text nor data", async () => {
+  it("is rendered once for all tables of a venue, and a table's name can end neither text nor data", async () => {
     const { venueId, menuId } = await table();
     await menus.place(menuId, await menus.product(venueId, 'Knedlík'));
     const names = ['Stůl "u okna"', `</script><b>$& 'x'`, 'a\\b', '__TABLE_NAME__'];
@@ -81,7 +81,7 @@ describe("the guest's page", () => {
     ]);
   });
 
-  it('has the facts that `gettableinfo` answers, also once the venue cooks by courses', async () => {
+  it('has the facts that `gettableinfo` answers, even after the venue begins to use courses', async () => {
     const { venueId, tableId, query } = await table();
     const info = async () => {
       const { text } = await page(query).expect(200);
@@ -128,7 +128,7 @@ describe("the guest's page", () => {
     await page(`?vid=${one.venueId}&tid=${other.tableId}`).expect(404, /unknownTable/);
   });
 
-  it('can be added to a home screen, whose icon opens the venue and no table, whatever the page asked for', async () => {
+  it('can be added to a home screen, where its icon opens the venue but no table', async () => {
     const { query, venueId } = await table();
     const call = request(app.url).get(`/menu-page/manifest.webmanifest${query}&vs=abc-1`);
     const { body, headers } = await call.expect(200);

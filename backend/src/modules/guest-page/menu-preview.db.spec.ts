@@ -31,7 +31,7 @@ describe('the preview of a menu', () => {
     expect(rendered[1]).toMatchObject({ kind: 'menu', menu: [{ name: 'Nic', price_czk: 10 }] });
   });
 
-  it("is a page without a menu for an empty menu, and missing for another company's", async () => {
+  it("has no menu for an empty one, and is not found for another company's", async () => {
     await office.get(`menupreview/${await catalogue.menu(1)}`).expect(200);
     expect(rendered).toMatchObject([{ kind: 'noMenu' }]);
     await office.get(`menupreview/${await catalogue.menu(2)}`).expect(404);

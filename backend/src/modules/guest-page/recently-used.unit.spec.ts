@@ -3,7 +3,7 @@ import { RecentlyUsed } from './recently-used.js';
 describe('a cache with a limit in bytes', () => {
   const cache = () => new RecentlyUsed<string, { size: number }>(100, ({ size }) => size);
 
-  it('keeps the last used values', () => {
+  it('evicts the values that were used longest ago', () => {
     const values = cache();
     for (const key of ['a', 'b', 'c']) values.set(key, { size: 30 });
     values.get('a');
@@ -12,7 +12,7 @@ describe('a cache with a limit in bytes', () => {
     expect(values.bytes).toBeLessThanOrEqual(100);
   });
 
-  it('counts the grown size of its values', () => {
+  it('counts the current size of values that have grown', () => {
     const values = cache();
     const growing = { size: 1 };
     values.set('growing', growing);
@@ -21,7 +21,7 @@ describe('a cache with a limit in bytes', () => {
     expect(values.get('growing')).toBeUndefined();
   });
 
-  it('holds at least one value', () => {
+  it('keeps at least one value', () => {
     const values = cache();
     values.set('large', { size: 1_000 });
     expect(values.get('large')).toEqual({ size: 1_000 });

@@ -4,7 +4,7 @@ import { readSettings } from '#platform/config/settings.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { FcmSender } from './fcm-sender.js';
 
-it('times out if FCM does not answer, and retries', async () => {
+it('a push through FCM times out without an answer, and is retried', async () => {
   const fcm = await FcmService.start('stolek-test');
   fcm.silent = true;
   const settings = readSettings({

@@ -46,7 +46,7 @@ describe('the way to the push services', () => {
     ['goes on saying that it will answer', TIMEOUT, 400],
     ['never answers', TIMEOUT, 400],
     ['never greets', TIMEOUT, 400],
-  ])('leads back from a server that %s', async (hostility, outcome, limitMs) => {
+  ])('does not wait for a server that %s', async (hostility, outcome, limitMs) => {
     const written = hostile.written;
     const network = unguarded(limitMs);
     const answer = await post(network, hostile.address(hostility)).catch(({ name }: Error) => name);
@@ -59,7 +59,7 @@ describe('the way to the push services', () => {
     expect(hostile.requests).not.toContain('elsewhere');
   });
 
-  it('stays free for others while twenty servers hold connections', async () => {
+  it('stays free for others while twenty servers do not answer', async () => {
     good.answer = () => ({ status: 202 });
     const before = hostile.connections;
     // Twenty handshakes at once take their time on a busy machine, so no limit of time ends the others.
@@ -76,7 +76,7 @@ describe('the way to the push services', () => {
   });
 
   it.each(['development', 'test'])(
-    'leads to no private address with NODE_ENV=%s, by name or number',
+    'never leads to a private address with NODE_ENV=%s, by name or by number',
     async (NODE_ENV) => {
       const network = open({ NODE_ENV });
       const inner = await HostileService.start(identity);

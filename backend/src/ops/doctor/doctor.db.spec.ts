@@ -39,7 +39,7 @@ describe('npm run ops -- doctor', () => {
     return { code, out: out + err };
   }
 
-  test('reports each sound part, one line each', async () => {
+  test('reports each part that works in one line', async () => {
     const { code, out } = await doctor();
     const lines = out.trimEnd().split('\n');
     const parts = [
@@ -60,7 +60,7 @@ describe('npm run ops -- doctor', () => {
     expect([code, lines.filter((line) => line.startsWith('fault'))]).toEqual([0, []]);
   });
 
-  test('names the setting that stops a start, and looks no further', async () => {
+  test('names a setting that prevents a start, and checks nothing else', async () => {
     const { code, out } = await doctor({ PORT: 'many' });
     expect([code, out.split('\n').length]).toEqual([1, 2]);
     expect(out).toMatch(/^fault +settings +Setting PORT/);
@@ -94,7 +94,7 @@ describe('npm run ops -- doctor', () => {
     expect(out).not.toContain(new URL(database.ownerUrl).password || 'no password');
   });
 
-  test('tells the age of the sign-in keys, and whether the secret opens them', async () => {
+  test('reports the age of the sign-in keys, and whether the secret decrypts them', async () => {
     const [own, other] = ['the long secret of this installation', 'the long secret of another installation'];
     const keysBy = async (SIGN_IN_SECRET: string): Promise<string> => {
       const { out } = await doctor({ SIGN_IN: 'local', SIGN_IN_SECRET, PUBLIC_URL: 'http://localhost:4331' });
@@ -153,7 +153,7 @@ describe('npm run ops -- doctor', () => {
     expect(left).toEqual(['ok', 'warning', 'fault']);
   });
 
-  test('reports a standby that orders wait for in vain, one that lags, and WAL that is not archived', async () => {
+  test('reports a standby for which orders wait in vain, one that lags, and WAL that is not archived', async () => {
     const well = { isStandby: false, waits: false, senders: 1, synchronous: 1, lagSeconds: 0, idleSlots: null };
     const say = async (changes: object): Promise<Finding> =>
       replicationFinding({ query: <Row>() => Promise.resolve([{ ...well, ...changes } as Row]) });
@@ -165,7 +165,7 @@ describe('npm run ops -- doctor', () => {
     expect(archive).toMatchObject({ state: 'fault', says: expect.stringContaining('0003') });
   });
 
-  test('reports a server for reads that is no standby, and one that is away', async () => {
+  test('reports a server for reads that is no standby, and one that is down', async () => {
     const wrong = await doctor({ READ_DATABASE_URL: database.url });
     expect(wrong.out).toMatch(/^warning +standby +READ_DATABASE_URL leads to no standby/m);
     const away = await doctor({ READ_DATABASE_URL: 'postgresql://stolek:kocici-heslo@127.0.0.1:1/stolek' });

@@ -18,7 +18,7 @@ describe('the check of live connections', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
-  it('is content where a socket opens', async () => {
+  it('succeeds if a socket opens', async () => {
     const url = await serve((server) => new WebSocketServer({ server, path: '/ws/' }));
     expect(await socketFinding({ PUBLIC_URL: url })).toMatchObject({ state: 'ok' });
   });
@@ -31,7 +31,7 @@ describe('the check of live connections', () => {
     });
   });
 
-  it('says that it was not tried where nothing answers', async () => {
+  it('reports that it was not tried if nothing answers', async () => {
     expect(await socketFinding({ PUBLIC_URL: 'http://127.0.0.1:1' })).toMatchObject({ state: 'ok' });
   });
 });

@@ -56,14 +56,14 @@ describe('the difference made by an action', () => {
     expect(differences([deleted], [dish])).toEqual([{ thing: dish, act: 'restored', fields: {} }]);
   });
 
-  it('omits a thing that stays deleted', () => {
+  it('omits a record that was and stays deleted', () => {
     const deleted = { ...dish, deleted: true };
     const changed = { ...deleted, fields: { ...dish.fields, name: 'Jinak' } };
     expect(differences([deleted], [changed])).toEqual([]);
     expect(differences([deleted], [])).toEqual([]);
   });
 
-  it('reports a venue that moves between companies to both', () => {
+  it('reports a venue that moves between companies to both companies', () => {
     const venue: AuditedThing = {
       subject: 'venue',
       id: 1,

@@ -87,7 +87,7 @@ describe('the guard', () => {
     expect(body).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
   });
 
-  it.each([...ROLES, null])('lets %s do exactly what the role may', async (role) => {
+  it.each([...ROLES, null])('allows %s exactly what the role may do', async (role) => {
     await get('/api/my/planted/admin', role).expect(role === 'SA' ? 200 : 403);
     await get('/api/my/planted/managers', role).expect(role === null || role === 'EMPLOYEE' ? 403 : 200);
     await get('/api/my/user/role', role).expect(200, { role });
@@ -106,7 +106,7 @@ describe('the guard', () => {
     await get('/api/planted-outside/nobody', 'SA').expect(401);
   });
 
-  it('notices a demotion at the next request', async () => {
+  it('takes a demotion into account at the next request', async () => {
     const token = await addUser(app, { email: 'falling@access.test', role: 'SA' });
     const ask = () => request(app.url).get('/api/my/planted/admin').set('authorization', `Bearer ${token}`);
     await ask().expect(200);
@@ -121,7 +121,7 @@ describe('every route under /api/my', () => {
   const walk = () => routes.filter(({ method, url }) => url.startsWith('/api/my') && method !== 'OPTIONS');
   const concrete = (url: string) => url.replace(/:\w+/g, '999999');
 
-  it('is covered by this walk', () => {
+  it('is covered by this test', () => {
     const urls = walk().map(({ url }) => url);
     expect(urls).toEqual(expect.arrayContaining(['/api/my/user', '/api/my/user/role', ...PLANTED]));
   });
@@ -136,7 +136,7 @@ describe('every route under /api/my', () => {
     expect(open).toEqual([]);
   });
 
-  it('declares its callers: SA, who may do everything, is refused only on planted routes', async () => {
+  it('declares its callers, and SA is refused only on routes that this test adds', async () => {
     const headers = { authorization: `Bearer ${tokens.get('SA')}` };
     const undeclared: string[] = [];
     for (const { method, url } of walk()) {

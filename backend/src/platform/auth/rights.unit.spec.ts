@@ -37,7 +37,7 @@ const LETTERS: Record<string, Role | null> = {
 };
 
 describe('rights', () => {
-  it('are all in the table', () => {
+  it('are all listed in the table', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(['own-profile', ...Object.keys(RIGHTS)].sort());
   });
 
@@ -60,10 +60,10 @@ describe('a person who owns one company and is an employee of another', () => {
     ],
   };
 
-  it("has an owner's right only in the own company", () => {
+  it("has an owner's right only in their own company", () => {
     expect(principalFor(person, 'venue:edit-catalogue')).toMatchObject({ companyIds: [1], venueIds: [11, 12] });
   });
-  it("has an employee's right in both", () => {
+  it("has an employee's right in both companies", () => {
     expect(principalFor(person, 'venue:see-orders')).toMatchObject({ companyIds: [1, 2], venueIds: [11, 12, 21] });
   });
   it('has no right that neither role has', () => {

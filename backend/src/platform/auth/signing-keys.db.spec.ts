@@ -48,7 +48,7 @@ describe("the provider's keys", () => {
     await call(old).expect(200);
   });
 
-  it('stay valid while the provider is down; an unknown one then gives 503 and no sign-out', async () => {
+  it('stay valid while the provider is down, and an unknown one then gives a 503 and no sign-out', async () => {
     const unseen = provider.token({}, { kid: 'unseen' });
     await provider.stop();
     later(PAUSE_MS);
@@ -60,7 +60,7 @@ describe("the provider's keys", () => {
     await provider.start();
   });
 
-  it('arrive within the pause despite a flood of made-up ids, and nobody with a new one is signed out', async () => {
+  it('arrive within the pause despite a flood of made-up ids, which signs nobody out', async () => {
     later(PAUSE_MS);
     const seen: number[] = [];
     let requests = 0;
@@ -83,7 +83,7 @@ describe("the provider's keys", () => {
     expect(statuses.every((status) => status === 401 || status === 503)).toBe(true);
   });
 
-  it('reject an id that the latest set lacks, until it may have been added', async () => {
+  it('reject an id that the latest set does not have, until it may have been added', async () => {
     later(PAUSE_MS);
     await madeUp(1).expect(401);
     later(PAUSE_MS - 1);
@@ -151,7 +151,7 @@ describe('a key set due to be refetched', () => {
     expect(await keys.find('first')).toMatchObject({ type: 'public' });
   });
 
-  it('drops a key that the provider has dropped, and stays so when the provider goes down', async () => {
+  it('drops a key that the provider has dropped, even if the provider goes down afterwards', async () => {
     provider.dropKey('first');
     provider.addKey('second');
     await keys.find('first');

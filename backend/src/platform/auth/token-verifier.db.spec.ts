@@ -105,7 +105,7 @@ describe('a rejected token', () => {
     ['an extension', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { crit: ['exp'], exp: 1 })}`],
     ['an empty list of extensions', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { crit: [] })}`],
     ['no key id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { kid: undefined })}`],
-  ])('%s: 401 %s', async (_name, code, authorization) => {
+  ])('(%s) is answered with 401 %s', async (_name, code, authorization) => {
     const { body } = await call(authorization()).expect(401);
     expect(body).toMatchObject({ statusCode: 401, code, message: expect.any(String) });
   });
@@ -154,13 +154,13 @@ describe('a valid token', () => {
     expect(body).toMatchObject({ auth0Id: 'x'.repeat(255), email });
   });
 
-  it('is accepted within the leeway after its expiry', async () => {
+  it('is accepted within the tolerance after its expiry', async () => {
     await call(`Bearer ${provider.token()}`).expect(200, { role: null });
     await call(`Bearer ${provider.token({ exp: now() - 30 })}`).expect(200);
     await call(`bearer ${provider.token()}`).expect(200);
   });
 
-  it('identifies its own bearer, however many are verified at once', async () => {
+  it('identifies its own bearer, however many are verified at the same time', async () => {
     const verifier = app.app.get(TokenVerifier);
     const subjects = Array.from({ length: 50 }, (_, index) => `outside|at-once-${index}`);
     const read = await Promise.all(subjects.map((sub) => verifier.identify({ token: provider.token({ sub }) })));
@@ -211,7 +211,7 @@ describe('a token verified before', () => {
 });
 
 describe('a token signed by the provider for another client', () => {
-  it('is reported once with the setting that may be wrong, and never if anybody could have forged it', async () => {
+  it('is reported once with the setting that may be wrong, but never if anybody could have forged it', async () => {
     const lines: string[] = [];
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => {
       // Each rejection has its own line besides.

@@ -44,7 +44,7 @@ describe('a process whose clock is 26 hours ahead', () => {
   const order = async ({ url }: TestApp): Promise<{ number: number; placed_at: string }> =>
     (await request(url).post('/api/createorder').send(orderBody()).expect(201)).body;
 
-  test("stamps with the database's clock: numbers continue, and orders have the present time", async () => {
+  test("uses the database's clock, so that numbers continue and orders have the right time", async () => {
     const first = await order(right);
     const second = await order(wrong);
     const third = await order(right);

@@ -44,7 +44,7 @@ describe('an embedded PostgreSQL that ends by itself', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is given up after five attempts, each logged in a line', async () => {
+  it('is given up after five attempts, each of which is logged in a line', async () => {
     const { lines, first, postgres } = lasting(() => Promise.reject(new Error('PostgreSQL did not start: disk full')));
     first.end();
     await postgres.ended;

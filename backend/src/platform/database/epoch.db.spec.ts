@@ -82,7 +82,7 @@ describe('Data of a build before 0.1', () => {
     }),
   );
 
-  it('is refused in the image without an exit, which Docker would answer with a restart', () =>
+  it('is refused in the Docker image without an exit, after which Docker would restart it', () =>
     expectUnchangedBy(async () => {
       const process = new ProductProcess(environment(), 'backend/dist/main.js', ['--wait-when-refused']);
       const isOver = async (): Promise<boolean> => Promise.race([process.ended.then(() => true), sleep(100, false)]);

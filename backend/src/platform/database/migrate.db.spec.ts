@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(stored.map(({ name }) => name as string)).toEqual(first);
   });
 
-  it('do nothing the second time, and run what follows under the same lock', async () => {
+  it('are skipped the second time, but generated objects are installed under the same lock', async () => {
     const order: string[] = [];
     const step = (name: string) => async (client: pg.Client) => {
       order.push(`${name} in`);
@@ -59,7 +59,7 @@ describe('migrations', () => {
     expect(order[0]?.split(' ')[0]).toBe(order[1]?.split(' ')[0]);
   });
 
-  it('leave an application that can neither create nor drop tables', async () => {
+  it('leave the application without the right to create or drop tables', async () => {
     await expect(asOwner(database.url, 'create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
     await expect(asOwner(database.url, 'drop table schema_migration')).rejects.toMatchObject({ code: '42501' });
   });
@@ -131,7 +131,7 @@ describe('migrations', () => {
       await own.close();
     });
 
-    it('are rejected before anything is done', async () => {
+    it('are refused before anything is done', async () => {
       await expect(migrate(own.ownerUrl, { folder })).rejects.toThrow(SENTENCE);
       expect(await asOwner(own.ownerUrl, `select to_regclass('three') as three`)).toEqual([{ three: null }]);
     });
@@ -153,7 +153,7 @@ describe('migrations', () => {
     it.each([
       ['its owner', () => ({ DATABASE_URL: database.ownerUrl })],
       ['a login that may not migrate', () => ({ DATABASE_URL: database.url })],
-    ])('are reported in development and refused in production to %s', async (_, urls) => {
+    ])('are reported in development, and refused in production to %s', async (_, urls) => {
       const lines: string[] = [];
       const open = (settings = readSettings(urls())) => openDatabase(settings, [], (line) => lines.push(line));
       await open();

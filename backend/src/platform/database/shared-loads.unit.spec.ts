@@ -23,7 +23,7 @@ describe('batched lookups', () => {
     expect(await found).toBe('found 1');
   });
 
-  it('run together after the current one', async () => {
+  it('wait for the current one, and then run together', async () => {
     const { look, looksAfter, sent } = statements();
     const first = look(1);
     const one = await looksAfter(1);
@@ -55,7 +55,7 @@ describe('batched lookups', () => {
     expect(await second).toBe('found 2');
   });
 
-  it('continue without one that is stuck', async () => {
+  it('continue without one that hangs', async () => {
     const { look, looksAfter } = statements();
     const held = look(1);
     await looksAfter(1);
@@ -127,7 +127,7 @@ describe('LoadingCache', () => {
     expect(cache.peek(7)).toBe(GOULASH);
   });
 
-  it('never keeps a value that changed while it was being read', async () => {
+  it('never caches a value that changed while it was being read', async () => {
     const before = cache.get(7);
     const old = store.next();
     cache.drop(7);
@@ -139,7 +139,7 @@ describe('LoadingCache', () => {
     expect(cache.peek(7)).toBe(GOULASH);
   });
 
-  it('keeps neither absence nor failure', async () => {
+  it('caches neither a missing value nor a failure', async () => {
     const absent = cache.get(7);
     store.next().answer(null);
     expect(await absent).toBeNull();
@@ -152,7 +152,7 @@ describe('LoadingCache', () => {
 
   const holds = (...keys: number[]): number[] => keys.filter((key) => cache.peek(key) !== undefined);
 
-  it('keeps no more bytes than its bound: evicts the least recently used, and reports it', async () => {
+  it('caches no more bytes than its limit, evicts the least recently used values, and reports that', async () => {
     const gone: Dish[] = [];
     const bounds = { maxBytes: 20, bytesOf: ({ name }: Dish) => name.length, dropped: (dish: Dish) => gone.push(dish) };
     cache = new LoadingCache(store.read, bounds);
@@ -167,7 +167,7 @@ describe('LoadingCache', () => {
     expect(gone).toEqual([GOULASH]);
   });
 
-  it('answers a value that is larger than the whole bound, and keeps the others', async () => {
+  it('answers with a value that is larger than the whole limit, and keeps the others', async () => {
     await load(1, SOUP);
     const feast = { name: 'a feast of thirty courses' };
     const got = cache.get(2);

@@ -8,14 +8,14 @@ describe('the reason why a database cannot be reached', () => {
     ["Hostname/IP does not match certificate's altnames", 'ERR_TLS_CERT_ALTNAME_INVALID', 'verify-ca'],
     ['certificate has expired', 'CERT_HAS_EXPIRED', 'renew'],
     ['no pg_hba.conf entry for host "::1", user "u", database "d", no encryption', '28000', 'sslmode=require'],
-  ])('has a cure for %s', (message, code, cure) => {
+  ])('contains advice for %s', (message, code, cure) => {
     const reason = reasonOf(Object.assign(new Error(message), { code }));
     expect(reason).toContain(`${message} (sslmode): `);
     expect(reason).toContain(cure);
     expect(reason).not.toContain('\n');
   });
 
-  it('is the message alone where TLS is not the cause', () => {
+  it('is only the message if TLS is not the cause', () => {
     expect(reasonOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toBe(
       'connect ECONNREFUSED',
     );

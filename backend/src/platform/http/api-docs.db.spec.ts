@@ -96,14 +96,14 @@ describe('answers common to all routes of a kind', () => {
     '503': ['SERVICE_UNAVAILABLE', 'SIGN_IN_UNAVAILABLE'],
   };
 
-  it('are documented although the author does not list them', () => {
+  it('are documented although no route declares them', () => {
     expect(codesOf(responsesOf('get', '/api/my/planted-docs'))).toEqual({
       ...signedIn,
       '403': ['FORBIDDEN', 'SIGN_IN_NEEDED'],
     });
   });
 
-  it("are added to the author's own", () => {
+  it('are documented beside those that the route declares', () => {
     expect(codesOf(responsesOf('post', '/api/my/planted-docs'))).toEqual({
       ...signedIn,
       '400': ['MALFORMED_JSON', 'VALIDATION_FAILED'],
@@ -118,7 +118,7 @@ describe('answers common to all routes of a kind', () => {
     expect(document.paths['/api/client-config']?.get?.security).toEqual([]);
   });
 
-  it('include the time to wait', () => {
+  it('have a header with the time to wait', () => {
     for (const name of ['TooManyRequests', 'ServiceUnavailable']) {
       expect(document.components?.responses?.[name]).toHaveProperty(['headers', 'Retry-After']);
     }
@@ -236,7 +236,7 @@ describe('a code thrown by a use case', () => {
 });
 
 describe('an undocumented error', () => {
-  it('is found by the watcher', async () => {
+  it('is found by the observer in the tests', async () => {
     const hooks: ((...parts: unknown[]) => void)[] = [];
     const problems = watchErrors({ addHook: (_: string, hook: never) => hooks.push(hook) } as never);
     const answer = (url: string, code: ErrorCode, details?: unknown) => {

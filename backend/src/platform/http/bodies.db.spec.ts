@@ -54,14 +54,14 @@ describe('a body', () => {
   });
 
   it.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip'])(
-    'packed with %s is refused with a specific code',
+    'packed with %s is refused with its own code',
     async (encoding) => {
       const { body } = await put(gzipSync('[]'), { 'content-encoding': encoding }).expect(415);
       expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', details: [{ field: 'Content-Encoding' }] });
     },
   );
 
-  it('does not become the next request if it continues after a refusal, nor keeps the connection open', async () => {
+  it('is not read as the next request if it continues after a refusal, and does not keep the connection open', async () => {
     const { hostname, port } = new URL(app.url);
     const head = 'PUT /api/my/restaurant/editmenuproducts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const length = 1_000_000;

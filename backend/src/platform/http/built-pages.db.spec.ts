@@ -55,7 +55,7 @@ describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
     await get(picture.slice(ORIGIN.length)).expect(200).expect('content-type', 'image/jpeg');
   });
 
-  it.each(['restaurant', 'customer'])('lets the browser apply its own styles, for a %s', async (version) => {
+  it.each(['restaurant', 'customer'])('allows the browser its own styles, for a %s', async (version) => {
     const { text, headers } = await get(`${path}?siteVersion=${version}`).expect(200);
     const policy = headers['content-security-policy']!;
     expect(policy).toMatch(/style-src 'self' 'sha256-[^;]+; style-src-attr 'none';/);
@@ -80,7 +80,7 @@ it('each built page has its own title and description', async () => {
   }
 });
 
-it('built pages describe the company, the questions and the plans to search engines, but no expired posting', async () => {
+it('built pages describe the company, the questions and the plans to search engines, but no expired job', async () => {
   const typesOf = async (path: string) => (await graphOf(path)).map((thing) => thing['@type']);
   expect(await typesOf('/about')).toEqual(['Organization']);
   const [organization, faq] = await graphOf('/');
@@ -118,7 +118,7 @@ it.each(['/AdministrationPage', '/prehled', '/orderpage/'])(
   },
 );
 
-it('serves the icon under its old name too', async () => {
+it('the icon is served under its old name too', async () => {
   const { headers } = await get('/favicon.ico').expect(200);
   expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
 });
@@ -147,7 +147,7 @@ it('a page of the application says without JavaScript what is missing', async ()
   expect(text).toContain('<a href="/">Na úvodní stránku</a>');
 });
 
-it('leads a person from an unknown address to the home page, and answers 404 to a machine', async () => {
+it('an unknown address leads a person to the home page, and answers a machine with a 404', async () => {
   const person = await get('/nic/takoveho').set('sec-fetch-mode', 'navigate').redirects(0).expect(302);
   expect(person.headers['location']).toBe('/');
   for (const method of ['get', 'head'] as const) {
@@ -156,7 +156,7 @@ it('leads a person from an unknown address to the home page, and answers 404 to 
   }
 });
 
-it('serves the terms as a PDF', async () => {
+it('the terms are served as a PDF', async () => {
   const href = read(
     await htmlOf('/terms'),
     /<a[^>]*href="([^"]+\.pdf)"[^>]*>(?:(?!<\/a>).)*Stáhnout obchodní podmínky/s,

@@ -57,12 +57,15 @@ describe('a request', () => {
     await request(app.url).head('/health/live').expect(200);
   });
 
-  it.each(['/foo#%zz', '/%zz', '/foo%E0%A4%A', '/foo;%zz'])('for %s is a 4xx and no error of ours', async (path) => {
-    const { socket, closed } = open(app.url);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(await closed).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(logged()).toEqual([]);
-  });
+  it.each(['/foo#%zz', '/%zz', '/foo%E0%A4%A', '/foo;%zz'])(
+    'for %s is a 4xx and not reported as our own error',
+    async (path) => {
+      const { socket, closed } = open(app.url);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(await closed).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(logged()).toEqual([]);
+    },
+  );
 
   it.each([
     ['JSON', '/api/createorder', 'application/json', '{"venueId":'],
@@ -195,7 +198,7 @@ describe('a connection', () => {
     });
   });
 
-  it('matches docs/security.md in number and time limits', () => {
+  it('has the limits of number and time that docs/security.md names', () => {
     const real = createFastifyAdapter(createLogger('silent'), []).getInstance().server;
     expect(real).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 20_000 });
   });

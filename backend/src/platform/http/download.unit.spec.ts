@@ -38,7 +38,7 @@ describe('a CSV file for a Czech spreadsheet', () => {
     expect(csvFile(['Název', 'Cena'], [['Řízek', 189.5]])).toBe('\ufeff"Název";"Cena"\r\n"Řízek";189,5\r\n');
   });
 
-  it("quotes every text, so that a guest's text cannot end our line, cell or quote", () => {
+  it("quotes every text, so that a guest's text cannot end its line, cell or quote", () => {
     expect(csvLine(['a;b', 'řekl "ne"', 'dva\nřádky', null, ''])).toBe('"a;b";"řekl ""ne""";"dva\nřádky";;""\r\n');
   });
 
@@ -76,7 +76,7 @@ describe('a CSV file for a Czech spreadsheet', () => {
   });
 
   it.each(['3-4', '1/2', '1.5.', '1. 5.', '12.5', '10:30', '1-2-2026', '5. 6. 26', '1E5', ' 3-4 ', "'3-4"])(
-    'makes no date or number of %j, which an import reads unchanged',
+    'keeps %j from becoming a date or number, and an import reads it unchanged',
     (text) => {
       expect(csvLine([text])).toBe(`"'${text}"\r\n`);
       expect(unescapedCell(escapedCell(text))).toBe(text);
@@ -91,7 +91,7 @@ describe('a CSV file for a Czech spreadsheet', () => {
     },
   );
 
-  it.each([';', ',', '\t', '|'])('stays intact if cells are split at %j', (separator) => {
+  it.each([';', ',', '\t', '|'])('stays intact if a program splits cells at %j', (separator) => {
     for (const text of ['x,=1+1', 'x;=1+1', 'x\t=1+1', 'x|=1+1', '";=1+1', 'x",=1+1']) {
       expect(cells(csvLine([text]), separator)).toHaveLength(1);
     }

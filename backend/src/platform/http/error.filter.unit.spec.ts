@@ -49,7 +49,7 @@ describe('an answer while the database is down', () => {
     expect(seen(postgresError(code))).toEqual([503, 'SERVICE_UNAVAILABLE']),
   );
 
-  it.each(['ENOSPC', 'EDQUOT'])('is 507 if our own disk has no room: %s', (code) =>
+  it.each(['ENOSPC', 'EDQUOT'])("is 507 if the product's own disk is full: %s", (code) =>
     expect(seen(postgresError(code))).toEqual([507, 'STORAGE_FULL']),
   );
 
@@ -78,13 +78,13 @@ describe('an answer while the database is down', () => {
 });
 
 it.each([postgresError('23514'), postgresError('42P01'), new TypeError('x is not a function'), null])(
-  'blames the product, not the database, for %s',
+  'the product, not the database, is blamed for %s',
   (error) => expect(seen(error)).toEqual([500, 'INTERNAL_ERROR']),
 );
 
 describe('an answer to an unexpected error', () => {
   it.each([postgresError('23505'), new Error('select * from app_user'), 'a text', null])(
-    'has our own message without the cause: %s',
+    "has the product's message without the cause: %s",
     (error) => {
       const message = ERROR_MESSAGES.INTERNAL_ERROR;
       expect(errorAnswer(error)).toEqual({ statusCode: 500, code: 'INTERNAL_ERROR', message });
@@ -93,7 +93,7 @@ describe('an answer to an unexpected error', () => {
 });
 
 describe('a file that fails before its first byte', () => {
-  it('results in a plain error, though the file was compressed and had a name', async () => {
+  it('gives a plain error, although the file was compressed and had a name', async () => {
     const server = createFastifyAdapter(createLogger('silent'), []).getInstance();
     server.get('/file', (_request, reply) => {
       const file = new PassThrough();

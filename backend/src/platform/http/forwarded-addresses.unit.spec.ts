@@ -30,5 +30,5 @@ describe('the forwarded addresses of a request', () => {
     ['[192.0.2.1', undefined],
   ])('end at an entry that is no address: %s', (sent, expected) => expect(tidied(sent)).toBe(expected));
 
-  it('stay absent', () => expect(tidied()).toBeUndefined());
+  it('stay absent if there are none', () => expect(tidied()).toBeUndefined());
 });

@@ -4,12 +4,12 @@ import { requestedHost, isFromThisMachine } from './from-this-machine.js';
 const request = (remoteAddress: string | undefined, headers = {}, httpVersion = '1.1') =>
   ({ socket: { remoteAddress }, headers, httpVersion }) as unknown as IncomingMessage;
 
-it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('treats a request from %s as local', (peer) => {
+it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('a request from %s counts as local', (peer) => {
   expect(isFromThisMachine(request(peer, { host: 'localhost' }))).toBe(true);
 });
 
 it.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', 'fe80::1', '128.0.0.1', undefined])(
-  'does not treat a request from %s as local',
+  'a request from %s does not count as local',
   (peer) => expect(isFromThisMachine(request(peer))).toBe(false),
 );
 
@@ -24,11 +24,11 @@ it.each([
   'cf-connecting-ip',
   'true-client-ip',
   'x-client-ip',
-])('does not treat a proxied request as local: %s', (header) => {
+])('a proxied request does not count as local: %s', (header) => {
   expect(isFromThisMachine(request('127.0.0.1', { [header]: '' }))).toBe(false);
 });
 
-it('does not treat a request of HTTP/1.0 as local', () => {
+it('a request of HTTP/1.0 does not count as local', () => {
   expect(isFromThisMachine(request('127.0.0.1', {}, '1.0'))).toBe(false);
 });
 
@@ -40,4 +40,6 @@ it.each([
   ['127.1:80', '127.0.0.1'],
   ['a b', ''],
   [undefined, ''],
-])('reads the host of %s as %s', (host, expected) => expect(requestedHost(request('::1', { host }))).toBe(expected));
+])('the host of the address %s is read as %s', (host, expected) =>
+  expect(requestedHost(request('::1', { host }))).toBe(expected),
+);

@@ -100,7 +100,7 @@ describe('every request', () => {
     },
   );
 
-  it('answers an unknown address with our JSON, whatever the method', async () => {
+  it('to an unknown address gets an error in JSON, whatever the method', async () => {
     for (const method of ['get', 'post', 'put', 'delete', 'patch'] as const) {
       const { body } = await request(app.url)[method]('/api/nothing').expect(404);
       expect(body).toEqual(answer('NOT_FOUND'));
@@ -108,7 +108,7 @@ describe('every request', () => {
     expect((await request(app.url).get('/api/%zz').expect(400)).body).toEqual(answer('VALIDATION_FAILED'));
   });
 
-  it('answers an error of ours with its details, and the time to wait', async () => {
+  it('gets an error with its details, and the time to wait', async () => {
     const conflict = await request(app.url).get('/api/trial/conflict').expect(409);
     expect(conflict.body).toEqual(answer('ORDER_STATE_CONFLICT', { order: { id: 1 } }));
     await request(app.url).get('/api/trial/limit').expect(429).expect('retry-after', '7');
@@ -117,14 +117,14 @@ describe('every request', () => {
     expect(busy.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('hides the cause of an internal error', async () => {
+  it('does not get the cause of an internal error', async () => {
     const bug = await request(app.url).get('/api/trial/bug').expect(500);
     expect(bug.body).toEqual(answer('INTERNAL_ERROR'));
     const nest = await request(app.url).get('/api/trial/nest').expect(403);
     expect(nest.body).toEqual(answer('FORBIDDEN'));
   });
 
-  it('survives a request that is no HTTP', async () => {
+  it('is survived even if it is no HTTP', async () => {
     const { port } = new URL(app.url);
     const status = await new Promise((resolve, reject) => {
       const broken = httpRequest({
@@ -141,7 +141,7 @@ describe('every request', () => {
     await request(app.url).get('/health/live').expect(200);
   });
 
-  it('compresses a large answer and declares what a browser must not guess', async () => {
+  it('gets a large answer compressed, with headers for what a browser must not guess', async () => {
     const { headers } = await request(app.url).get('/api/trial/large').set('accept-encoding', 'br').expect(200);
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
   });

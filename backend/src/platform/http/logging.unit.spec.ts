@@ -11,7 +11,7 @@ async function written(work: (logger: NestLogger) => void): Promise<string> {
   return output;
 }
 
-it("keeps a user's text from starting its own line, or moving a terminal's cursor", async () => {
+it("a user's text can neither begin a line of the log nor move a terminal's cursor", async () => {
   const evil = 'x\n{"level":60,"msg":"forged"}\r\u001b[2J\u2028y';
   const output = await written((logger) => {
     logger.warn(evil, 'Context');
@@ -23,17 +23,17 @@ it("keeps a user's text from starting its own line, or moving a terminal's curso
   expect(output).toContain('\\u001b');
 });
 
-it('logs the message of an error if Nest passes none', async () => {
+it("an error's message is logged if Nest passes none", async () => {
   const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'Context'));
   expect(JSON.parse(output)).toMatchObject({ level: 50, msg: 'It failed' });
 });
 
-it('leaves the reason of a failed start to its last line', async () => {
+it('the reason of a failed start is only in the last line', async () => {
   const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'ExceptionHandler'));
   expect(output).toBe('');
 });
 
-it('omits private data', async () => {
+it('private data are not logged', async () => {
   const output = await written((logger) => {
     logger.log({ user: { email: 'a@b.cz', token: 'secret', password: 'p' }, req: { headers: {} } }, 'x', 'Context');
   });

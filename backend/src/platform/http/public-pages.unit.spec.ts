@@ -28,7 +28,7 @@ describe('placeholders of the build', () => {
     expect(fillIn('__COMPANY_NAME__', settings, 'plain')).toBe('Šíp & <Syn> "s.r.o."');
   });
 
-  it('name the last day of the offers, and have no end of a price without one', () => {
+  it('name the last day of the offers, or leave the end of a price out', () => {
     const page =
       '<p data-until="__OFFER_VALID_UNTIL__">do __OFFER_VALID_UNTIL_DAY__</p>' +
       '<script type="application/ld+json">{"price":1,"priceValidUntil":"__OFFER_VALID_UNTIL__"}</script>';
@@ -71,7 +71,7 @@ describe('the public pages', () => {
     expect(find('/OrderPage')).toBeNull();
   });
 
-  it('follow the audience of the link, else of the cookie', () => {
+  it('follow the audience in the link, or else in the cookie', () => {
     expect(find('/', '', 'a=b; siteVersion=customer')).toBe('/.customer');
     expect(find('/', 'siteVersion=customer')).toBe('/.customer');
     expect(find('/', 'siteVersion=restaurant', 'siteVersion=customer')).toBe('/.restaurant');
@@ -85,7 +85,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('are missing, and every address is known, if nothing is built', () => {
+  it('are missing, and every address counts as known, if nothing was built', () => {
     const none = new PublicPages<string>(join(folder, 'nowhere'), (file) => file);
     expect(none.find('/', { query: '', cookie: '' })).toBeNull();
     expect(none.knows('/anything')).toBe(true);

@@ -33,7 +33,7 @@ describe('Jobs over a group of Redis', () => {
     await group.close();
   });
 
-  test('are run on the new master, while the old one hangs with its connections open', async () => {
+  test('run on the new master while the old one hangs with its connections open', async () => {
     const begun = performance.now();
     group.signalMaster('SIGSTOP');
     await queue.add('after', {});

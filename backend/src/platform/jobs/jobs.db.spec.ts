@@ -108,7 +108,7 @@ describe.each(['PostgreSQL', 'Redis'])('the queue of jobs over %s', (kind) => {
     expect(worker.done).toEqual([{ text: 'twice', attempt: 2 }]);
   });
 
-  it('makes a dead letter of a hopeless job, which can be retried', async () => {
+  it('makes a dead letter of a job that cannot succeed, and can retry it', async () => {
     worker.fail = () => new HopelessJobError('gone for good');
     await add('hopeless');
     await until(async () => (await listDeadLetters(database())).length === 1);
@@ -201,7 +201,7 @@ describe('the pause before a retry', () => {
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 9e9), 1)).toBe(60_000);
   });
 
-  it('ends when a try is known to succeed, but is no shorter than required', () => {
+  it('ends when a try is known to succeed, but not before the required time', () => {
     const pauses = [200, 3_000, 9_000].map((free) =>
       pauseBeforeRetry(push, 3, new RetryLaterError('taken', 500, free), 1),
     );

@@ -14,7 +14,7 @@ function wakenBy(ROLE: Settings['ROLE']): string[] {
 }
 
 describe('A wake-up of the outbox', () => {
-  test('reaches the other processes from one that serves requests only', () => {
+  test('reaches other processes from one that only serves requests', () => {
     expect(wakenBy('api')).toContain('the others');
   });
 

@@ -63,7 +63,7 @@ describe('a live socket', () => {
     expect(registered.wire.closes).toEqual([]);
   });
 
-  it('is pinged every twenty seconds, and closed after a whole interval without an answer', () => {
+  it('is pinged every twenty seconds, and closed if it does not answer for a whole interval', () => {
     const { wire, socket } = connected();
     socket.registered();
     jest.advanceTimersByTime(20_000);
@@ -75,7 +75,7 @@ describe('a live socket', () => {
     expect([wire.pings, wire.isTerminated]).toEqual([2, true]);
   });
 
-  it('accepts 60 frames a minute, then closes; the next minute starts over', () => {
+  it('accepts 60 frames a minute, then closes, and counts from zero in the next minute', () => {
     const { wire, socket } = connected();
     socket.registered();
     const spend = (frames: number) => Array.from({ length: frames }, () => socket.spendFrame());

@@ -32,7 +32,7 @@ describe('mails as files', () => {
     expect(await sweepLetters(join(data, 'nowhere'), now)).toBe(0);
   });
 
-  it('are as old as the product’s clock says, not that of the folder’s machine', async () => {
+  it('have the time of the product’s clock, not of the folder’s machine', async () => {
     const inAYear = new Date(Date.now() + 365 * DAY_MS);
     const mailer = new FileMailer(readSettings({ DATA_DIR: data, LOG_LEVEL: 'silent' }), { now: () => inAYear });
     await mailer.send({ to: 'a@b.cz', subject: 'x', text: 'y', id: 'letter-2' });

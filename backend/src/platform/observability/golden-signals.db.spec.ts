@@ -79,7 +79,7 @@ describe('a metric', () => {
     expect((await read(product)).get('stolek_order_waiting_oldest_seconds')).toBeGreaterThan(0);
   });
 
-  test('measures the delay of news on the way to boards, once however many listen', async () => {
+  test('measures the delay of news on the way to boards, once for all listeners', async () => {
     const token = await addUser(product, { email: 'board@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     const boards = await Promise.all(
       [1, 2].map(() => NewsListener.open(product, { role: 'staff', venueId: 1, token })),

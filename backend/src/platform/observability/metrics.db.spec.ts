@@ -82,7 +82,7 @@ describe('/metrics', () => {
 });
 
 describe('a worker', () => {
-  test('serves its health, and nothing else', async () => {
+  test('serves its health and its metrics, and nothing else', async () => {
     const worker = await startTestApp({ settings: { ROLE: 'worker' } });
     await request(worker.url).get('/health/ready').expect(200);
     await request(worker.url).get('/metrics').expect(200);
@@ -118,7 +118,7 @@ describe('a worker', () => {
 });
 
 describe('a metric that cannot be read', () => {
-  test('is omitted, and delays no other', async () => {
+  test('is omitted, and does not delay the others', async () => {
     const metrics = new HastyMetrics();
     metrics.gauge('silent', 'Never answers', ['queue'], () => new Promise(() => undefined));
     metrics.gauge('broken', 'Throws', ['queue'], () => Promise.reject(new Error('no')));

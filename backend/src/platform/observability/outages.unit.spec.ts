@@ -96,7 +96,7 @@ test.each([
   ['25006', 'the database may only be read: a standby, or default_transaction_read_only'],
   ['53400', 'the database has run out of something'],
   ['ENOTFOUND', 'nobody knows its name'],
-])('describes %s as %s', (code, words) => {
+])('the error %s is described as %s', (code, words) => {
   expect(outageCause(refusedBy(code))).toMatchObject({ code, words });
 });
 

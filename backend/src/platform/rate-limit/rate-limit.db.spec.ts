@@ -83,7 +83,7 @@ describe('orders', () => {
     await order(TABLE, 'honest').expect(201);
   });
 
-  it("do not use up a table's limit if they name another venue", async () => {
+  it("do not count for a table's limit if they name another venue", async () => {
     const foreign = (index: number) => order(HOME, `d${index}`, { venueId: 999_999, tableId: 11 });
     expect(await statusesOf(40, foreign)).toEqual({ 404: 40 });
     await order(TABLE, 'honest').expect(201);
@@ -120,7 +120,7 @@ describe('calls', () => {
 describe('a caller', () => {
   const lead = (from: string) => post('/api/api/contact-phone', from, null, { telephone: '601 234 567' });
 
-  it('is a whole IPv6 network: its other addresses have no separate limits', async () => {
+  it('counts as a whole IPv6 network, whose other addresses have no separate limits', async () => {
     expect(await statusesOf(10, (index) => lead(`2001:db8:1:2::${index}`))).toEqual({ 201: 10 });
     await lead('2001:db8:1:2:ffff::1').expect(429);
     await lead('2001:db8:1:3::1').expect(201);
@@ -278,7 +278,7 @@ describe('several processes', () => {
   });
 });
 
-it('the limits count a call for all of its kinds or for none', () => {
+it('a call counts for all of its limits or for none', () => {
   const limiter = new RateLimiter({ now: () => new Date() }, SETTINGS, null);
   const [roomy, narrow] = [
     charge('all', { limit: 2, windowSeconds: 3600 }),
@@ -290,7 +290,7 @@ it('the limits count a call for all of its kinds or for none', () => {
   expect(() => limiter.take(roomy)).toThrow('TOO_MANY_REQUESTS');
 });
 
-it('RATE_LIMITS=off removes all limits', () => {
+it('the setting RATE_LIMITS=off removes all limits', () => {
   const off = new RateLimiter({ now: () => new Date() }, { RATE_LIMITS: 'off' } as never, null);
   for (let count = 0; count < 100; count++) off.take(charge('x', { limit: 1, windowSeconds: 60 }));
 });

@@ -32,7 +32,7 @@ describe('counting in windows', () => {
     expect(here.untold()).toEqual([]);
   });
 
-  it('takes over a total that another process has lowered, but none below what it has counted itself', () => {
+  it("takes over a lower total of another process, but none below this process's own count", () => {
     const windows = new Windows();
     const learnsAfterOneMore = (total: number): void => {
       windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START);
@@ -47,7 +47,7 @@ describe('counting in windows', () => {
     expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
   });
 
-  it('adds to a total what was counted while it was on its way', () => {
+  it('adds counts that were made while a total was on its way', () => {
     const windows = new Windows();
     take(windows, 'a', MINUTE);
     const [count] = windows.untold();
@@ -56,7 +56,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE)).toBeGreaterThan(0);
   });
 
-  it('gives a count back while its window lasts', () => {
+  it('takes a count back while its window lasts', () => {
     const windows = new Windows();
     const counted = [0, 1, 2].map(() => windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START));
     expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ class Instance {
     while ((await counts.add([probe]).catch(() => null)) === null) await new Promise((done) => setTimeout(done, 20));
   };
 
-  it('limits apply to two processes once they have exchanged counts', async () => {
+  it('apply to two processes once they have exchanged counts', async () => {
     const bound = { limit: 4, windowSeconds: MINUTE_S };
     const [one, other] = await two();
     expect([one.take(2, 'together', bound), other.take(2, 'together', bound)]).toEqual([2, 2]);
@@ -67,14 +67,14 @@ class Instance {
     expect(one.take(1, 'somebody else', bound)).toBe(1);
   });
 
-  it('Redis loses no count if many are added at once', async () => {
+  it('lose no count in Redis if many are added at once', async () => {
     const [one, other] = await two();
     const add = ({ counts }: Instance) => counts.add([{ key: 'crowd', points: 1, expiresAt: Date.now() + 60_000 }]);
     const totals = await Promise.all(Array.from({ length: 200 }, (_, index) => add(index % 2 ? one : other)));
     expect(Math.max(...totals.map((total) => total.get('crowd') ?? 0))).toBe(200);
   });
 
-  it('counts end with their window, in every process and in Redis', async () => {
+  it('count until the end of their window, in every process and in Redis', async () => {
     const bound = { limit: 2, windowSeconds: 2 };
     const [one, other] = await two({ now: () => new Date() });
     const taken: number[] = [];
@@ -100,7 +100,7 @@ class Instance {
     expect(totals.get(key)).toBe(1);
   });
 
-  it('limits apply in each process while Redis is down, which is logged once, and together when it is back', async () => {
+  it('apply in each process while Redis is down, which is logged once, and together when it is back', async () => {
     const bound = { limit: 3, windowSeconds: MINUTE_S };
     const [one, other] = await two();
     const warnings = collectWarnings(one.limiter);
@@ -119,7 +119,7 @@ class Instance {
     expect(other.take(1, 'back', bound)).toBe(0);
   });
 
-  it('no request waits while Redis hangs', async () => {
+  it('delay no request while Redis hangs', async () => {
     const bound = { limit: 3, windowSeconds: MINUTE_S };
     const [one] = await two();
     const warnings = collectWarnings(one.limiter);

@@ -24,7 +24,7 @@ describe('A connection by way of Sentinels', () => {
 
   const portNow = async (): Promise<number> => Number(/^tcp_port:(\d+)/m.exec(await redis.info('server'))?.[1]);
 
-  test('leads to the master in the database of the address, past a Sentinel that is away', async () => {
+  test('leads to the master and the database of the address, although a Sentinel is down', async () => {
     expect(await portNow()).toBe(group.master);
     expect(await redis.client('INFO')).toContain(' db=2 ');
   });

@@ -55,7 +55,7 @@ describe('the sign-in page without an outside provider', () => {
     expect([again.status, (await again.text()).includes('Odkaz už neplatí')]).toEqual([400, true]);
   });
 
-  it('mails a person whom strangers have left no letter, in a browser that has signed them in before', async () => {
+  it('sends a mail to a person for whom strangers have used up the limit, in a browser that knows the person', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     await local.tokens(browser, await browser.visit(path, { code: (await local.letter()).code }));
     await local.sql(
@@ -106,7 +106,7 @@ describe('the sign-in page without an outside provider', () => {
   });
 
   it.each(['nobody@podnik.test', 'claimed@podnik.test', 'sa@demo.test'])(
-    'gives %s, who gets no mail, the same answer as anybody',
+    'gives %s, who gets no mail, the same answer as anybody else',
     async (address) => {
       const known = await atPage();
       const unknown = await atPage();
@@ -122,7 +122,7 @@ describe('the sign-in page without an outside provider', () => {
     },
   );
 
-  it('mails to an address that was pasted with marks that cannot be seen', async () => {
+  it('sends a mail to an address that was pasted with invisible characters', async () => {
     const { browser, path } = await atPage();
     expect((await browser.visit(path, { email: `\u202d${KNOWN}\u200e\u202c` })).status).toBe(303);
     await local.letter();
@@ -137,7 +137,7 @@ describe('the sign-in page without an outside provider', () => {
     expect((await browser.visit(path, { account: 'demo|sa' })).status).toBe(400);
   });
 
-  it('resends an unanswered invitation, to be accepted by its button', async () => {
+  it('resends an unanswered invitation, which its button accepts', async () => {
     await local.sql(`insert into company (id, name) values (71, 'U Lípy');
       with invited as (insert into app_user (email) values ('jana@podnik.test') returning id)
       insert into user_company (user_id, company_id, role) select id, 71, 'EMPLOYEE' from invited`);
@@ -152,7 +152,7 @@ describe('the sign-in page without an outside provider', () => {
 });
 
 describe('several processes', () => {
-  it('share a sign-in: started at one, finished at the other, with a token valid at both', async () => {
+  it('share a sign-in that begins at one and ends at the other, with a token that is valid at both', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     const { code } = await local.letter();
     const there = local.browser(other);
@@ -161,7 +161,7 @@ describe('several processes', () => {
     for (const server of [app, other]) expect(await subjectOf(body.access_token, server)).toBe(SUBJECT);
   });
 
-  it('let only one use an OAuth code or a refresh token that two receive at once', async () => {
+  it('accept an OAuth code or a refresh token only once if two of them receive it at the same time', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     const { code } = await local.letter();
     const letIn = await browser.visit(path, { code });
@@ -182,7 +182,7 @@ describe('a rotation of the keys', () => {
     await app.app.get<EmbeddedProvider>(EMBEDDED_PROVIDER).keySet();
   };
 
-  it('keeps tokens of the old key and sessions valid, even in processes that start later', async () => {
+  it('leaves tokens of the old key and sessions valid, even in processes that start later', async () => {
     const before = await local.byCode(KNOWN);
     await windOn(31);
     await windOn(2);

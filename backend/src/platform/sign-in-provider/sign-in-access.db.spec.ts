@@ -60,7 +60,7 @@ describe('the list of accounts', () => {
   it.each<[string, Record<string, string>]>([
     ['what a proxy on this computer brings', STRANGER],
     ['what another proxy brings', { forwarded: 'for=203.0.113.77;proto=https' }],
-  ])('is not there for %s, nor can an account be chosen', async (_who, headers) => {
+  ])('is not shown to %s, and no account can be chosen there', async (_who, headers) => {
     const { browser, path } = await atSignIn();
     const page = await browser.visit(path, undefined, headers);
     const html = await page.text();
@@ -72,7 +72,7 @@ describe('the list of accounts', () => {
     expect((await browser.visit(path)).status).toBe(200);
   });
 
-  it('is hidden from a DNS rebinding page that leads to this computer', async () => {
+  it('is hidden from a page that leads to this computer by DNS rebinding', async () => {
     const { browser, path } = await atSignIn();
     const as = (host: string) => ({ host, cookie: browser.cookieHeader, origin: `http://${host}` });
     const page = await request(app.url).get(path).set(as('evil.example:4321')).expect(403);
@@ -109,7 +109,7 @@ describe('the list of accounts', () => {
   });
 });
 
-it("a mail's link has its own secret: it works from elsewhere too, and shows no other account", async () => {
+it('the link of a mail works from other computers too, and shows no other account', async () => {
   const wrong = await atSignIn({ link_token: 'made-up', prompt: 'login' });
   const over = await wrong.browser.visit(wrong.path, { account: OWNER }, STRANGER);
   expect([over.status, (await over.text()).includes('owner@demo.test')]).toEqual([400, false]);
@@ -139,12 +139,12 @@ describe('a form', () => {
     expect((await browser.visit(path, { account: OWNER }, headers)).status).toBe(303);
   });
 
-  it('is posted by our page with its origin, which a policy without referrer would hide', async () => {
+  it('is sent by our page with its origin, which a policy without referrer would hide', async () => {
     const { browser, path } = await atSignIn();
     expect((await browser.visit(path)).headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it("does not include the scripts' calls of the token endpoint", async () => {
+  it('does not include requests of scripts to the token endpoint', async () => {
     const browser = new SignInBrowser(app.url, `${ORIGIN}/auth-callback`);
     const answer = await browser.visit('/oidc/oauth/token', { grant_type: 'x' }, { 'sec-fetch-site': 'same-site' });
     expect(answer.status).toBe(400);

@@ -63,7 +63,7 @@ describe('signing in at the embedded provider', () => {
     await ask('/api/my/user', body['id_token']!).expect(401);
   });
 
-  it('tells the web app its address', async () => {
+  it('gives the web app the address of the provider', async () => {
     const { body } = await request(app.url).get('/api/client-config').expect(200);
     expect(body).toMatchObject({ issuer: `${ORIGIN}/oidc/`, authority: '/oidc/', clientId: 'stolek-web' });
     const discovery = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
@@ -73,7 +73,7 @@ describe('signing in at the embedded provider', () => {
     expect(Object.keys(keys.keys[0])).not.toContain('d');
   });
 
-  it('names the addresses of its own origin in discovery, whatever host the request names', async () => {
+  it('names addresses of its own origin in discovery, whatever host the request names', async () => {
     const answer = await request(app.url)
       .get('/oidc/.well-known/openid-configuration')
       .set({ host: 'evil.test', 'x-forwarded-host': 'evil.test' })
@@ -82,7 +82,7 @@ describe('signing in at the embedded provider', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('renews by a refresh token, which changes each time; a reused copy ends them all', async () => {
+  it('renews by a refresh token, which changes each time; using an old one ends them all', async () => {
     const { browser, body } = await signedIn();
     const renew = (token: string) => browser.token({ grant_type: 'refresh_token', refresh_token: token });
     const renewed = await renew(body['refresh_token']!);
@@ -94,7 +94,7 @@ describe('signing in at the embedded provider', () => {
     }
   });
 
-  it('renews a board that stays open until 14 days after its sign-in, and no longer', async () => {
+  it('renews a board that stays open until 14 days after its sign-in, but no longer', async () => {
     const { browser, body } = await signedIn();
     const [begun, clock] = [Date.now(), jest.spyOn(Date, 'now')];
     try {
@@ -120,7 +120,7 @@ describe('signing in at the embedded provider', () => {
     expect((await browser.exchange(back.get('code')!)).status).toBe(200);
   });
 
-  it('advertises nothing unusable, and answers popup windows in the query too', async () => {
+  it('advertises nothing that it does not support, and answers popup windows in the query too', async () => {
     const { body } = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
     expect(body).not.toHaveProperty('userinfo_endpoint');
     const browser = open();
@@ -129,7 +129,7 @@ describe('signing in at the embedded provider', () => {
   });
 
   it.each(['oidc-logout?post_logout_redirect_uri', 'v2/logout?returnTo'])(
-    'refuses to lead to a foreign page after %s, with its own error page',
+    'refuses to lead to a foreign page after %s, and shows its own error page',
     async (start) => {
       const page = await open().visit(`/oidc/${start}=https%3A%2F%2Fevil.example&client_id=stolek-web`);
       expect([page.status, page.headers.get('location')]).toEqual([400, null]);
@@ -137,7 +137,7 @@ describe('signing in at the embedded provider', () => {
     },
   );
 
-  it('recognizes the browser without a page, until it signs out', async () => {
+  it('recognizes the browser without a page until the person signs out', async () => {
     const { browser, body } = await signedIn();
     expect((await browser.follow(browser.authorizePath({ prompt: 'none' }))).get('code')).toBeTruthy();
     const logout = new URLSearchParams({ id_token_hint: body['id_token']!, post_logout_redirect_uri: `${ORIGIN}/` });
@@ -190,7 +190,7 @@ describe('the embedded provider refuses', () => {
   });
 });
 
-it('survives a restart: session, refresh token and keys, which only their owner can read', async () => {
+it('the embedded provider keeps sessions, refresh tokens and keys over a restart, and only its owner can read them', async () => {
   const { browser, body } = await signedIn();
   const again = await startTestApp({ settings: { DATA_DIR: folder, PUBLIC_URL: ORIGIN }, database: app.database });
   const elsewhere = new SignInBrowser(again.url, CALLBACK);
@@ -202,6 +202,6 @@ it('survives a restart: session, refresh token and keys, which only their owner 
   expect((await browser.follow(browser.authorizePath({ prompt: 'none' }))).get('code')).toBeTruthy();
 });
 
-it('does not start in production', () => {
+it('a production process does not start without an outside provider', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER/);
 });

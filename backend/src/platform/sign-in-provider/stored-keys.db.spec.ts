@@ -22,13 +22,13 @@ const age = (days: number) =>
     values: [days],
   });
 
-it('processes that start at once make one key', async () => {
+it('processes that start at the same time make one key', async () => {
   const [first, second] = await Promise.all([idsOf(keys()), idsOf(keys())]);
   expect(first).toHaveLength(1);
   expect(second).toEqual(first);
 });
 
-it('publishes the next key a day before it signs, and drops the old one after the last session', async () => {
+it('the next key is published a day before it signs, and the old one dropped after the last session', async () => {
   const source = keys();
   const [old] = await idsOf(source);
   await age(31);
@@ -43,24 +43,24 @@ it('publishes the next key a day before it signs, and drops the old one after th
   expect([later[0], later.length]).toEqual([published[1], 2]);
 });
 
-it('returns the same key ring while nothing changes', async () => {
+it('the same key ring is returned while nothing changes', async () => {
   const source = keys();
   expect(await source.current()).toBe(await source.refreshed());
 });
 
-it('stores no private key that is readable without the secret', async () => {
+it('no private key can be read without the secret', async () => {
   await keys().refreshed();
   const [row] = await database.query<{ sealed: Buffer }>({ text: 'select sealed from sign_in_key' });
   expect(row!.sealed.toString('latin1')).not.toContain('"d"');
   await expect(keys(OTHER).refreshed()).rejects.toThrow(/^Setting SIGN_IN_SECRET: it does not open/);
 });
 
-it('opens keys with an older secret that no longer seals', async () => {
+it('keys can be decrypted with an older secret, which encrypts none', async () => {
   const before = await idsOf(keys());
   expect(await idsOf(keys(OTHER, SECRET))).toEqual(before);
 });
 
-it('rejects a row moved to another name', async () => {
+it('a row that was moved to another name is rejected', async () => {
   await keys().refreshed();
   await database.query({ text: `update sign_in_key set kid = 'another'` });
   await expect(keys().refreshed()).rejects.toThrow(/SIGN_IN_SECRET/);

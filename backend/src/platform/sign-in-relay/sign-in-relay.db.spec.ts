@@ -56,7 +56,7 @@ async function codeFrom(start: string): Promise<string> {
 }
 
 describe('another provider, relayed on our own origin', () => {
-  it('is presented to the web app with its own spelling, under our paths', async () => {
+  it('is named to the web app in its own spelling, under our paths', async () => {
     const { body } = await request(app.url).get('/api/client-config').expect(200);
     expect(body).toMatchObject({ issuer: provider.issuer, authority: '/oidc/', embedded: false, organization: null });
   });
@@ -225,7 +225,7 @@ describe('a misbehaving provider', () => {
     expect(await relay.token(renewal)).toEqual({ status: 502, json: null });
   });
 
-  it('delays nobody who needs its spelling', async () => {
+  it('delays nobody who needs only its spelling', async () => {
     let givenUp = false;
     const silent = createServer((_request, answer) => answer.once('close', () => (givenUp = true)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -247,7 +247,7 @@ describe('a misbehaving provider', () => {
     expect(await relay.token(renewal)).toEqual({ status: 429, json: { error: 'slow_down' }, retryAfter: '7' });
   });
 
-  it("leads back with OAuth's error if its discovery fails, and never to a foreign page", async () => {
+  it("leads back with OAuth's error if its discovery fails, but never to a foreign page", async () => {
     document = { issuer: 'http://another.test' };
     expect(await relay.authorize(start)).toBe(`${CALLBACK}?error=temporarily_unavailable&state=s`);
     await expect(
@@ -256,7 +256,7 @@ describe('a misbehaving provider', () => {
     expect(await relay.logout(new URLSearchParams({ client_id: 'web', returnTo: `${ORIGIN}/` }))).toBe(`${ORIGIN}/`);
   });
 
-  it('gets its own logout if it is Auth0 without an end of session', async () => {
+  it('gets its own logout if it is Auth0 and publishes no end of session', async () => {
     document['token_endpoint'] = `${document['issuer']}/oauth/token`;
     const address = await relay.logout(new URLSearchParams({ client_id: 'web', returnTo: `${ORIGIN}/` }));
     expect(address).toBe(`${document['issuer']}/v2/logout?client_id=web&returnTo=${encodeURIComponent(`${ORIGIN}/`)}`);

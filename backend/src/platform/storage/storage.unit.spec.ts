@@ -40,7 +40,7 @@ describe('the file storage', () => {
     expect(await inFolder.putLocked('heads/x.json', Buffer.from('x'))).toBe('files');
   });
 
-  it('leaves no part of a file that could not be stored', async () => {
+  it('keeps no part of a file that could not be stored', async () => {
     const files = join(folder, 'full');
     // The name is taken by a folder, so that the file cannot get it.
     mkdirSync(join(files, 'taken', 'inside'), { recursive: true });
@@ -87,7 +87,7 @@ describe('the file storage', () => {
     });
   });
 
-  it('a folder holds whole files only', async () => {
+  it('contains only whole files in a folder', async () => {
     const files = join(folder, 'whole');
     const storage: FileStorage = new FolderStorage(files);
     await storage.put('images/x.webp', Buffer.from('x'), 'image/webp');
@@ -99,7 +99,7 @@ describe('the file storage', () => {
     ['whose key is a wrong one', { secretAccessKey: 'another secret' }],
     ['that is not there', { bucket: 'nowhere' }],
     ['whose server is down', { endpoint: 'http://127.0.0.1:9' }],
-  ])('a bucket %s is out of service, not empty', async (_, change) => {
+  ])('a bucket %s counts as out of service, not as empty', async (_, change) => {
     await expect(bucket(change).put(NAME, Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });

@@ -60,7 +60,7 @@ describe('the lead forms', () => {
     expect(await newest()).toMatchObject({ email: 'a@b.cz', telephone: null, message: 'Zavolejte po desáté.' });
   });
 
-  it('reject a contact with neither', async () => {
+  it('reject a contact without a phone and an e-mail', async () => {
     const before = await count();
     for (const body of [{}, { telephone: ' ', email: '' }, { telephone: null, email: null }, { telephone: '0' }]) {
       const answer = await post('contact-phone', body).expect(400);
@@ -142,7 +142,7 @@ describe('the lead forms', () => {
     expect(await newest()).toMatchObject({ suspected: false });
   });
 
-  it('limit a caller, and no other one', async () => {
+  it('limit each caller separately', async () => {
     for (let sent = 0; sent < 10; sent++) await post('referral', referral, '10.9.9.9').expect(201);
     const { body, headers } = await post('contact-phone', { email: 'a@b.cz' }, '10.9.9.9').expect(429);
     expect(body.code).toBe('TOO_MANY_REQUESTS');

@@ -69,7 +69,7 @@ describe('The daily summary', () => {
     return mailer.letters.splice(0);
   }
 
-  it('is off by default, and then shows its address', async () => {
+  it('is off by default, and the settings show the address to which it would go', async () => {
     const off = { enabled: false, email: 'owner@office.test' };
     expect((await office.get('dailysummary/1').expect(200)).body).toEqual(off);
     await finished(2);
@@ -126,7 +126,7 @@ describe('The daily summary', () => {
     await query(`update app_user set email_verified = true where email = 'owner@office.test'`);
   });
 
-  it("is for people who may see the venue's figures", async () => {
+  it("is offered to people who may see the venue's figures", async () => {
     expect((await sets(true, 'employee')).status).toBe(403);
     expect((await sets(true, 'owner', 2)).status).toBe(404);
     expect((await office.get('dailysummary/2')).status).toBe(404);
