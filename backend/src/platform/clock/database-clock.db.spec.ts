@@ -59,7 +59,7 @@ describe('a process whose clock is 26 hours ahead', () => {
     expect(rows).toEqual([{ far: false, days: 1 }]);
   });
 
-  test('accepts staff with a valid token, on the board too, and rejects an expired one', async () => {
+  test('accepts staff with a valid token, even on the board, and rejects an expired one', async () => {
     const token = await addUser(right, { email: 'staff@clock.test', role: 'EMPLOYEE', venueIds: [1] });
     const role = (bearer: string) =>
       request(wrong.url).get('/api/my/user/role').set('authorization', `Bearer ${bearer}`);
@@ -72,7 +72,7 @@ describe('a process whose clock is 26 hours ahead', () => {
     expect((await role(over).expect(401)).body.code).toBe('TOKEN_EXPIRED');
   });
 
-  test('reports it once, in readiness and in a metric', async () => {
+  test('reports its wrong clock once, in readiness and in a metric', async () => {
     expect(lines).toEqual([expect.stringMatching(/^This machine's clock is 9\d{4} s ahead of the database's: /)]);
     const { body } = await request(wrong.url).get('/health/ready').expect(200);
     expect(body).toMatchObject({ status: 'degraded', parts: { clock: 'down' }, problems: { clock: lines[0] } });

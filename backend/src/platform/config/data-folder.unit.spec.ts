@@ -9,7 +9,7 @@ const S3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID
 // Not even root can create a folder there.
 const NOWHERE = { DATA_DIR: '/dev/null/data' };
 
-test('rejects a data folder that cannot be written, in production or not', () => {
+test('a data folder that cannot be written is rejected, in production or not', () => {
   for (const environment of [NOWHERE, { ...PRODUCTION, ...NOWHERE }]) {
     expect(() => requireDataFolder(readSettings(environment))).toThrow(
       'Setting DATA_DIR: nothing can be written to "/dev/null/data" (ENOTDIR)',
@@ -17,13 +17,13 @@ test('rejects a data folder that cannot be written, in production or not', () =>
   }
 });
 
-test('creates a missing folder, and leaves nothing in it', () => {
+test('a missing data folder is created, and nothing is left in it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-data-'));
   requireDataFolder(readSettings({ DATA_DIR: join(folder, 'deep', 'data') }));
   expect(readdirSync(join(folder, 'deep', 'data'))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
-test('does not check the folder if everything is stored elsewhere', () => {
+test('the data folder is not checked if everything is stored elsewhere', () => {
   requireDataFolder(readSettings({ ...PRODUCTION, ...S3, ...NOWHERE }));
 });

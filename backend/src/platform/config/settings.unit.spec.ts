@@ -62,7 +62,7 @@ describe('reading the settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
-  it('points phones at this machine if it listens on every address', () => {
+  it("uses this machine's own address for phones if it listens on every address", () => {
     const url = new URL(readSettings({ HOST: '0.0.0.0', PORT: '8080' }).PUBLIC_URL);
     expect(url.port).toBe('8080');
     expect(['0.0.0.0', '127.0.0.1']).not.toContain(url.hostname);

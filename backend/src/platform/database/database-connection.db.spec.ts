@@ -59,7 +59,7 @@ describe('an outside database', () => {
       await expect(opened(environment)).rejects.toThrow(/^The database of MIGRATION_DATABASE_URL: its login may not /);
     });
 
-    it('says which login prepares an empty database, to one that may not', async () => {
+    it('names to a login that may not prepare an empty database the setting that can', async () => {
       const name = `empty_${process.pid}`;
       await asOwner(`create database ${name} template template0`);
       try {

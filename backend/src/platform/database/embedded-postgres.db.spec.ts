@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(folder)).not.toContain('owner.json');
   });
 
-  it('ends with its parent, however that dies, and restarts with everything that was committed', async () => {
+  it('ends with its parent, however that dies, and has everything that was committed when it restarts', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     await ask(url, 'insert into kept values (1)');
     await killed(owner);
@@ -112,7 +112,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toEqual([0, 1, 2, 3]);
   });
 
-  it('spares a program that has got the number of a dead postmaster, or of a dead owner', async () => {
+  it('does not stop a program that has the number of a dead postmaster, or of a dead owner', async () => {
     writeFileSync(
       join(folder, 'cluster/postmaster.pid'),
       `${process.pid}\n${join(folder, 'cluster')}\n1\n5432\n\n\n\nready\n`,
@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toHaveLength(4);
   });
 
-  it('rejects a second owner in one line, and does not disturb the first', async () => {
+  it('refuses a second owner in one line, and does not disturb the first', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     const second = startEmbeddedPostgres(folder);
     await expect(second).rejects.toThrow(DataFolderInUseError);
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(half, { recursive: true, force: true });
   });
 
-  it('runs the same files in every available way, one after another', async () => {
+  it('can use the same files in every available way, one after another', async () => {
     const accounts = [...usableAccounts(await locateBinaries(), folder)];
     for (const account of [...accounts].reverse().concat(accounts)) {
       expect(await rowsAfterStart({ account })).toEqual([0, 1, 2, 3]);

@@ -10,6 +10,7 @@ const COMPANIES = [
 interface DemoAccount {
   readonly name: string;
   readonly fullname: string;
+  /** The companies of the account, with its role in each. */
   readonly places: readonly { readonly companyId: number; readonly role: CompanyRole }[];
   readonly venueIds: readonly number[];
 }

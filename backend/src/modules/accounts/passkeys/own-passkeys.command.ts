@@ -37,6 +37,7 @@ const MAX_TRANSPORT = 40;
 
 const NewPasskey = z
   .looseObject({
+    // A credential id has at most 1023 bytes (WebAuthn), which are 1364 characters in base64url.
     id: z.string().min(1).max(1400),
     response: z.looseObject({
       clientDataJSON: text(MAX_SIGNED),

@@ -4,6 +4,7 @@ import { Id, SeenVersion, SeenVersionInQuery, text, typedLine } from '#platform/
 
 export const MAX_TEXT = 200;
 export const MAX_SUBJECT = 255;
+/** A phone number is stored as the digits of its international form, at most 15 (E.164); 0: no number. */
 export const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
 const line = typedLine(MAX_TEXT).optional();
@@ -48,6 +49,7 @@ export const RemoveUserQuery = z.object({
 export type RemoveUserQuery = z.infer<typeof RemoveUserQuery>;
 
 const spelled = (roles: readonly Role[]) => {
+  // `readRole` also accepts this spelling (docs/product.md#roles).
   const anyCase = [...roles, 'COMPANYMANAGER'].map((role) =>
     role.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`),
   );

@@ -19,6 +19,7 @@ export async function readKitchenFigures(
   });
   if (found.length === 0) return undefined;
   const names = await stationNames(sql, venueId);
+  // The row without an hour is the station's total.
   const rows = found.map(({ station, cookingHour: hour, started, ready, served, ...lines }) => {
     const times = { ...lines, started: stepOf(started), ready: stepOf(ready), served: stepOf(served) };
     return { id: station ?? 0, hour, times };

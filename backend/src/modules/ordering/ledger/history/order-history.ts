@@ -19,6 +19,7 @@ interface EndedOrder {
   readonly events: readonly RecordedEvent<OrderEvent>[];
 }
 
+/** Types that may change the history; `changesHistory` decides about a single event. */
 export const HISTORY_EFFECTS = Object.keys(ORDER_EVENTS).filter(
   (type) => endsOrder(type) || type === 'OrderRedacted' || type === 'DecisionUndone',
 );
@@ -27,6 +28,7 @@ const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
   endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);
 
 interface Ending {
+  /** All events of the batch about the changed orders. */
   readonly theirs: readonly RecordedEvent<OrderEvent>[];
   readonly found: readonly EndedOrder[];
 }
@@ -76,6 +78,10 @@ export function redactedAlone(
   return events.filter(({ type, streamId }) => type === 'OrderRedacted' && !known.has(streamId));
 }
 
+/**
+ * Amounts are in minor units of `currency`; `phone` is a hash (`phoneHash`). `last_seq` is the number of the row's last
+ * event: it keeps a repeated read from writing an older state.
+ */
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, ordered_total bigint,
   lines json, note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
   redacted_at timestamptz, visit_id uuid, phone text, is_verified boolean, opens_visit boolean, by_staff boolean, last_seq bigint`;
@@ -144,6 +150,7 @@ function rowOf(order: PlacedOrder) {
     status: order.status,
     currency: order.currency,
     total: order.total,
+    // Null if the order was not reduced, so that most rows store one sum.
     ordered_total: order.orderedTotal === order.total ? null : order.orderedTotal,
     lines: order.lines,
     note: order.note,

@@ -50,6 +50,7 @@ const MOST_DISHES = 100;
 const WITHIN = `r.venue_id = $1
   and r.at >= $2::date::timestamp at time zone $4 and r.at < ($3::date + 1)::timestamp at time zone $4`;
 
+// An attempt has one row for each refused dish, all with its event's number. `item_id` is null if no dish was the reason.
 const REASONS = `
   select r.code, count(distinct r.last_seq)::int as refusals, max(r.at) as "lastAt"
   from refused_dish r where ${WITHIN} group by 1 order by 2 desc, 1`;

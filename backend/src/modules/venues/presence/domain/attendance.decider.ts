@@ -5,6 +5,7 @@ import type { AttendanceEvent } from './attendance.events.js';
 const PAUSE_MS = 300_000;
 
 export interface Attendance {
+  /** Time of the last `VenueUnattended`; null if there was none on this business day. */
   readonly reportedAt: Date | null;
   readonly isUnattended: boolean;
 }
