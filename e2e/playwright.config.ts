@@ -14,8 +14,7 @@ const inChromium: Project = {
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // A board that nobody has touched may play sounds. No page lives long enough for
-      // optimized code to pay.
+      // The board needs sound before the first press. Optimized code does not pay, because no page lives long enough.
       args: [
         ...CHROMIUM_FLAGS,
         '--autoplay-policy=no-user-gesture-required',
@@ -31,7 +30,7 @@ const inWebkit: Project = {
 };
 
 const hasWebkit = existsSync(webkit.executablePath());
-// Workers read this file too, so it is printed once.
+// Workers read this file too, so the message is printed only by the main process.
 if (!hasWebkit && process.env['TEST_WORKER_INDEX'] === undefined) {
   console.log('No WebKit is installed (npx playwright install webkit): its journeys are left out.');
 }
@@ -46,12 +45,12 @@ export default defineConfig({
   retries: 0,
   workers: HEADED ? 1 : 2,
   reporter: 'list',
-  // A long limit costs nothing in a good run: a line that was cut for long is tried again after up to half a minute.
+  // Long limits cost nothing in a good run. A client whose line was cut may wait half a minute before it tries again.
   timeout: 600_000,
   expect: { timeout: 45_000 },
   use: {
     headless: !HEADED,
-    // A record of each step costs a tenth of a run, so it is kept only for a person who watches. A failure leaves
+    // Recording each step costs a tenth of a run, so it is only done for a person who watches. A failure leaves
     // pictures of its pages in any case.
     trace: HEADED ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',
   },

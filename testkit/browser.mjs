@@ -1,5 +1,5 @@
 /**
- * Pages of the browser's own address bar: two invisible ones for each window, which cost more than most of our tests.
+ * Pages of the browser's own address bar. Each window has two invisible ones, which cost more than most of our tests.
  */
 const BROWSERS_OWN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 

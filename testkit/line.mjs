@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * The network between a client and the product, which a test can cut: TCP on its own port, forwarded unchanged. `deaf`
- * does what a tunnel does at the worst moment: the request arrives, the answer is lost.
+ * The network between a client and the product: TCP on its own port, forwarded unchanged. A test can cut it. `deaf`
+ * does what a tunnel does at the worst moment: the request arrives, but the answer is lost.
  */
 export class Line {
   /** @type {'open' | 'cut' | 'deaf'} */
@@ -12,8 +12,8 @@ export class Line {
   #server = createServer();
 
   /**
-   * @param {() => number} target the product's port, asked at every connection, so that the product may start later
-   * than the line
+   * @param {() => number} target returns the product's port; called for every connection, so that the product may start
+   *   after the line
    * @returns {Promise<Line>}
    */
   static async to(target) {

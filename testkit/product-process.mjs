@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** A start takes seconds, but minutes on a busy machine. */
+/** A start takes seconds, but may take minutes on a busy machine. */
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 30_000;
 const PICTURES_LIMIT_MS = 300_000;
@@ -27,7 +27,7 @@ export class ProductProcess {
   /** @type {Promise<void>} */
   #ended;
 
-  /** @param {Readonly<Record<string, string>>} settings */
+  /** @param {Readonly<Record<string, string>>} settings environment variables */
   constructor(settings) {
     this.#child = spawn(process.execPath, ['backend/dist/main.js'], {
       cwd: ROOT,
@@ -41,9 +41,10 @@ export class ProductProcess {
   }
 
   /**
-   * @param {Readonly<Record<string, string>>} settings PORT and DATA_DIR among them
-   * @returns {Promise<ProductProcess>} when it has reported that it is ready
-   * @throws {Error} with all that it printed, when it ends before
+   * Starts the product and waits until it reports that it is ready.
+   * @param {Readonly<Record<string, string>>} settings environment variables, with PORT and DATA_DIR
+   * @returns {Promise<ProductProcess>}
+   * @throws {Error} with everything that it printed, if it ends before that
    */
   static async start(settings) {
     const product = new ProductProcess(settings);
@@ -63,7 +64,7 @@ export class ProductProcess {
     return this.#log;
   }
 
-  /** Asks it to end, which closes its database in order; kills it when it does not. */
+  /** Asks the process to end, which closes its database in order. Kills it if it does not. */
   async stop() {
     if (!this.#isOver()) this.#child.kill('SIGTERM');
     const limit = setTimeout(() => this.#child.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -77,10 +78,9 @@ export class ProductProcess {
 }
 
 /**
- * Waits for the demo's pictures, which are added after the start, a venue's all at once.
- *
- * @param {string} url of the product
- * @param {readonly number[]} venues whose dishes must have theirs
+ * Waits for the demo's pictures. They are added after the start, all of a venue at once.
+ * @param {string} url the product's origin
+ * @param {readonly number[]} venues the venues whose dishes must have their pictures
  */
 export async function picturesHung(url, venues) {
   const end = Date.now() + PICTURES_LIMIT_MS;

@@ -1,5 +1,5 @@
 /**
- * Every public page, with words that only its heading says.
+ * Every public page, with words that only its heading contains.
  * @type {readonly { readonly path: string, readonly heading: string }[]}
  */
 export const PUBLIC_PAGES = [

@@ -3,10 +3,13 @@ import { latch } from '../support/latch.js';
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 
-/** A failure without a message: a page neither retries it nor has a sentence of the server to show. */
+/** A failure without a message: a page does not retry it, and has no sentence of the server to show. */
 const SILENT: Answer = { status: 400 };
 
-/** Makes the next request to a path fail. @param path a glob below `/api/` */
+/**
+ * Makes the next request to a path fail.
+ * @param path a glob below `/api/`
+ */
 export function failsOnce(page: Page, path: string): Promise<void> {
   return answersOnce(page, path, SILENT);
 }
@@ -20,7 +23,7 @@ async function answersOnce(page: Page, path: string, answer: Answer): Promise<vo
   await page.route(`**/api/${path}`, (route) => route.fulfill(answer), { times: 1 });
 }
 
-/** Answers a path in place of the server, as often as parts of the page request it. */
+/** Answers requests to a path in place of the server, as often as they come. */
 export class Stub {
   private constructor(
     private readonly page: Page,

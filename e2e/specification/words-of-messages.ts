@@ -17,7 +17,7 @@ export const MESSAGES: Sections = {
     ['Zadejte začátek platnosti.', 'owner: an empty menu', { in: 'form' }],
     ['Zadejte konec platnosti.', 'owner: an empty menu', { in: 'form' }],
     ['Datum konce nesmí být před datem začátku.', 'owner: a menu that ends before it begins', { in: 'form' }],
-    // These two are shown together, as 'Zadejte čas začátku.'
+    // The page shows these two together, as 'Zadejte čas začátku.'
     ['Zadejte hodiny začátku.', 'spec: frontend/src/features/restaurant-admin/menus/menu-schema.spec.ts'],
     ['Zadejte minuty začátku.', 'spec: frontend/src/features/restaurant-admin/menus/menu-schema.spec.ts'],
     ['Zadejte čas začátku.', 'owner: an empty menu', { in: 'form' }],

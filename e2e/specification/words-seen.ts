@@ -3,7 +3,7 @@ import { expect } from '../support/journey.js';
 import type { Person, Word } from './word.js';
 import { WORDS } from './words.js';
 
-/** Without motion, each word is in its place at once. */
+/** Without animations, each word is in its place at once. */
 export const STILL = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
 
 /** Finds one person's rows of the table on the pages that the person sees, state by state. */
@@ -21,7 +21,8 @@ export class WordsSeen {
 
   /**
    * Waits until each row of a state is found.
-   * @param again leads there; repeated as long as words are missing, because an earlier answer may still be under way
+   * @param again opens the state again; repeated while words are missing, because an earlier answer may still be under
+   *   way
    */
   async in(state: string, page = this.page, again?: (page: Page) => Promise<void>): Promise<void> {
     this.reached.add(state);
@@ -70,10 +71,13 @@ export class WordsSeen {
   }
 }
 
-/** As long as every expectation of a journey: a crowded machine may take that long. */
+/** As long as the limit of an expectation in a journey, because a crowded machine may need it. */
 const WORDS_MS = 45_000;
 
-/** Runs in the page. @returns each row that is not found, with the reason */
+/**
+ * Runs in the page.
+ * @returns each row that is not found, with the reason
+ */
 function missingRows(rows: readonly Word[]): string[] {
   const fold = (text: string) => text.replace(/\s+/g, ' ').trim();
   const problems: string[] = [];
@@ -132,7 +136,7 @@ function missingRows(rows: readonly Word[]): string[] {
       box.setEnd(node, match.index + match[0].trimEnd().length);
       places.push({ element: node.parentElement, box });
     }
-    // Reading the text of each element takes long, and most words are awaited.
+    // Checks the page's whole text first, because reading the text of each element takes long.
     if (places.length > 0 || !new RegExp(words).test(document.body.textContent ?? '')) return places;
     const holds = (element: Element) => pattern.test(element.textContent ?? '');
     const elements = [...document.body.querySelectorAll('*')].filter(

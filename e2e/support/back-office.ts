@@ -18,7 +18,7 @@ interface StoredMenu {
 interface Table {
   readonly id: number;
   readonly name: string;
-  /** The link of its code. */
+  /** The link in the QR code of the table. */
   readonly qr: string;
 }
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Staff } from './staff.js';
 
-/** Longer than an order may wait. */
+/** More than an order may wait. */
 const TOO_LONG_MS = 400_000;
 
-/** Runs in the page. @returns the number of waiting tickets with table, age and main button fully visible */
+/**
+ * Runs in the page.
+ * @returns the number of waiting tickets with table, age and main button fully visible
+ */
 export function ticketsInSight(): number {
   const isSeen = (part: Element | null): boolean => {
     const { left, top, right, bottom } = part!.getBoundingClientRect();
@@ -22,12 +25,12 @@ export function ticketsInSight(): number {
   ).length;
 }
 
-/** Changes what the board reads: its orders were placed long ago. */
+/** Changes the board's answers so that its orders were placed long ago. */
 export async function readsOfLongWaits(page: Page): Promise<void> {
   await page.route('**/getorders/**', async (route) => {
-    // Playwright may reuse a connection that the server is just closing.
+    // Retried, because Playwright may reuse a connection that the server is closing.
     const answer = await route.fetch({ maxRetries: 3 }).catch(() => null);
-    // A later test cuts the line while this page still asks.
+    // Aborted, because a later test cuts the line while this page still sends requests.
     if (answer === null) return route.abort();
     const earlier = (_all: string, at: string) =>
       `"placed_at":"${new Date(Date.parse(at) - TOO_LONG_MS).toISOString()}"`;

@@ -16,7 +16,7 @@ function movedBy() {
   }
 }
 
-// Wraps the clock that is compared with the database's: a moved clock of the machine would be corrected.
+// Wraps the product's clock, which it compares with the database's. A moved clock of the machine would be corrected.
 const { DatabaseClock } = await import(new URL('kernel/clock.js', pathToFileURL(process.argv[1])).href);
 const { now } = DatabaseClock.prototype;
 DatabaseClock.prototype.now = function () {

@@ -8,7 +8,10 @@ export async function texts(locator: Locator): Promise<string[]> {
   return (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** Reloads a guest's page once it has left the history entries of closed sheets: until then the browser aborts a reload. */
+/**
+ * Reloads a guest's page. It first waits until the page has left the history entries of closed sheets, because the
+ * browser aborts a reload before that.
+ */
 export async function reloads(page: Page): Promise<void> {
   await page.waitForFunction(() => (history.state?.sheets ?? 0) <= document.querySelectorAll('dialog[open]').length);
   await page.reload();
@@ -17,14 +20,14 @@ export async function reloads(page: Page): Promise<void> {
 /** Expects that the page breaks no rule of WCAG 2.2 A and AA that axe can check, nor those of landmarks and headings. */
 export async function isAccessible(page: Page, withoutRules: readonly string[] = []): Promise<void> {
   const found = await violations(page, withoutRules);
-  // A message that fades out during the check is half transparent, so the check is repeated: real violations remain.
+  // Checks twice, because a message that fades out is half transparent during the check. Real violations remain.
   expect(found.length === 0 ? found : await violations(page, withoutRules), page.url()).toEqual([]);
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads axe once per document, because loading takes as long as running it. */
+/** Loads axe once per document, because loading it takes as long as running it. */
 async function violations(page: Page, withoutRules: readonly string[]): Promise<[rule: string, nodes: string[]][]> {
   await settles(page);
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
@@ -32,7 +35,7 @@ async function violations(page: Page, withoutRules: readonly string[]): Promise<
     async ([off, tags]) => {
       const { axe: loaded } = window as never as { axe: typeof axe };
       const rules = Object.fromEntries(off.map((id) => [id, { enabled: false }]));
-      // The rest of the page is inert, and was checked while no dialog was open.
+      // Checks only the open dialog: the rest of the page is inert, and was checked before the dialog opened.
       const dialog = [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].findLast((one) =>
         one.checkVisibility(),
       );
@@ -45,7 +48,7 @@ async function violations(page: Page, withoutRules: readonly string[]): Promise<
   );
 }
 
-/** Waits for transitions that will end, because the contrast of a colour in between means nothing. */
+/** Waits for animations that will end, because the contrast of a colour in between means nothing. */
 export async function settles(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -63,18 +66,21 @@ export async function paints(page: Page): Promise<void> {
 
 export const SMALLEST = { width: 320, height: 640 };
 
-/** Changes the browser's font size (16 at first), which media queries follow unlike a page's own style. */
+/** Changes the browser's font size (16 at first). Media queries follow it, which a page's own style cannot achieve. */
 export async function setsText(page: Page, pixels: number): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   await settings.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
 }
 
-/** Expects that nothing of the page is beyond its right edge, unless that part of it scrolls by itself. */
+/** Expects that nothing is beyond the page's right edge, except in parts that scroll horizontally. */
 export async function fits(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(beyond), page.url()).toEqual([]);
 }
 
-/** Runs in the page. @returns the elements beyond the right edge, or the width of the page */
+/**
+ * Runs in the page.
+ * @returns the elements beyond the right edge, or the width of the page
+ */
 function beyond(): string[] {
   const isScrolled = (element: Element): boolean => {
     for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
@@ -117,7 +123,7 @@ export async function suitsFingers(place: Locator): Promise<void> {
   expect(sizes.filter(({ size }) => size < FINGER)).toEqual([]);
 }
 
-/** More stops than any page has from its beginning to the control. */
+/** More presses of Tab than any page needs from its beginning to the control. */
 const MOST_STOPS = 120;
 
 /** Moves the focus to the control by the keyboard alone, from wherever it is. */
@@ -128,9 +134,9 @@ export async function tabsTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab')
   await expect(control).toBeFocused();
 }
 
-/** @returns the elements that only a background sets apart in forced colours: they have no visible edge */
+/** @returns the elements that have no visible edge in forced colours, which remove backgrounds */
 export async function withoutEdge(locator: Locator): Promise<string[]> {
-  // A press may be answered a frame before its dialog is drawn.
+  // Waits, because a dialog may be drawn a frame after the press that opens it.
   await locator.first().waitFor();
   expect(await locator.count()).toBeGreaterThan(0);
   return locator.evaluateAll((elements) =>

@@ -58,8 +58,8 @@ export class Guest {
   }
 
   /**
-   * Orders these dishes, none of which is in the basket, and waits until it is empty again: an earlier order's message
-   * may still be there.
+   * Orders these dishes, none of which is in the basket, and waits until the basket is empty again. The message cannot
+   * be awaited, because an earlier order's message may still be there.
    */
   async sends(...dishes: string[]): Promise<void> {
     for (const dish of dishes) await this.adds(dish);

@@ -9,7 +9,7 @@ export { expect } from '@playwright/test';
 /** Marks a journey that takes long and rarely breaks: only `npm run test:long` runs it. */
 export const LONG = { tag: '@long' };
 
-/** Waits for a moment that could come before the journey times out, and change under it what it looks at. */
+/** Waits if a moment is less than the journey's limit away, because it would change what the journey looks at. */
 export async function endsBefore(left: number): Promise<void> {
   const { timeout } = test.info();
   if (left > timeout) return;
@@ -17,18 +17,18 @@ export async function endsBefore(left: number): Promise<void> {
   await setTimeout(left);
 }
 
-/** The next business day ends visits, and today's figures lose their orders. */
+/** Avoids the beginning of a business day, which ends visits and empties today's figures. */
 const endsOnItsBusinessDay = (): Promise<void> => endsBefore(untilBusinessDay());
 
 interface OfAWorker {
   /** Starts a product with the demo in it; the caller has to stop it. */
   startProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>;
   /**
-   * One product for all files that leave it as they found it, or change only what no other file reads; it saves a start
-   * and its sign-ins.
+   * One product for all files that change nothing in it, or only what no other file reads. It saves a start and its
+   * sign-ins.
    */
   sharedProduct: Product;
-  /** The shared product with a copy of the demo for this file: no other file sees its orders and changes. */
+  /** The shared product with a copy of the demo for this file. No other file sees the copy's orders and changes. */
   ownPlace: () => Promise<Product>;
 }
 
@@ -61,7 +61,7 @@ export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
       }),
     { scope: 'worker' },
   ],
-  // Pages that a hook has opened for all tests of a file stay.
+  // Pages stay open if a hook has opened them for all tests of a file.
   tidiesUp: [
     async ({ browser }, use, testInfo) => {
       const before = new Set(browser.contexts());
@@ -75,7 +75,9 @@ export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
   ],
 });
 
-/** A browser that is asked to close a page between two others may never answer; the rest is closed with the browser. */
+/**
+ * A browser may never answer the request to close a page between two others. The rest is then closed with the browser.
+ */
 const CLOSING_MS = 20_000;
 
 async function closed(context: BrowserContext): Promise<void> {

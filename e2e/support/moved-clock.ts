@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from './product.js';
 
-/** The settings of a product whose clock will be moved; the built product knows nothing of it. */
+/** The settings of a product whose clock will be moved. The built product has no code for it. */
 export const WITH_MOVED_CLOCK = {
   // The time of an append is that of the moved process (append-heads.sql).
   PGOPTIONS: '-c stolek.clock=process',

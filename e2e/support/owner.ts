@@ -41,12 +41,12 @@ export class Owner {
       .click();
   }
 
-  /** Presses a button by the keyboard: a toast may cover it, and stays as long as the mouse is on it. */
+  /** Presses a button by the keyboard, because a toast may cover it, and stays as long as the mouse is over it. */
   async presses(name: string, within: Locator | Page = this.page): Promise<void> {
     await within.getByRole('button', { name, exact: true, disabled: false }).first().press('Enter');
   }
 
-  /** Leaves a form with unsaved work by the keyboard. Escape is lost while the focus is on its way into the form. */
+  /** Leaves a form with unsaved work by the keyboard. Repeats Escape, which is lost before the form has the focus. */
   async discards(): Promise<void> {
     const discard = this.page.getByRole('button', { name: 'Zahodit' });
     await expect(async () => {
@@ -72,7 +72,7 @@ export class Owner {
     await this.page.getByText(toast, { exact: true }).first().waitFor();
   }
 
-  /** Drags by the mouse like a hand: not in one leap. */
+  /** Drags with the mouse in several steps, as a hand does. */
   async drags(grip: Locator, to: Locator): Promise<void> {
     const { mouse } = this.page;
     for (const [locator, arrives] of [

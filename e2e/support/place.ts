@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** All ids of the demo are below it, so a copy's ids are the demo's plus a multiple of it. */
+/** All ids of the demo are below this number, so a copy's ids are the demo's plus a multiple of it. */
 const STEP = 10_000;
 /** Records that pages create get ids beyond all copies. */
 const FIRST_OWN_ID = 10_000_000;
@@ -38,7 +38,7 @@ const COPIED: readonly (readonly [table: string, ids: readonly string[]])[] = [
 /** Columns of each copy that differ: codes and addresses must be unique. */
 const RENAMED: Readonly<Record<string, string>> = {
   venue_table: `, 'code', t.code || '-' || $1 / ${STEP}`,
-  // A copy has no stations: a venue without them needs nothing of the kitchen.
+  // Stations are not copied, so that a copy needs nothing of the kitchen.
   category: `, 'station_id', null`,
   app_user: `, 'auth0_id', t.auth0_id || '-' || $1 / ${STEP}, 'email', replace(t.email, '@', '-' || $1 / ${STEP} || '@')`,
 };
@@ -64,7 +64,7 @@ export class Place {
       for (const [table, ids] of COPIED) {
         const moved = ids.map((column) => `'${column}', t.${column} + $1`).join();
         const change = `jsonb_build_object(${moved}${RENAMED[table] ?? ''})`;
-        // SA exists once for all copies.
+        // SA is not copied, because it exists once for all copies.
         const isOfDemo = `t.${ids[0]} < ${STEP}${table === 'app_user' ? ` and t.role is null` : ''}`;
         await client.query(
           `insert into ${table} select (jsonb_populate_record(t, ${change})).* from ${table} t where ${isOfDemo}`,

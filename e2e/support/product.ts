@@ -64,7 +64,10 @@ export class Product {
     return Object.assign(Object.create(this) as Product, { place, stop });
   }
 
-  /** Runs `npm run ops` beside the product, like its operator. @returns its JSON answer */
+  /**
+   * Runs `npm run ops` for the product, as its operator does.
+   * @returns its JSON answer
+   */
   async ops(words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const own = {
       DATA_DIR: this.folder,
@@ -86,12 +89,11 @@ export class Product {
     const context = await this.browser.newContext({ locale: 'cs-CZ', timezoneId: 'Europe/Prague', ...options });
     context.on('console', (message) => {
       const text = message.text();
-      // Chromium fetches the pictures of a page that is being left as pings, so a picture in a data URL counts as a
-      // connection.
+      // While a page is being left, Chromium reports its pictures as connections, even those in data URLs.
       if (text.startsWith("Connecting to 'data:image/")) return;
       if (text.includes('Content Security Policy')) Product.refusals.push(`${message.location().url}: ${text}`);
     });
-    // A headless browser answers no for its user; one with a window leaves the question open.
+    // A headless browser denies the question about notifications; one with a window leaves it open.
     if (notifications === 'prompt') {
       await context.addInitScript(() => {
         if (!('Notification' in globalThis)) return;
@@ -99,7 +101,8 @@ export class Product {
         Notification.requestPermission = async () => 'default';
       });
     }
-    // A board keeps its sound ready until it is left: small blocks of it would cost more than the board.
+    // A board keeps its sound ready until it is left. With small blocks, the sound would cost more than the board
+    // itself.
     await context.addInitScript(() => {
       globalThis.AudioContext = class extends AudioContext {
         constructor() {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn as signInByHttp } from '../../testkit/sign-in.mjs';
 
-/** The state that a browser stores of a signed-in person. */
+/** What a browser has stored of a signed-in person. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const SCOPE = 'openid profile email offline_access';

@@ -3,7 +3,7 @@ import { tabsTo } from './expectations.js';
 import type { Product } from './product.js';
 import { signIn } from './sign-ins.js';
 
-/** The board accepts a press only where the button has been for 0.7 s; a person needs longer than that to read. */
+/** The board accepts a press only if the button has been in its place for 0.7 s; a person needs longer to read. */
 const READING_MS = 900;
 
 export const TABLET = { viewport: { width: 1024, height: 768 } };
@@ -39,7 +39,10 @@ export class Staff {
     await this.endsBy(page.getByRole('button', { name: 'Odhlásit se' }));
   }
 
-  /** The page goes to '/' on its own before it comes back from the provider: only then has the session ended there. */
+  /**
+   * Presses a button that ends the session, and waits until the page comes back from the provider. It visits '/' before
+   * that, when the session still exists there.
+   */
   async endsBy(button: Locator): Promise<void> {
     const page = button.page();
     const home = page.waitForResponse((answer) => answer.url() === `${this.origin}/`);
@@ -80,7 +83,10 @@ export class Staff {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens a ticket's whole order by the keyboard. @returns its table's panel, or the dialog that is then above it */
+  /**
+   * Opens a ticket's whole order by the keyboard.
+   * @returns the panel of its table, or the dialog that is then above the panel
+   */
   async opens(ticket: Locator): Promise<Locator> {
     await this.keys(ticket.getByRole('heading').getByRole('button'));
     await this.panel.waitFor();

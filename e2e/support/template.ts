@@ -7,7 +7,7 @@ import { freePort, picturesHung, ProductProcess } from '../../testkit/product-pr
 import { makeTemporaryFolder } from '../../testkit/temporary-folder.mjs';
 
 const RUN_POSTGRES = fileURLToPath(new URL('../../backend/test/run-postgres.mjs', import.meta.url));
-/** The cluster is thrown away after the run, and its folder may be in memory. */
+/** Settings that lose data in a crash, because the cluster is deleted after the run. Its folder may be in memory. */
 const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', `max_wal_size = '256MB'`];
 const VENUES = [1, 2, 3];
 const WITH_SMALL_PICTURES = `--import=${new URL('small-pictures-preload.mjs', import.meta.url).href}`;

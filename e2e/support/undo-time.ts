@@ -4,10 +4,10 @@ import { test } from './journey.js';
 /** docs/product.md#taking-a-decision-back */
 const UNDO_WITHIN_MS = 10_000;
 
-/** Steps that take two of the ten seconds on a usual machine have no time on one that is three times slower. */
+/** On a machine that is three times slower than usual, steps that take two seconds do not fit into the ten. */
 const SLOW_MACHINE_MS = 600;
 
-/** Tells whether a work that takes 200 ms of a usual processor takes three times as long now. */
+/** Tells whether work that usually takes 200 ms takes three times as long now. */
 function isMachineSlow(): boolean {
   const begun = performance.now();
   let mixed = 1;
@@ -17,8 +17,8 @@ function isMachineSlow(): boolean {
 }
 
 /**
- * Takes the steps from a decision to its undo. On a slow machine that needs longer than the product gives a person, the
- * test is skipped and says so; on any other, steps that wait beyond the undo have failed.
+ * Takes the steps from a decision to its undo. On a slow machine, they may need more time than the product gives a
+ * person. Then the test is skipped and says so. On another machine, steps that do not end in time have failed.
  */
 export async function whileUndoLasts(steps: () => Promise<void>): Promise<void> {
   const begun = performance.now();

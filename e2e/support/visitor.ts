@@ -9,7 +9,7 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** A person fills in a form for longer than this; a quicker sender is taken for a program. */
+/** A person takes longer than this (ms) to fill in a form. The server takes a quicker sender for a program. */
 const PERSON_MS = 2100;
 
 /** A reader of the public site. `complaints` collects the browser's errors and warnings. */

@@ -5,13 +5,13 @@ import { ModuleMocker } from 'jest-mock';
 // each request with a body fails: 'invalid content-length header'.
 void globalThis.Request;
 
-/** One for all spec files of the process: a module that they share may hold a mock. */
+/** One mocker for all spec files of the process, because a module that they share may hold a mock. */
 const mocker = new ModuleMocker(globalThis);
 const realExit = process.exit;
 /** Set by `npm run planted`, which needs only one failure of a spec file. */
 const SKIPS_AFTER_FAILURE = process.env.STOLEK_TEST_SKIPS_AFTER_FAILURE === '1';
 
-/** TypeORM collects the entities there. Their modules are evaluated once, so nothing would collect them again. */
+/** TypeORM collects the entities in this global. It stays, because their modules are evaluated only once. */
 const OF_MODULES = new Set(['typeormMetadataArgsStorage']);
 
 /**
@@ -41,7 +41,7 @@ export default class NativeEnvironment {
     mocker.restoreAllMocks();
     mocker.clearAllMocks();
     restoreGlobals(this.#before);
-    // jest-runner wraps it for each file.
+    // Restored, because jest-runner wraps it for each file.
     process.exit = realExit;
   }
 
