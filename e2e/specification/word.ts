@@ -6,7 +6,7 @@ type State = `${Person | 'spec'}: ${string}`;
 export type Person = 'visitor' | 'guest' | 'waiter' | 'owner' | 'person' | 'administrator';
 
 /**
- * How a row is found: as visible text, as an option of a visible select, as a visible control whose words the
+ * The way to find a row: as visible text, as an option of a visible select, as a visible control whose words the
  * specification leaves open (`in` selects it), as text that must not be seen, as a value of local storage (`in` is its
  * key), in an answer of the API, or in the browser's console.
  */

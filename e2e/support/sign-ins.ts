@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn as signInByHttp } from '../../testkit/sign-in.mjs';
 
-/** What a browser has stored of a signed-in person. */
+/** The data that a browser has stored of a signed-in person. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const SCOPE = 'openid profile email offline_access';
