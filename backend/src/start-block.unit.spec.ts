@@ -12,7 +12,7 @@ it('sends guests to the address of the local network and staff to this computer,
   expect(block).not.toContain('DEMO_SIGN_IN');
 });
 
-it('shows a code on the terminal that a phone reads', () => {
+it('the start shows a code on the terminal that a phone can read', () => {
   const guestLink = `${PUBLIC_URL}/menu-page?vid=1&tid=7&vs=AbCdEf-_01234567`;
   const lines = startBlock(LOCAL, { guestLink, accounts: [] }).split('\n');
   const code = lines.filter((line) => /^[█▀▄ ]{20,}$/.test(line));

@@ -1,16 +1,16 @@
 /**
- * Epson, ESC/POS Application Programming Guide. The first number is of a real-time command (`DLE EOT n`), which a printer
- * answers in every state.
+ * Commands and answers of Epson's ESC/POS Application Programming Guide. A printer answers a real-time command (`DLE
+ * EOT n`) in every state.
  */
 export const STATE_COMMANDS = [
   [0x10, 0x04, 1],
   [0x10, 0x04, 2],
   [0x10, 0x04, 4],
 ] as const;
-/** `GS r 1`, which a printer answers when it has processed all that came before. */
+/** `GS r 1`. A printer answers it when it has processed everything before it. */
 export const END_COMMAND = [0x1d, 0x72, 1] as const;
 
-/** Fixed bits tell the two kinds of answers apart. */
+/** Fixed bits distinguish the two kinds of answers. */
 export const isStateAnswer = (byte: number): boolean => (byte & 0x93) === 0x12;
 export const isEndAnswer = (byte: number): boolean => (byte & 0x90) === 0;
 
@@ -21,7 +21,7 @@ const ERROR = 0x40;
 const PAPER_OUT = 0x60;
 const PAPER_OUT_AT_END = 0x0c;
 
-/** @param answers one byte for each of `STATE_COMMANDS`. @returns a code of `failureWords`; `null`: it can print */
+/** @param answers one byte for each of `STATE_COMMANDS`. @returns a code of `failureWords`; `null` if it can print */
 export function failureOf([state = 0, cause = 0, paper = 0]: readonly number[]): string | null {
   if ((cause & STOPPED_WITHOUT_PAPER) > 0 || (paper & PAPER_OUT) > 0) return 'EPTR_REC_EMPTY';
   if ((cause & COVER_OPEN) > 0) return 'EPTR_COVER_OPEN';

@@ -1,4 +1,4 @@
-/** Codes of CloudPRNT, of Epson's ePOS-Print, and our own of `escpos`. */
+/** Codes of CloudPRNT, of Epson's ePOS-Print, and of the product itself for `escpos`. */
 const WORDS: Readonly<Record<string, string>> = {
   410: 'Došel papír.',
   411: 'Papír se zasekl.',
@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   SILENT: 'Tiskárna neodpovídá.',
 };
 
-/** @returns our own words alone, whatever the device says */
+/** @returns the product's own words, whatever the device sends */
 export function failureWords(code: number | string): string {
   return (Object.hasOwn(WORDS, code) ? WORDS[code] : undefined) ?? 'Tiskárna hlásí poruchu.';
 }

@@ -34,7 +34,7 @@ export const CHANGING = [
   'DecisionUndone',
 ] as const;
 
-/** Statuses in which the lines of an order are prepared, by the choice of the printer. */
+/** Statuses in which the lines of an order are prepared. The printer's setting chooses between the two. */
 const PREPARED = {
   waiting: ['waiting', 'in_progress', 'closed'],
   confirmed: ['in_progress', 'closed'],

@@ -11,7 +11,7 @@ describe('tickets of an event', () => {
   const confirmed = order('in_progress');
   const waiting = order('waiting');
 
-  it('are none for a waiting order, unless the printer prints those', () => {
+  it('do not exist for a waiting order, unless the printer prints those', () => {
     expect(ticketsOf('OrderPlaced', null, waiting, WHOLE)).toEqual([]);
     const lines = [
       { line: 1, pieces: 2 },

@@ -1,7 +1,7 @@
 import { speaksOfAllergy } from '@stolek/rules/allergy-words';
 import type { Course } from '#kernel/course.js';
 
-/** The paper's words for each kind; those in capitals stand white on black. */
+/** The title of each kind of ticket. Those in capitals are printed white on black. */
 const TITLES = {
   new: null,
   addition: 'PŘIDÁNO',
@@ -40,7 +40,7 @@ export interface Ticket {
   readonly table: string | null;
   readonly orderNumber: number | null;
   readonly time: string;
-  /** `asked`: a person wanted a copy; `unsure`: it was fetched before and not confirmed. */
+  /** `asked`: a person requested a copy; `unsure`: the ticket was fetched before and not confirmed. */
   readonly again: 'asked' | 'unsure' | null;
   readonly isWaiting: boolean;
   readonly words: string | null;
@@ -48,7 +48,7 @@ export interface Ticket {
   readonly total: string | null;
 }
 
-/** A piece of paper from the top, without widths: each renderer breaks the lines. */
+/** A part of the ticket, from the top. It has no widths, because each renderer breaks the lines. */
 export type Row =
   | {
       readonly row: 'text';
@@ -120,7 +120,7 @@ function headOf({ table, orderNumber, time, printer, number, venue }: Ticket): R
   ];
 }
 
-/** Keeps the guest's order within a course; lines without one come first. */
+/** Sorts lines by course, in the guest's order within each; lines without a course come first. */
 function byCourse(lines: readonly TicketLineText[]): TicketLineText[] {
   return [...lines].sort((a, b) => (a.course ?? 0) - (b.course ?? 0));
 }
@@ -150,10 +150,10 @@ function testRows(): Row[] {
   ];
 }
 
-/** Users' text never reaches a printer as a command. */
+/** Removes control characters, so that users' text never reaches a printer as a command. */
 export const withoutControls = (text: string): string => text.replaceAll(/(?!\n)\p{Cc}/gu, '');
 
-/** @returns lines of at most this width; a longer word is cut. Width counts characters, as printers do */
+/** @returns lines of at most this width in characters, as printers count it; a longer word is cut */
 export function wrapped(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const indent = /^ */.exec(paragraph)![0];
@@ -176,7 +176,7 @@ export function wrapped(text: string, width: number): string[] {
   });
 }
 
-/** Both ends of a line; the left one is broken so that the right one stays whole on the last line. */
+/** Writes two texts at the ends of a line. The left one is broken, so that the right one fits on the last line. */
 export function pairLines(left: string, right: string, width: number): string[] {
   const lines = wrapped(left, Math.max(8, width - right.length - 1));
   const last = lines.pop() ?? '';

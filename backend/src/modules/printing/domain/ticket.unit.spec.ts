@@ -20,7 +20,7 @@ const dark = (all: readonly Row[]) =>
   all.filter((row) => 'isDark' in row && row.isDark).map((row) => 'text' in row && row.text);
 
 describe('a ticket', () => {
-  it('begins with the table, then number and time, and shows pieces first', () => {
+  it('begins with the table, then number and time, and shows the number of pieces first', () => {
     expect(rows()).toMatchObject([
       { text: 'Stůl 7', size: 2, isBold: true },
       { left: 'č. 31', right: '19:42', size: 2 },
@@ -31,14 +31,14 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('is unmistakable when it may be a second one, a cancellation, or an order that still waits', () => {
+  it('is clearly marked if it may be a second copy, a cancellation, or an order that still waits', () => {
     expect(dark(rows({ again: 'unsure', kind: 'storno' }))).toEqual(['OPIS – zkontrolujte, zda už nevyšel', 'STORNO']);
     expect(dark(rows({ again: 'asked' }))).toEqual(['OPIS']);
     expect(dark(rows({ isWaiting: true }))).toEqual(['ČEKÁ NA SCHVÁLENÍ']);
     expect(dark(rows())).toEqual([]);
   });
 
-  it('boxes notes, marks an allergy with !!, and an adult dish with 18+', () => {
+  it('has frames around notes, !! for an allergy, and 18+ for an adult dish', () => {
     const lines = [
       { ...LINE, note: 'bez cibule' },
       { ...LINE, name: 'Rum', isAdult: true, options: 'Objem: 0,04 l', note: 'alergie na ořechy' },
@@ -73,7 +73,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('shows prices and sums on a bill, and says that it is no tax document', () => {
+  it('shows prices and sums on a bill, and that it is no tax document', () => {
     const parts = [{ heading: 'Telefon 1', lines: [{ ...LINE, price: '378,00 Kč' }], note: null, sum: '378,00 Kč' }];
     const all = rows({ kind: 'bill', orderNumber: null, parts, total: '378,00 Kč' });
     expect(all).toContainEqual({ row: 'pair', left: '2× Svíčková', right: '378,00 Kč', size: 1 });
@@ -81,7 +81,7 @@ describe('a ticket', () => {
     expect(all.at(-2)).toEqual({ row: 'text', text: 'Není daňový doklad', size: 1 });
   });
 
-  it('breaks at words, keeps an indent, and cuts a word that is longer than the paper', () => {
+  it('breaks lines at words, keeps an indent, and cuts a word that is longer than the paper', () => {
     expect(wrapped('Svíčková na smetaně', 10)).toEqual(['Svíčková', 'na smetaně']);
     expect(wrapped('  a bb ccc', 6)).toEqual(['  a bb', '  ccc']);
     expect(wrapped('x'.repeat(25), 10)).toEqual(['x'.repeat(10), 'x'.repeat(10), 'x'.repeat(5)]);

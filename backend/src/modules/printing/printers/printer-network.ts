@@ -5,7 +5,7 @@ import { Settings } from '#platform/config/settings.js';
 import { reachOf } from '#platform/network/address-reach.js';
 import { PRINTER_KINDS, type PrinterKind } from './printer.dto.js';
 
-/** Another way to printers for tests, or `null`; no setting leads to loopback. */
+/** Connects tests to printers on this machine; `null` otherwise, because no setting allows loopback. */
 export interface PrinterRoute {
   readonly dial: (host: string, port: number) => Socket;
   readonly limitMs: number;
@@ -33,9 +33,9 @@ export class PrinterNetwork {
     return PRINTER_KINDS.filter((kind) => kind !== 'escpos' || this.isOffered);
   }
 
-  /** @returns the address in its shortest form; `null` for a name, and for an address to which the server may not print */
+  /** @returns the shortest form of the address; `null` for a name, or if the server may not print there */
   allowed(host: string): string | null {
-    // Other spellings of numbers, as octal ones, mean different addresses to different programs.
+    // Programs read other spellings of numbers, such as octal ones, as different addresses.
     if (isIP(host) === 0 || host.includes('%') || reachOf(host) === 'none') return null;
     const address = ipaddr.process(host);
     const isNamed = this.networks.some(([network, bits]) => {
@@ -44,7 +44,7 @@ export class PrinterNetwork {
     return isNamed ? address.toString() : null;
   }
 
-  /** Checks the address again, because the operator's networks may have changed. @returns `null` for a refused address */
+  /** Checks the address again, because the operator may have changed the networks. @returns `null` if it is refused */
   dial(host: string, port: number): Socket | null {
     const address = this.allowed(host);
     if (address === null) return null;

@@ -30,7 +30,7 @@ describe('a printer', () => {
       for (const { id } of await list(venueId)) await office.delete(`deleteprinter/${id}`).expect(200);
   });
 
-  it('shows its address with 128 bits once', async () => {
+  it('shows its address, with 128 secret bits, only once', async () => {
     const { address, ...printer } = await create();
     expect(address).toMatch(/\/print\/browser\/[\w-]{22}$/);
     expect(await list()).toEqual([printer]);
@@ -60,7 +60,7 @@ describe('a printer', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is changed in part, and by an edit that saw the present version alone', async () => {
+  it('is changed only in the given fields, and only by an edit that saw the current version', async () => {
     const { id } = await create({ prints: ['confirmed', 'bill', 'bill'] });
     const { body: changed } = await office.put('updateprinter', { id, version: 1, copies: 2 }, 'manager').expect(200);
     expect(changed).toMatchObject({ copies: 2, version: 2, prints: ['confirmed', 'bill'], stationIds: null });
@@ -69,7 +69,7 @@ describe('a printer', () => {
     await office.put('updateprinter', { id, name: 'Bar' }, 'employee').expect(403);
   });
 
-  it('is not found for strangers', async () => {
+  it('is not found by people of other companies', async () => {
     const { id } = await create();
     for (const answer of [
       await office.put('updateprinter', { id, name: 'x' }, 'stranger'),
@@ -88,7 +88,7 @@ describe('a printer', () => {
     expect(refused).toMatchObject({ code: 'TOO_MANY_PRINTERS', details: [{ field: 'name', message }] });
   });
 
-  it('takes no body above 64 kB', async () => {
+  it('sends no body above 64 kB', async () => {
     await office.post('createprinter', body({ name: 'x'.repeat(65 * 1024) })).expect(413);
   });
 

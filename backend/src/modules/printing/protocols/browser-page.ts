@@ -6,7 +6,7 @@ const STYLE = `${TICKET_STYLE}
 @media print { #state { display: none; } }
 `;
 
-/** Loads nothing but its script; the ticket's styles are the page's. */
+/** The page loads only its script. It contains the styles of the ticket. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -57,7 +57,7 @@ describe('a browser as a printer', () => {
   const leaseEnds = () => database.query({ text: `update print_ticket set fetched_at = now() - interval '1 minute'` });
   const hourPasses = () => database.query({ text: `update print_ticket set made_at = now() - interval '1 hour'` });
 
-  it('shows a page under its secret address alone', async () => {
+  it('shows a page only under its secret address', async () => {
     const page = await request(office.app.url).get(path).expect(200);
     expect(page.text).toContain('/print/browser.js');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -82,7 +82,7 @@ describe('a browser as a printer', () => {
     await nothing();
   });
 
-  it('fetches a ticket again that was not confirmed, and says so on it', async () => {
+  it('fetches a ticket again that was not confirmed, and the ticket says so', async () => {
     await ordered();
     const first = await next();
     await nothing();
@@ -95,7 +95,7 @@ describe('a browser as a printer', () => {
     await nothing();
   });
 
-  it('gives two polls at once one ticket each', async () => {
+  it('gets a different ticket for each of two concurrent polls', async () => {
     const ids = [await ordered(), await ordered()];
     await until(async () => (await database.query({ text: 'select from print_ticket' })).length === ids.length);
     const answers = await Promise.all([call('next'), call('next'), call('next')]);
@@ -104,7 +104,7 @@ describe('a browser as a printer', () => {
     expect(tickets).toContain(null);
   });
 
-  it('ignores the confirmation of a ticket that was never fetched, or of another printer', async () => {
+  it('cannot confirm a ticket that was never fetched, or of another printer', async () => {
     await office.post(`testprinter/${printer.id}`, {}).expect(200);
     const other = await create({ name: 'Bar' });
     const { body } = await office.post(`testprinter/${other.id}`, {}).expect(200);
@@ -115,7 +115,7 @@ describe('a browser as a printer', () => {
     expect((await next()).html).toContain('Vidíte tento lístek?');
   });
 
-  it('returns after an hour to what is still to be prepared, and skips what is over', async () => {
+  it('gets after an hour only what is still to be prepared', async () => {
     const [gone, open] = [await ordered(), await ordered()];
     await until(async () => (await database.query({ text: 'select from print_ticket' })).length === 2);
     const end = { venueId: 1, end_time: new Date().toISOString() };
@@ -137,7 +137,7 @@ describe('a browser as a printer', () => {
     expect((body as PrintingState).printers).toMatchObject([{ name: 'Kuchyň', waiting: [{ id }], waitingTotal: 1 }]);
   });
 
-  it('is reported on boards after a minute of silence, and its tickets print elsewhere', async () => {
+  it('is reported on boards after a minute of silence, and its tickets can be printed elsewhere', async () => {
     await ordered();
     await until(async () => (await database.query({ text: 'select from print_ticket' })).length === 1);
     await hourPasses();

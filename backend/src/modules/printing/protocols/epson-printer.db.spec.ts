@@ -64,7 +64,7 @@ describe('a printer with Server Direct Print', () => {
     expect(await poll()).toBeNull();
   });
 
-  it('gets one ticket from two polls at once, and with OPIS when the confirmation was lost', async () => {
+  it('gets one ticket for two concurrent polls, and with OPIS if the confirmation was lost', async () => {
     const ticket = await test();
     const polls = await Promise.all([poll(), poll()]);
     expect(polls.filter((one) => one !== null)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a printer with Server Direct Print', () => {
     expect(await states()).toEqual(['printed', 'fetched']);
   });
 
-  it('keeps the ticket when paper is out, which boards learn', async () => {
+  it('keeps the ticket if paper is out, which boards show', async () => {
     const ticket = await test();
     await poll();
     await end(response(ticket, 'success="false" code="EPTR_REC_EMPTY"')).expect(200);

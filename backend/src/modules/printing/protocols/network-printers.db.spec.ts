@@ -72,7 +72,7 @@ describe('a printer to which the server writes', () => {
   const shown = async () => ((await office.get('getprinting/1').expect(200)).body as PrintingState).printers[0]!;
   const opis = () => device.tickets.map((bytes) => bytes.includes(OPIS));
 
-  it('has an allowed address and port, which are no secret', async () => {
+  it('has an allowed address and port, which are not secret', async () => {
     const { id, address, ...printer } = await create({ host: '::ffff:192.168.50.7', port: 9101 });
     expect(address).toBe('192.168.50.7, port 9101');
     expect(printer).toMatchObject({ host: HOST, port: 9101, version: 1 });
@@ -98,7 +98,7 @@ describe('a printer to which the server writes', () => {
     expect(messages(await office.post('createprinter', body(changes)).expect(400))).toEqual({ [field]: message });
   });
 
-  it('prints a ticket and confirms it, whether the device answers at the end or for its state alone', async () => {
+  it('prints a ticket and confirms it, whether the device answers at the end or only for its state', async () => {
     const { id } = await create({ name: 'Žluťoučký kůň', copies: 2 });
     await isPrinted(await test(id));
     limitMs = STATE_MS;
@@ -110,7 +110,7 @@ describe('a printer to which the server writes', () => {
     expect(Date.parse(printer!.seenAt!)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('keeps its ticket unfetched while paper is out or its cover is open, which boards learn', async () => {
+  it('leaves its ticket in the queue while paper is out or its cover is open, which boards show', async () => {
     device.state = 'paper';
     const { id } = await create();
     const ticket = await test(id);
@@ -125,7 +125,7 @@ describe('a printer to which the server writes', () => {
     expect([opis(), (await shown()).failure]).toEqual([[false], null]);
   });
 
-  it('gets a ticket again with OPIS when nobody knows whether it was printed', async () => {
+  it('gets a ticket again with OPIS if it is unknown whether it was printed', async () => {
     device.confirms = 'nothing';
     const { id } = await create();
     limitMs = HASTY_MS;
@@ -140,7 +140,7 @@ describe('a printer to which the server writes', () => {
     expect(opis()).toEqual([false, true]);
   });
 
-  it('is claimed with no ticket while it does not answer, and holds up no other', async () => {
+  it('gets no ticket while it does not answer, and delays no other', async () => {
     device.answers = false;
     const { id } = await create();
     limitMs = HASTY_MS;
@@ -160,7 +160,7 @@ describe('a printer to which the server writes', () => {
     await other.close();
   });
 
-  it('is reached no longer when the operator has taken its network back', async () => {
+  it('is no longer used when the operator has removed its network', async () => {
     const { id } = await create();
     await database.query({ text: `update printer set host = '127.0.0.1'` });
     const ticket = await test(id);
@@ -179,7 +179,7 @@ describe('a server without PRINT_NETWORKS', () => {
   });
   afterAll(() => office.close());
 
-  it('offers no printers to which it writes', async () => {
+  it('offers no printers of this kind', async () => {
     const printer = { venueId: 1, name: 'Bar', kind: 'escpos', stationIds: null, prints: ['confirmed'], host: HOST };
     const answer = await office.post('createprinter', { ...printer, columns: 32, codePage: 'cp852', copies: 1 });
     expect([answer.status, messages(answer)]).toEqual([400, { kind: 'Tento druh tiskárny server neumí.' }]);
@@ -187,7 +187,7 @@ describe('a server without PRINT_NETWORKS', () => {
     expect(kinds).toEqual(['browser', 'cloudprnt', 'epson-sdp']);
   });
 
-  it('lets one worker at a time write to a printer', async () => {
+  it('lets only one worker at a time write to a printer', async () => {
     const database = office.app.app.get(Database);
     const printer = { venueId: 1, name: 'Bar', kind: 'browser', stationIds: null, prints: ['confirmed'] };
     const made = await office.post('createprinter', { ...printer, columns: 32, codePage: 'cp852', copies: 1 });

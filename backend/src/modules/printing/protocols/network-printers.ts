@@ -13,11 +13,11 @@ import { ticketBytes } from '../render/ticket-bytes.js';
 import { PrinterConnection, type PrinterLimits, SilentPrinterError } from './printer-connection.js';
 
 const POLL_MS = 250;
-/** Printers that are served at once. Silent ones have their own share, so that they hold up no other. */
+/** Printers served at the same time. Silent ones have their own share, so that they do not delay others. */
 const AT_ONCE = { answering: 64, silent: 64 };
 const LIMITS: PrinterLimits = { connectMs: 3_000, writeMs: 5_000, answerMs: 5_000 };
 const SILENT = failureWords('SILENT');
-/** A ticket that is being printed at the end of the process gets this time. */
+/** Time for the ticket that is being printed when the process ends. */
 const LAST_TICKET_MS = 4_000;
 
 /** docs/product.md#printers: writes tickets to `escpos` printers, in worker processes. */
@@ -104,7 +104,7 @@ export class NetworkPrinters implements OnApplicationBootstrap, BeforeApplicatio
     return PrinterConnection.open(socket, limits);
   }
 
-  /** @returns `null` without a ticket. @throws SilentPrinterError when nobody knows whether it was printed */
+  /** @returns `null` without a ticket. @throws SilentPrinterError if it is unknown whether it was printed */
   private async printNext(printer: NetworkPrinter, connection: PrinterConnection): Promise<boolean | null> {
     const fetched = await this.queue.fetch(printer);
     if (fetched === null) return null;
@@ -115,7 +115,7 @@ export class NetworkPrinters implements OnApplicationBootstrap, BeforeApplicatio
       else await this.queue.fail(printer, fetched.id, failureWords(failure));
       return failure === null;
     } catch (error) {
-      // Its next try says OPIS, as soon as the printer answers again.
+      // The next try is marked as a copy (OPIS), as soon as the printer answers again.
       await this.queue.fail(printer, fetched.id, SILENT);
       throw error;
     }

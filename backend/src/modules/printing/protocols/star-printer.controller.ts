@@ -78,7 +78,7 @@ export class StarPrinterController {
   }
 }
 
-/** Printers encode the code twice. */
+/** Decodes a code, which printers encode twice. */
 function decoded(written: string): string {
   try {
     return decodeURIComponent(written);

@@ -70,7 +70,7 @@ describe('a CloudPRNT printer', () => {
     expect(await poll()).toEqual({ jobReady: false });
   });
 
-  it('serves its venue from its first poll on, unless it prints no orders', async () => {
+  it('counts as serving its venue from its first poll on, unless it prints no orders', async () => {
     expect(await readServingPrinters(database)).toEqual([]);
     await poll();
     const [serving] = await readServingPrinters(database);
@@ -94,7 +94,7 @@ describe('a CloudPRNT printer', () => {
     await fetchJob(token).expect(404);
   });
 
-  it('keeps the ticket when the download timed out, and when paper is out, which boards learn', async () => {
+  it('keeps the ticket if the download timed out or paper is out, which boards show', async () => {
     const token = await test();
     await fetchJob(token).expect(200);
     await end('520', token).expect(200);
@@ -110,7 +110,7 @@ describe('a CloudPRNT printer', () => {
     expect((await fetchJob(token).expect(200)).body.includes(OPIS)).toBe(true);
   });
 
-  it('changes nothing with an odd code, an unknown ticket, or one that was never fetched', async () => {
+  it('changes nothing with an unknown code, an unknown ticket, or one that was never fetched', async () => {
     const token = await test();
     await end('200 OK', token).expect(200);
     await end('200 OK', '999999').expect(200);
@@ -125,7 +125,7 @@ describe('a CloudPRNT printer', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('gives a ticket out once within its time when two polls come at the same time', async () => {
+  it('gives a ticket out once within its time if two polls come at the same moment', async () => {
     await test();
     await test();
     const polls = await Promise.all([poll(), poll()]);
@@ -134,7 +134,7 @@ describe('a CloudPRNT printer', () => {
     expect(await states()).toEqual(['fetched', 'waiting']);
   });
 
-  it('answers a wrong token, and that of another venue for its tickets, with 404 alone', async () => {
+  it('answers a wrong token, or a ticket of another venue, with a bare 404', async () => {
     const token = await test();
     path = '/print/star/AAAAAAAAAAAAAAAAAAAAAA';
     expect((await fetchJob(token).expect(404)).body).toEqual(Buffer.alloc(0));
@@ -146,7 +146,7 @@ describe('a CloudPRNT printer', () => {
 });
 
 describe('the address of a printer', () => {
-  it('takes 120 calls a minute', async () => {
+  it('accepts 120 calls a minute', async () => {
     const office = await BackOffice.start(undefined, { RATE_LIMITS: 'on' });
     const body = { venueId: 1, name: 'Bar', kind: 'cloudprnt', stationIds: null, prints: ['confirmed'] };
     const made = await office.post('createprinter', { ...body, columns: 32, codePage: 'windows-1250', copies: 1 });

@@ -96,7 +96,7 @@ describe('tickets of printers', () => {
   };
   const kinds = async (id: number) => (await rows(id)).map(({ kind, state }) => [kind, state]);
 
-  it('are one for each printer and decision, with numbers of each printer', async () => {
+  it('exist once for each printer and decision, and each printer numbers its own', async () => {
     const [bar, kitchen] = [await printer(), await printer({ copies: 2 })];
     const first = await ordered();
     await ordered();
@@ -128,7 +128,7 @@ describe('tickets of printers', () => {
     await office.delete(`deletestation/${station.body.id}`).expect(200);
   });
 
-  it('cover waiting orders and calls for printers that print them', async () => {
+  it('include waiting orders and calls for printers that print them', async () => {
     const [waiting, calls] = [await printer({ prints: ['waiting'] }), await printer({ prints: ['calls'] })];
     const id = await place();
     await office.post('updateorder', { ...(await shown(id)), venueId: 1, is_rejected: true }).expect(200);
@@ -137,7 +137,7 @@ describe('tickets of printers', () => {
     expect(await rows(calls)).toMatchObject([{ kind: 'call', about: { tableName: 'Zahrádka 1' } }]);
   });
 
-  it('say that a party with open lines has moved', async () => {
+  it('report that a party with open lines has moved', async () => {
     const id = await printer();
     const order = await ordered();
     const { visitId } = await shown(order);
@@ -152,7 +152,7 @@ describe('tickets of printers', () => {
     });
   });
 
-  it('skip events that are older than the printer, or were read 15 minutes late', async () => {
+  it('do not exist for events that are older than the printer, or were read 15 minutes late', async () => {
     const early = await printer();
     const id = await ordered();
     const late = await printer();

@@ -43,7 +43,7 @@ export const printTickets = (directory: VenueDirectory): EventReader => ({
   catalog: CATALOG,
   effects: [...CHANGING, 'VisitMoved', 'StaffCalled'],
   dataOf: ['VisitMoved', 'StaffCalled'],
-  // Ten looks a second: under load each order would pay for one, also where nothing prints.
+  // At most ten reads a second. Otherwise each order under load would cost one, even where nothing is printed.
   pauseMs: 100,
   async take(taken, sql) {
     const events = taken as readonly RecordedEvent<TakenEvent>[];
@@ -81,7 +81,7 @@ async function ofOrders(
     const stream = streams.get(event.streamId) ?? [];
     const at = (version: number) => placedOfEvents(stream.filter(({ streamVersion }) => streamVersion <= version));
     const [before, after] = [at(event.streamVersion - 1), at(event.streamVersion)];
-    // An import may begin after the placement.
+    // A partial import may begin after the order's placement.
     if (after.status === 'none') return [];
     const day = stream[0]!.businessDay ?? localDay(event, queue);
     const was: PrintedOrder | null = before.status === 'none' ? null : before;

@@ -19,7 +19,7 @@ import {
 } from './ticket-rows.js';
 
 const CALLS_A_MINUTE = { limit: 120, windowSeconds: 60 };
-/** A printer that was away for longer prints only what is still to be prepared. */
+/** A printer that was away for longer prints only tickets with something still to prepare. */
 const AWAY_MS = 60_000;
 
 const SEEN = `
@@ -44,7 +44,10 @@ export interface FetchedTicket {
   readonly ticket: Ticket;
 }
 
-/** The queue as printers use it: a ticket is printed when its printer confirmed it, and says OPIS when it comes again. */
+/**
+ * The queue as printers use it. A ticket is printed when its printer confirms it; one that is fetched again is marked
+ * as a copy (OPIS).
+ */
 @Injectable()
 export class PrinterQueue {
   private readonly logger = new Logger(PrinterQueue.name);
@@ -55,7 +58,7 @@ export class PrinterQueue {
     private readonly directory: VenueDirectory,
   ) {}
 
-  /** @returns `null` for a token of no printer of this kind. @throws DomainError TOO_MANY_REQUESTS */
+  /** @returns `null` if no printer of this kind has the token. @throws DomainError TOO_MANY_REQUESTS */
   async printerOf(kind: PrinterKind, token: string): Promise<ServedPrinter | null> {
     const hash = tokenHash(token);
     this.limiter.take({ kind: 'printer', of: hash, bound: CALLS_A_MINUTE });
@@ -70,7 +73,7 @@ export class PrinterQueue {
     return this.database.transaction(async (sql) => (await this.next(sql, printer))?.id ?? null);
   }
 
-  /** Claims a ticket. @param id the offered one; the next, if left out */
+  /** Claims a ticket. @param id the offered one; the next one if left out */
   async fetch(printer: ServedPrinter, id?: number): Promise<FetchedTicket | null> {
     if (id === undefined && !(await this.hasWork(printer))) return null;
     const place = await this.directory.placeOrThrow(printer.venueId, null);
@@ -89,29 +92,29 @@ export class PrinterQueue {
     await this.saw(printer, null);
   }
 
-  /** Keeps the ticket for the next fetch. @param failure for the board; `null`: only the transfer broke off */
+  /** Offers the ticket at the next fetch. @param failure for the board; `null` if only the transfer was interrupted */
   async fail(printer: ServedPrinter, id: number | null, failure: string | null): Promise<void> {
     if (id !== null) await this.release(printer, id);
     await this.saw(printer, failure ?? undefined);
   }
 
-  /** Offers a fetched ticket again at once. */
+  /** Offers a fetched ticket again immediately. */
   async release(printer: ServedPrinter, id: number): Promise<void> {
     await this.database.query({ name: 'ticket_release', text: RELEASE, values: [printer.id, id] });
   }
 
-  /** @param failure `null`: it works */
+  /** @param failure `null` if the printer works */
   async report(printer: ServedPrinter, failure: string | null): Promise<void> {
     if (failure !== null || printer.failure !== null) await this.saw(printer, failure);
   }
 
-  /** @param failure `null`: it works; left out: unknown */
+  /** @param failure `null` if the printer works; unknown if left out */
   async saw({ id }: ServedPrinter, failure: string | null | undefined): Promise<void> {
     const values = [id, failure !== undefined, failure ?? null];
     await this.database.query({ name: 'printer_seen', text: SEEN, values });
   }
 
-  /** Most calls find nothing, and should neither lock a row nor wait for the disk. */
+  /** Avoids a lock on a row and a wait for the disk, because most calls find no ticket. */
   private async hasWork({ id }: ServedPrinter): Promise<boolean> {
     return (await this.database.query({ name: 'ticket_due', text: IS_DUE, values: [id] })).length > 0;
   }

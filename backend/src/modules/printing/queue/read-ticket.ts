@@ -17,7 +17,7 @@ import { readBillParts } from './bill-parts.js';
 import type { TicketLine } from './print-queue.js';
 import type { ServedPrinter, TicketAbout, TicketRow } from './ticket-rows.js';
 
-/** Reads the lines from the log, as they were at the ticket's event, without texts that were erased since. */
+/** Reads the lines from the log as they were at the ticket's event, without texts that were erased since. */
 export async function readTicket(
   sql: SqlSource,
   place: Place,
@@ -42,7 +42,7 @@ export async function readTicket(
   };
 }
 
-/** A cancellation shows the dishes of before. @returns the number of the event after which the order is read */
+/** A cancellation shows the dishes from before it. @returns the number of the event after which the order is read */
 function seenAt(kind: TicketKind, position: number | null): number | null {
   return position !== null && kind === 'storno' ? position - 1 : position;
 }
@@ -69,7 +69,7 @@ function againOf({ kind, tries }: TicketRow): Ticket['again'] {
 
 /** Tells whether something on the ticket is still to be prepared. */
 export async function isStillOpen(sql: SqlSource, row: TicketRow): Promise<boolean> {
-  // Nobody waits for a call from before; a test or a bill was asked for.
+  // An old call no longer waits. A test or a bill was requested by a person, so it is printed.
   if (row.lines.length === 0) return row.kind !== 'call';
   const orders = await ordersAt(sql, row, null);
   return row.lines.some(({ order: id, line }) => {

@@ -16,7 +16,7 @@ export interface Paper {
 const ENCODINGS = { cp852: 'cp852', 'windows-1250': 'windows1250' } as const;
 const MAPPING = { 'esc-pos': 'epson', 'star-prnt': 'star' } as const;
 
-/** Signs of our own words and of menus that code pages lack, in a form that each has. */
+/** Characters of our own texts and of menus that code pages do not have, in a form that each has. */
 const PLAIN: Readonly<Record<string, string>> = {
   '→': '->',
   '–': '-',
@@ -39,10 +39,10 @@ const plain = (text: string): string =>
 
 type Codepages = typeof CodepageEncoder;
 
-/** Loaded with the first ticket: most processes print none. */
+/** Loaded with the first ticket, because most processes print none. */
 const codepages = async (): Promise<Codepages> => (await import('@point-of-sale/codepage-encoder')).default;
 
-/** Signs that a code page has, 256 at most: the encoder takes long for each. */
+/** Cache of the characters in each code page, at most 256, because the encoder is slow. */
 const KNOWN = { cp852: new Set(['?', '\n']), 'windows-1250': new Set(['?', '\n']) };
 
 function isInCodePage(text: string, codePage: Paper['codePage'], pages: Codepages): boolean {
@@ -55,7 +55,7 @@ function isInCodePage(text: string, codePage: Paper['codePage'], pages: Codepage
   });
 }
 
-/** Returns the commands for a printer. A text that its code page lacks makes the whole ticket a picture. */
+/** Returns the commands for a printer. If its code page lacks a character, the whole ticket becomes a picture. */
 export async function ticketBytes(rows: readonly Row[], paper: Paper): Promise<Buffer> {
   const pages = await codepages();
   const isText = rows.every((row) => textsOf(row).every((text) => isInCodePage(text, paper.codePage, pages)));
@@ -84,7 +84,7 @@ async function encoderOf({ language, columns }: Paper): Promise<ReceiptPrinterEn
 function textTicket(printer: ReceiptPrinterEncoder, rows: readonly Row[], paper: Paper): Buffer {
   printer.initialize().codepage(ENCODINGS[paper.codePage]);
   const put = (lines: readonly string[], { size = 1, isBold = false, isDark = false }) => {
-    // The height alone grows: a doubled width would leave 16 letters on narrow paper.
+    // Only the height is doubled, because a doubled width would leave 16 characters on narrow paper.
     printer.bold(isBold).size(1, size).invert(isDark);
     for (const line of lines) printer.line(line);
     printer.bold(false).size(1, 1).invert(false);

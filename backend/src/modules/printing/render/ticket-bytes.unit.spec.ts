@@ -32,7 +32,7 @@ describe('bytes of a ticket', () => {
     expect((await ticketBytes(text('Kolik? 5 × „2“ → 10…'), PAPER)).includes(RASTER)).toBe(false);
   });
 
-  it('draw a Ukrainian note as it was read by eye once', async () => {
+  it('draw a Ukrainian note as a person has checked it once', async () => {
     const { sharp } = await import('#platform/pictures/safe-sharp.js');
     const words = 'Алергія: без глютену, будь ласка. Ґава, їжак, єнот';
     const { data, width } = await ticketPicture([{ row: 'box', text: words, isDark: false }], 576);
@@ -44,13 +44,13 @@ describe('bytes of a ticket', () => {
     expect(seen.data.length).toBe(data.length / 4);
   });
 
-  it('have no command from a text', async () => {
+  it('contain no command that a text could give', async () => {
     const clean = await ticketBytes(text('[Np\u0001m'), PAPER);
     const evil = await ticketBytes(text('\u001b[\u001dN\u0000p\u0001m\u0010\u0004'), PAPER);
     expect(evil).toEqual(clean);
   });
 
-  it('stay within the columns of the paper, and repeat for copies', async () => {
+  it('fit the columns of the paper, and are repeated for copies', async () => {
     const row = (left: string): Row => ({ row: 'pair', left, right: '189,00 Kč', size: 1 });
     const one = await ticketBytes([row('x '.repeat(60)), { row: 'box', text: 'y'.repeat(100), isDark: false }], {
       ...PAPER,
@@ -66,7 +66,7 @@ describe('bytes of a ticket', () => {
     );
   });
 
-  it('take 300 emoji and 4,096 bytes of a note', async () => {
+  it('can hold 300 emoji and a note of 4,096 bytes', async () => {
     const line = { pieces: 2, name: 'Svíčková', options: '', isAdult: false, price: null };
     const ticket = (note: string): Ticket => ({
       kind: 'new',
