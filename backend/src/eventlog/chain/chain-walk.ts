@@ -95,9 +95,7 @@ export class ChainWalk {
   }
 }
 
-/**
- * Adds a finding at the log's end to those of the walk, unless it follows from a break that has shifted the numbers.
- */
+/** Adds a finding at the log's end to those of the walk, unless it follows from a break that shifts numbers. */
 export function closed(
   { findings, breaks, isEven }: ChainWalk,
   tail: ChainFinding | null,

@@ -76,9 +76,7 @@ export function meetInARow(projections: readonly Projection[], facts: string): s
 export const PART = 'p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, types text[]';
 const PASSED = 'p_venue, p_after, p_up_to, p_until, own';
 
-/**
- * Makes `replay_<name>` for a projection whose rows a replay can write once, and the `fold_<name>` that writes them.
- */
+/** Makes `replay_<name>` for a projection whose rows a replay can write once, and its `fold_<name>`. */
 export function foldFunctions(projection: Projection, lives: FoldedRows): string[] {
   return [foldFunction(projection, lives), replayFunction(projection.name)];
 }

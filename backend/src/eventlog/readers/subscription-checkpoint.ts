@@ -19,9 +19,7 @@ export interface EventReader {
   take(events: readonly RecordedEvent[], client: SqlSource): Promise<void>;
 }
 
-/**
- * Returns the events that a reader takes from a part of the log: those of its types, upcast to their current shapes.
- */
+/** Returns the events of a part of the log that a reader takes, upcast to their current shapes. */
 export function eventsFor({ catalog, dataOf }: EventReader, rows: readonly EventRow[]): RecordedEvent[] {
   const taken = rows.filter(({ type }) => Object.hasOwn(catalog, type));
   return taken.map((row) => {

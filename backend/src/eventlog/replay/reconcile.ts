@@ -52,9 +52,7 @@ export async function differMoreThan(
   return row?.more === true;
 }
 
-/**
- * Compares again the rows that events after `after` have changed, on either side. Stores the keys of those that differ.
- */
+/** Compares again the rows that events after `after` have changed, and stores the keys of those that differ. */
 export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId: number, after: number): Promise<void> {
   const [keys, columns] = [keysOf(table, 'shadow'), table.key.join(', ')];
   const touched = (place: 'shadow' | 'public'): string =>

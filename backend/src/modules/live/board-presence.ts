@@ -29,9 +29,7 @@ export function newPage(): Pick<PresentListener, 'page' | 'sendsPresence' | 'has
 /** Pages send their presence as often. A browser slows down the timers of a hidden page, but delivers each frame. */
 const TICK_MS = 10_000;
 
-/**
- * Renews the leases of pages on this process's sockets, and reports other boards to them (docs/product.md#presence).
- */
+/** Renews the leases of pages on this process's sockets, and shows them other boards (docs/product.md#presence). */
 @Injectable()
 export class BoardPresence implements OnApplicationShutdown {
   private readonly logger = new Logger(BoardPresence.name);

@@ -108,9 +108,7 @@ export class VenueDirectory {
     return this.places.get(venueId);
   }
 
-  /**
-   * @param tableId if not null, it must belong to the venue @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND`
-   */
+  /** @param tableId if given, it must belong to the venue @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND` */
   async placeOrThrow(venueId: number, tableId: number | null): Promise<Place> {
     const place = await this.place(venueId);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');

@@ -26,9 +26,7 @@ export interface TokenTimes {
   readonly begins: number;
 }
 
-/**
- * Reads the key id of an RS256 token's header; `null` for any other token, so that it costs the provider no request.
- */
+/** Reads the key id of an RS256 token's header; `null` for other tokens, which then cost the provider no request. */
 export function keyIdOf(token: string): string | null {
   try {
     const header = tokenPart(token, 'header');

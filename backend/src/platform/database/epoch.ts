@@ -38,9 +38,7 @@ export async function requireEpoch(client: Client): Promise<void> {
   throw new OtherEpochError(`The database ${database} at ${host}:${port}`, 'give an empty database, or use that build');
 }
 
-/**
- * Marks a data folder that has no embedded database yet. @throws OtherEpochError if it has a database without the mark
- */
+/** Marks a data folder without an embedded database. @throws OtherEpochError if it has one without the mark */
 export function requireEpochOfFolder(folder: string): void {
   const mark = join(folder, 'epoch');
   if (existsSync(mark)) {

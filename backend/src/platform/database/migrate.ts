@@ -72,9 +72,7 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Names of the migrations that the database lacks, for a read-only login. @throws Error as `migrate`, for an edited one
- */
+/** Names of the migrations that the database lacks, for a read-only login. @throws Error as `migrate` does */
 export async function pendingMigrations(
   client: pg.Client,
   { onEdited = refuse }: Pick<MigrateOptions, 'onEdited'> = {},

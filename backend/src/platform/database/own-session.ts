@@ -101,9 +101,7 @@ export async function withOwnSession<Result>(
   }
 }
 
-/**
- * Makes a TypeORM transaction a source of rows. Only for `select` and `insert`: other statements return another shape.
- */
+/** Makes a TypeORM transaction a source of rows, for `select` and `insert` only: others return another shape. */
 export function within(manager: EntityManager): SqlSource {
   return { query: ({ text, values = [] }) => manager.query(text, [...values]) };
 }

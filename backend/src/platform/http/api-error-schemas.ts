@@ -13,9 +13,7 @@ const WAIT: Schema = {
   properties: { retryAfterSeconds: { type: 'integer', minimum: 1, description: 'the same as Retry-After' } },
 };
 
-/**
- * The schema of a code's `details`, wherever it is answered; an operation with more details declares them (`@Refuses`).
- */
+/** The schema of a code's `details` in every answer; an operation with more details declares them (`@Refuses`). */
 const DETAILS: Partial<Record<ErrorCode, Schema>> = {
   VALIDATION_FAILED: FIELDS,
   DUPLICATE_MENU_PRODUCT: FIELDS,

@@ -30,9 +30,7 @@ export const MAX_DEVICE = 64;
 
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 
-/**
- * @returns the token of a tablet; `null` without the header. @throws DomainError DEVICE_REVOKED if it cannot be a token
- */
+/** @returns the token of a tablet; `null` without the header @throws DomainError DEVICE_REVOKED if malformed */
 export function deviceTokenOf({ headers }: { readonly headers: { readonly [name: string]: unknown } }): string | null {
   const token = headers['x-device-token'];
   if (token === undefined) return null;

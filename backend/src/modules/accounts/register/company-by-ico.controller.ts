@@ -24,9 +24,7 @@ const RegisteredCompany = z
 type RegisteredCompany = z.infer<typeof RegisteredCompany>;
 
 export abstract class CompanyRegister {
-  /**
-   * @param ico eight digits. @returns `null` if the register does not know it. @throws DomainError REGISTER_UNAVAILABLE
-   */
+  /** @param ico eight digits. @returns `null` if the register lacks it. @throws DomainError REGISTER_UNAVAILABLE */
   abstract find(ico: string): Promise<RegisteredCompany | null>;
 }
 

@@ -31,9 +31,7 @@ const TAKEN = `
     select comparison_key(name) from venue_table
     where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)`;
 
-/**
- * @returns the taken names, compared by their keys (docs/product.md#how-names-are-compared) @param own ignored table
- */
+/** @returns the taken names, by their keys (docs/product.md#how-names-are-compared) @param own ignored table */
 export async function takenNames(
   manager: EntityManager,
   venueId: number,

@@ -21,9 +21,7 @@ import { PlaceOrderBody, ORDER_REFUSALS, receiptOf } from './place-order.dto.js'
 import { FailedOrderLog } from './failed-order-log.js';
 import { PushRegistration } from './push-registration.js';
 
-/**
- * Returns the order, or the first one if the key was used before with the same body (docs/product.md#sending-it-twice).
- */
+/** Returns the order, or the first one with the same key and body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
   readonly receipt: Receipt;
 
