@@ -60,9 +60,9 @@ export const DEFECTS = [
     promise: 'Figures',
     title: 'The number of dishes sold includes cancelled and refused pieces',
     test: 'backend/src/modules/ordering/ledger/history/corrected-figures.db.spec.ts',
-    file: 'backend/src/modules/ordering/ledger/history/figures-of-range.ts',
-    text: 'sum(coalesce(l.stands, l.quantity))::int as quantity,',
-    becomes: 'sum(l.quantity)::int as quantity,',
+    file: 'backend/src/modules/ordering/ledger/figure-query.ts',
+    text: '(select l.name, ${ACTIVE_PIECES} as pieces, l.price) d',
+    becomes: '(select l.name, l.quantity as pieces, l.price) d',
   },
   {
     promise: 'What was cancelled',
