@@ -185,7 +185,7 @@ test.describe('The administration of a restaurant', () => {
     await owner.opens('Provozovna', cafe);
     const tabs = [
       ['Provozovna', ways.getByRole('link', { name: 'Nastavení' })],
-      ['Menu', ways.getByRole('link', { name: 'Menu' })],
+      ['Menu', ways.getByRole('link', { name: 'Menu', exact: true })],
       ['Stoly', ways.getByRole('link', { name: 'Stoly' })],
       ['Produkty', ways.getByRole('link', { name: 'Produkty' })],
       ['Kategorie', parts.getByRole('link', { name: 'Kategorie' })],
