@@ -9,10 +9,7 @@ import { installEventLog } from '#eventlog/install.js';
 
 export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided, dutyNews];
 
-/**
- * Installs the parts of the database that are code of this version, not history. They run as the owner after the
- * migrations, at every start and in the tests' template.
- */
+/** Installs the database objects that are code of this version, as the owner, at every start after the migrations. */
 export const afterMigrations: AfterMigrations[] = [
   (client) => installEventLog(client, { projections: INSTALLED_PROJECTIONS, catalog: LOG_EVENTS }),
   installWaitingLimits,

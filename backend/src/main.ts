@@ -25,10 +25,7 @@ function waitForStop(refusal: OtherEpochError): void {
   setInterval(() => undefined, WAITING_MS);
 }
 
-/**
- * The first signal stops the product properly, a second one at once. The terminal sends a signal to all processes, and
- * npm passes it on, so a second signal counts only after a while.
- */
+/** A second signal stops the product at once, but only after a while, because npm repeats the terminal's signal. */
 function stopOnSignals(product: Promise<Product>): void {
   const stop = async (): Promise<void> => {
     if (stoppingSince > 0) {

@@ -103,10 +103,7 @@ const SEPARATORS = /^[\s,;/.+]/u;
 const KIND_OF_NUMBER = /^[a-h]$/iu;
 const IN_LIST = /[\d\s,;/.+a-h]/iu;
 
-/**
- * @returns the index after the last character that is not in `signs`; a pattern with `$` would be slow, because it
- *   tries every beginning
- */
+/** @returns the index after the last character outside `signs`; a pattern with `$` would try every beginning */
 function endOf(text: string, signs: RegExp): number {
   let end = text.length;
   while (end > 0 && signs.test(text[end - 1]!)) end -= 1;
@@ -148,10 +145,7 @@ const NO_LIST: ReadList = { numbers: [], isWhole: false, hasWords: false, hasDig
 /** Maximum length of a list in characters. A list of all allergens in words is shorter. */
 const LONG_LIST = 300;
 
-/**
- * Tells whether a text begins as a list. Of a long text, only the beginning is read, because ordinary texts differ from
- * a list in their first words.
- */
+/** Reads only the beginning of a long text, because ordinary texts differ from a list in their first words. */
 function startsAsList(text: string): boolean {
   const words = text.lastIndexOf(' ', LONG_LIST);
   // Without the end of a range that was cut in half.

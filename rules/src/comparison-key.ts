@@ -4,10 +4,7 @@
  * under a new name.
  */
 
-/**
- * Accents of Latin, Greek and Cyrillic letters. In other scripts, marks are vowels and tones, without which a word is
- * another one.
- */
+/** Latin, Greek and Cyrillic accents. Marks of other scripts are vowels and tones, which change the word. */
 const ACCENTS = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]`;
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}`;
 const DROPPED = new RegExp(`${ACCENTS}|${UNSEEN}`, 'gu');

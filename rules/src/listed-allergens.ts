@@ -88,10 +88,7 @@ function ranged(numbers: readonly number[], joints: readonly string[]): number[]
   });
 }
 
-/**
- * @returns whether the numbers may be a list although nothing marks them as one: 'Houska 1', 'Houska 1, 150 g', 'Houska
- *   1 3', '137'
- */
+/** @returns whether unmarked numbers may be a list: 'Houska 1', 'Houska 1, 150 g', 'Houska 1 3', '137' */
 function isDoubtful({ after, numbers, joints }: Run, left: readonly number[], next: string | null): boolean {
   const [one = Infinity, other] = left;
   if (left.length === 2) return Math.max(one, other!) <= LAST_ALLERGEN && !isPortion(one, joints[1]!, other!);

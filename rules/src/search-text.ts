@@ -1,7 +1,4 @@
-/**
- * The only rule by which text is searched: by guests, in the office and in the history
- * (docs/product.md#how-text-is-searched).
- */
+/** The only rule for searching text: guests', the office's and the history's (docs/product.md#how-text-is-searched). */
 
 /** Small Latin letters that Unicode does not decompose, by the letters that people type (their Unicode names). */
 const TYPED_AS: Record<string, string> = {

@@ -1,7 +1,4 @@
-/**
- * The only rule by which typed text is tidied (docs/product.md#how-text-is-tidied). A second call of a function changes
- * nothing.
- */
+/** The only rule for tidying typed text (docs/product.md#how-text-is-tidied). Applying it twice changes nothing. */
 
 const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 

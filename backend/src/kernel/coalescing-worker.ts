@@ -6,10 +6,7 @@ export interface CoalescingWorkerOptions {
   readonly gatherMs?: number;
 }
 
-/**
- * Coalesces notifications into runs. Two runs never overlap. A notification during a run starts another one afterwards,
- * because the current run may have read older data.
- */
+/** Runs never overlap. A notification during a run starts another, because the first may have read older data. */
 export class CoalescingWorker {
   private poll: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;

@@ -1,9 +1,6 @@
 import type { DomainEvent, EventCatalog, Recorded } from './event.js';
 
-/**
- * Computes the state of a stream from its events; readers need only this part. `evolve` never refuses, because the
- * event has already happened.
- */
+/** Computes a stream's state from its events. `evolve` never refuses, because the event has already happened. */
 export interface Fold<State, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event & Recorded): State;
@@ -11,10 +8,7 @@ export interface Fold<State, Event extends DomainEvent> {
 
 /** The pure decisions of one kind of stream. The command contains everything that they need to know. */
 export interface Decider<Command, State, Event extends DomainEvent> extends Fold<State, Event> {
-  /**
-   * Returns the event that the command causes; `null` if its result already exists. One fact is one event.
-   * @throws DomainError if the command is refused
-   */
+  /** @returns the one event that the command causes; `null` if its result exists @throws DomainError if refused */
   decide(command: Command, state: State): Event | null;
 }
 

@@ -46,10 +46,7 @@ export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Rec
 export interface EventSchema {
   readonly schema: number;
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
-  /**
-   * An older shape in which events are still stored, while processes that know no newer one may run
-   * (docs/operations.md#expand-and-contract).
-   */
+  /** Older shape to store while processes that know no newer one may run (docs/operations.md#expand-and-contract). */
   readonly storedAs?: StoredShape;
   /** From this schema on, every projection's SQL makes the same rows without an upcast, so replays do none. */
   readonly takenAsStoredFrom?: number;
@@ -59,10 +56,7 @@ export interface EventSchema {
    * events do not change theirs.
    */
   readonly keys?: (data: never) => readonly string[];
-  /**
-   * Paths of typed texts in the data (`lines.*.note`). Such a text is stored outside the event and can be erased, so
-   * `null` must be a valid value there.
-   */
+  /** Paths of typed texts (`lines.*.note`), stored outside the event. They can be erased, so `null` must be valid. */
   readonly texts?: readonly string[];
   readonly erasesTexts?: boolean;
 }

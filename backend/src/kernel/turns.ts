@@ -1,7 +1,4 @@
-/**
- * Runs one task at a time and in order for each key. The key that had the last turn comes last. Callers must limit how
- * many tasks wait.
- */
+/** Runs one task at a time, in order for each key; the keys take turns. Callers must limit how many tasks wait. */
 export class FairTurns {
   private readonly waiting = new Map<number, (() => void)[]>();
   private readonly working = new Set<number>();

@@ -97,10 +97,7 @@ async function openOutside(
   return { connection: { url, role: null }, close: () => Promise.resolve() };
 }
 
-/**
- * Connects to the embedded database that already runs. PostgreSQL's own file has the port and the product's file the
- * password, so anybody who may read both may connect.
- */
+/** Connects to the running embedded database. Anybody who may read its port and password files may connect. */
 async function attach(folder: string): Promise<OpsDatabase | null> {
   const [secrets, pidFile] = [join(folder, 'secrets.json'), join(folder, 'cluster', 'postmaster.pid')];
   if (!existsSync(secrets) || !existsSync(pidFile)) return null;

@@ -68,10 +68,7 @@ async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: s
   return header;
 }
 
-/**
- * Refuses a range without events, or with archived events only. A file without events would look intact.
- * @throws OpsError
- */
+/** Refuses a range with no events or archived events only: its file would look intact. @throws OpsError */
 async function requireEvents({ session }: Ops, { venueId, from = 1, to }: ExportRange): Promise<void> {
   const { after } = await beginOf(session, venueId);
   const [row] = await session.query<{ some: boolean }>({

@@ -20,11 +20,7 @@ import { count, type Terminal } from './terminal.js';
 const ONE = /^(\d{1,15}):([0-9a-f]{64})$/;
 const PRINTED = /^Venue (\d+): .* head (\d+) ([0-9a-f]{64})$/gm;
 
-/**
- * Reads heads that were stored outside the database.
- * @param given `number:hash` of the venue, or the path of a file with the output of `verify`
- * @throws OpsError
- */
+/** Reads stored heads. @param given the venue's `number:hash` or a file with `verify`'s output @throws OpsError */
 async function readStored(given: string, venueId?: number): Promise<NotedHead[]> {
   const [, number, hash] = ONE.exec(given) ?? [];
   if (number !== undefined && hash !== undefined) {

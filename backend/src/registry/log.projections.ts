@@ -10,10 +10,7 @@ import { venueAttendance } from '#modules/venues/presence/views/venue-attendance
 import { visitPhones, visits } from '#modules/ordering/visits/views/visits.projection.js';
 import { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
 
-/**
- * In the order in which an append applies them. Stocks and pauses come first, because an order later in the same batch
- * must respect a new count or a pause.
- */
+/** Order within an append. Stocks and pauses come first: an order later in the batch must respect new ones. */
 export const LOG_PROJECTIONS = [
   dishStock,
   orderingPause,

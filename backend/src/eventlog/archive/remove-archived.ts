@@ -73,10 +73,7 @@ async function requireRead(owner: OwnSession, { venueId, readers }: Removing, up
   if (behind.length > 0) throw new ReadersBehindError(venueId, behind);
 }
 
-/**
- * Checks that the verified part is the beginning of the log. The hash in the event after the part proves it.
- * @throws ArchiveBrokenError
- */
+/** Checks that the verified part begins the log: the next event's hash proves it. @throws ArchiveBrokenError */
 async function requireInChain(owner: OwnSession, part: ArchivePart): Promise<void> {
   const { venueId, from, to, previousHash, lastHash, file } = part;
   const begin = await beginOf(owner, venueId);

@@ -54,10 +54,7 @@ async function importChain(
   return report;
 }
 
-/**
- * The database can refuse events of an intact chain, such as two with the same number in a stream, or data that no view
- * understands.
- */
+/** The database can refuse events of an intact chain, such as two with the same number in a stream. */
 function refused(file: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof pg.DatabaseError || error instanceof NewerEventSchema)) throw error;
@@ -138,10 +135,7 @@ class Batch {
   }
 }
 
-/**
- * Adds the rows that appends would have written with the events. Hashes of requests stay empty, because the file does
- * not have them.
- */
+/** Adds the rows that appends write with events. Hashes of requests stay empty, because the file lacks them. */
 async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHeader): Promise<void> {
   await sql.query({
     text: `insert into stream_head (venue_id, stream_id, version, opened_by)

@@ -118,16 +118,10 @@ const TOO_MANY_CONNECTIONS = '53300';
 const COLLISIONS = new Set(['40001', '40P01', OVERTAKEN]);
 
 const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;
-/**
- * Size of the probe's payload. Its bytes are random, because the database would compress others and they would fit on a
- * full disk.
- */
+/** Size of the probe's payload, which is random, because compressed bytes would fit on a full disk. */
 const PROBE_BYTES = 16_384;
 
-/**
- * Sends appends over connections of its own, one for each lane in use. So their plans last, and their settings affect
- * nothing else.
- */
+/** Sends appends over dedicated connections, one a lane, so that plans last and settings affect nothing else. */
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private readonly lanes: LaneConnection[] = [];
   private readonly login: LaneLogin;
@@ -179,10 +173,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     await this.laneOf(0).use(look, () => true);
   }
 
-  /**
-   * If the database has no free connection for another lane, the first lane runs the statement. This is safe, because
-   * nothing was sent.
-   */
+  /** Falls back to the first lane if no connection is free. This is safe, because nothing was sent. */
   private query(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.queryOn(statement, lane).catch((error: unknown) => {
       const isFull = error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS;
@@ -227,10 +218,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 }
 
-/**
- * Turns the database's conflict error into a refusal that names the newer event. Only for a statement with a single
- * append; other errors are thrown again.
- */
+/** Turns the conflict of a single append into a refusal that names the newer event. Rethrows other errors. */
 function refusalOf(members: readonly Member[]): (error: unknown) => MemberRow[] {
   return (error) => {
     const overtaken = error instanceof pg.DatabaseError && error.code === OVERTAKEN && error.detail;

@@ -24,10 +24,7 @@ interface Lane {
 
 const NO_VENUES: ReadonlySet<number> = new Set();
 
-/**
- * One lane does all the work until it is stuck; several at once were no faster (measured). While a lane is stuck,
- * another sends the appends of the venues that are not in its batch.
- */
+/** Several lanes at once were no faster (measured). While one is stuck, another sends for venues outside its batch. */
 class AppendLanes {
   private readonly lanes: readonly Lane[] = Array.from({ length: LANES }, (_, index) => ({
     index,
@@ -112,10 +109,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/**
- * Natural batching: appends that arrive while another is in flight go out in one commit. There is no timer: a lone
- * append never waits.
- */
+/** Commits appends together that arrive while another is in flight. Without a timer, a lone append never waits. */
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private readonly lanes = new AppendLanes();

@@ -53,10 +53,7 @@ function without(value: unknown, [step, ...steps]: readonly string[], at: readon
   return { ...value, [step]: without(inside, steps, [...at, step], texts) };
 }
 
-/**
- * Identifies a command that a phone may repeat. A repeat has the same id; the same hash shows that the request is the
- * same.
- */
+/** Identifies a command that a phone may repeat: a repeat has the same id, and the hash proves the same request. */
 export interface Receipt {
   readonly commandId: string;
   readonly requestHash: Buffer;

@@ -85,10 +85,7 @@ export class EventStore {
     return outcome;
   }
 
-  /**
-   * Traces an append as a span. Logs one that ended after its caller had given up.
-   * @param named the event that it is about
-   */
+  /** Traces an append. Logs one that ended after its caller gave up. @param named the event that it is about */
   private async outcomeOf<Outcome extends MemberOutcome>(
     named: Append | undefined,
     append: Append | MultiStreamAppend,

@@ -13,10 +13,7 @@ import { fingerprintOf, projectionStates, type ProjectionState } from './project
 const LOOK_MS = 5_000;
 const RETRY_MS = 60_000;
 
-/**
- * Rebuilds the rows of each projection that is behind its installed code. The live rows keep serving, and the delay is
- * reported until the end.
- */
+/** Rebuilds each projection behind its installed code. Live rows keep serving; the delay is reported until the end. */
 export class ProjectionKeeper {
   private readonly logger = new Logger(ProjectionKeeper.name);
   private readonly ended = new AbortController();

@@ -65,10 +65,7 @@ interface ReadUntil {
   readonly withinMs: number;
 }
 
-/**
- * Time between two looks at the checkpoint. The waiting process may not be the reading one, so only the checkpoint
- * shows the progress.
- */
+/** Time between two looks at the checkpoint, which shows the progress even if another process reads. */
 const LOOK_MS = 30;
 
 interface Behind {

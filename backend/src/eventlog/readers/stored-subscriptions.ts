@@ -23,10 +23,7 @@ const LONGEST_REST_MS = 5_000;
 /** The pause between two looks at all venues grows by this time for each venue. */
 const REST_MS_OF_VENUE = 0.5;
 
-/**
- * Chooses the venues that a reader looks at next: those with a notification. At first and from time to time it chooses
- * all, because a notification may be lost and retries become due.
- */
+/** Chooses notified venues; periodically all of them, because notifications get lost and retries become due. */
 export class Looks {
   private readonly announced = new Set<number>();
   private readonly restMs: number;
@@ -53,17 +50,11 @@ export class Looks {
   }
 }
 
-/**
- * Interval of the poll. A missed notification costs at most a second, with thousands of venues five (`Looks`). A due
- * retry is noticed as soon.
- */
+/** A missed notification or a due retry waits at most a second, with thousands of venues five (`Looks`). */
 const POLL_MS = 1_000;
 const CANDIDATE_MS = 3_000;
 
-/**
- * Runs a reader in the process that holds its advisory lock, which ends with the session. The checkpoint, not the lock,
- * prevents double work.
- */
+/** Runs a reader in the process that holds its advisory lock. The checkpoint, not the lock, prevents double work. */
 export class SubscriptionWorker {
   private readonly logger = new Logger(SubscriptionWorker.name);
   private readonly ended = new AbortController();

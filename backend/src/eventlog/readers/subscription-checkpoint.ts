@@ -12,10 +12,7 @@ export interface EventReader {
   /** Only events of these actors have an effect; events of all actors if left out. */
   readonly effectsOf?: 'user';
   readonly pauseMs?: number;
-  /**
-   * Processes one venue's events in order. Effects in the given transaction happen exactly once. An error stops the
-   * reader at that event, in that venue only.
-   */
+  /** Processes a venue's events in order. Effects in `client` happen exactly once; an error stops only this venue. */
   take(events: readonly RecordedEvent[], client: SqlSource): Promise<void>;
 }
 

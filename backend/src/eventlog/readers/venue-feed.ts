@@ -12,10 +12,7 @@ const PAGE = 200;
 /** Maximum number of items stored for a follower who still receives missed ones. With more, it must reconnect. */
 const MAX_MEANWHILE = 1_000;
 
-/**
- * Reads one venue's events as they come, once for all followers. It skips no event: the cursor moves only over events
- * that were read.
- */
+/** Reads a venue's events once for all followers. It skips none: the cursor moves only over events that were read. */
 export class VenueFeed<Item extends Positioned> {
   private readonly followers = new Set<Follower<Item>>();
   private readonly reading: CoalescingWorker;

@@ -104,10 +104,7 @@ export class VenueFeeds<Item extends Positioned> {
     }
   }
 
-  /**
-   * Asks for the heads of all venues in one query. Logs that have grown are read. The feed of a log that has become
-   * shorter starts again.
-   */
+  /** Asks for all heads in one query. Reads logs that grew; restarts the feed of a log that became shorter. */
   private async lookAtHeads(): Promise<boolean> {
     const opened = await Promise.allSettled(this.feeds.values());
     const feeds = opened.flatMap((feed) => (feed.status === 'fulfilled' ? [feed.value] : []));

@@ -21,10 +21,7 @@ export interface MomentInLog {
 export interface ReplayedMoment {
   readonly venueId: number;
   readonly at: Date;
-  /**
-   * Rows that were complete at `since` and did not change until `at` may be missing, such as ended orders and answered
-   * calls. Only for projections in which each row belongs to one stream.
-   */
+  /** Rows complete at `since` and unchanged until `at` may be missing. Only for projections with one stream a row. */
   readonly since?: Date;
 }
 
@@ -90,10 +87,7 @@ async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }
   if (until) await markOpenStreams(sql, venueId, code, { seq: until.to });
 }
 
-/**
- * Finds the place where the replay may begin, with the streams that were open there. If that is unknown, it begins at
- * the first event.
- */
+/** Finds where the replay may begin, with the streams that were open there; the first event if that is unknown. */
 async function beginningOf(
   sql: SqlSource,
   { after }: ReplayCode,

@@ -8,10 +8,7 @@ import { RebuildOfVenue, type RebuildStep } from './rebuild-venue.js';
 import type { ReplayCode } from './replay.js';
 import { dropShadowTables, readProjectionTable } from './tables.js';
 
-/**
- * Fills the shadow table in parts, compares it with the live one, and writes the differing rows in slices. The last
- * slice completes the rebuild.
- */
+/** Fills the shadow table in parts, then corrects the live table in slices. The last slice completes the rebuild. */
 async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
   yield* untilNoMore(() => venue.applyParts());
   const { head, ...compared } = await venue.compare();
@@ -25,10 +22,7 @@ export interface RebuildOptions extends RebuildWanted {
   readonly onProgress?: (record: RebuildRecord) => void;
 }
 
-/**
- * The second session uses a second processor, for another venue or for parts of the same one. More sessions would slow
- * down requests of guests.
- */
+/** A second session uses a second processor. More sessions would slow down requests of guests. */
 const SESSIONS = 2;
 
 /**
@@ -123,10 +117,7 @@ async function* untilNoMore<Step extends { readonly more: boolean }>(work: () =>
   }
 }
 
-/**
- * Runs the work in several sessions and closes them. @param work gets the sessions that have no work left @throws the
- * first error, when all have ended
- */
+/** @param work gets the sessions that have no work left @throws the first error, when all sessions have ended */
 function inSessions(
   connection: DatabaseConnection,
   name: string,

@@ -35,10 +35,7 @@ export interface ReplayRange {
 export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
-  /**
-   * The state in which each type leaves its stream. Without it, a replay cannot know which streams were open before a
-   * part of the log.
-   */
+  /** State in which each type leaves its stream; it shows a replay which streams were open before its part. */
   readonly after?: StreamsAfter;
   readonly chunk?: number;
 }

@@ -200,10 +200,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     return [...missed, ...calls.flatMap(missedCall)].filter(({ position }) => position <= heard).sort(byPosition);
   }
 
-  /**
-   * Follows the venue from the listener's position, which may be ahead of this process. Only after a restored backup is
-   * it beyond the log's end. Then the listener starts at that end.
-   */
+  /** Follows the venue from the listener's position, or from the log's end if a restored backup is behind it. */
   private async following(
     venueId: number,
     since: number | undefined,

@@ -14,10 +14,7 @@ interface VapidKeys {
   readonly privateKey: string;
 }
 
-/**
- * The key pair is in the database, so that all processes and restored backups use the same one. Subscriptions are valid
- * only for this pair.
- */
+/** Stores the key pair in the database for all processes and backups, because subscriptions are valid only for it. */
 @Injectable()
 export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   readonly fcm: FcmWebApp | null;

@@ -3,10 +3,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { TellPortions } from './orders/portions/order-portions.js';
 import { OrderReactions } from './orders/reactions/after-append.js';
 
-/**
- * Lists what follows each commit of this process within ordering. Before it, `eventlog/readers/venue-feeds.ts` sends
- * the frames. After it, `SubscriptionsModule` notifies other processes and the stored readers.
- */
+/** Lists what ordering does after a commit: after `VenueFeeds` sends frames, before `SubscriptionsModule` notifies. */
 @Injectable()
 export class AfterCommit {
   constructor(events: EventStore, reactions: OrderReactions, portions: TellPortions) {

@@ -36,10 +36,7 @@ export class ProviderOutage implements KeySetWatcher {
   }
 }
 
-/**
- * Guests need no sign-in, so an outage of the provider only degrades the process. The keys are fetched at the start, so
- * that monitoring sees a fault before staff do.
- */
+/** Fetches the keys early for monitoring. A fault only degrades the process, because guests need no sign-in. */
 @Injectable()
 class SignInReadiness implements OnApplicationBootstrap {
   constructor(

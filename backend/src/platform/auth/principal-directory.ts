@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Listeners } from '#kernel/listeners.js';
 import type { BoardSession, Person } from '#kernel/principal.js';
 
-/**
- * Notifies this process of changed rights. Another process gets no notification, so a connection that outlives a
- * request must also check periodically.
- */
+/** Notifies only this process of changed rights, so connections that outlive a request must also check periodically. */
 @Injectable()
 export class AccessChanges {
   private readonly listeners = new Listeners();

@@ -50,10 +50,7 @@ const COMPANY: readonly Role[] = ['SA', 'COMPANY_MANAGER'];
 const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];
 const ADMIN: readonly Role[] = ['SA'];
 
-/**
- * The roles that have each right in their own company (docs/product.md#roles). `requireReach` and `requireCompany` then
- * check the access to each record.
- */
+/** Roles that have each right (docs/product.md#roles). `requireReach` and `requireCompany` check access to records. */
 export const RIGHTS = {
   'company:list': COMPANY,
   'company:edit': COMPANY,
@@ -142,10 +139,7 @@ interface SignedInRequest {
   tablet?: string;
 }
 
-/**
- * Injects the signed-in caller of a route under `/api/my/`. On other routes it answers 401, because their callers are
- * not signed in.
- */
+/** Injects the caller of a route under `/api/my/`; answers 401 elsewhere, where callers are not signed in. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<SignedInRequest>();
   if (principal === undefined) throw new DomainError('UNAUTHENTICATED');

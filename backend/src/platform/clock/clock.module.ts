@@ -53,10 +53,7 @@ class ClockWatch implements OnModuleInit, OnApplicationShutdown {
     if (this.wrong) throw new NotReadyError(this.problem());
   }
 
-  /**
-   * Compares the clocks before the first use. A clock that was never compared may be off by days, and orders and tokens
-   * depend on it.
-   */
+  /** Compares the clocks before the first use: orders and tokens depend on a clock that may be off by days. */
   private async requireKnown(): Promise<void> {
     if (!this.clock.isKnown) await this.look();
     if (!this.clock.isKnown) throw new NotReadyError("This machine's clock cannot be compared with the database's");

@@ -24,10 +24,7 @@ export const POSTGRES_URL = z
   })
   .transform(withModesOfLibpq);
 
-/**
- * Makes the driver read the modes as libpq does. Otherwise it treats each of these as `verify-full` and prints a
- * warning of eight lines.
- */
+/** Makes the driver read the modes as libpq does; by itself, it treats each as `verify-full` and prints a warning. */
 function withModesOfLibpq(value: string): string {
   const address = new URL(value);
   const { searchParams: given } = address;

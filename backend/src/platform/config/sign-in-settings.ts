@@ -50,10 +50,7 @@ interface SignInSettings {
 }
 
 const OIDC = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
-/**
- * Settings whose address must be secure in production. An attacker who changes a key, a picture or a link on the way
- * controls what people see and as whom they are signed in.
- */
+/** Settings through which an attacker could change keys, pictures or links: their addresses must be secure. */
 const SECURE_IN_PRODUCTION = ['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'] as const;
 
 type Refuse = (name: string, message: string) => void;

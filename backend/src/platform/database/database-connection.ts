@@ -63,10 +63,7 @@ async function openOutside(
   return { connection: { url, role }, ended: never, stop: () => Promise.resolve() };
 }
 
-/**
- * In development, an edited migration is only reported. In production, the start fails without a change, because the
- * database differs from the files.
- */
+/** In development, an edited migration is only reported. In production, the start fails: database and files differ. */
 function onEdited({ NODE_ENV }: Settings, report: (line: string) => void): (sentence: string) => void {
   return (sentence) => {
     if (NODE_ENV === 'production') throw new Error(sentence);

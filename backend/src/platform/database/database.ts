@@ -17,10 +17,7 @@ export interface TransactionClient {
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/**
- * Pause before a retry in ms. It doubles each time, and a random part of the same size is added. Otherwise a retry
- * could take the lock again before the other side wakes up.
- */
+/** Pause in ms before a retry; it doubles. Without it, a retry could take the lock before the other side wakes up. */
 const PAUSE_MS = 5;
 
 export class Database {
@@ -84,10 +81,7 @@ export const opaqueArray = (parameter: string, type: string): string => `(select
 
 const NOT_REPLICATED = 'ST003';
 
-/**
- * Somebody has cancelled a commit's wait for its standby. The commit is stored on the primary, but it is lost if the
- * standby takes over.
- */
+/** Somebody cancelled the wait for a standby: the commit is stored, but is lost if the standby takes over. */
 export class NotReplicatedError extends Error {
   readonly code = NOT_REPLICATED;
 

@@ -28,10 +28,7 @@ export interface MigrateOptions {
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT_MS = 120_000;
 const LOCK_LOOK_MS = 100;
-/**
- * Time for which a schema change waits for a lock. While it waits for a reader (such as a backup), every order waits
- * behind it. So it gives up after this time, lets orders pass, and tries again.
- */
+/** Time limit for a schema change's lock, because every order waits behind it. The change is then tried again. */
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';

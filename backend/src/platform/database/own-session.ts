@@ -30,10 +30,7 @@ const SETTINGS = {
 /** From version 16 on, a membership may forbid `set role`. Earlier versions always allow it. */
 const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
-/**
- * A dedicated connection for long work, for an advisory lock, or for temporary tables that hide the live ones. A pooled
- * connection would keep plans made for other tables.
- */
+/** A connection for long work, advisory locks or temporary tables; a pooled one would keep plans for other tables. */
 export class OwnSession implements SqlSource {
   private constructor(private readonly client: pg.Client) {}
 

@@ -30,10 +30,7 @@ function isOpenToAll(binary: string): boolean {
   }
 }
 
-/**
- * Copies the programs to a place that every account can reach. In a folder that only root may enter, PostgreSQL's check
- * of its own executable fails, and capabilities do not help.
- */
+/** Copies the programs out of root's folders, where PostgreSQL cannot check its executable, even with capabilities. */
 function copyToOpenPlace(binaries: PostgresBinaries, version: string): PostgresBinaries {
   const from = dirname(dirname(binaries.postgres));
   const to = join(OPEN_PLACE, `postgresql-${version}`);

@@ -6,10 +6,7 @@ import { within } from '#kernel/within.js';
 import type { PostgresAccount } from './postgres-binaries.js';
 import { processCommand, processIdentity } from './data-folder-owner.js';
 
-/**
- * A shell that stops PostgreSQL when this process ends. Its standard input is a pipe from this process: however the
- * process dies, the pipe closes and the shell requests a fast shutdown.
- */
+/** A shell that stops PostgreSQL when this process dies: its stdin pipe closes, and it requests a fast shutdown. */
 const SUPERVISOR = `
 exec 3<&0
 "$@" 3<&- </dev/null &

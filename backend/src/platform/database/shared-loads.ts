@@ -61,10 +61,7 @@ function lengthOf(value: unknown): number {
   return sum;
 }
 
-/**
- * A cache with a size limit that loads a value once for any number of concurrent callers. If its key is dropped during
- * a load, the loaded value is not cached.
- */
+/** A bounded cache with one load for concurrent callers. If its key is dropped during a load, nothing is cached. */
 export class LoadingCache<Value extends object> {
   private readonly cache: LRUCache<number, Value>;
   private readonly flights = new Map<number, Promise<Value | null>>();

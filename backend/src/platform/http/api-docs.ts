@@ -157,10 +157,7 @@ export function createApiDocument(app: NestFastifyApplication, settings: Named):
   return typeNullables(document);
 }
 
-/**
- * Adds types where they are missing: `nullable` has no effect without `type` (OpenAPI 3.0.3, section 4.7.24), and zod
- * writes none next to a reference.
- */
+/** `nullable` has no effect without `type` (OpenAPI 3.0.3, section 4.7.24), and zod writes none next to a reference. */
 function typeNullables<Part>(part: Part): Part {
   if (typeof part !== 'object' || part === null) return part;
   if ('nullable' in part && 'allOf' in part && !('type' in part)) Object.assign(part, { type: 'object' });

@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
-/**
- * Values of `Sec-Fetch-Site` for our own requests; `none`: typed by the user. Other clients than browsers, and browsers
- * without Fetch Metadata, send nothing.
- */
+/** `Sec-Fetch-Site` of our own requests; `none`: typed by the user. Clients without Fetch Metadata send nothing. */
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 /** Values of `Sec-Fetch-Dest` for requests by scripts. */
 const OF_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'empty']);

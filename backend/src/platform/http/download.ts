@@ -3,10 +3,7 @@ import { tidyLine } from '@stolek/rules/text-rules';
 
 /** Without the byte order mark, a Czech spreadsheet reads Windows-1250. A `sep=` line would make Excel ignore it. */
 export const CSV_BEGIN = '\ufeff';
-/**
- * The beginning of a formula (OWASP, CSV Injection). It may follow characters that programs drop: spaces, invisible
- * characters, quotes.
- */
+/** A formula (OWASP, CSV Injection), even after characters that programs drop: spaces, invisible ones, quotes. */
 const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
 /** Some programs split a cell at these characters, so the rest could begin with a formula (OWASP, CSV Injection). */
 const CONTROL = /^[\t\r\n]/;

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
 const HEADER = 'x-forwarded-for';
-/**
- * Forms of RFC 7239, section 6, that proxies also write into `X-Forwarded-For`: `[2001:db8::1]`, `[2001:db8::1]:443`,
- * `192.0.2.1:443`.
- */
+/** Forms of RFC 7239, section 6, also in `X-Forwarded-For`: `[2001:db8::1]`, `[2001:db8::1]:443`, `192.0.2.1:443`. */
 const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
 const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 

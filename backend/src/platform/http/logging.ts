@@ -1,10 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { stdSerializers, pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/**
- * The logged fields of an error. Other fields may contain personal data: the refused row (`detail`, `where`), a
- * statement's values (`parameters`) or the text of a command.
- */
+/** Error fields that hold no personal data, unlike `detail`, `where`, `parameters` or the text of a command. */
 const LOGGED = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'query', 'syscall'] as const;
 
 function loggedError(error: unknown): unknown {

@@ -82,10 +82,7 @@ export class PreparedAnswer {
     return answer;
   }
 
-  /**
-   * Tells whether `If-None-Match` contains this answer's hash (RFC 9110, section 13.1.2). The hash is too long to occur
-   * in another tag by chance.
-   */
+  /** The hash is too long to occur by chance in another tag of `If-None-Match` (RFC 9110, section 13.1.2). */
   private isKnown(ifNoneMatch: string): boolean {
     return ifNoneMatch.includes(this.hash) || ifNoneMatch.trim() === '*';
   }
@@ -108,10 +105,7 @@ export class PreparedAnswer {
     return { status: 200, headers, body };
   }
 
-  /**
-   * @returns the tag for this encoding; a strong tag identifies the bytes, so each encoding has its own (RFC 9110,
-   *   section 8.8.3)
-   */
+  /** @returns a strong tag; it identifies the bytes, so each encoding has its own (RFC 9110, section 8.8.3) */
   private tag(encoding: Encoding): string {
     return `"${this.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   }

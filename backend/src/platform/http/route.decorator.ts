@@ -67,10 +67,7 @@ export function Refuses(
   return ApiExtension(REFUSALS, documented);
 }
 
-/**
- * Makes a JSON schema without the definitions of named schemas: these are in the document already, because an operation
- * returns them.
- */
+/** Leaves out definitions of named schemas: the document has them already, because an operation returns them. */
 function jsonSchemaOf(schema: z.ZodType): object {
   const { definitions: _, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
   return JSON.parse(JSON.stringify(json).replaceAll('#/definitions/', '#/components/schemas/')) as object;

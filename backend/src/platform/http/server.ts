@@ -139,10 +139,7 @@ const TAKE_LONG = '/api/my/diagnostics/';
 const mayTakeLong = ({ url, headers }: FastifyRequest): boolean =>
   url.startsWith(TAKE_LONG) || headers['content-type']?.startsWith('multipart/') === true;
 
-/**
- * Makes a hook that answers a request with 503 if no part of its answer was sent in time. The work of the request
- * continues: a commit is never cancelled.
- */
+/** Answers 503 if no part of the answer was sent in time. The work continues: a commit is never cancelled. */
 function answerInTime(withinMs: number): onRequestHookHandler {
   let [loggedAt, untold] = [-Infinity, 0];
   const tell = ({ log, id, routeOptions: { url } }: FastifyRequest): void => {

@@ -31,10 +31,7 @@ export const outboxInsert = (rows: string): string =>
   `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
       ${rows}`;
 
-/**
- * Stores jobs. A row is written in the transaction of its cause, so it is as durable as its cause. It stays until the
- * job is done.
- */
+/** A job is stored in its cause's transaction, so it is as durable as the cause. It stays until the job is done. */
 @Injectable()
 export class Outbox {
   private readonly listeners = new Listeners();
@@ -80,10 +77,7 @@ const HAND_LIMIT_MS = 4_000;
 
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where next_attempt_at <= now() limit 1' };
 
-/**
- * Hands rows over to the queue, and marks them only when the queue has them. After a crash they are handed over again,
- * and the queue recognizes them by their id.
- */
+/** Hands rows to the queue, then marks them. After a crash it hands them over again, and the queue knows their ids. */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly handing = new CoalescingWorker(() => this.handDue(), {

@@ -6,10 +6,7 @@ const HEARTBEAT_MS = 20_000;
 const REGISTER_WITHIN_MS = 10_000;
 const MAX_FRAMES_A_MINUTE = 60;
 
-/**
- * Maximum number of register messages a minute; they count among the frames too. Each reads the guest's orders, or the
- * events that a board has missed.
- */
+/** Register messages a minute, also counted as frames: each reads a guest's orders or a board's missed events. */
 const MAX_REGISTERS_A_MINUTE = 20;
 
 export const CLOSE = {

@@ -57,10 +57,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/**
- * Tells whether a retry is useless. A 5xx for the mail is permanent (RFC 5321, section 4.2.1); a 5xx for the sign-in
- * ends once the password is corrected.
- */
+/** A 5xx for the mail is permanent (RFC 5321, section 4.2.1); for the sign-in, it ends with a corrected password. */
 function refusedForGood(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;

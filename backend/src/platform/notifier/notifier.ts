@@ -8,10 +8,7 @@ export type NotifierTopic = VenueTopic | 'nicknames' | 'outbox';
 export const NOTIFIER_TOPICS: readonly NotifierTopic[] = ['events', 'catalogue', 'nicknames', 'outbox'];
 export const NOTHING_NAMED = '0';
 
-/**
- * Notifies every process that a venue has something new. A notification has no content: the processes read it
- * themselves. A missed notification delays that until the next poll (docs/map.md).
- */
+/** Notifies processes that a venue has something to read. The poll makes up for a lost notification (docs/map.md). */
 export abstract class Notifier {
   private readonly listeners: Readonly<Record<NotifierTopic, Listeners<[of: string, isOwn: boolean]>>> = {
     events: new Listeners(),

@@ -20,10 +20,7 @@ const APPLICATION = 'stolek-notifier';
 /** Interval of checks whether other processes listen. A new process announces itself earlier. */
 const LOOK_MS = 1_000;
 const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
-/**
- * Notifies only if another process listens, because a notification locks the whole cluster even if nobody receives it.
- * Otherwise it returns no row.
- */
+/** Without a listener it returns no row, because a notification locks the whole cluster even if nobody receives it. */
 const NOTIFY_IF_HEARD = {
   name: 'notify_if_heard',
   text: `select pg_notify($1, $2) from (select from pg_stat_activity

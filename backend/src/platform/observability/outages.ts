@@ -12,10 +12,7 @@ const MESSAGES: Readonly<Record<Dependency, { readonly gone: string; readonly ba
 };
 
 const PROBE_EVERY_MS = 1_000;
-/**
- * A failure within this time after a success means that the service was not back. It is longer than the pauses between
- * background retries.
- */
+/** A failure this soon after a success continues the outage. The time exceeds the pauses of background retries. */
 const QUIET_MS = 5_000;
 /** Codes of a database that is reachable but cannot store: it is full, or read-only. */
 const STORES_NOTHING = /^(25006|53[124]00)$/;
@@ -31,10 +28,7 @@ interface Outage {
   readonly timer: NodeJS.Timeout;
 }
 
-/**
- * Logs an outage once, with cause, duration and the number of refused requests. Code that meets an outage reports it
- * here instead of logging it.
- */
+/** Logs an outage once, with cause, duration and number of refused requests. Code reports outages only here. */
 @Injectable()
 export class Outages implements OnApplicationShutdown {
   protected readonly probeEveryMs: number = PROBE_EVERY_MS;

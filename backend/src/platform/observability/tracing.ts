@@ -10,10 +10,7 @@ import {
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
-/**
- * A trace has the id of its request, without dashes: the `requestId` in the log and the correlation id of events. Jobs
- * continue the trace.
- */
+/** A trace has its request's id without dashes: the log's `requestId` and the events' correlation id, also in jobs. */
 export const tracing = {
   on: false,
   /** Makes the next span without a parent the first of the trace with this id. */

@@ -57,10 +57,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/**
- * Bytes that fill the missing end of a file. If pixels are missing, each filler gives other pixels. So equal results
- * prove that none is missing.
- */
+/** Missing pixels look different with each filler, so equal results prove that none is missing. */
 const FILLERS = [0x00, 0x55, 0xaa];
 /** Length of the filler in bytes: more than one encoded block of any format. */
 const FILLED = 256;
@@ -70,11 +67,7 @@ const MAX_MISSING = 65_536;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/**
- * Completes the end of a picture in several ways.
- * @returns the same picture with different fillers appended; `null` if the format needs no ending, or if it is no
- * picture
- */
+/** @returns the picture with different ends; `null` if its format needs none, or if it is no picture */
 function endingsOf(content: Buffer): Buffer[] | null {
   if (content.readUInt16BE(0) === 0xffd8) return endingsOfJpeg(content);
   const kind = content.toString('latin1', 0, 4);

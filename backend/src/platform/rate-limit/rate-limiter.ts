@@ -28,10 +28,7 @@ interface Window {
   untold: number;
 }
 
-/**
- * Counts requests in windows of time. Windows begin at multiples of their length, the same in all processes. Counters
- * are capped per kind, so that a flood of one kind cannot evict the others.
- */
+/** Windows begin at multiples of their length. Counters are capped per kind, so a flood evicts no other kind. */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
@@ -132,10 +129,7 @@ function makeRoom(windows: Map<string, Window>, now: number): void {
 const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
-/**
- * Limits requests (docs/decisions/0027-count-request-limits-in-memory.md). Without a shared store, each process
- * enforces the limits separately.
- */
+/** Without a shared store, each process limits alone (docs/decisions/0027-count-request-limits-in-memory.md). */
 @Injectable()
 export class RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimiter.name);

@@ -14,10 +14,7 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-/**
- * Counts requests of all processes in a shared store. The stored keys do not reveal addresses: they are hashed with a
- * salt of the day, which is deleted afterwards.
- */
+/** Counts requests of all processes. Keys hide addresses: they are hashed with a day's salt that is then deleted. */
 export abstract class SharedCounts {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
@@ -49,10 +46,7 @@ export abstract class SharedCounts {
   }
 }
 
-/**
- * The day of a count's salt. It is taken from the window's own end, so that two processes with different clocks compute
- * the same key.
- */
+/** Takes the salt's day from the window's end, so that processes with different clocks compute the same key. */
 function dayOf({ expiresAt }: Count): string {
   return new Date(expiresAt).toISOString().slice(0, 10);
 }

@@ -11,10 +11,7 @@ const CUT_AFTER_MS = 200;
 
 export interface RedisPatience {
   readonly lookedAtEveryMs: number;
-  /**
-   * Time limit of an answer. A machine that hangs or has vanished keeps its connections open, but the Sentinels replace
-   * it within this time.
-   */
+  /** A machine that hangs or vanished keeps connections open; the Sentinels replace it within this time limit. */
   readonly answersWithinMs: number;
   /** Time limit on a connection on which BullMQ waits for a job: it answers nothing else for up to 10 s. */
   readonly blockedForMs: number;

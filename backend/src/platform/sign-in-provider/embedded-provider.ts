@@ -47,10 +47,7 @@ export class EmbeddedProvider {
     this.clientId = options.clientId;
   }
 
-  /**
-   * Returns the same keys as `/.well-known/jwks.json`, without a request. It reads the database, because another
-   * process may just have made a key.
-   */
+  /** The keys of `/.well-known/jwks.json`, read from the database, as another process may just have made one. */
   readonly keySet = async (): Promise<{ keys: unknown[] }> => {
     const ring = await this.options.keys.refreshed();
     return { keys: ring.map(({ signingKey }) => publicPart(signingKey)) };
@@ -109,10 +106,7 @@ export class EmbeddedProvider {
     return address === null || (URL.canParse(address) && this.options.origins.includes(new URL(address).origin));
   }
 
-  /**
-   * Returns a provider with the current keys. The library reads the keys only in its constructor, so a new key ring
-   * needs a new provider. No session is lost, because the provider's state is in the database.
-   */
+  /** The library reads keys only in its constructor. A new provider loses no session: its state is in the database. */
   private async current(): Promise<Running> {
     const ring = await this.options.keys.current();
     if (this.running?.ring === ring) return this.running;

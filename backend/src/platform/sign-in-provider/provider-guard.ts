@@ -7,10 +7,7 @@ const REQUESTED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 export interface ProviderGuard {
-  /**
-   * Tells whether a request comes from this computer and names one of our hosts. A page that attacks by DNS rebinding
-   * names its own host.
-   */
+  /** Requires this computer and one of our hosts: a page that attacks by DNS rebinding names its own host. */
   mayChooseAccount(request: IncomingMessage): boolean;
   isForeignForm(request: IncomingMessage): boolean;
 }

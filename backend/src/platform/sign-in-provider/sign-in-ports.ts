@@ -56,10 +56,7 @@ export abstract class OneTimeLinks {
   abstract peek(secret: string, browser: string | null): Promise<SignInAccount | 'other browser' | null>;
   /** Uses the link up. @returns `null` if it is not valid in this browser any more, or has just been used */
   abstract take(secret: string, browser: string | null): Promise<SignInAccount | null>;
-  /**
-   * Sends a mail whose link and code work only in this browser. It returns at once and never reveals whether the
-   * address is known.
-   */
+  /** Mails a link and code for this browser only. Returns at once and never reveals whether the address is known. */
   abstract mail(address: string, browser: string): void;
   /** @returns `null` for a wrong or expired code, or too many attempts */
   abstract takeCode(code: string, browser: string): Promise<SignInAccount | null>;

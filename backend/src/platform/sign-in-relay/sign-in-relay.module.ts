@@ -65,10 +65,7 @@ function refuse(reply: FastifyReply, status: number, error: string): FastifyRepl
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify({ error }));
 }
 
-/**
- * Relays an outside provider's endpoints on our own origin. The embedded provider serves these paths itself, so no
- * relay is needed then. A worker process has no HTTP server, and so no adapter.
- */
+/** Relays an outside provider through our origin; the embedded one needs no relay. Workers have no HTTP server. */
 @Module({})
 export class SignInRelayModule implements OnModuleInit {
   /** @param signIn exports `IdentityProvider` */

@@ -23,10 +23,7 @@ const TOKEN = ['client_id', 'grant_type', 'code', 'code_verifier', 'redirect_uri
 const REVOKE = ['client_id', 'token', 'token_type_hint'] as const;
 const MAX_LENGTH = 4096;
 
-/**
- * Copies each listed name once and drops others. It also drops `response_mode`, so that the answer comes in the query,
- * which every provider supports.
- */
+/** Copies each listed name once. `response_mode` is dropped: every provider supports an answer in the query. */
 function pick(given: URLSearchParams, names: readonly string[]): URLSearchParams {
   const passed = new URLSearchParams();
   for (const name of names) {
@@ -70,10 +67,7 @@ export interface RelayedAnswer {
 
 export class RelayRefusal extends Error {}
 
-/**
- * Forwards requests to the provider, only to endpoints from discovery
- * ([0025](docs/decisions/0025-sign-in-with-auth0-spa-js-through-our-own-origin.md)).
- */
+/** Forwards requests to the provider, only to endpoints from discovery (docs/decisions/0025). */
 export class SignInRelay {
   constructor(
     private readonly discovery: ProviderDiscovery,

@@ -18,10 +18,7 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-/**
- * Stores files in a bucket. The bucket is in the path, which every S3 API understands; requests are signed with
- * Signature Version 4.
- */
+/** Every S3 API understands the bucket in the path; requests are signed with Signature Version 4. */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: AwsClient;

@@ -50,10 +50,7 @@ export interface MenuOfGuests {
 /** Number of dishes whose answer is made without a pause; 2,000 with long texts take 0.3 s. */
 const AT_ONCE = 200;
 
-/**
- * A price list for orders, and the answers for guests. An answer is made when the first guest reads it, because an
- * order needs only the price list.
- */
+/** A price list for orders, and guests' answers, which are made when first read: an order needs only the price list. */
 export class PreparedMenu implements SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;

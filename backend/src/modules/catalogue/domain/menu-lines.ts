@@ -124,10 +124,7 @@ class LinesRead {
     if (looksAlike && !isUnderlined && this.dishes.all.length > 0) this.dishes.doubt();
   }
 
-  /**
-   * Tells whether a line directly below a dish describes it: it looks like other descriptions, or begins with a small
-   * letter below a name that does not.
-   */
+  /** A text describes the dish above if it looks like others, or begins in lower case below a name that does not. */
   private isDescription(line: Written): boolean {
     const text = textOf(line);
     if (text === null || isKnownHeading(text)) return false;

@@ -17,10 +17,7 @@ const PORTION_IN_FRONT = new RegExp(String.raw`^${SIZE}(?=\s+\p{L})`, 'iu');
 
 export const MOMENT =
   /(?<!\d)\d{1,2}\. ?(?:ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)(?: \d{4})?(?!\p{L})|(?<=(?:od|do) )\d{1,2} ?h(?:od(?:in)?)?(?!\p{L})|(?<!\d)\d{1,2}\.(?:\s?(?:\d{1,2}\.)?\s?[–-]\s?\d{1,2}\.)?\s?\d{1,2}\.(?:\s?\d{4})?|(?:[01]?\d|2[0-4]):[0-5]\d|(?:[01]?\d|2[0-4])\.[0-5]\d\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d\s?h(?:od)?|(?<![\d.,])\d{1,2}\s?[–-]\s?\d{1,2}\s?h(?:od)?(?!\p{L})/gu;
-/**
- * Numbers that belong to a name: '12°', '45 %', '32 cm', '1/4', 'Menu 4:', '6 knedlíků', a vintage before a price, the
- * degrees of a beer before its volume.
- */
+/** Numbers of a name: '12°', '45 %', '32 cm', '1/4', 'Menu 4:', '6 knedlíků', a vintage, the degrees of a beer. */
 export const IN_NAME =
   /\d+(?:[.,]\d+)?\s?(?:[°%]|(?:cm|mm|min|x|×)(?!\p{L}))|(?<![\d/])[1-3]\/[2-8](?![\d/])|(?:menu|č\.|číslo|varianta)\s?\d{1,2}(?=\s?[:–,)-])|(?<![\d.,/]|\d )(?:[1-9]|1\d|20) (?!kč|kc|czk|eur)(?=\p{L}{2})|(?<!\d)(?:19|20)\d{2}(?=\)?,?\s(?!kč|kc|czk|[/–-]).*\d)|(?<=\p{L} )(?:[7-9]|1\d|2[01])(?= ?\ue000)/giu;
 

@@ -22,16 +22,10 @@ export type ThreadAnswer =
   | { readonly workbook: Uint8Array }
   | { readonly refused: ErrorCode };
 
-/**
- * Reads and writes files of menus in separate threads. A workbook of 2,000 rows takes a second, during which the
- * process could not answer requests.
- */
+/** Reads and writes menu files in threads: a workbook of 2,000 rows would block the process for a second. */
 @Injectable()
 export class MenuFiles {
-  /**
-   * The number of threads and of waiting tasks, and the time of a task including its wait. The memory is many times
-   * what 2,000 rows need.
-   */
+  /** The time of a task includes its wait. The memory is many times what 2,000 rows need. */
   protected readonly limits = {
     threads: 2,
     waiting: 8,
@@ -84,10 +78,7 @@ export class MenuFiles {
   }
 }
 
-/**
- * Runs the task in a thread. A file that takes too long is too large, unless it waited for others. A file that kills
- * the thread counts as unreadable.
- */
+/** A file that takes too long is too large, unless it waited. One that kills the thread counts as unreadable. */
 async function answerOf(
   task: ThreadTask,
   { timeoutMs, memory }: MenuFiles['limits'],

@@ -80,10 +80,7 @@ const HEAD = `
   select null as subject, null::integer as id, $1::integer as "venueId", null as name, null::integer as "productId",
     null::integer as "menuId", null as "menuName", null::boolean as deleted, null::jsonb as fields where false`;
 
-/**
- * Includes deleted records that are still in the tables. Only the needed parts are queried, because planning all of
- * them takes longer than running one.
- */
+/** Includes deleted records still in the tables. Queries only the needed parts, because planning all takes longer. */
 function thingsNow(
   manager: EntityManager,
   venueId: number,

@@ -18,10 +18,7 @@ const TAKEN_BACK_MS = 15_000;
 const VENUES = `select h.venue_id as id from venue_head h
   where exists (select from staff_call c where c.venue_id = h.venue_id and c.answered_at = 'infinity') order by 1`;
 
-/**
- * Ends the open calls and requests for the bill of guests who have left. Staff no longer see them
- * (docs/product.md#calling-the-waiter).
- */
+/** Ends calls and bill requests of guests who left; staff do not see them (docs/product.md#calling-the-waiter). */
 @Injectable()
 export class EndCallsJob implements OnModuleInit {
   constructor(

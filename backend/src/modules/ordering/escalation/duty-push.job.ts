@@ -17,10 +17,7 @@ export interface WaitingTable {
   readonly isReady?: boolean;
 }
 
-/**
- * Finds tables with escalated orders or calls, or with dishes that have been ready for long. The boards show them, so
- * their module reads them from its views.
- */
+/** Finds tables with escalated orders or calls, or dishes ready for long, in the views of the boards that show them. */
 export abstract class UnansweredTables {
   abstract of(venueId: number, now: Date): Promise<readonly WaitingTable[]>;
 }

@@ -87,10 +87,7 @@ export class DeviceKeyRetention {
 const MAX_FORMER = 2;
 const LENGTH = 22;
 
-/**
- * Identifies orders of one venue and business day that came from the same browser or address. The day's key is deleted
- * afterwards, so the log has no lasting id.
- */
+/** Matches a venue's orders of one day by browser or address. The day's key is deleted: the log has no lasting id. */
 @Injectable()
 export class GuestPseudonyms {
   private readonly logger = new Logger(GuestPseudonyms.name);

@@ -1,9 +1,6 @@
 import type { OrderStatus } from '../orders/domain/order.events.js';
 
-/**
- * The only status with revenue: the remaining pieces of such an order count. Orders with another status add 0
- * (docs/product.md#what-counts-as-revenue).
- */
+/** The only status with revenue: that of the remaining pieces (docs/product.md#what-counts-as-revenue). */
 const EARNING: OrderStatus = 'closed';
 
 export const EARNS = `h.status = '${EARNING}'`;
@@ -14,10 +11,7 @@ export const COUNTS_AS_ORDER = `h.status <> '${'withdrawn' satisfies OrderStatus
 /** SQL: whether a person confirmed or rejected an order `h`. */
 export const DECIDED = `h.status in ('${EARNING}', '${'rejected' satisfies OrderStatus}')`;
 
-/**
- * SQL: which orders `h` have a wait from the placement, and until when (docs/product.md#figures). Nobody waits for an
- * order that staff placed.
- */
+/** SQL: which orders `h` have a wait and until when; nobody waits for orders of staff (docs/product.md#figures). */
 export const WAITS = {
   approval: { has: 'not h.by_staff and h.confirmed_at is not null', until: 'h.confirmed_at' },
   finish: { has: `not h.by_staff and ${EARNS}`, until: 'h.ended_at' },

@@ -67,10 +67,7 @@ const TAKE_BACK = `
     group by 1, 2, 3) c
   where w.venue_id = $1 and w.business_day = c.business_day and w.until = c.until and w.max_seconds = c.max_seconds`;
 
-/**
- * Counts waits. It reads the log, so that the figures outlast processes and appends do not wait for it. Skips an order
- * that was placed before a partial import begins.
- */
+/** Counts waits as a reader, so that appends do not wait. Skips orders placed before a partial import begins. */
 export const orderWaits: EventReader = {
   name: 'order_waits',
   catalog: ORDER_EVENTS,

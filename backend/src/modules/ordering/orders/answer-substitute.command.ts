@@ -86,10 +86,7 @@ export class AnswerSubstituteController {
   }
 }
 
-/**
- * Number of attempts. The append refuses the second order for the last portion; a second attempt then names the dish
- * and how many are left.
- */
+/** After the append refuses the order for the last portion, a second attempt names the dish and how many are left. */
 const LOOKS = 2;
 
 interface Now {

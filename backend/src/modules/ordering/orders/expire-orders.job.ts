@@ -36,10 +36,7 @@ interface VenueRow {
   readonly timeZone: string;
 }
 
-/**
- * Expires orders that nobody decided during their business day, or within the time that their venue lets guests wait
- * (docs/product.md#when-an-order-expires).
- */
+/** Expires undecided orders after their business day or the venue's limit (docs/product.md#when-an-order-expires). */
 @Injectable()
 export class ExpireOrdersJob implements OnModuleInit {
   constructor(

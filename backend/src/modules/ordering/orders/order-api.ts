@@ -189,10 +189,7 @@ export async function stepOnOrder(events: EventStore, command: StreamCommand<Ord
   return order;
 }
 
-/**
- * Throws the refusal of an event that takes more portions than are left, and names the dishes. The append knows neither
- * lines nor numbers.
- */
+/** Throws a refusal that names the scarce dishes, because the append knows neither lines nor numbers of portions. */
 type NameScarce = (placed: RecordedEvent, order: PlacedOrder) => Promise<never>;
 
 /**

@@ -14,10 +14,7 @@ import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
 
 const MAX_VISITS = 200;
-/**
- * Added to the ten seconds: they begin when the person sees that the visit is closed, and answer and press need time on
- * the network.
- */
+/** Added to the ten seconds, which begin when the person sees the closing: answer and press need network time. */
 const ON_THE_WAY_MS = 3_000;
 
 const ReopenVisitsBody = z

@@ -47,10 +47,7 @@ interface Letter {
   readonly day: string;
 }
 
-/**
- * Mails each day of a venue once to its subscribers, after the day has ended on the venue's clock
- * (docs/product.md#the-daily-summary).
- */
+/** Mails each ended day of a venue, by its own clock, once to subscribers (docs/product.md#the-daily-summary). */
 @Injectable()
 export class DailySummaryJob implements OnModuleInit {
   constructor(

@@ -1,7 +1,4 @@
-/**
- * Commands and answers of Epson's ESC/POS Application Programming Guide. A printer answers a real-time command (`DLE
- * EOT n`) in every state.
- */
+/** Printers answer real-time commands (`DLE EOT n`) in every state (Epson, ESC/POS Application Programming Guide). */
 export const STATE_COMMANDS = [
   [0x10, 0x04, 1],
   [0x10, 0x04, 2],

@@ -21,10 +21,7 @@ export const PRINTER_PAGE = `<!doctype html>
 <style>${STYLE}</style><script type="module" src="/print/browser.js"></script></head>
 <body><p id="state" role="status">Tiskárna se připojuje…</p><main id="paper"></main></body></html>`;
 
-/**
- * Prints one ticket after another. A kiosk browser (\`--kiosk-printing\`) prints without a dialog and then fires
- * \`afterprint\`, which confirms the ticket.
- */
+/** A kiosk browser (`--kiosk-printing`) prints without a dialog; its `afterprint` event confirms the ticket. */
 export const PRINTER_SCRIPT = `
 const state = document.getElementById('state');
 const paper = document.getElementById('paper');

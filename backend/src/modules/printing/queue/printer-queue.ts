@@ -44,10 +44,7 @@ export interface FetchedTicket {
   readonly ticket: Ticket;
 }
 
-/**
- * The queue as printers use it. A ticket is printed when its printer confirms it; one that is fetched again is marked
- * as a copy (OPIS).
- */
+/** A ticket is printed when its printer confirms it; one that is fetched again is marked as a copy (OPIS). */
 @Injectable()
 export class PrinterQueue {
   private readonly logger = new Logger(PrinterQueue.name);

@@ -73,10 +73,7 @@ export function placeTaken(details?: unknown): DomainError {
 interface DeletionOwner<Snapshot> {
   /** @returns the venue of all records. @throws DomainError if one is missing or not the caller's */
   readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
-  /**
-   * Runs under the lock of the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN if another record already uses
-   * the name or place
-   */
+  /** Runs under the lock of venue changes. @throws DomainError RESTORE_PLACE_TAKEN if the name or place is taken */
   readonly restore: (manager: EntityManager, deletion: Deletion<Snapshot>, user: Principal) => Promise<void>;
   readonly restored?: (deletion: Deletion<Snapshot>, context: CommandContext) => Promise<void>;
 }

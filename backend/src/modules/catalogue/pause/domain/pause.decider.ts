@@ -13,10 +13,7 @@ export type PauseCommand =
       readonly until: Date;
     };
 
-/**
- * Number of latest events that are read, because a venue's stream never ends. No pause or delay lasts longer than this
- * many later changes.
- */
+/** Number of events that are read, since a stream never ends. No pause or delay outlasts this many later changes. */
 const REMEMBERED_EVENTS = 200;
 
 /** docs/product.md#a-pause. A pause ends by time, without an event. */

@@ -55,10 +55,7 @@ function wordQuery(venueId: number, word: string): string {
   return `('${venueId}/#${Number(word)}' | '${venueId}/${word}')`;
 }
 
-/**
- * Orders that were indexed before the rule of `search-text.ts` still have the words of the older rule, which did not
- * change 'ł' and split "Daniel's".
- */
+/** Older entries have words of the rule before `search-text.ts`, which did not change 'ł' and split "Daniel's". */
 function wordsBefore(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

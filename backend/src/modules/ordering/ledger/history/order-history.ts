@@ -103,10 +103,7 @@ const TAKE_OUT = `
   delete from order_history h using json_to_recordset($2) r("streamId" uuid, "venueSeq" bigint)
   where h.venue_id = $1 and h.order_id = r."streamId" and h.last_seq < r."venueSeq"`;
 
-/**
- * Writes an order into the history when it ends. It is a stored reader, so that no append waits for it
- * (docs/decisions/0006).
- */
+/** Writes an order into the history when it ends, as a reader, so that no append waits for it (docs/decisions/0006). */
 export const orderHistory: EventReader = {
   name: 'order-history',
   catalog: ORDER_EVENTS,

@@ -16,10 +16,7 @@ const ORDERS = `select ${COLUMNS} from staff_board b, range
       select ${COLUMNS} from order_history b, range where ${OF_RANGE} and b.status = 'closed'
         and not exists (select from staff_board s where s.venue_id = b.venue_id and s.order_id = b.order_id)`;
 
-/**
- * Compares a line with the filter's facts. `null` if the line does not state one of them and none differs: a dish
- * without stated allergens may contain any.
- */
+/** `null` if the line lacks a fact and none differs: a dish without stated allergens may contain any. */
 const MATCHES = `($5::int is null or (l.line->>'productId')::int = $5)
         and ($6::int is null or nullif(l.line->'allergens', 'null') @> to_jsonb($6::int))
         and ($5::int is not null or $6::int is not null or l.line ? 'productId' or null)`;

@@ -18,10 +18,7 @@ export type LineRecalled = DomainEvent<'LineRecalled', OfLine & { readonly to: L
 export type LineMoved = DomainEvent<'LineMoved', OfLine & { readonly from: number; readonly to: number }>;
 
 export type StepEvent = LineStarted | LineReady | LineServed | LineRecalled;
-/**
- * Events that are no decisions. They move the position of an order, but do not end the time for an undo
- * (docs/product.md#states-of-a-line).
- */
+/** Events that move an order, but do not end the time for an undo (docs/product.md#states-of-a-line). */
 export type KitchenEvent = StepEvent | LineMoved;
 
 export const KITCHEN_EVENTS: EventCatalog<KitchenEvent['type']> = {

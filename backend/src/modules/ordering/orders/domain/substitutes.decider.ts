@@ -121,10 +121,7 @@ interface Choice extends Pick<CommandOf<'answer'>, 'onSale'> {
   readonly currency: Currency;
 }
 
-/**
- * Reads options and facts from the current menu. A dish that is not on it any more has those of its offer. @throws
- * DomainError as `requireChoices` and `chosenOptions`
- */
+/** A dish no longer on the menu has its offer's facts. @throws DomainError as `requireChoices` and `chosenOptions` */
 function broughtBy(
   { itemId, name, productId, categoryId, heading, station, allergens, counted }: Dish,
   { options: optionIds, currency, onSale }: Choice,

@@ -15,10 +15,7 @@ import { factOfRefusal } from '../domain/refused-dishes.js';
 import { isRefusedSend, SENDING_EVENTS } from '../domain/sending.events.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
-/**
- * Records refused orders for the owner, after the answer and without data about the guest
- * (docs/product.md#what-could-not-be-ordered).
- */
+/** Records refused orders after the answer, without data on the guest (docs/product.md#what-could-not-be-ordered). */
 @Injectable()
 export class FailedOrderLog implements OnApplicationShutdown {
   private readonly logger = new Logger(FailedOrderLog.name);

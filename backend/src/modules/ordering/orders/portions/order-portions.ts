@@ -19,10 +19,7 @@ import {
 } from '../domain/order-lines.state.js';
 import { isOfOrder, type OrderEvent, type OrderPlaced, type PlacedOrder } from '../domain/order.events.js';
 
-/**
- * Checks how many counted portions an order takes. The append enforces the limit; this check names the lines, and
- * spares the batch a refusal.
- */
+/** Names the lines that exceed the portions. The append enforces the limit; this check spares the batch a refusal. */
 @Injectable()
 export class PortionCheck {
   private readonly countedOf = batched((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));

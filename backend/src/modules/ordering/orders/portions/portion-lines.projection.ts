@@ -32,10 +32,7 @@ const PLACED: EventStatement = (facts) => `
       where (strpos(e.data::text, '"counted"') > 0 or strpos(e.data::text, '"options"') > 0) and ${mayTake('l.line')}
       on conflict (venue_id, order_id, line) do nothing`;
 
-/**
- * Rejected lines return their portions. Lines that take portions at the confirmation get this event's number; others do
- * not change theirs.
- */
+/** Rejected lines return portions. Only lines that take theirs at the confirmation get this event's number. */
 const APPROVED: EventStatement = (facts) => `
       with approved as (
         update ${PORTION_LINES} l set is_void = false, placed_seq = e.venue_seq, last_seq = e.venue_seq,
@@ -60,10 +57,7 @@ const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
             and (s.type = 'OrderConfirmed' or s.type = 'DecisionUndone' and s.data->'undone'->>'type' = 'OrderConfirmed')
           order by s.stream_version desc limit 1), true)`;
 
-/**
- * Counts the substitute on the order's business day, if its dish is counted. The replaced dish's row becomes void, and
- * later changes concern only the substitute's row.
- */
+/** Counts a substitute on the order's business day if its dish is counted. The replaced dish's row becomes void. */
 const TAKEN: EventStatement = (facts) => `
       with uncounted as (
         update ${PORTION_LINES} l set active_quantity = 0, ordered_quantity = 0, last_seq = e.venue_seq

@@ -9,10 +9,7 @@ import { PUSHED } from './push-when-decided.js';
 
 const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
 
-/**
- * Looks up each venue separately, because open orders are indexed by venue. The lateral subquery ensures that plan,
- * however many orders have ended.
- */
+/** The lateral subquery makes PostgreSQL use the index by venue, however many orders have ended. */
 const WAITING = {
   name: 'orders_waiting',
   text: `select coalesce(sum(w.orders), 0) as orders, coalesce(extract(epoch from now() - min(w.since)), 0) as seconds

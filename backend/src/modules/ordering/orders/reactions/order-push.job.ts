@@ -169,10 +169,7 @@ export class OrderPushJob implements OnModuleInit {
     });
   }
 
-  /**
-   * @returns the address of the table's page. Only the hash of the guest's code is stored, so the link has the printed
-   *   code if its hash is the same
-   */
+  /** @returns the table's page. The link has the printed code if its hash is the guest's: only hashes are stored */
   private async addressOf(venueId: number, { tableId, session }: PushTarget): Promise<string> {
     const printed = await this.venues.printedCode(tableId);
     const code = printed !== null && sessionHash(printed) === session ? printed : null;

@@ -86,10 +86,7 @@ export interface OrderNews extends PushedNews {
   readonly number?: number;
 }
 
-/**
- * Orders pushes in the decision's transaction, and the erasure of the address a day after the order's end. A replay
- * orders none, because a push cannot be taken back.
- */
+/** Enqueues pushes, and the address's erasure, with the decision. A replay enqueues none: a push cannot be undone. */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
   version: 4,

@@ -1,10 +1,7 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 import type { BillEvent } from '../../visits/domain/visit.events.js';
 
-/**
- * The orders in settlements, with a row for each order of each settlement. Inline, because the next settlement depends
- * on it. An order's own events do not change it.
- */
+/** Orders of each settlement; their own events do not change it. Inline, because the next settlement depends on it. */
 export const settledOrders: Projection<BillEvent['type'], 'settled_order'> = {
   name: 'settled_order',
   on: {

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SeatedVisit } from './visit-rows.js';
 
-/**
- * Time for which an ended order or call stays on the board and on the guest's page
- * (docs/product.md#how-long-an-order-stays-in-sight).
- */
+/** Ended orders and calls stay on board and page this long (docs/product.md#how-long-an-order-stays-in-sight). */
 export const ENDED_STAY_MS = 12 * 3_600_000;
 
 export interface GuestAt {
