@@ -1,6 +1,4 @@
-/**
- * Decides whether a dish is offered as free of allergens, or with a mark (docs/product.md#allergens-and-composition).
- */
+/** Decides if a dish is offered as free of allergens, or with a mark (docs/product.md#allergens-and-composition). */
 import { namesInWords, type ReadAllergens, readAllergens } from './allergen-list.js';
 
 interface Option {

@@ -8,7 +8,7 @@ export interface Fold<State, Event extends DomainEvent> {
 
 /** The pure decisions of one kind of stream. The command contains everything that they need to know. */
 export interface Decider<Command, State, Event extends DomainEvent> extends Fold<State, Event> {
-  /** @returns the one event that the command causes; `null` if its result exists @throws DomainError if refused */
+  /** @returns the event that the command causes; `null` if its result already exists @throws DomainError if refused */
   decide(command: Command, state: State): Event | null;
 }
 

@@ -121,7 +121,7 @@ const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_re
 /** Size of the probe's payload, which is random, because compressed bytes would fit on a full disk. */
 const PROBE_BYTES = 16_384;
 
-/** Sends appends over dedicated connections, one a lane, so that plans last and settings affect nothing else. */
+/** Sends appends over dedicated connections, one per lane, so that plans last and settings affect nothing else. */
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private readonly lanes: LaneConnection[] = [];
   private readonly login: LaneLogin;

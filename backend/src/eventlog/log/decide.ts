@@ -46,9 +46,7 @@ export type Outcome =
   | { readonly outcome: 'appended'; readonly events: readonly RecordedEvent[] }
   | { readonly outcome: 'stands' }
   | { readonly outcome: 'repeat'; readonly streamId: string }
-  /**
-   * Also `CONCURRENT_CHANGE` after the last lost race, and `IDEMPOTENCY_KEY_REUSED` for the receipt of another request.
-   */
+  /** Also `CONCURRENT_CHANGE` after the last lost race, `IDEMPOTENCY_KEY_REUSED` for the receipt of another request. */
   | { readonly outcome: 'refused'; readonly refusal: DomainError };
 
 const ATTEMPTS = 5;

@@ -151,10 +151,7 @@ const ICONS = [
   { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/**
- * Opens the venue, never a table, because others may sit there when the guest presses the icon.
- * @param venueName shown under the icon; `null` if the venue is unknown
- */
+/** Opens the venue: others may sit at the table later. @param venueName shown under the icon; `null` if unknown */
 function installManifest(venueName: string | null, vid: number | null): InstallManifest {
   const address = vid === null ? '/menu-page' : `/menu-page?vid=${vid}`;
   return {

@@ -200,7 +200,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     return [...missed, ...calls.flatMap(missedCall)].filter(({ position }) => position <= heard).sort(byPosition);
   }
 
-  /** Follows the venue from the listener's position, or from the log's end if a restored backup is behind it. */
+  /** Follows the venue from the listener's position, or from the log's end if a restored backup ends before it. */
   private async following(
     venueId: number,
     since: number | undefined,

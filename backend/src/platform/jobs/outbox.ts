@@ -31,7 +31,7 @@ export const outboxInsert = (rows: string): string =>
   `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
       ${rows}`;
 
-/** A job is stored in its cause's transaction, so it is as durable as the cause. It stays until the job is done. */
+/** A row is written in its cause's transaction, so it is as durable as the cause, and stays until the job is done. */
 @Injectable()
 export class Outbox {
   private readonly listeners = new Listeners();

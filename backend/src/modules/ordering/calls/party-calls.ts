@@ -68,7 +68,7 @@ export interface CallViews {
   ownerOf(call: MadeCall): Answer<CallOwner>;
 }
 
-/** Moves a call made before its phone joined to the stream of its visit, away from calls of strangers. */
+/** Moves a call to the stream of the visit that its phone joined later, away from calls of strangers. */
 function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: number): Decision<DecidedEvent[]> {
   const kind = kindOfCall(early.call);
   const party = yield* partyAround(visitId);

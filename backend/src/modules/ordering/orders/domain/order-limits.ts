@@ -20,10 +20,7 @@ export const MAX_REASON = 300;
 
 /** A minute, with the table's code: enough for twenty guests one by one (docs/security.md#request-limits). */
 export const ORDERS_A_MINUTE = { table: 30, tableFromAddress: 20, venue: 600 } as const;
-/**
- * Valid orders and calls a minute without the table's code (docs/security.md#request-limits). One address cannot use up
- * the limits of the table and the venue.
- */
+/** A minute, without the table's code: no address can use up the table's limit (docs/security.md#request-limits). */
 export const WITHOUT_CODE_A_MINUTE = { tableFromAddress: 3, table: 12, venueFromAddress: 20, venue: 120 } as const;
 /** Recorded a minute; no single table or address can use up the venue's limit (docs/security.md#request-limits). */
 export const RECORDED_REFUSALS_A_MINUTE = { venue: 30, table: 10, tableFromAddress: 5 } as const;

@@ -19,7 +19,7 @@ import {
 } from '../domain/order-lines.state.js';
 import { isOfOrder, type OrderEvent, type OrderPlaced, type PlacedOrder } from '../domain/order.events.js';
 
-/** Names the lines that exceed the portions. The append enforces the limit; this check spares the batch a refusal. */
+/** Names lines that exceed the portions left. The append enforces the limit; this check saves the batch a refusal. */
 @Injectable()
 export class PortionCheck {
   private readonly countedOf = batched((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));
