@@ -79,10 +79,7 @@ export function StoredBoardPage({ otherwise, onRetry }: Props) {
   );
 }
 
-/**
- * Requests the venues until the server answers; the rest of the page is then loaded. It does not request the role,
- * because each failure would show a toast.
- */
+/** Requests the venues until the server answers. It does not request the role, because each failure shows a toast. */
 function useReturn(onReturn: () => void): void {
   const { data, refetch } = useGetVenuesQuery(undefined, { pollingInterval: RETRY_MS });
   const returned = useSteady(onReturn);

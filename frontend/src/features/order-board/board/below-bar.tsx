@@ -45,9 +45,7 @@ function useOutOfSight(
   return { beyond, unseen: beyond.filter((id) => !sight.seen.has(id)) };
 }
 
-/**
- * Uses the place of the party's whole unit if the browser skips its layout, because a ticket in it then has no place.
- */
+/** Uses the place of the party's unit if the browser skips its layout, because a ticket in it has no place then. */
 function isBeyond({
   isIntersecting,
   target,

@@ -63,10 +63,7 @@ const DensitySwitch = memo(function DensitySwitch({ density: { choice, choose } 
   );
 });
 
-/**
- * The number of unhandled orders and calls, shown in the page's title and in the rail. A context, because the number
- * also changes while the view of tables is shown.
- */
+/** Number of unhandled orders and calls, for title and rail. A context, because it changes on all views. */
 export const OpenCount = createContext(0);
 
 function Open() {
@@ -85,10 +82,7 @@ type Props = {
   onPack: () => void;
 };
 
-/**
- * The board's view and filters. The sound's controls are here only on a phone. Wider screens have them in the rail, so
- * that tickets get the height.
- */
+/** The board's view and filters. The sound's controls are here only on phones; elsewhere they would cost height. */
 export const BoardControls = memo(function BoardControls(props: Props) {
   const { venueId, shift, view, density, zones, screens, onView, onPack } = props;
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });

@@ -108,10 +108,7 @@ export class PlacedUnits {
     this.onColumns(columns);
   }
 
-  /**
-   * Finds the units that came and left. It reads all heights before it writes, because a read after a write forces a
-   * layout.
-   */
+  /** Finds the units that came and left. It reads all heights first, because a read after a write forces a layout. */
   private look(): void {
     const before = this.elements;
     const now = [...(this.list?.children ?? [])].filter((child) => child instanceof HTMLElement);
@@ -166,10 +163,7 @@ export class PlacedUnits {
   }
 }
 
-/**
- * The element above the list has the list's width and no height. Observing it instead of the list avoids a resize by
- * the units' own positions.
- */
+/** The element above the list. It has the list's width, but is not resized by the units' own positions. */
 function ruleOf(list: HTMLElement): Element {
   return list.previousElementSibling ?? list;
 }

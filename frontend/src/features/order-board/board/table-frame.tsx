@@ -68,8 +68,7 @@ function FrameHead({ titleId, placed, status, context }: HeadProps) {
         )}
       </p>
       {isMany && (
-        // The key makes another button for other orders, because a press must confirm only the orders that were there
-        // when it was aimed.
+        // Other orders get another button: a press confirms only the orders that were there when it was aimed.
         <DecisionButton
           key={open.map(({ id }) => id).join()}
           label={boardTexts.confirmOrders(open.length)}

@@ -5,18 +5,14 @@ import { afterPaint } from '../decisions/after-paint';
 
 const TICKET = '[data-ticket]';
 const DIALOG = '.MuiModal-root';
-/**
- * A button whose decision is under way. A button that only opens a dialog is none, because it gets the focus back from
- * the dialog.
- */
+/** A button whose decision is under way. A button that opens a dialog is none: the dialog returns the focus to it. */
 const UNDER_WAY = ':is(:disabled, [data-main-action][data-busy])';
 /** Buttons that can get the focus automatically. Buttons that decide many orders are excluded. */
 const LIVE_ACTION = `[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(${UNDER_WAY})`;
 
 /**
- * Keeps the keyboard focus on the board. A decision disables its button and then removes it, and the browser would move
- * the focus to the start of the page. Until the answer, the focus is on the ticket. It returns to the button if the
- * decision failed. Otherwise it moves to the next ticket to decide, first of the same table.
+ * Keeps the keyboard focus on the board when a decision removes its button. Until the answer, the focus is on the
+ * ticket. After a failure it returns to the button, else it moves to the next ticket, first of the same table.
  */
 class FocusKeeper {
   private readonly over = new AbortController();
@@ -26,10 +22,7 @@ class FocusKeeper {
   private list: Element | null = null;
   private group: Element | null = null;
 
-  /**
-   * @param board contains the tickets
-   * @param onMoved called when the focus was moved onto a button
-   */
+  /** @param onMoved called when the focus was moved onto a button */
   constructor(
     private readonly board: HTMLElement,
     private readonly onMoved: (to: Element) => void,
@@ -64,8 +57,7 @@ class FocusKeeper {
 
   private focused = (event: FocusEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    // A closing dialog returns the focus to its button, which is disabled by then. The remembered place is still the
-    // ticket.
+    // A closing dialog returns the focus to its disabled button. The remembered place is still the ticket.
     if (isInDialog(target)) return;
     this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
     this.list = this.ticket?.closest('[data-list]') ?? null;

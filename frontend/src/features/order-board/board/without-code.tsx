@@ -11,10 +11,7 @@ import { type Placed, tablesOf } from './board-places';
 import { TicketGrid } from './ticket-grid';
 import styles from './without-code.module.css';
 
-/**
- * A list of at least this length is folded, so that orders sent from home do not push the orders of present guests out
- * of view.
- */
+/** A list this long is folded, so that orders sent from home do not push the orders of present guests out of view. */
 const FOLDED_FROM = 4;
 
 const FIRST = 4;

@@ -5,10 +5,7 @@ import styles from './decision-button.module.css';
 
 export const ReadOnly = createContext(false);
 
-/**
- * The prominence of a button. Only a button that decides one order is filled, so that nobody presses a button for many
- * by mistake.
- */
+/** Only a button that decides one order is filled, so that nobody presses a button for many by mistake. */
 type Weight = 'main' | 'many' | 'plain' | 'quiet' | 'call';
 
 type Props = {

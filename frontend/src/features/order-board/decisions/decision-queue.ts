@@ -12,10 +12,7 @@ export type MadeAboutOrder = {
 
 export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall; madeAt: Moment };
 
-/**
- * Maximum age in ms of a decision that is still resent after an outage. Later the situation has changed, and somebody
- * has to decide again.
- */
+/** Maximum age in ms of a decision resent after an outage. Later the situation differs, and somebody decides again. */
 const LIFETIME_MS = 5 * 60_000;
 
 export type Sent = 'answered' | 'unreachable';
@@ -28,9 +25,8 @@ type Hooks = {
 };
 
 /**
- * Decisions under way. Each is sent at once. A decision without a response stays here and is resent. This is safe,
- * because the server treats a repeated decision as the one already made. The queue is only in memory: after a reload,
- * the page shows the orders as the server has them.
+ * Decisions under way. A decision without a response stays here and is resent, because the server treats a repeat as
+ * the one already made. The queue is only in memory: after a reload, the page shows the server's orders.
  */
 export class DecisionQueue {
   private queued: ReadonlyMap<string, Made> = new Map();

@@ -12,9 +12,8 @@ const LOOK_EVERY_MS = 100;
 type Press = { point: Point; at: number };
 
 /**
- * Ignores presses on buttons that slide under the finger. Many things move the board: an order that comes or goes, a
- * strip, a column, scrolling. A press on a button counts only if the button has been at that place for {@link AIM_MS}.
- * It compares places instead of causes, because a cause could be forgotten.
+ * Ignores presses on buttons that slide under the finger: a press counts only if the button has been at that place for
+ * {@link AIM_MS}. It compares places instead of causes (orders, strips, scrolling), because a cause could be forgotten.
  */
 export class PressGuard {
   private readonly buttons = new WeakMap<Element, RecentPlaces>();
@@ -55,10 +54,7 @@ export class PressGuard {
     this.focus = { on, at: performance.now() };
   }
 
-  /**
-   * Measures after the frame, because a measurement forces a layout. It does not measure after each frame: nobody aims
-   * at a place that lasts a tenth of a second. If it notices a new place late, a press only has to wait longer.
-   */
+  /** Measures after the frame, because a measurement forces a layout. A place noticed late only makes a press wait. */
   private soon = (): void => {
     this.planned ??= setTimeout(() => {
       this.planned = null;

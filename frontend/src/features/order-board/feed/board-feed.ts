@@ -15,10 +15,7 @@ type List = keyof Change;
 
 const TAGS = { orders: 'Orders', calls: 'StaffCalls' } as const satisfies Record<List, string>;
 
-/**
- * The only writer of a venue's cached orders and calls, for frames of the socket and answers to our own decisions. It
- * records the latest changes, because a list requested before a change and received after it would undo the change.
- */
+/** The only writer of a venue's cached orders and calls. It records changes that an earlier list would undo. */
 export class BoardFeed {
   private recent: Change[] = [];
   private readonly reading = new Map<List, ReturnType<typeof setTimeout>>();

@@ -29,10 +29,7 @@ type Handlers = {
   page: () => ShownPage | null;
 };
 
-/**
- * Codes with which the server refuses a venue permanently. After another refusal, such as of a token, the connection is
- * tried again.
- */
+/** Codes of a permanent refusal of a venue. After another refusal, such as of a token, the connection is retried. */
 const REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'VENUE_NOT_FOUND']);
 
 async function staffRegistration(venueId: number) {
@@ -64,8 +61,7 @@ function useBoardConnection(venueId: number, handlers: Handlers) {
       onStatus: watch.status,
       onError: (code) => {
         if (REFUSALS.has(code)) watch.refused();
-        // The lists are fetched. Their refusal shows the page of a revoked tablet, and the connection registers again
-        // without it.
+        // The fetch is refused, which shows the page of a revoked tablet. The connection registers without the tablet.
         if (code === 'DEVICE_REVOKED') latest.current.onSnapshotNeeded();
       },
       onRest: (text) => presence.hear(text),

@@ -96,9 +96,7 @@ function waitsFor({ orders }: Party, order: Order, course: number): boolean {
   return orders.some((one) => lastServed(one, course) > confirmed);
 }
 
-/**
- * @returns when the last line of an earlier course was served, in ms since 1970; Infinity: not yet, 0: there is none
- */
+/** @returns when an earlier course's last line was served, ms since 1970; Infinity: not yet, 0: there is none */
 function lastServed(order: Order, course: number): number {
   const before = order.orderItems.filter((line) => (line.course ?? course) < course && isToServe(line));
   return Math.max(0, ...before.map((line) => servedAt(order, line)));

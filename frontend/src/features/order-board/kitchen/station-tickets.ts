@@ -19,10 +19,7 @@ export type StationTicket = {
   gone: OrderLine[];
   held: ReadonlySet<number>;
   isHeldBack: boolean;
-  /**
-   * ISO time at which the kitchen may begin the oldest line. If the whole ticket is held back, the time of the
-   * confirmation.
-   */
+  /** ISO time at which the oldest line may begin, or of the confirmation if the whole ticket is held back. */
   since: string;
 };
 
@@ -104,8 +101,7 @@ function ticketOf(
   return { order, lines, held, isHeldBack, since };
 }
 
-// Sorts by `since`, which a step does not change, so that a recalled line returns to its place. Only firing a course
-// changes it.
+// Sorts by `since`, so that a recalled line returns to its place; only firing a course changes `since`.
 function byAge(left: StationTicket, right: StationTicket): number {
   const late = Number(left.isHeldBack) - Number(right.isHeldBack);
   if (late !== 0) return late;

@@ -21,8 +21,7 @@ export function CancelForm({
   onClose,
 }: AboutOrder & WithReasons & CanOffer & { line?: number | undefined }) {
   const lines = activeLines(order);
-  // With several lines, none is preselected unless it was pressed, because a cancelled line disappears from the guest's
-  // order.
+  // No line of several is preselected unless pressed, because a cancelled one disappears from the guest's order.
   const [chosen, choose] = useState<OrderLine | undefined>(
     lines.length === 1 ? lines[0] : lines.find(({ id }) => id === line),
   );

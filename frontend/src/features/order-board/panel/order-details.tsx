@@ -68,8 +68,7 @@ export function OrderDetails({ order, lineId, context }: Props) {
       <TicketNotice id={order.id} decisions={context.decisions} />
       <TicketLines order={order} unfolding={unfolding} />
       <TicketFoot order={order} now={context.now} />
-      {/* The key remounts the buttons when the status changes, so that a new button does not take a press aimed at the
-          one before. */}
+      {/* The key remounts the buttons with the status, so that a new button takes no press aimed at the former. */}
       <TicketActions key={orderStatus(order)} order={order} outcome={null} context={context} />
       <OpenLines order={order} context={context} />
       <OrderStory order={order} />

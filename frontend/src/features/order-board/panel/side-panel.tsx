@@ -13,10 +13,7 @@ type Props = {
   head: ReactNode;
   actions: ReactNode;
   undo?: ReactNode;
-  /**
-   * The panel opened without a press. It does not take the focus beside the board, and lies below a panel that a press
-   * opens.
-   */
+  /** Opened without a press: the panel does not take the focus, and lies below a panel that a press opens. */
   isUnasked?: boolean;
   children: ReactNode;
   onClose: () => void;

@@ -6,10 +6,7 @@ export const AGAIN_MS = { soon: 30_000, overdue: 15_000 };
 
 export type Waiting = { id: string | number; level: WaitLevel };
 
-/**
- * Decides when a cue sounds: once for an arrival, again only after a long wait, and never while somebody works on the
- * board. Staff would switch off a cue that repeats all the time, and then miss calls.
- */
+/** Sounds a cue on arrival and after a long wait, not while somebody works: staff would mute a constant cue. */
 export class AlarmRhythm {
   private heard: ReadonlySet<string | number> = new Set();
   private last = -Infinity;

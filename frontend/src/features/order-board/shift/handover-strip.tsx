@@ -61,9 +61,8 @@ export function HandoverStrip({ venueId, person }: Props) {
 }
 
 /**
- * Opens the sheet once for each end of another person's shift that left a note or open work. It waits while something
- * else is open. Where the sheet would cover the board, it waits until nobody works on the board, unless the person has
- * just begun.
+ * Opens the sheet once for each end of another person's shift that left a note or open work. It waits until nothing
+ * else is open, and until nobody works on a board that it would cover, unless the person has just begun.
  */
 function useOpenedOnce(venueId: number, { handovers, personId, people }: Person, onOpen: () => void): void {
   const covers = !useMediaQuery('(min-width: 1024px)', { noSsr: true });

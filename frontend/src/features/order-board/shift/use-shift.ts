@@ -8,20 +8,14 @@ const ATTACK_S = 0.01;
 const SILENCE = 0.0001;
 const LONGEST_QUEUE_S = 3;
 
-/**
- * Plays the cues with Web Audio, one after another. Browsers keep a page silent until a gesture of the person unlocks
- * sound.
- */
+/** Plays the cues one after another. Browsers keep a page silent until a gesture of the person unlocks sound. */
 class CuePlayer {
   private context: AudioContext | null = null;
   private busyUntil = 0;
 
   constructor(private readonly onUnlocked: (unlocked: boolean) => void) {}
 
-  /**
-   * Must be called from a tap.
-   * @returns whether sound is audible now
-   */
+  /** @returns whether sound is audible now; must be called from a tap */
   async unlock(): Promise<boolean> {
     try {
       this.context ??= this.open();

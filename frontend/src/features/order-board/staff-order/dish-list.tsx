@@ -10,10 +10,7 @@ import { staffOrderTexts as texts } from './staff-order-texts';
 /** Number of tiles shown at once. A menu may have thousands of dishes; a search or a category finds the others. */
 const TILES_AT_ONCE = 120;
 const MANY = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
-/**
- * True for a device with a mouse. On others the keyboard on the screen would cover the dishes, so the search is not
- * focused.
- */
+/** Without a mouse, the search is not focused, because the keyboard on the screen would cover the dishes. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 type Props = {

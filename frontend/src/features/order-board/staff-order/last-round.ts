@@ -3,10 +3,7 @@ import { chosenOptions, optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import { type DraftLine, MAX_PIECES, withDish } from './draft';
 import { newestFirst, onMenu, pieces, activeLines } from './ordered-lines';
 
-/**
- * Orders within ten minutes before the latest one belong to the same round, because each guest orders from their own
- * phone.
- */
+/** Orders up to ten minutes before the latest belong to its round: each guest orders from their own phone. */
 const ROUND_MS = 10 * 60_000;
 
 /** Pieces that cannot be ordered again. */
@@ -36,9 +33,7 @@ export function lastRound(orders: readonly Order[], menu: readonly MenuItem[]): 
   return { lines, note: [...notes].join('; '), leftOut };
 }
 
-/**
- * A dish is not repeated if one of its options is missing, because the option may be the one that removes an allergen.
- */
+/** A dish with a missing option is not repeated, because the option may be the one that removes an allergen. */
 function whyNot(item: MenuItem, line: OrderLine): LeftOut['why'] | null {
   if (item.is_sold_out) return item.portions_left === 0 ? 'portions' : 'soldOut';
   const ids = optionIds(line);

@@ -79,10 +79,7 @@ function HandOver({ deviceToken, people, present }: HandOverProps) {
 
 const LOOK_EVERY_MS = 1000;
 
-/**
- * Locks the tablet after nobody has touched it for this time.
- * @param seconds 0: never
- */
+/** @param seconds without a touch until the tablet is locked; 0: never */
 function useLockAfter(seconds: number, lock: () => void): void {
   const touched = useLastTouch();
   const latest = useRef(lock);

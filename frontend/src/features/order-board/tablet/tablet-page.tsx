@@ -130,10 +130,7 @@ function People({ tablet, about }: { tablet: EnrolledDevice; about: DevicePeople
   );
 }
 
-/**
- * Locks the tablet on the server. If the network is missing, it does so later.
- * @returns a function that does it at once
- */
+/** Locks the tablet on the server, as soon as there is a network. The returned function locks it at once. */
 function useOwedLock(deviceToken: string): () => Promise<void> {
   const [lockDevice] = useLockDeviceMutation();
   const tell = useCallback(async () => {

@@ -3,19 +3,14 @@ import type { Order } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
 import type { Placed, Places } from '../board/board-places';
 
-/**
- * The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill, a waiter who carries a ready meal.
- */
+/** The reason for a wait: confirmation, meal, waiter, waiter with the bill, or waiter who carries a ready meal. */
 export type WaitKind = 'order' | 'work' | 'call' | 'bill' | 'ready';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
 export type WaitLimits = { soon: number; overdue: number };
 
 const MINUTE_MS = 60_000;
 
-/**
- * Minutes after which a wait becomes long (`soon`) and too long (`overdue`):
- * docs/product.md#how-long-is-too-long.
- */
+/** Minutes after which a wait is long (`soon`) and too long (`overdue`): docs/product.md#how-long-is-too-long. */
 export const waitLimits: Record<WaitKind, WaitLimits> = {
   order: { soon: 2, overdue: 5 },
   work: { soon: 15, overdue: 25 },

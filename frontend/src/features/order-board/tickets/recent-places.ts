@@ -12,10 +12,7 @@ function same(one: Box, other: Box): boolean {
   return one.left === other.left && one.top === other.top && one.right === other.right && one.bottom === other.bottom;
 }
 
-/**
- * The recent places of one element. People aim at what they saw some tenths of a second ago, so they did not mean a
- * button that has moved under the finger since.
- */
+/** An element's recent places. People aim at what they saw a moment ago, not at a button that has moved since. */
 export class RecentPlaces {
   private places: { box: Box; from: number }[] = [];
   private goneAt: number | null = null;

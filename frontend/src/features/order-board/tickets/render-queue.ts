@@ -1,8 +1,6 @@
 const AT_ONCE = 2;
 
-/**
- * Renders items a few at a time, each batch in a separate task, so that presses and frames are handled between them.
- */
+/** Renders a few items at a time, each batch in a task, so that presses and frames are handled between them. */
 export class RenderQueue<Key, Item> {
   private readonly waiting = new Map<Key, Item>();
   private planned = false;

@@ -30,10 +30,7 @@ function readStored(): Seen {
   }
 }
 
-/**
- * Calls the listener for each newly seen piece.
- * @returns a function that unsubscribes
- */
+/** @returns a function that unsubscribes */
 function subscribeSeen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

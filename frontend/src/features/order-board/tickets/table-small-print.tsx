@@ -8,10 +8,7 @@ export function FormerTable({ name }: { name: string | null }) {
   return name !== null && <SmallPrint words={boardTexts.formerTable(name)} />;
 }
 
-/**
- * Names of the zones of items that this device shows although their zone is not chosen; the keys are ids of orders and
- * calls.
- */
+/** Zones of the items that are shown although their zone is not chosen (`strays` in zone-rule.ts). */
 export const StrayZones = createContext<ReadonlyMap<string | number, string>>(new Map());
 
 /** Names the zone of an item that is shown although its zone is not chosen; shown after the table's name. */

@@ -75,10 +75,7 @@ function leftMs(order: Order, now: number): number {
 
 const undoEnds = new WeakMap<Order, number>();
 
-/**
- * Parses the end of an order's undo only once, because a full board is searched every second.
- * @returns ms since 1970; 0 if no decision is known
- */
+/** @returns ms since 1970, parsed once, because a full board is searched every second; 0 if no decision is known */
 function undoEnd(order: Order): number {
   const known = undoEnds.get(order);
   if (known !== undefined) return known;

@@ -97,8 +97,7 @@ function WaitingRow({ orders, about, context }: { orders: readonly Order[]; abou
   return (
     <Row icon={<ClockIcon size={22} />} words={texts.wait(orders.length, sums)} isLate={isLate}>
       {open.length > 0 && (
-        // The key makes another button for other orders, because a press must confirm only the orders that were there
-        // when it was aimed.
+        // Other orders get another button: a press confirms only the orders that were there when it was aimed.
         <DecisionButton
           key={open.map(({ id }) => id).join()}
           label={texts.confirm(open.length)}

@@ -12,15 +12,10 @@ export type Tile = {
   table: Table;
   state: TableState;
   party: Party | null;
-  /**
-   * Open calls and requests for the bill of the party, or of somebody at the table without a party; longest wait first.
-   */
+  /** Open calls and bill requests of the party, or of somebody at the table without one; longest wait first. */
   calls: readonly OpenCall[];
 };
-/**
- * A table, or the party of a visit wherever it sits, with the pressed order and line. The name is shown until the
- * tables have been fetched.
- */
+/** A table, or a visit's party wherever it sits. The name is shown until the tables have been fetched. */
 export type Place = { tableId: number; visitId: string | null; name: string; orderId?: string; lineId?: number };
 
 /** @returns a tile for each table, free ones too, in natural order; all tables of a party have the same content */

@@ -35,10 +35,7 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
 
 export type VisitActs = {
   pending: ReadonlySet<string>;
-  /**
-   * Runs an action, and shows a toast with an undo for ten seconds.
-   * @param about the parties concerned
-   */
+  /** Runs an action, and shows a toast with an undo for ten seconds; `about`: the parties concerned. */
   run: (about: readonly string[], act: Act) => Promise<void>;
 };
 

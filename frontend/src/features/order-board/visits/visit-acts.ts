@@ -59,10 +59,7 @@ export const joinTo =
     return { message: texts.merged(named(party), named(into)), takeBack };
   };
 
-/**
- * The action 'Rozdělit'.
- * @param visits the visits that leave the party
- */
+/** The action 'Rozdělit'; the `visits` leave the party. */
 export const takeApart =
   (party: Party, visits: readonly StaffVisit[]): Act =>
   async ({ merge, unmerge }) => {

@@ -11,9 +11,7 @@ export type Lists = { orders: readonly Order[]; calls: readonly OpenCall[] };
 
 export type ShownHere = Lists & {
   hidden: number;
-  /**
-   * Names of the zones of items that are shown although their zone is not chosen; the keys are ids of orders and calls.
-   */
+  /** Names of zones of items that are shown although their zone is not chosen, by the id of the order or call. */
   strays: ReadonlyMap<string | number, string>;
   strayTables: ReadonlySet<number>;
   /** When the first hidden wait must be shown, ms since 1970; null if there is none. */
