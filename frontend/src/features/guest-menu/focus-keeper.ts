@@ -5,9 +5,8 @@ const LAYERS = 'dialog, main, footer';
 type Place = { element: Element; neighbours: (Element | null)[] }[];
 
 /**
- * Keeps the keyboard focus when its element disappears. A press may remove or disable its own button ('Přidat' becomes
- * a stepper, a line leaves the basket, an order is sent), and the browser would move the focus to the start of the
- * page. This class moves it to the replacement, else to a neighbour, and from a closed dialog back to its opener.
+ * Keeps the keyboard focus when its element disappears, because the browser would move it to the start of the page. The
+ * focus moves to the replacement, else to a neighbour, and from a closed dialog back to its opener.
  */
 export class FocusKeeper {
   private readonly over = new AbortController();

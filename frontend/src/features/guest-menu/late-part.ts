@@ -24,8 +24,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: bool
   const load = async (): Promise<void> => {
     for (let tried = 0; part === null; tried += 1) {
       part = await fetchPart().catch(async (error: unknown) => {
-        // A first failure may be due to the network. After a second one, an update has removed this build's parts, or
-        // the browser does not try again.
+        // After a second failure, an update has removed this build's parts, or the browser does not try again.
         if (tried > 0 && isMissingPart(error)) {
           await window.pageCode?.reload();
           window.pageCode?.sayMissing(true);

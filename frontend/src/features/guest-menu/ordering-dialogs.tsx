@@ -158,8 +158,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
   const parts = useOrderParts(!!info?.coursing);
   return (
     <ConfirmOrderDialog
-      // The key remounts the dialog for another question. The question is then announced, and a second tap does not
-      // answer it.
+      // The key remounts the dialog, so that another question is announced and not answered by a second tap.
       key={String(again)}
       tableName={info?.tableName}
       again={again}

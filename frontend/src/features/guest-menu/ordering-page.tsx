@@ -135,8 +135,7 @@ function Polite({ words }: { words: string | undefined }) {
 }
 
 /**
- * The dialog that the guest has open. News of an order closes it, and so does a menu that no longer has the dialog's
- * dish.
+ * The guest's open dialog. News of an order closes it, and so does a menu without the dialog's dish.
  * @param items the menu; null while none is valid
  */
 function useOpenDialog(

@@ -15,11 +15,7 @@ import { useCallWaiterAction } from './table/use-call-waiter';
 import { FocusKeeper } from './focus-keeper';
 import { useVisit } from './visit/use-visit';
 
-/**
- * Resends a waiting order when the server is reachable again, as the page promises to a guest without a connection. It
- * also does so when the table's list has a new order. That may be the one whose answer was lost, and the server answers
- * the same key with it.
- */
+/** Resends a waiting order when the server answers again, or when a new order in the list may be the same one. */
 function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean, orders = 0): void {
   const waits = state.pending?.phase === 'waiting';
   useEffect(() => {
@@ -67,10 +63,7 @@ function useFocusKeeper(): void {
   }, []);
 }
 
-/**
- * Links the manifest of the venue. It names no table, because others may sit there when the page is opened from the
- * home screen.
- */
+/** The manifest names no table, because others may sit there when the page opens from the home screen. */
 function useInstallManifest({ vid }: TableAddress): void {
   useEffect(() => {
     const link = document.createElement('link');
@@ -84,11 +77,7 @@ function useInstallManifest({ vid }: TableAddress): void {
 const PICTURES_MS = 3000;
 const BUSY_MS = 2000;
 
-/**
- * Caches the page on the phone, and again after each change of the menu, so that it works offline. The first time is as
- * soon as the page has loaded and the phone is idle, because the network may fail within seconds. Later copies include
- * the pictures.
- */
+/** Stores the page for offline use, at the first idle moment (the network may fail soon) and after a menu change. */
 function useStoredPage({ vid, tid }: { vid: number; tid: number }, menu: MenuItem[] | null, reachable: boolean): void {
   useEffect(() => {
     if (!reachable) return;

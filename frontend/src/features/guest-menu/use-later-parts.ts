@@ -1,9 +1,6 @@
 import { fetchNamed, latePart } from './late-part';
 
-/**
- * Parts that the page does not need at first: its dialogs and strips. They are loaded when the first component that
- * uses them is mounted, which is after hydration.
- */
+/** The page's dialogs and strips, loaded after hydration, when the first component that uses them is mounted. */
 export const useLaterParts = latePart(async () => {
   await fetchNamed('later');
   return import('./later-parts');

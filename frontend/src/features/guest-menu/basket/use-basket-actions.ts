@@ -83,10 +83,7 @@ export function useBasketActions(
     setOrderNote: (note: string) => dispatch({ type: 'orderNoteSet', note }),
     mergeLines: () => dispatch({ type: 'linesMerged' }),
     choose: (choice: Extract<OrderingEvent, { type: 'chosen' }>['choice']) => dispatch({ type: 'chosen', choice }),
-    /**
-     * Puts a refused order's dishes back into the basket.
-     * @returns 'all' if all came back unchanged; null while the basket cannot be changed
-     */
+    /** @returns 'all' if all dishes of the refused order came back unchanged; null while the basket cannot change */
     returnItems,
     submit,
     retry: () => dispatch({ type: 'retried', now: Date.now() }),
@@ -101,10 +98,7 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
   return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
 }
 
-/**
- * Builds the order's body. An order whose visit has ended is resent under its own key without the visit, after the
- * guest has confirmed that they sit at the table (`Confirm`).
- */
+/** An order of an ended visit is resent with its key but without the visit, once the guest confirms (`Confirm`). */
 function bodyOf(
   { lines, currency, note, allAtOnce, endedKey }: OrderingState,
   table: TableAddress,

@@ -77,10 +77,7 @@ type AskingProps = {
   status: string;
 };
 
-/**
- * Asks how the guest wants to pay: by card or in cash, together or separately. While the request is open, it shows its
- * state.
- */
+/** Asks how to pay: by card or in cash, together or separately. While the request is open, it shows its state. */
 function Asking({ table: { vid, tid, vs }, several, open, status }: AskingProps) {
   const [send, { data, error, isLoading, reset }] = useWishBillMutation();
   const [chosen, setChosen] = useState<Paying | null>(null);

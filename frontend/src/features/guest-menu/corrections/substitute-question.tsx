@@ -29,10 +29,7 @@ type SubstituteQuestionProps = {
   substitute: Offered;
   menu: readonly MenuItem[];
   currency: Currency;
-  /**
-   * Resolves once the server has answered, with success or a refusal, or cannot be reached. `options`: ids of the
-   * chosen options.
-   */
+  /** Resolves once the server accepts, refuses or is unreachable. `options`: ids of the chosen options. */
   onAnswer: (take: boolean, options: readonly number[]) => Promise<unknown>;
 };
 

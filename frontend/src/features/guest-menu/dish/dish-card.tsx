@@ -18,10 +18,7 @@ type DishCardProps = {
   item: MenuItem;
   currency: Currency;
   quantity: number;
-  /**
-   * Numbers of the allergens that the filter avoids; null without a filter. With one, a dish without stated allergens
-   * says so.
-   */
+  /** Numbers of the allergens to avoid; null without a filter. With one, a dish without stated allergens says so. */
   avoided: readonly number[] | null;
   onOpen: (item: MenuItem) => void;
   onAllergens: (item: MenuItem) => void;

@@ -97,9 +97,7 @@ function MenuTop({ info, groups, children }: MenuTopProps) {
   );
 }
 
-/**
- * Distance from the end of the menu at which its details are fetched, so that they have loaded when it comes into view.
- */
+/** Distance from the menu's end at which the details below it are fetched, so that they are loaded in time. */
 const AHEAD = '600px';
 
 type MenuEndProps = { info: TableInfo | undefined; menu: readonly MenuItem[] | null };
@@ -139,10 +137,7 @@ type NoMenuProps = {
   keeps: boolean;
 };
 
-/**
- * Replaces the menu while none is valid. It says when the next one begins, and that the basket stays. Everything else
- * stays visible.
- */
+/** Replaces the menu while none is valid. It says when the next one begins, and that the basket stays. */
 function NoMenu({ change, keeps }: NoMenuProps) {
   useEffect(() => {
     // The braces matter: newer browsers return a promise here, and an effect must return nothing.

@@ -62,10 +62,7 @@ export function MenuList({ groups, currency, lines, avoided, onOpen, onAdd, onQu
   );
 }
 
-/**
- * @returns the powers of two that add up to the number. The style sheet selects by them, because the page's policy
- *   forbids inline styles.
- */
+/** @returns powers of two that add up to the number, for the style sheet: the policy forbids inline styles */
 function powersOfTwo(count: number): string {
   return [1, 2, 4, 8, 16, 32, 64].filter((power) => count & power).join(' ');
 }

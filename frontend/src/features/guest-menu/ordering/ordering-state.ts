@@ -16,9 +16,8 @@ import { type MenuChange, reconcile } from './menu-changes';
 import { returnItems } from './returned-items';
 
 /**
- * The guest's basket and the order under way, as a pure state machine (docs/product.md#sending-an-order). An order gets
- * its idempotency key once, together with the exact body, and both are stored before the first send. Until the server
- * answers, only that body is sent with that key, and the basket is locked. So a retry cannot create a second order.
+ * The guest's basket and the order under way, as a pure state machine (docs/product.md#sending-an-order). An order is
+ * stored with its idempotency key before the first send, so that a retry cannot create a second order.
  */
 export type PendingOrder = {
   key: string;
@@ -44,10 +43,7 @@ export type OrderingState = {
   givenUp: boolean;
   changes: MenuChange[];
   askAgain: boolean;
-  /**
-   * The key of an order whose visit has ended. It is resent with this key once the guest says that they sit there
-   * again.
-   */
+  /** Key of an order whose visit has ended, for a resend once the guest says that they sit there again. */
   endedKey: string | null;
   refusal: string | null;
   /** The menu no longer has some dishes of the refused order. The basket stays and is compared with the next menu. */

@@ -36,8 +36,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
   const met = useRef<MenuItem[]>(undefined);
-  // Runs once per menu. After a change of prices the page briefly shows the former menu, and the basket has the new
-  // prices.
+  // Once per menu: after a price change the page briefly shows the former menu, and the basket has the new prices.
   useEffect(() => {
     if (!restored || !idle || menu === undefined || menu === met.current) return;
     met.current = menu;

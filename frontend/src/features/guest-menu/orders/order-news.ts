@@ -7,10 +7,7 @@ export type SeenOrder = {
   lines: string[];
 };
 
-/**
- * The states that the guest has seen, by order id. Stored on the phone, so that a reload neither repeats nor loses
- * news.
- */
+/** The states that the guest has seen, by order id; stored, so that a reload neither repeats nor loses news. */
 export type Seen = Record<string, SeenOrder>;
 
 export type OrderNews = {

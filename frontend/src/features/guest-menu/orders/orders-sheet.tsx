@@ -78,10 +78,7 @@ type UnsentActionsProps = {
   onWithdraw: () => void;
 };
 
-/**
- * Offers to give up or retry an unsent order, even during an attempt. An order that may have arrived cannot be given
- * up.
- */
+/** Buttons to retry or drop an unsent order, also during an attempt. One that may have arrived cannot be dropped. */
 function UnsentActions({ pending, onRetry, onResend, onWithdraw }: UnsentActionsProps) {
   const isStale = pending.phase === 'stale';
   const isSending = pending.phase === 'sending';

@@ -72,10 +72,7 @@ export function useTableOrders(
 
 type ReadAgain = (when?: { onlyIfReading: boolean }) => Promise<void>;
 
-/**
- * @returns a function that refetches the list. A running request may be older than the event, so it is awaited and then
- * repeated.
- */
+/** @returns a refetch of the list. It first awaits a running request, which may be older than the event. */
 function useReadAgain({ tid, vs }: TableAddress): ReadAgain {
   const dispatch = useApiDispatch();
   const isShown = useRef(true);

@@ -6,10 +6,7 @@ import type { PendingOrder } from '../ordering/ordering-state';
 import { isSeen } from './blocked-notice';
 
 const REQUESTED_KEY = 'guestNotificationsAsked';
-/**
- * Key in local storage: the visit in which the guest has read that notifications are blocked, and when. All tabs share
- * it, so each visit shows the notice once.
- */
+/** Key in local storage: the visit in which the guest read that notifications are blocked. Each visit shows it once. */
 const NOTICE_KEY = 'guestNotificationsTold';
 
 type Sent = Pick<PendingOrder, 'key' | 'body'>;

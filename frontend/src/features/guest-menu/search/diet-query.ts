@@ -59,19 +59,14 @@ function readCzech(folded: string): string[] | null {
 }
 
 const MARKS = Object.keys(MARKED) as Dietary[];
-/**
- * Letters in the ending of an adjective, which differs with the noun: 'vegetarische', 'вегетаріанські', 'bezglutenowe'.
- */
+/** Letters of an adjective's ending, which differs with the noun: 'vegetarische', 'вегетаріанські', 'bezglutenowe'. */
 const ENDING = 3;
 const LONG_WORD = 7;
 const SHORTEST_PART = 3;
 
 const wordsOf = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
-/**
- * @returns the marks and allergens that a query names in the page's language; empty if it avoids something that dishes
- *   do not declare; null for a search for a dish
- */
+/** @returns marks and allergens of a query; empty if dishes do not declare what it avoids; null if it seeks a dish */
 function readTranslated(folded: string): string[] | null {
   const words = wordsOf(folded);
   // Joins words, so that 'gluten free', 'gluten-free' and 'glutenfree' are the same.

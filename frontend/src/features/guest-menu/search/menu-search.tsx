@@ -76,10 +76,7 @@ function Answer({ search }: { search: MenuSearching }) {
 
 type FoundProps = Omit<MenuSearching, 'parts'> & { parts: NonNullable<MenuSearching['parts']> };
 
-/**
- * Says how many dishes were found. For a query such as 'bez lepku' it offers the filter, or says that only the staff
- * know.
- */
+/** Says how many dishes were found. For 'bez lepku' it offers the filter, or says that only the staff know. */
 function Found({ parts, query, diet, choices, chosen, found, setChosen, setQuery }: FoundProps) {
   const searching = query.trim() !== '';
   const offered = diet?.choices.filter((choice) => choices.includes(choice)) ?? [];

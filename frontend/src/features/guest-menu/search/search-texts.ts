@@ -27,10 +27,7 @@ export const freeOf: Readonly<Record<string, string>> = translated(
 /** Marks and allergens for which guests use other words than their names. */
 type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | '3' | '7' | '8';
 
-/**
- * Beginnings of such words for a diet in another language, separated by commas. `avoid` has the words for leaving
- * something out. The Czech words are in diet-query.ts.
- */
+/** Beginnings of words for a diet, separated by commas; `avoid`: words for leaving out. Czech is in diet-query.ts. */
 export const dietWords: Readonly<Partial<Record<string, string>>> = translated<DietWords | Record<string, never>>(
   'diets',
   {},

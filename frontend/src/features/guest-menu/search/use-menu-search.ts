@@ -30,10 +30,7 @@ function count(groups: MenuGroup[]): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/**
- * A phone that stores the page stores this part too, so a guest can search without a network
- * (src/service-worker/stored-pages.ts).
- */
+/** Stored with the page on a phone, so that a guest can search offline (src/service-worker/stored-pages.ts). */
 const useSearchParts = latePart(async () => {
   await fetchNamed('search');
   return import('./search-parts');

@@ -19,11 +19,7 @@ export function IdleEnd() {
   return isWarned && <ToastPlace toast={{ type: 'notice', message: texts.stillHere, id: 0 }} />;
 }
 
-/**
- * Calls back shortly before the end, after a sign of activity, and at the end. It compares clocks, because the timers
- * of a locked phone stop.
- * @returns a function that ends the watch
- */
+/** Compares clocks, because the timers of a locked phone stop. Returns a function that ends the watch. */
 function watchInactivity(onAsk: (isWarned: boolean) => void, onEnd: () => void): () => void {
   let lastActive = thisMoment();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,10 +8,7 @@ import { Button } from '#light-kit/button.tsx';
 import { partyTexts as texts } from './party-texts';
 import styles from './table-party.module.css';
 
-/**
- * The quiet zone has four modules (ISO/IEC 18004, section 6.3.8). Little error correction is enough, because a screen
- * is neither scratched nor wet.
- */
+/** The quiet zone has four modules (ISO/IEC 18004, section 6.3.8). A screen needs little error correction. */
 const FORM = { ecc: 'M', border: 4 } as const;
 
 /**
