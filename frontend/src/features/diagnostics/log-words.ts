@@ -109,8 +109,7 @@ const columnTexts = {
   },
 };
 
-// The contract lists every word of the log, so a missing Czech text does not compile. A word that only the server
-// knows, such as an event of a newer version, is shown unchanged.
+// A word of the contract without a Czech text does not compile. A word that only the server knows stays unchanged.
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 

@@ -30,8 +30,7 @@ const internalApi = staffApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      // Written by hand, because the cursor of the next page is in a header, which the generated endpoint does not
-      // read.
+      // Written by hand: the next page's cursor is in a header, which the generated endpoint does not read.
       getAuditTrail: build.infiniteQuery<AuditPage, number | null, number | null>({
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
         query: ({ queryArg: companyId, pageParam }) => ({

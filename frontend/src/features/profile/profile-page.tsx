@@ -21,10 +21,7 @@ import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);
-/**
- * Fields that are shown even if they are empty, because colleagues look for them. No restaurant needs a person's
- * address.
- */
+/** Shown even if empty, because colleagues look for these fields. No restaurant needs a person's address. */
 const EXPECTED = new Set([fields.fullname, fields.phonenumber]);
 
 interface Props {

@@ -84,10 +84,7 @@ export const companyTrailTexts = {
     },
   },
   product: 'Systém',
-  /**
-   * The labels of known fields. A field without a label shows its name, because new settings are recorded without a
-   * change here.
-   */
+  /** Labels of known fields. A field without a label shows its name, so new settings need no change here. */
   fields: {
     ...catalogueFields,
     timeFrom: 'Čas začátku (minuta dne)',

@@ -106,10 +106,7 @@ function roleInCzech(role: string): string | undefined {
   return known && `${signInTexts.roles[known]}: ${userAdminTexts.mayDo[known]}`;
 }
 
-/**
- * Suggests the owner's role for a company that has no people yet.
- * @returns a function that stops suggesting
- */
+/** Suggests the owner's role for a company without people. The returned function ends the suggestions. */
 function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   const users = useGetAllUsersQuery().data;
   const company = Number(useWatch({ control: form.control, name: 'company' }));
@@ -121,10 +118,7 @@ function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   return () => setIsChosen(true);
 }
 
-/**
- * Returns the venues to choose from, for roles that need a choice: managers of a company and SA have every venue. A
- * single venue is ticked.
- */
+/** The venues to choose from; none for managers of a company and SA, who have every venue. A single one is ticked. */
 function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
   const known = useGetVenuesQuery().data;
   const [company, role] = useWatch({ control: form.control, name: ['company', 'role'] });

@@ -67,10 +67,7 @@ function opensBefore({ from, to, until }: HistoryFigures['compared'], changes: P
 
 type FiguresSummaryProps = { figures: HistoryFigures; opens: OpensBoth };
 
-/**
- * The most important figures, each with the value of the compared period. A press opens the orders that a figure
- * counts.
- */
+/** The main figures, each with the value of the compared period. A press opens the orders that a figure counts. */
 function FiguresSummary({ figures: { all, bills, compared }, opens }: FiguresSummaryProps) {
   const { now, before } = all;
   const money = [...now.revenue, ...before.revenue].map(({ currency }) => currency);

@@ -47,10 +47,7 @@ export function isTooLong({ from, to }: HistoryRange): boolean {
   return daysBetween(from, to) >= MOST_FIGURED_DAYS;
 }
 
-/**
- * The filter of the history: dates, a table, the result, the hour of arrival, words, and everything else that a figure
- * may count.
- */
+/** The history's filter: dates, table, result, hour of arrival, words, and everything else that a figure may count. */
 export type HistoryFilter = HistoryRange & {
   tableId?: number | undefined;
   result?: HistoryResult | undefined;

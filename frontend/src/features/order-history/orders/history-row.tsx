@@ -29,10 +29,7 @@ import styles from './history-row.module.css';
 const { erasing } = historyTexts;
 const REASONS = Object.keys(erasing.reasons) as (keyof typeof erasing.reasons)[] satisfies RedactionReason[];
 
-/**
- * Erases the texts that people typed into an order for ever. It is shown to the company's owner and SA if there are
- * such texts (docs/product.md#erasing-what-was-typed).
- */
+/** Erases typed texts of an order for ever; for the owner and SA only (docs/product.md#erasing-what-was-typed). */
 function EraseTexts({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const may = useMayErase(order.venueId);
@@ -148,10 +145,7 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
   );
 }
 
-/**
- * The change of a finished order's sum since it was placed: by a refused part, a cancelled piece or a
- * substitute.
- */
+/** Change of a finished order's sum since it was placed: by a refused part, a cancelled piece or a substitute. */
 function Change({ order }: { order: Order }) {
   const { orderedTotal = order.totalPrice, totalPrice, currency } = order;
   const change = Math.round((totalPrice - orderedTotal) * 100) / 100;

@@ -99,10 +99,7 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   );
 }
 
-/**
- * The days with the person's changes. The button of a decision disappears with its row, so the focus moves to the next
- * open row, or back to a row that was opened again.
- */
+/** The changed days. A decision's button disappears with its row, so the focus moves to an open or reopened row. */
 function useDays(draft: DayMenuDraft) {
   const [days, setDays] = useState(() => daysOf(draft));
   const form = useRef<HTMLFormElement>(null);

@@ -14,8 +14,7 @@ const NO_NOTICE = { error: null as string | null, asking: false, conflict: null 
 /** Edits one price. A text that could not be saved stays in its field until it is saved or reset. */
 export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const [written, setWritten] = useState<string | null>(null);
-  // The menu may be refetched while a price is typed, so the price is compared with the record that the person has
-  // seen.
+  // A refetch may change the menu during typing, so the price is compared with the record that the person has seen.
   const [started, setStarted] = useState(item);
   const seen = written === null ? item : started;
   const before = currency === 'CZK' ? seen.price_czk : seen.price_eur;

@@ -140,10 +140,7 @@ function Actions({ item, acts, pencil }: Props & { pencil: RefObject<HTMLButtonE
   );
 }
 
-/**
- * Returns the focus to the button that opened the editor, unless another editor opens.
- * @returns the ref of that button
- */
+/** @returns the ref of the button that opened the editor; it gets the focus back, unless another editor opens */
 function useFocusBack(id: number, editing: number | null): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(editing);

@@ -7,10 +7,7 @@ import { ProductName } from '../products/product-schema';
 
 const price = priceField(menuEditTexts.priceRule);
 
-/**
- * The fields of an item that is edited in place. An empty price becomes 0
- * (docs/product.md#prices-as-people-write-them).
- */
+/** Fields of an item edited in place. An empty price becomes 0 (docs/product.md#prices-as-people-write-them). */
 export const ItemFields = z.object({
   name: ProductName,
   description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),

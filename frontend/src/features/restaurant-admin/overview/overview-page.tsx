@@ -126,10 +126,7 @@ function NowCard({ overview, venueId }: { overview: Overview; venueId: number })
 
 const ANCHOR = 'souhrn';
 
-/**
- * The person's subscription to the venue's daily mails (docs/product.md#the-daily-summary). It is hidden until it is
- * loaded.
- */
+/** The person's subscription to the daily mails (docs/product.md#the-daily-summary), hidden until it is loaded. */
 function DailySummary({ venueId }: { venueId: number }) {
   const { currentData } = useGetDailySummaryQuery({ venueId });
   const [set, { isLoading }] = useSetDailySummaryMutation();

@@ -38,9 +38,7 @@ export function VatRatesDialog({ venueId, onClose }: Props) {
   );
 }
 
-/**
- * `was`: the stored name; null for a new row. When a rate is renamed, the products of the stored name get the new one.
- */
+/** `was`: the stored name, null for a new row. A rename gives the products of the stored name the new one. */
 type Row = { key: number; was: string | null; name: string; rate: string; from: string };
 
 const rowsOf = ({ rates }: VatRates): Row[] =>

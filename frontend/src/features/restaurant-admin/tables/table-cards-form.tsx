@@ -103,8 +103,7 @@ const SIDES = { width: 900, height: 450 };
 const QUALITY = 0.92;
 
 /**
- * Encodes a logo. A small file is sent unchanged; a bigger one is scaled down on a white background.
- * @returns the picture in base64
+ * Encodes a logo in base64. A small file is sent unchanged; a bigger one is scaled down on a white background.
  * @throws Error if the browser cannot read the picture
  */
 async function logoInBase64(file: File): Promise<string> {

@@ -157,10 +157,7 @@ function readOf({ pasted }: DishRow): string | undefined {
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/**
- * Focuses the first field, unless somebody types into the search. Later it focuses a given row, which may not be
- * rendered yet.
- */
+/** Focuses the first field, unless somebody types a search; later, a given row, which may not be rendered yet. */
 function useGridFocus(rows: readonly DishRow[]) {
   const form = useRef<HTMLFormElement>(null);
   const next = useRef<Place | null>(isDialogOpen() ? null : { row: 0, field: 'name' });

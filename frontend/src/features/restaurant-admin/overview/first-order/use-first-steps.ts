@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 export type Step = 'dish' | 'tables' | 'codes' | 'order';
 export const STEPS: readonly Step[] = ['dish', 'tables', 'codes', 'order'];
 
-/**
- * Stored on this device: the skipped steps, whether the table codes were saved for printing, and whether the list was
- * closed.
- */
+/** Stored on this device: the skipped steps, whether the codes were saved for printing, whether the list was closed. */
 type Progress = { skipped: Step[]; printed: boolean; over: boolean };
 
 const KEY_PREFIX = 'firstSteps.';

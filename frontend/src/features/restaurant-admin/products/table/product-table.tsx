@@ -34,10 +34,7 @@ import styles from './product-table.module.css';
 
 const { localeText } = csCZ.components.MuiDataGrid.defaultProps;
 
-/**
- * The table for editing: sorting, choosing, editing in place by keyboard, with Czech texts. It is big, so pages load it
- * lazily, and the board never does.
- */
+/** The editable table with sorting, choosing and Czech texts. It is big, so pages load it lazily, the board never. */
 function WorkTable<R extends GridValidRowModel>(props: DataGridProps<R>) {
   return (
     <DataGrid
@@ -86,10 +83,7 @@ function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColD
   );
 }
 
-/**
- * Saves an edited cell.
- * @returns a function that throws if the save failed, so that the cell stays open
- */
+/** @returns a function that saves an edited cell; it throws after a failure, so that the cell stays open */
 function useRowSaving() {
   const dispatch = useApiDispatch();
   const [updateItem] = useUpdateItemMutation();
@@ -118,9 +112,7 @@ function useRowSaving() {
 }
 
 const PAGE = 100;
-/**
- * Width from which all columns have room. Narrower screens hide the allergens, which the product's dialog shows too.
- */
+/** Width with room for all columns. Narrower screens hide the allergens, which the product's dialog shows too. */
 const ROOM_FOR_ALL = '(min-width: 1280px)';
 
 /** The products as a table that can be sorted and edited in place, with check boxes. */
