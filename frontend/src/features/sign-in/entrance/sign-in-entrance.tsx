@@ -9,9 +9,7 @@ import { useStartSignIn } from './use-start-sign-in';
 export type EntranceState = {
   returnTo?: string;
   failed?: { cause: string | null };
-  /**
-   * The reason why a page was not shown: the person has no right to it, or this version of the site does not have it.
-   */
+  /** Set if a page was not shown: the person has no right to it, or this version of the site does not have it. */
   noAccess?: 'noRight' | 'otherVersion';
 };
 

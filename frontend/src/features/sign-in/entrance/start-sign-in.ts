@@ -8,10 +8,7 @@ import { signInObstacle, storageCause } from '../session/sign-in-obstacle';
 import { loginErrorOf } from './login-error';
 import { signInByPopup } from './popup-sign-in';
 
-/**
- * A key in session storage: the secret of a one-time link, while its owner signs in at an outside provider. No server
- * receives it.
- */
+/** Session storage key of a one-time link's secret while its owner signs in elsewhere. No server receives it. */
 const KEY = 'stolek.invitation';
 
 /** Stores the secret of a one-time link in this tab while its owner signs in elsewhere. */
@@ -87,10 +84,7 @@ async function signInInWindow(client: Auth0Client, returnTo: string): Promise<vo
   location.assign(returnTo);
 }
 
-/**
- * Redirects to the provider. Our own provider signs in by the one-time link. At an outside provider the person signs in
- * with any account, and the callback page shows the invitation.
- */
+/** Our own provider signs in by the one-time link. After an outside one, the callback page shows the invitation. */
 async function leave(client: Auth0Client, config: ClientConfig, returnTo: string, link?: string): Promise<void> {
   const appState: SignInState = { returnTo: safeReturnPath({ returnTo }) };
   if (link !== undefined && !config.embedded) keepInvitation(link);

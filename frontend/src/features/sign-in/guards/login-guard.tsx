@@ -52,8 +52,7 @@ export function LoginGuard() {
       </>
     );
   }
-  // Checked before the loading state, because an open sign-in window must not unmount the page that reports its
-  // outcome.
+  // Checked before loading, because an open sign-in window must not unmount the page that reports its outcome.
   if (hasSessionEnded() && !hasSignedOut()) return <SignInAgain returnTo={returnTo} />;
   if (isLoading) return <FullPageMessage text={commonTexts.loading} />;
   return <Elsewhere returnTo={returnTo} />;
@@ -64,11 +63,7 @@ function Elsewhere({ returnTo }: { returnTo: string }) {
   return <Navigate to="/" replace state={{ returnTo } satisfies EntranceState} />;
 }
 
-/**
- * Follows the signed-in person. If it is another person, the pages start again, and the former person's data and input
- * are dropped.
- * @returns the last signed-in person
- */
+/** @returns the last signed-in person; another person restarts the pages without the former one's data and input */
 function usePerson(sub: string | undefined): string | undefined {
   const work = useContext(UnsavedWorkContext);
   const dispatch = useDispatch();

@@ -5,16 +5,12 @@ export const CALLBACK_PATH = '/auth-callback';
 
 export type SignInState = { returnTo: string };
 
-/**
- * Thrown on a plain http page that is not on localhost: it has no Web Crypto, so neither PKCE nor a sign-in is
- * possible.
- */
+/** Thrown on a plain http page outside localhost, which has no Web Crypto for PKCE, so no sign-in is possible. */
 export class InsecurePageError extends Error {}
 
 /**
- * Stores the tokens of all tabs in local storage. The library's own cache writes an expired token back without its
- * access token, outside of its lock. That could overwrite a token that another tab has just renewed with the old
- * refresh token, which is used up.
+ * Stores the tokens of all tabs in local storage. The library's own cache writes an expired token back outside of its
+ * lock, so the used-up refresh token could replace one that another tab has just renewed.
  */
 class TabsCache extends LocalStorageCache {
   override set<T = Cacheable>(key: string, entry: T): void {
@@ -49,8 +45,7 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
       ...(config.organization === null ? {} : { organization: config.organization }),
     },
   });
-  // The library accepts only an https issuer or the domain. A provider on this machine is neither
-  // (auth-client.spec.ts).
+  // The library accepts only an https issuer or the domain; a local provider is neither (auth-client.spec.ts).
   Object.assign(client, { tokenIssuer: config.issuer });
   return client;
 }

@@ -22,9 +22,8 @@ function isSessionOver({ error }: LoginError): boolean {
 }
 
 /**
- * Returns a valid token: the cached one while it is valid for more than a minute. Otherwise one tab renews it for all
- * (the library's lock). If the provider has ended the session, it ends here too. If the provider does not answer, the
- * person stays signed in.
+ * Returns a valid token: the cached one, or one that a single tab renews for all (the library's lock). If the provider
+ * has ended the session, it ends here too. If the provider does not answer, the person stays signed in.
  * @throws LoginError
  */
 async function usableToken(client: SessionClient): Promise<string> {

@@ -22,10 +22,7 @@ export function storageCause(): string | null {
   }
 }
 
-/**
- * Tells whether the storage is full. In older private windows of Safari, a storage without any space is blocked and not
- * full.
- */
+/** True for a full storage. A storage without any space, as in old private windows of Safari, is blocked, not full. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError' && localStorage.length > 0;
 }
@@ -42,9 +39,7 @@ function clockCause(ahead: number): string | null {
   return ahead > 0 ? causeTexts.clockAhead(by) : causeTexts.clockBehind(by);
 }
 
-/**
- * @returns the ms by which the device's clock is ahead of the server's (RFC 9110, section 6.6.1); 0 without an answer
- */
+/** @returns the device's lead over the server's clock in ms (RFC 9110, section 6.6.1); 0 without an answer */
 async function clockAhead(): Promise<number> {
   try {
     const answer = await fetch('/api/client-config', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -99,10 +99,7 @@ export function SignInProvider({ children, meanwhile }: Props) {
 /** Interval of the check whether the token is valid for less than a minute; only then is it renewed. */
 const LOOK_EVERY_MS = 20_000;
 
-/**
- * Keeps the session alive while the page is open: supplies tokens to the API, renews them early, and follows other
- * tabs.
- */
+/** Keeps the session alive: supplies tokens to the API, renews them early, and follows other tabs. */
 function useSessionUpkeep(client: SessionClient | null): void {
   useLayoutEffect(() => {
     if (client === null) return undefined;

@@ -8,10 +8,7 @@ type StoredTokens = { body?: { access_token?: string; refresh_token?: string }; 
 
 const isUserKey = (key: string) => key.startsWith(PREFIX) && key.endsWith(USER_SUFFIX);
 
-/**
- * Checks for a session on this device without loading the sign-in library. Only links rely on it; the guard decides by
- * itself.
- */
+/** Checks for a session without loading the sign-in library. Only links rely on it; the guard decides by itself. */
 function hasStoredSession(): boolean {
   try {
     return Object.keys(localStorage).some(isUserKey);

@@ -40,10 +40,7 @@ export function useSignOut(): () => void {
   }, [client, config, dispatch, silence]);
 }
 
-/**
- * @returns a function that stops this phone from ringing for its venues. It waits at most `PATIENCE_MS` and never
- *   rejects.
- */
+/** @returns a function that stops this phone's ringing. It waits at most `PATIENCE_MS` and never rejects. */
 function useSilencedPhone(): () => Promise<unknown> {
   const dispatch = useApiDispatch();
   return useCallback(() => {
@@ -61,7 +58,6 @@ const PATIENCE_MS = 3_000;
 /**
  * Revokes a refresh token (RFC 7009), so that a copy of it is worthless after the sign-out. Never rejects: if the
  * provider does not answer, the sign-out on this device still works.
- * @param token `undefined` if there is none
  */
 async function revokeRefreshToken(clientId: string, token: string | undefined): Promise<void> {
   if (token === undefined) return;
