@@ -50,10 +50,7 @@ function retryDelay(attempt: number): number {
   return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
 
-/**
- * A failure of the public company register is not worth a retry: the server has already retried, and people can type
- * the data.
- */
+/** A failure of the company register is not retried: the server has already retried, and people can type the data. */
 function isWorthRetrying(error: FetchBaseQueryError): boolean {
   return isTransient(error) && readApiFailure(error).code !== 'REGISTER_UNAVAILABLE';
 }
@@ -68,10 +65,7 @@ const withRetries = retry(transportWithSignIn, {
     }),
 });
 
-/**
- * The one API client (docs/product.md#reading-and-retrying). Endpoints are added to it: the generated ones, and the few
- * that guests use.
- */
+/** The one API client (docs/product.md#reading-and-retrying), to which generated and guest endpoints are added. */
 export const baseApi = createApi({
   baseQuery: withRetries,
   keepUnusedDataFor: CACHE_SECONDS,

@@ -1,10 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { storedId } from '#shared/random-id.ts';
 
-/**
- * Connects the API client with sign-in: sign-in registers a source, and the client requests tokens from it. Guest pages
- * register none, so their bundle contains no sign-in code.
- */
+/** The token source that sign-in registers for the API client. Guest pages have none and load no sign-in code. */
 export type AccessTokenSource = {
   /** Returns the current bearer token, renewed silently if needed; null if nobody is signed in. */
   getToken: () => Promise<string | null>;

@@ -14,10 +14,7 @@ function cachedOffer({ getState, queryCacheKey = '' }: BaseQueryApi): Offer | un
 
 export type TableAddress = { vid: number; tid: number; vs: string };
 
-/**
- * The guest's endpoints. They use the types of the generated client but are separate, because that client would bring
- * all staff endpoints to a guest's phone. Their names differ, so that one page can use both.
- */
+/** Separate from the generated client, whose staff endpoints no phone needs. The names differ: a page may use both. */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentMenu: build.query<Offer, TableAddress>({
@@ -27,8 +24,7 @@ export const guestApi = baseApi.injectEndpoints({
         const headers = known?.tag ? { 'If-None-Match': known.tag } : undefined;
         return readOffer(await read({ url: '/api/getcurrentmenu', params, headers, validateStatus }), known);
       },
-      // The cache key has no session code: the code does not change the menu, and the server that embeds the menu does
-      // not know it.
+      // Without the session code, which does not change the menu and is unknown to the server that embeds the menu.
       serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid, lang: shownLanguage() }),
       providesTags: ['Menu'],
     }),

@@ -8,10 +8,7 @@ const STATUSES: Readonly<Record<OrderStatus, true>> = {
   expired: true,
 };
 
-/**
- * The flags that describe an order's status in the API, in addition to the status itself
- * (docs/product.md#the-flags-of-the-api).
- */
+/** Flags that describe an order's status in addition to the status itself (docs/product.md#the-flags-of-the-api). */
 export type OrderFlags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_time'>;
 export type StatusOf = OrderFlags & { status: string };
 
@@ -39,9 +36,7 @@ export type Decision =
   | { kind: 'reject'; reason: string }
   | { kind: 'close' };
 
-/**
- * A decision about one line, by its id: some of its confirmed pieces are cancelled, or another dish is offered instead.
- */
+/** A decision about one line, by its id: some confirmed pieces are cancelled, or another dish is offered instead. */
 export type LineDecision =
   | { kind: 'cancel'; line: number; quantity: number; reason: string }
   | { kind: 'offer'; line: number; itemId: number };

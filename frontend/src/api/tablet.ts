@@ -3,10 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from './generated-error-codes';
 import { number, object, type Shape, string } from '#shared/shape.ts';
 
-/**
- * Keys in local storage: this shared tablet, the person who works on it, and a lock of which the server does not know
- * yet.
- */
+/** Keys in local storage: this tablet, the person who works on it, and a lock that the server does not know yet. */
 const TABLET_KEY = 'tablet';
 const SESSION_KEY = 'tabletSession';
 const LOCK_KEY = 'tabletLock';

@@ -1,7 +1,4 @@
-/**
- * Types of the contract under the names that the screens use. All come from the generated client, so that screens
- * match the server. Money is in units of the currency (189, 7.5); times are ISO 8601 in UTC.
- */
+/** The screens' names for generated types. Money is in units of the currency (189, 7.5); times are ISO 8601 in UTC. */
 import type { OrderAudit, PlaceOrder, User, Venue } from './generated';
 
 export type {

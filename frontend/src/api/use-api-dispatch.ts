@@ -4,8 +4,5 @@ import type { baseApi } from './base-api';
 
 type ApiState = { api: ReturnType<typeof baseApi.reducer> };
 
-/**
- * The store's dispatch, typed for the API client's actions. The store's own type is in app/, which must not be imported
- * here.
- */
+/** The store's dispatch for the API client's actions. The store's type is in app/, which must not be imported here. */
 export const useApiDispatch = useDispatch.withTypes<ThunkDispatch<ApiState, undefined, UnknownAction>>();

@@ -13,10 +13,7 @@ import { staffRoutes } from './staff/staff-routes';
 import { replayEarlyTaps } from './early-taps';
 import styles from './router.module.css';
 
-/**
- * Shown when a page throws or its code cannot be fetched. The guest's input is stored, so a reload is safe. If an
- * update has removed the code, the page reloads by itself.
- */
+/** Shown when a page throws or its code cannot be fetched. The guest's input is stored, so a reload is safe. */
 function RouteError() {
   const error = useRouteError();
   useEffect(() => {

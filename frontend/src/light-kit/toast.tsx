@@ -42,8 +42,7 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
   const id = toast?.id;
   const message = toast?.message ?? '';
 
-  // Closed and opened again for each message, because the last opened element of the top layer is above earlier
-  // dialogs.
+  // Reopened for each message, because the last opened element of the top layer is above earlier dialogs.
   useLayoutEffect(() => {
     const place = element.current;
     if (id === undefined || place === null) return;

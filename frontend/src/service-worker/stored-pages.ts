@@ -70,8 +70,7 @@ export async function keepPage(into: Caches, key: string, answer: Response, now:
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
-  // Caches a page only together with its files. If the network fails in between, the previous page stays with its own
-  // files.
+  // Caches a page only with its files: if the network fails in between, the previous page stays with its own files.
   await keepFiles(into, filesOf(html));
   const needed = await Promise.all(
     filesOf(html)
@@ -117,8 +116,7 @@ export async function dropFormer({ pages, files }: Caches): Promise<void> {
 }
 
 /**
- * After this time (ms) a cached answer is used, because it is better than a fresh one in a minute. The page's script
- * refetches the content.
+ * After this time (ms) a cached answer is used instead of a late fresh one. The page's script refetches the content.
  */
 const PATIENCE_MS = 4000;
 

@@ -4,10 +4,7 @@ import { useSteady } from './use-steady';
 type Sheet = { close: () => void };
 
 const open: Sheet[] = [];
-/**
- * Time in ms after which a traversal counts as dropped. A browser drops one for instance if another page is opened, and
- * then sends no `popstate`.
- */
+/** Time in ms after which a traversal without a `popstate` counts as dropped, for instance by opening another page. */
 const TRAVERSED_WITHIN_MS = 1_000;
 /** The beginning of a traversal that this file has started, by `performance.now()`. Its `popstate` closes no sheet. */
 let returningSince = -Infinity;
@@ -24,8 +21,7 @@ function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const surplus = entries() - open.length;
-    // A later return to this entry must not restore its scroll position: the page may have been scrolled by the press
-    // that closed the sheet.
+    // A return must not restore this entry's scroll position, which the press that closed the sheet may have changed.
     history.scrollRestoration = surplus < 0 ? 'manual' : 'auto';
     if (isReturning() || surplus === 0) return;
     if (surplus > 0) {

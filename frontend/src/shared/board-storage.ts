@@ -1,14 +1,10 @@
 /**
  * The board that a person last saw on this device, in local storage, with notes and names of guests. Only the signed-in
- * person's board is stored, and the sign-out removes it. The file is in shared/, because sign-in uses it without the
- * board.
+ * person's board is stored; the sign-out removes it. The file is in shared/, because sign-in works without the board.
  */
 const PREFIX = 'boardState:';
 
-/**
- * The signed-in person. After a sign-out it is undefined, so that a page that is about to close stores nothing any
- * more.
- */
+/** The signed-in person; undefined after a sign-out, so that a page that is about to close stores nothing. */
 let owner: string | undefined;
 
 export type StoredFor = { venueId: number; person: string };

@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * The company's details. They are settings of the server and not of the build (docs/product.md#the-companys-details).
- */
+/** The company's details, which are settings of the server, not of the build (docs/product.md#the-companys-details). */
 export type Company = {
   name: string;
   email: string;

@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * Messages of a failed import, as of a chunk that cannot be fetched: Chromium, Firefox, Safari, and Vite for a
- * stylesheet.
- */
+/** Messages of a failed import, such as of a missing chunk: Chromium, Firefox, Safari, and Vite for a stylesheet. */
 const MISSING_PART =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i;
 

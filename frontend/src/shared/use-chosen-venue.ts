@@ -8,9 +8,7 @@ export const COMPANY_NAMES = ['company'] as const;
 
 type QueryState<R> = { readonly data?: readonly R[] | undefined; readonly isFetching: boolean };
 
-/**
- * `isMissing`: the address names a record that does not exist or is not accessible. No other record replaces it then.
- */
+/** `isMissing`: the address names a missing or inaccessible record, which no other record replaces. */
 type Chosen<R> = [R | undefined, (id: number) => void, isMissing: boolean];
 
 /**

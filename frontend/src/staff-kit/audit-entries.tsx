@@ -64,10 +64,7 @@ export function AuditEntries({ entries, currency }: { entries: readonly AuditEnt
   );
 }
 
-/**
- * Finds the person who undid an entry. An undo always reverses the entry before it, but payments and decisions are
- * undone separately.
- */
+/** Finds who undid an entry. An undo reverses the entry before it; payments and decisions are undone separately. */
 function undoneBy({ type }: AuditEntry, later: readonly AuditEntry[]): string | null {
   const next = later.find((entry) => isOfBill(entry.type) === isOfBill(type));
   return next?.type === 'DecisionUndone' || next?.type === 'BillUnsettled' ? nameOf(next) : null;

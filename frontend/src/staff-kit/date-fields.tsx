@@ -14,10 +14,7 @@ import { type FieldFrame, frameProps } from './form-field';
 // Dates and times of day are handled as UTC. They are no moments, and some do not exist in the device's zone.
 dayjs.extend(utc);
 
-/**
- * The formats of the API (`WRITTEN`) and of the screen (`SHOWN`): always day.month.year and 24 hours, whatever the
- * browser's language.
- */
+/** Formats of the API (`WRITTEN`) and the screen (`SHOWN`): day.month.year and 24 hours in every browser language. */
 const WRITTEN = { date: 'YYYY-MM-DD', time: 'HH:mm' };
 const SHOWN = { date: 'DD.MM.YYYY', time: 'HH:mm' };
 

@@ -90,8 +90,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'color' | 'size'> & { l
 
 export function CheckField({ label, ref, checked, defaultChecked, disabled, onChange, ...input }: CheckProps) {
   const [written, setWritten] = useState(defaultChecked ?? false);
-  // `register` sets the value of the input itself, and MUI does not notice that. So the value is read when the input
-  // appears.
+  // `register` sets the input's value unnoticed by MUI, so the value is read when the input appears.
   const take = (element: HTMLInputElement | null) => {
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { foldText } from '@stolek/rules/search-text';
 
-/**
- * The pause in ms after which typing in a menu starts a new word (docs/product.md#dialogs-and-forms). MUI's own pause
- * is always 0.5 s.
- */
+/** Pause in ms after which typing in a menu starts a new word (docs/product.md#dialogs-and-forms); MUI's is 0.5 s. */
 const TYPE_AHEAD_RESET_MS = 1000;
 
 const ENTRIES = '[role="option"], [role="menuitem"]';

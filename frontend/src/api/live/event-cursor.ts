@@ -1,7 +1,6 @@
 /**
- * The position of a live client in its venue's gapless numbering (docs/product.md#positions). Staff receive every
- * number once and in order, so a gap means a missed event. A guest receives only their own events, so a gap means
- * nothing.
+ * A live client's position in its venue's gapless numbering (docs/product.md#positions). A gap means a missed event for
+ * staff, but nothing for a guest, who receives only their own events.
  */
 export type Cursor = { last: number | null; typesAtLast: readonly string[] };
 

@@ -44,9 +44,7 @@ const OrderInFrame = (value: unknown) => {
 
 const position = v.number;
 
-/**
- * Frames about boards and the pick-up screen. A guest's page loads their parser (rest-frames.ts) only when one comes.
- */
+/** Frames about boards and the pick-up screen. A guest's page loads their parser (rest-frames.ts) when one comes. */
 export type RestFrame = Extract<ContractFrame, { type: 'servingChanged' | 'boards' | 'pickup' }>;
 
 /** A parser for each other frame of the contract. A missing or too wide parser does not compile. */

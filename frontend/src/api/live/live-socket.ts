@@ -15,10 +15,7 @@ export type LiveSocketOptions = {
   onRegistered?: (position: number, resumed: boolean) => void;
   onMissed?: () => void;
   onMenuChanged?: () => void;
-  /**
-   * Called when seats or parties have changed. A guest's reconnect does not repeat it; staff get it as a numbered
-   * event.
-   */
+  /** Called when seats or parties have changed. A guest's reconnect does not repeat it; staff get a numbered event. */
   onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
   onRest?: (text: string) => void;
@@ -31,18 +28,13 @@ export type LiveSocket = { close: () => void; reconnectNow: () => void; send: (f
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
-/**
- * Used while the browser reports no network, which may be wrong. A server that answers within this time is reachable.
- */
+/** Used while the browser reports no network, perhaps wrongly. A server that answers in this time is reachable. */
 const OFFLINE_SILENCE_LIMIT_MS = 2_000;
 const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 15_000;
 const FORBIDDEN = 4403;
 
-/**
- * @returns ms before the next attempt. It doubles up to a maximum, and half of it is random, so that a room of phones
- *   does not reconnect at once.
- */
+/** @returns ms before the next attempt; half of it is random, so that a room of phones does not reconnect at once */
 function reconnectDelay(attempt: number, random: number): number {
   const full = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
   return Math.round(full / 2 + (full / 2) * random);
@@ -68,10 +60,7 @@ class LiveConnection implements LiveSocket {
   private attempt = 0;
   private closed = false;
   private awaitingCatchUp = false;
-  /**
-   * The number from which the latest catch-up began. A gap that it did not fill is permanent, so it is not requested
-   * again.
-   */
+  /** The number at which the latest catch-up began. A gap that it did not fill is permanent and not requested again. */
   private requestedFrom: number | null = null;
   private resuming = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;

@@ -39,10 +39,7 @@ export function PublicLayout() {
 
 const SignedInHeader = lazy(async () => ({ default: (await import('./signed-in-header')).SignedInHeader }));
 
-/**
- * The header of public pages. A device without a sign-in loads none of its code; on others the user menu appears once
- * the session is known.
- */
+/** A device without a session loads no sign-in code. On others the user menu appears once the session is known. */
 function PublicHeader() {
   const hidden = useHiddenOnScroll();
   const stored = useStoredSession();

@@ -17,10 +17,7 @@ type Props = {
 };
 
 const DRAWER_ID = 'menu-webu';
-/**
- * The browser itself opens and closes the drawer, even before the script has loaded (HTML, invoker commands). React's
- * types do not know these attributes yet.
- */
+/** The browser itself opens the drawer, before any script (HTML, invoker commands). React has no types for this yet. */
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER_ID };
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER_ID };
 
@@ -69,10 +66,7 @@ type SiteDrawerProps = {
   onClose: () => void;
 };
 
-/**
- * The slide-out drawer of narrow screens. The native `<dialog>` traps and restores the focus, even before any script
- * runs.
- */
+/** The drawer of narrow screens. The native `<dialog>` traps and restores the focus, even before any script runs. */
 function SiteDrawer({ dialog, person, onClose }: SiteDrawerProps) {
   const { pathname } = useLocation();
   const { version } = useSiteVersion();

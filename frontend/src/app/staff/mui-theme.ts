@@ -3,10 +3,7 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { styleNonce } from '#shared/style-nonce.ts';
 import { type ColourScheme, dark, fontFamily, light, sizes, text } from '../theme/tokens';
 
-/**
- * Exactly the type that `createTheme` takes. With `Components<Theme>`, a comparison of the two took a quarter of the
- * type check.
- */
+/** The type that `createTheme` takes. With `Components<Theme>`, comparing the two took a quarter of the type check. */
 type Parts = NonNullable<ThemeOptions['components']>;
 
 function palette(scheme: ColourScheme) {

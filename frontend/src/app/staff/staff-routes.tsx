@@ -73,10 +73,7 @@ const administrationPages: RouteObject[] = [
   form('/add-product-to-menu', 'AddProductToMenuPage'),
 ];
 
-/**
- * Reloads the page for a person who comes from a public page. The policy of a public page forbids scripts to write
- * styles, and MUI needs that.
- */
+/** Reloads the page for a person who comes from a public page, whose policy forbids the styles that MUI writes. */
 function ownDocument({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, search } = new URL(request.url);
   return isRenderedAtBuild() ? redirectDocument(pathname + search) : null;
@@ -144,10 +141,7 @@ const callback: RouteObject = {
   }),
 };
 
-/**
- * All routes behind the sign-in, loaded only when opened. The layout (staff-shell.tsx) loads MUI's theme, the toasts
- * and the session; a guest's page loads none of them.
- */
+/** All routes behind the sign-in, loaded only when opened, so that a guest's page loads neither MUI nor toasts. */
 export const staffRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./staff-shell')).StaffShell }),

@@ -47,10 +47,7 @@ function StaffLook({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Inserts MUI's styles with the page's nonce, because the page's policy blocks styles without it. They come after the
- * page's own style sheets and before those of a screen, in whatever order screens load, so that a screen's rules win.
- */
+/** Inserts MUI's styles with the nonce that the policy requires, before the styles of a screen, so that these win. */
 const styleCache = createCache({
   key: 'css',
   nonce: styleNonce(),

@@ -2,10 +2,8 @@ const LIST = '[data-sonner-toaster]';
 const TOAST = '[data-sonner-toast]';
 
 /**
- * Lets the focus leave the toasts. Sonner returns the focus to the element before the toasts whenever it leaves their
- * list. Tab would go round between that element and the toasts (WCAG 2.1.2), and a press on a field would focus another
- * element. With this class, only a toast that goes away returns its focus. Sonner still handles Alt+T, which focuses
- * the list itself.
+ * Lets the focus leave the toasts. Sonner returns it to the element before the toasts, so Tab would go round between
+ * the two (WCAG 2.1.2), and a pressed field would lose the focus. Only a toast that goes away returns the focus.
  */
 class ToastFocus {
   private readonly observer = new MutationObserver(() => this.restore());

@@ -1,7 +1,6 @@
 /**
- * The look as data. Colours, sizes and durations are chosen only here.
- * The page gets them as CSS variables (theme-css.ts), MUI as its theme (mui-theme.ts).
- * Contrasts: text ≥ 4.5:1, prices and times ≥ 7:1 on every surface, in both schemes.
+ * The look as data: the only place for colours, sizes and durations. Pages get CSS variables (theme-css.ts), MUI a
+ * theme (mui-theme.ts). Contrasts: text ≥ 4.5:1, prices and times ≥ 7:1 on every surface, in both schemes.
  */
 export type ColourScheme = Record<keyof typeof light, string>;
 
@@ -107,15 +106,9 @@ export const sizes = {
   guestTarget: 44,
   staffTarget: 48,
   kitchenTarget: 56,
-  /**
-   * The height in px of a button for a mouse, which is more precise than a finger. `pointer: coarse` sets the staff's
-   * target instead.
-   */
+  /** Height in px of a button for a mouse. `pointer: coarse` sets the staff's target instead. */
   denseTarget: 40,
   motionMs: 160,
 };
 
-/*
- * The three widths in px at which a page changes: 720 (a tablet), 960 (a desk) and 1280 (a wide screen). A media query
- * cannot read a variable, so stylelint.config.mjs allows only these.
- */
+/* Pages change at 720 (tablet), 960 (desk), 1280 px. Media queries read no variables; stylelint allows only these. */

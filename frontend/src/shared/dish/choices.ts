@@ -13,10 +13,7 @@ export type ChoiceOption = {
   cs?: string | undefined;
 };
 
-/**
- * A group of options, of which `min` to `max` can be chosen. A choice is required if `min` is at least one
- * (docs/product.md#modifiers).
- */
+/** Options of which `min` to `max` can be chosen; a `min` above 0 requires a choice (docs/product.md#modifiers). */
 export type ChoiceGroup = {
   id: number;
   name: string;

@@ -29,10 +29,7 @@ function firstOf(rules: typeof BY_NAME, text: string): DishKind | null {
   return rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/**
- * Distinguishes drinks. The name alone makes no drink, because a dish may be cooked in beer or wine: it needs a volume
- * in litres or a category of drinks. A category such as 'Pivo a víno' does not decide between the two.
- */
+/** A dish may be cooked in beer, so a drink needs more than its name: a volume in litres or a category of drinks. */
 function drinkKind(name: string, category: string): DishKind | null {
   const isDrink = IN_LITRES.test(name) || /napoj|pivo|vino|drink|koktejl/.test(category);
   if (!isDrink) return null;

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * The zone of data that belongs to no venue (leads, people, the public site), and of a venue whose zone the browser
- * does not know.
- */
+/** Zone of data without a venue (leads, people, public site), and of a venue whose zone the browser does not know. */
 export const HOUSE_ZONE = 'Europe/Prague';
 
 const VenueZone = createContext<string | undefined>(undefined);

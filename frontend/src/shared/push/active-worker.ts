@@ -1,7 +1,4 @@
-/**
- * The worker answers requests only of the guest's pages. Staff pages always use the network; the worker only receives
- * their pushes.
- */
+/** The worker answers only the guest's pages. For staff pages, which use the network, it only receives pushes. */
 const SCOPE = '/menu-page';
 
 /** @returns the registration; null if the browser has no service workers, as over plain http */

@@ -1,7 +1,4 @@
-/**
- * Beginning of a key in local storage, followed by the venue's id. The value is the time since which this phone rings
- * for the venue.
- */
+/** Beginning of a storage key, before a venue's id; the value: the time since which this phone rings for the venue. */
 const KEY = 'dutyPhone.';
 
 /**

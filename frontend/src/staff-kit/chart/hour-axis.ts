@@ -28,8 +28,7 @@ function openPlaces({ openFrom, openTo }: OpeningHours): number[] {
   if (openFrom === '' || openTo === '') return [];
   const first = placeOf(Math.floor(minutesOf(openFrom) / 60) % DAY);
   const last = placeOf(Math.ceil(minutesOf(openTo) / 60 + DAY - 1) % DAY);
-  // If the venue is open at the beginning of the business day, its hours have two parts there, so the whole day is
-  // shown.
+  // If the venue is open at the business day's beginning, its hours have two parts, so the whole day is shown.
   return first <= last ? [first, last] : [0, DAY - 1];
 }
 

@@ -107,10 +107,7 @@ export function sectionsWhileLoading(known: readonly string[], role: Role | null
   return sectionsOf({ role: widest, roleAtVenue: widest, hasVenue: true }).filter((section) => known.includes(section));
 }
 
-/**
- * The order of importance on a phone: the bottom bar shows the first four sections that the person has, 'Více' the
- * others.
- */
+/** Sections by importance. A phone's bottom bar shows the first four that the person has, 'Více' shows the others. */
 const FIRST: readonly Section[] = [
   'overview',
   'orders',
