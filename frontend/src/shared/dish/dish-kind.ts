@@ -29,7 +29,10 @@ function firstOf(rules: typeof BY_NAME, text: string): DishKind | null {
   return rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** A dish may be cooked in beer, so a drink needs more than its name: a volume in litres or a category of drinks. */
+/**
+ * A dish may be cooked in beer or wine, so a drink needs more than its name: a volume in litres or a category of drinks.
+ * A category such as 'Pivo a víno' does not decide between the two.
+ */
 function drinkKind(name: string, category: string): DishKind | null {
   const isDrink = IN_LITRES.test(name) || /napoj|pivo|vino|drink|koktejl/.test(category);
   if (!isDrink) return null;
