@@ -115,9 +115,7 @@ export async function dropFormer({ pages, files }: Caches): Promise<void> {
   await Promise.all((await caches.keys()).filter(former).map((name) => caches.delete(name)));
 }
 
-/**
- * After this time (ms) a cached answer is used instead of a late fresh one. The page's script refetches the content.
- */
+/** After this time (ms) a cached answer is used instead of a late one. The page's script refetches the content. */
 const PATIENCE_MS = 4000;
 
 /** @returns the fresh answer. If the server is down or takes too long, it is the cached one, if there is one. */

@@ -30,8 +30,8 @@ function firstOf(rules: typeof BY_NAME, text: string): DishKind | null {
 }
 
 /**
- * A dish may be cooked in beer or wine, so a drink needs more than its name: a volume in litres or a category of drinks.
- * A category such as 'Pivo a víno' does not decide between the two.
+ * A dish may be cooked in beer or wine, so a drink needs more than its name: a volume in litres or a category of
+ * drinks. A category such as 'Pivo a víno' does not decide between the two.
  */
 function drinkKind(name: string, category: string): DishKind | null {
   const isDrink = IN_LITRES.test(name) || /napoj|pivo|vino|drink|koktejl/.test(category);

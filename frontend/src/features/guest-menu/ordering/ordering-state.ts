@@ -16,8 +16,9 @@ import { type MenuChange, reconcile } from './menu-changes';
 import { returnItems } from './returned-items';
 
 /**
- * The guest's basket and the order under way, as a pure state machine (docs/product.md#sending-an-order). An order is
- * stored with its idempotency key before the first send, so that a retry cannot create a second order.
+ * The guest's basket and the order under way, as a pure state machine (docs/product.md#sending-an-order). An order gets
+ * its idempotency key once, together with the exact body, and both are stored before the first send. Until the server
+ * answers, only that body is sent with that key, and the basket is locked. So a retry cannot create a second order.
  */
 export type PendingOrder = {
   key: string;
