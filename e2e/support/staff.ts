@@ -60,11 +60,16 @@ export class Staff {
     return this.page.getByRole('region', { name: section }).getByRole('article');
   }
 
-  /** Presses a button like a person who has read the text beside it. */
+  /** Presses a button like a person who has read the text beside it, and again if the board says that it ignored that. */
   async presses(button: Locator): Promise<void> {
     await button.scrollIntoViewIfNeeded();
     await button.evaluate(stands, READING_MS);
+    const pressed = await button.elementHandle();
+    const isIgnored = await pressed.evaluateHandle(notesIgnored);
     await button.click();
+    if (!(await isIgnored.evaluate((note) => note.isIgnored))) return;
+    await pressed.evaluate(stands, READING_MS);
+    await pressed.click();
   }
 
   /**
@@ -135,4 +140,12 @@ async function stands(element: Element, ms: number): Promise<void> {
     if (now !== place) since = performance.now();
     place = now;
   }
+}
+
+/** Notes whether the board ignores a press of the button because it has just moved. */
+function notesIgnored(button: SVGElement | HTMLElement): { isIgnored: boolean } {
+  const note = { isIgnored: false };
+  const look = (): void => void (note.isIgnored ||= button.hasAttribute('data-swallowed'));
+  new MutationObserver(look).observe(button, { attributeFilter: ['data-swallowed'] });
+  return note;
 }
