@@ -64,7 +64,7 @@ export class Place {
       for (const [table, ids] of COPIED) {
         const moved = ids.map((column) => `'${column}', t.${column} + $1`).join();
         const change = `jsonb_build_object(${moved}${RENAMED[table] ?? ''})`;
-        // SA is not copied, because it exists once for all copies.
+        // The system administrator is not copied, because one exists for all copies.
         const isOfDemo = `t.${ids[0]} < ${STEP}${table === 'app_user' ? ` and t.role is null` : ''}`;
         await client.query(
           `insert into ${table} select (jsonb_populate_record(t, ${change})).* from ${table} t where ${isOfDemo}`,

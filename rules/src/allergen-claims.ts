@@ -1,4 +1,7 @@
-/** Decides if a dish is offered as free of allergens, or with a mark (docs/product.md#allergens-and-composition). */
+/**
+ * Decides if a dish is offered as free of allergens, or with a dietary mark
+ * (docs/product.md#allergens-and-composition).
+ */
 import { namesInWords, type ReadAllergens, readAllergens } from './allergen-list.js';
 
 interface Option {
@@ -49,14 +52,14 @@ export function unstatedAllergens({
  */
 export type Claim = 'contains' | 'choice' | 'unknown' | 'free';
 
-/** The allergens that each mark excludes. Meat is no allergen, so this is not complete. */
+/** The allergens that each dietary mark excludes. Meat is no allergen, so this is not complete. */
 const EXCLUDED = {
   vegetarian: [2, 4, 14],
   vegan: [2, 3, 4, 7, 14],
   'gluten-free': [1],
 } as const satisfies Record<string, readonly number[]>;
 
-/** @returns the allergens that a dish with the mark cannot have */
+/** @returns the allergens that a dish with the dietary mark cannot have */
 export function excludedBy(mark: string): readonly number[] {
   return Object.hasOwn(EXCLUDED, mark) ? EXCLUDED[mark as keyof typeof EXCLUDED] : [];
 }
@@ -110,7 +113,7 @@ export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
   return { ...dish, modifiers };
 }
 
-/** @returns the marks that each possible order contradicts, now or once all options are available again */
+/** @returns the dietary marks that each possible order contradicts, now or once all options are available again */
 export function falseMarks<Mark extends string>(dish: ClaimedDish, marks: readonly Mark[]): Mark[] {
   if (marks.length === 0) return [];
   const declared = dishAllergens(dish);

@@ -31,7 +31,7 @@ describe('a dish with a required choice', () => {
     expect(claimOf({ allergens: 'Houska', allergen_numbers: [] }, [1])).toBe('unknown');
   });
 
-  it('contradicts marks by its numbers and its required options', () => {
+  it('contradicts dietary marks by its numbers and its required options', () => {
     expect(falseMarks(steak(side(option(1, [1]))), ['gluten-free', 'vegan', 'vegetarian', 'spicy'])).toEqual([
       'gluten-free',
       'vegan',
@@ -142,7 +142,7 @@ it('a filtered menu offers no order that brings the avoided allergen', () => {
   expect(offered).toBeGreaterThan(300);
 });
 
-describe('a mark', () => {
+describe('a dietary mark', () => {
   it.each([
     ['vegetarian', [2, 4, 14]],
     ['vegan', [2, 3, 4, 7, 14]],

@@ -91,7 +91,10 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)];
 }
 
-/** A typed word. It matches if it is written together (`daniels`), or if all its parts occur (`daniel` and `s`). */
+/**
+ * A typed word, such as `daniel's`. It matches a text that contains it without punctuation (`daniels`), or all its
+ * parts (`daniel` and `s`).
+ */
 export interface SearchTerm {
   readonly together: string;
   readonly parts: readonly string[];

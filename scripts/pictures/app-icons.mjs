@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the page on a home screen and of its notifications from frontend/public/icon.svg: `node
- * scripts/pictures/app-icons.mjs`. Run it when the mark changes, and commit the result.
+ * scripts/pictures/app-icons.mjs`. Run it when the logo changes, and commit the result.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ const FOLDER = join(ROOT, 'frontend/public/icons');
 const GROUND = '#17513a';
 const mark = readFileSync(join(ROOT, 'frontend/public/icon.svg'));
 
-/** The mark over the full square. */
+/** The logo over the full square. */
 const whole = (size) => sharp(mark, { density: 1200 }).resize(size, size).png();
 
-/** Keeps the mark within the middle 80 %, because a launcher may cut off the rest (W3C manifest, maskable icons). */
+/** Keeps the logo within the middle 80 %, because a launcher may cut off the rest (W3C manifest, maskable icons). */
 async function maskable(size) {
   const inner = await whole(Math.round(size * 0.72)).toBuffer();
   const ground = { create: { width: size, height: size, channels: 4, background: GROUND } };

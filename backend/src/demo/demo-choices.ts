@@ -96,7 +96,8 @@ export const MARKS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Dishes with intended faults. The demo has one dish for each fault that the check of the menu finds
- * (docs/product.md#the-check-of-the-menu). Only a missing price in euros is left out, because it would end payment in
- * euros. The other faults are on the cards: no volume, no age limit, no price, a doubtful mark, no description.
+ * (docs/product.md#the-check-of-the-menu), except a missing price in euros: guests could no longer pay in euros. Faults
+ * of the other kinds are in `cafe-cards.ts` and `u-lipy-card.ts`: no volume, no age limit, no price, a doubtful dietary
+ * mark, no description.
  */
 export const FAULTS = { withoutAllergens: 'Domácí zázvorová limonáda 0,4 l', withoutRate: 'Laskonka' };

@@ -109,7 +109,7 @@ describe('npm run ops --', () => {
     await log.owner.query(`update venue_head h set seq = 2, hash = e.hash from event e
       where h.venue_id = 6 and e.venue_id = 6 and e.venue_seq = 2`);
     expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(1);
-    // A person who can change the log can change the mark too.
+    // A person who can change the log can change the record of the last verified event too.
     await log.owner.query('delete from verified_mark where venue_id = 6');
     expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(0);
     const found = await ops(database.url, 'verify', '--expect', file);

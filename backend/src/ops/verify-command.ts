@@ -82,7 +82,7 @@ async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Options
   // The events of an accepted loss are gone, but the log's end at the time of the acceptance must still exist.
   const heads = [...(expect === undefined ? [] : await readStored(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
-  // Includes venues with a head or a mark but no events, because an emptied log must be found too.
+  // Includes venues with a head or a verified event but no events, because an emptied log must be found too.
   const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const venues = [...new Set([...known, ...[...heads, ...marks].map(({ venueId }) => venueId)])];
   const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };

@@ -28,7 +28,7 @@ const RUNS = SHAPES.flatMap((schema) =>
 ).map((run, index) => ({ ...run, venueId: index + 1 }));
 const PAIRS = typesIn(LOG_EVENTS).flatMap((type) => (Object.keys(VIEWS) as View[]).map((view) => ({ type, view })));
 
-describe('Every event of every schema, in every way that leads to it', () => {
+describe('With every event of every schema, in every way that leads to it', () => {
   let product: TestApp;
   let owner: pg.Client;
   /** Records for each event and view whether the view changed, each time that the event happened. */
@@ -124,7 +124,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
     expect({ type, view, moves: moves.sort() }).toEqual({ type, view, moves: isNews });
   });
 
-  test('the rules, the board and the history show the same order after each of its events', () => {
+  test("an order's state folded from its events equals the board and the history after each event", () => {
     for (const { after, byTheRules, shown, inHistory } of states) {
       expect({ after, view: 'staff_board', order: shown }).toEqual({
         after,
@@ -144,7 +144,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
     expect(ofType.every(({ remembered }) => remembered === null)).toBe(true);
   });
 
-  test.each([...OF_ORDERS, ...CALLS])('gives the same bytes of %s from memory as from the database', (type) => {
+  test.each([...OF_ORDERS, ...CALLS])('the bytes of %s are the same from memory as from the database', (type) => {
     const ofType = news.filter((one) => one.type === type);
     expect(ofType.length).toBeGreaterThan(0);
     expect(ofType.map(({ remembered }) => JSON.stringify(remembered))).toEqual(

@@ -103,7 +103,7 @@ export const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   refused_dishes: NOT_REFUSED,
   // Guests place and call; their names are never shown.
   venue_deciders: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused', ...BEGINS],
-  // No decision depends on a refused send, or on a handover.
+  // No decision depends on an order refused on sending, or on a handover.
   'the state that decides': ['SendRefused', 'HandoverTaken'],
   'the board of the API': NO_ORDER,
   'the open calls of the API': NO_CALL,

@@ -21,7 +21,7 @@ describe('unsaved work', () => {
     expect([page.any(), dialog.any()]).toEqual([true, false]);
   });
 
-  it('that is being sent is not asked about, but also not forgotten', () => {
+  it('causes no question while it is being sent, but is not forgotten', () => {
     const page = new UnsavedWork();
     const dialog = new UnsavedWork(page);
     const form = {};

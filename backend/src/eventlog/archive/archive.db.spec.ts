@@ -133,7 +133,7 @@ describe('The archive of closed months', () => {
     await remove();
     expect(await verified()).toMatchObject({ events: upTo + 7, after: 0, finding: null });
     const stay = (await inLog()).filter((seq) => seq <= upTo);
-    // The open order, the one that ended later, and two turns of the bell.
+    // The open order, the one that ended later, and two ended calls.
     expect(stay).toHaveLength(2 + 4);
     expect(await views()).toEqual(before);
     expect(await differences()).toBe(0);

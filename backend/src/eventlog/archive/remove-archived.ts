@@ -11,7 +11,10 @@ import {
   type ArchivePart,
 } from './archive-part.js';
 
-/** A table's calls never end. Their last ended turns stay in the log, so that a decision reads no file. */
+/**
+ * The stream of a table's calls never ends. The events of its last two ended calls stay in the log, so that a decision
+ * does not need the archive.
+ */
 const TURNS_HELD_BACK = 2;
 
 export interface Removing {

@@ -23,7 +23,7 @@ export function readMarks(sql: SqlSource, venueId: number | null = null): Promis
   });
 }
 
-/** Moves a venue's mark to the end of a walk that found nothing wrong. Other walks do not move it. */
+/** Stores the end of a walk that found nothing wrong as the venue's last verified event. Other walks store nothing. */
 async function keepMark(sql: SqlSource, { venueId, head, headHash, after, finding }: ChainReport): Promise<void> {
   if (finding || head === 0) return;
   await sql.query({
@@ -45,8 +45,8 @@ export interface VerifyOn {
 }
 
 /**
- * Verifies the events after the mark and moves it. If the log no longer holds the marked event, that is a break, and
- * the whole log is verified.
+ * Verifies the events after the last verified one (`mark`) and moves the mark. If the log no longer holds that event,
+ * that is a break, and the whole log is verified.
  */
 export async function verifyOn(sql: SqlSource, venueId: number, options: VerifyOn): Promise<ChainReport> {
   for (;;) {
@@ -65,7 +65,7 @@ async function walked(
   begin: LogBegin,
   { mark: given, heads = [], accepted = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
 ): Promise<ChainReport> {
-  // A mark before the log's beginning saves no time, so it is ignored.
+  // A verified event before the log's beginning saves no time, so it is ignored.
   const mark = given && given.seq > begin.after && !isAmong(accepted, given) ? given : null;
   const expected = (mark ? [...heads, mark] : heads).filter((head) => !isAmong(accepted, head));
   const missing = await missingHead(sql, venueId, expected, archive);

@@ -19,8 +19,8 @@ const MARK = /\/\* projection: (\w+) \*\//g;
 export const markOf = (projection: string): string => `/* projection: ${projection} */`;
 
 /**
- * @returns the projection that refused an event; `null` if the error has another cause. The outermost marked statement
- *   belongs to it
+ * @returns the projection that refused an event: the last comment of `markOf` in the error's context is that of the
+ *   outermost statement; `null` if the error has another cause
  */
 export function refusingProjection(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;

@@ -100,8 +100,8 @@ async function beginningOf(
 }
 
 /**
- * Finds earlier events that the replay needs: those of streams that were open at the mark, or have events after it. In
- * each stream, they begin after the last event that left it resting (an answered call).
+ * Finds earlier events that the replay needs: those of streams that were open at the position of the stored list, or
+ * have events after it. In each stream, they begin after the last event that left it resting (an answered call).
  * @returns the numbers of these events, in order
  */
 async function eventsBefore(

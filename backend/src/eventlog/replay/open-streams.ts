@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { chunkOf, ruleText, typesThatLeave, type ReplayCode, type StreamsAfter } from './replay.js';
 
-/** Maximum number of streams in a mark. Where orders never end, marks would become larger than the log. */
+/** Maximum number of open streams stored for one position. If orders never ended, the lists would outgrow the log. */
 const MOST_OPEN = 5_000;
 
 export interface OpenStreams {
@@ -12,7 +12,7 @@ export interface OpenStreams {
 
 const NONE: OpenStreams = { seq: 0, streams: [], versions: [] };
 
-/** Reads the last mark up to `seq`. Before the first event nothing is open. */
+/** Reads the last stored list of open streams up to `seq`. Before the first event nothing is open. */
 export async function openStreamsBefore(
   sql: SqlSource,
   venueId: number,
@@ -28,9 +28,9 @@ export async function openStreamsBefore(
 }
 
 /**
- * Makes the missing marks up to `seq`, one for each chunk of a replay and at most `most`. Together they read every
- * event once.
- * @returns how many it has made
+ * Stores the missing lists of open streams up to `seq`, one for each chunk of a replay and at most `most`. Together
+ * they read every event once.
+ * @returns how many it has stored
  */
 export async function markOpenStreams(
   sql: SqlSource,
@@ -57,8 +57,8 @@ export async function markOpenStreams(
 }
 
 /**
- * Makes at most `most` missing marks, in any venue. They are made in advance, so that a query about a past moment need
- * not make them.
+ * Stores at most `most` missing lists of open streams, in any venue, in advance, so that a query about a past moment
+ * need not make them.
  */
 export async function markOpenStreamsAhead(sql: SqlSource, code: ReplayCode, most: number): Promise<void> {
   const venues = await sql.query<{ id: number; head: number }>({

@@ -112,7 +112,7 @@ export class RebuildOfVenue {
       const head = await this.headOf('for update');
       const events = await this.catchUp(head);
       const more = await differMoreThan(this.session, this.table, this.venueId, SLICE);
-      // Since the comparison, only new events can have changed a row.
+      // Only events after `compared` can have changed a row since, so only the rows of those are compared again.
       if (!more && head > compared) {
         await planFreely(this.session);
         await lookAgain(this.session, this.table, this.venueId, compared);

@@ -57,7 +57,7 @@ describe("the guest's page", () => {
     });
   });
 
-  it("is rendered once for all tables of a venue, and a table's name can end neither text nor data", async () => {
+  it("is rendered once for all tables of a venue, and escapes a table's name in HTML and in JSON", async () => {
     const { venueId, menuId } = await table();
     await menus.place(menuId, await menus.product(venueId, 'Knedlík'));
     const names = ['Stůl "u okna"', `</script><b>$& 'x'`, 'a\\b', '__TABLE_NAME__'];
@@ -95,7 +95,7 @@ describe("the guest's page", () => {
     expect(await info()).toEqual(await answered());
   });
 
-  it('is revalidated by its tag, under the same policy', async () => {
+  it('is revalidated by its ETag, under the same policy', async () => {
     const { query } = await table();
     const first = await page(query).expect(200);
     const again = await page(query).set('if-none-match', first.headers['etag']!).expect(304);

@@ -1,7 +1,7 @@
 import type { Person, Role } from '#kernel/principal.js';
 import { type AccessRule, allows, principalFor, RIGHTS } from './rights.js';
 
-/** The table of docs/product.md#roles, repeated by hand: S = SA, C, V, E, and 0 for a user without a role. */
+/** The table of docs/product.md#roles, repeated by hand: S (system administrator), C, V, E, and 0 without a role. */
 const EXPECTED: Record<AccessRule, string> = {
   'own-profile': 'SCVE0',
   'company:list': 'SC',

@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toHaveLength(4);
   });
 
-  it('refuses a second owner in one line, and does not disturb the first', async () => {
+  it('refuses to start for a second process with a message of one line, and the first keeps running', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     const second = startEmbeddedPostgres(folder);
     await expect(second).rejects.toThrow(DataFolderInUseError);

@@ -65,7 +65,7 @@ describe('Data of a build before 0.1', () => {
       await expect(refusal).rejects.toThrow(REFUSAL);
     }));
 
-  it('is refused if its mark is of another epoch', async () => {
+  it('is refused if it names another epoch', async () => {
     await asOwner(`create table installation (epoch text); insert into installation values ('0.0')`);
     await expect(migrate(database.ownerUrl)).rejects.toBeInstanceOf(OtherEpochError);
   });
@@ -128,7 +128,7 @@ describe('Data of a build before 0.1', () => {
       expect([readdirSync(data), readdirSync(cluster)]).toEqual([['postgres'], ['PG_VERSION']]);
     });
 
-    it('is recognized by its mark, which a new folder gets', () => {
+    it('is recognized by its file `epoch`, which a new folder gets', () => {
       const data = join(folder, 'new');
       requireEpochOfFolder(data);
       expect(readFileSync(join(data, 'epoch'), 'utf8')).toBe(`${EPOCH}\n`);

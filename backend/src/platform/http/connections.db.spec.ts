@@ -129,7 +129,7 @@ describe('a connection', () => {
     clearInterval(drip);
   });
 
-  describe('with a waiting request', () => {
+  describe('with a request whose handler is too slow', () => {
     const answers: FastifyReply[] = [];
     const logged: string[] = [];
     const log = new Writable({
@@ -168,7 +168,7 @@ describe('a connection', () => {
       };
     };
 
-    it('answers in time, with the code of its route', async () => {
+    it("answers in time with 503 and the route's own error code", async () => {
       const refusal = { status: 503, after: '5', statusCode: 503 };
       expect(await outcome('/api/any')).toMatchObject({ ...refusal, code: 'SERVICE_UNAVAILABLE' });
       expect(await outcome('/api/createorder')).toMatchObject({ ...refusal, code: 'ORDER_OUTCOME_UNKNOWN' });

@@ -113,6 +113,6 @@ export class PreparedAnswer {
 
 async function encoded(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return plain;
-  // Copied, because a compressed text is a part of a 16 kB page, which would otherwise stay in memory with it.
+  // Copied, because zlib returns a slice of a 16 kB buffer, and the slice would keep the whole buffer in memory.
   return Buffer.from(await (encoding === 'gzip' ? gzipped(plain) : brotlied(plain, BROTLI)));
 }

@@ -94,7 +94,7 @@ describe('signing in at the embedded provider', () => {
     }
   });
 
-  it('renews a board that stays open until 14 days after its sign-in, but no longer', async () => {
+  it('renews the session of an open board until 14 days after the sign-in, but no longer', async () => {
     const { browser, body } = await signedIn();
     const [begun, clock] = [Date.now(), jest.spyOn(Date, 'now')];
     try {

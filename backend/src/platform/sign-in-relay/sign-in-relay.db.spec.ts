@@ -210,7 +210,7 @@ describe('a misbehaving provider', () => {
   it.each<[string, RequestListener]>([
     ['never answers', () => undefined],
     ['stops in the middle', (_request, response) => void response.write('{"a":')],
-  ])('and %s is not waited for any longer', async (_what, listener) => {
+  ])('that %s is given up after the timeout, with status 504', async (_what, listener) => {
     behave = listener;
     expect(await relayFor(HASTY_MS).token(renewal)).toEqual({ status: 504, json: null });
   });
@@ -220,7 +220,7 @@ describe('a misbehaving provider', () => {
     ['answers too much', (_request, response) => void response.end(`{"a":"${'x'.repeat(70_000)}"}`)],
     ['answers a page', (_request, response) => void response.writeHead(500).end('<html>')],
     ['hangs up', (incoming) => void incoming.socket.destroy()],
-  ])('and %s gives no answer that the web app would accept', async (_what, listener) => {
+  ])('that %s causes status 502', async (_what, listener) => {
     behave = listener;
     expect(await relay.token(renewal)).toEqual({ status: 502, json: null });
   });

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** The protection of a file against changes: only the right to write there, or a lock of the store itself. */
+/**
+ * The protection of a file against changes. 'files': the permissions of the folder. 'object-store': the permissions of
+ * the bucket. 'locked': an Object Lock.
+ */
 export type Keeping = 'files' | 'object-store' | 'locked';
 
 /**

@@ -83,7 +83,7 @@ describe('a live connection', () => {
     expect(heard).toEqual(['read the lists', 'staffRequestClosed 901', 'staffRequestClosed 902']);
   });
 
-  it('receives frames about visits with a number, which closes the gap, or without one', () => {
+  it('accepts a frame about a visit with a position, so that the next position is no gap, and one without it', () => {
     const say = (frame: object) => FakeSocket.latest?.onmessage({ data: JSON.stringify(frame) });
     say({ type: 'visitChanged', venueId: 1, position: 8 });
     say({ type: 'staffRequestClosed', id: 1, position: 9 });

@@ -39,7 +39,7 @@ export function PublicLayout() {
 
 const SignedInHeader = lazy(async () => ({ default: (await import('./signed-in-header')).SignedInHeader }));
 
-/** A device without a session loads no sign-in code. On others the user menu appears once the session is known. */
+/** Only a device with a stored session loads the code of the user menu, which appears once the session is confirmed. */
 function PublicHeader() {
   const hidden = useHiddenOnScroll();
   const stored = useStoredSession();

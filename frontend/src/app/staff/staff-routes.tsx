@@ -11,7 +11,7 @@ const formPage = async (page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersP
   Component: (await import('#features/internal-admin/internal-form-pages.tsx'))[page],
 });
 
-/** The internal administration, for SA and COMPANY_MANAGER; only SA adds a company (docs/product.md#roles). */
+/** The internal administration, for managers of a company and system administrators (docs/product.md#roles). */
 const internal: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('#features/sign-in/guards/role-guards.tsx')).InternalGuard }),

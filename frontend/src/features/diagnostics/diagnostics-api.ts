@@ -16,7 +16,7 @@ export type Place = {
   companyId?: number | undefined;
 };
 
-/** Queries of the event log, for SA. The server records each query, so each invalidates the list of operations. */
+/** Queries for system administrators. The server records each query, so each invalidates the list of operations. */
 const diagnosticsApi = staffApi.enhanceEndpoints({
   addTagTypes: ['Rebuilds', 'DeadLetters', 'Operations', 'Readers'],
   endpoints: {

@@ -21,7 +21,7 @@ const VIEWS = {
 } satisfies Record<string, (place: Place) => ReactNode>;
 type View = keyof typeof VIEWS;
 
-/** Diagnostics of the event log, for SA. The view and its subject are in the address, so that a link shows the same. */
+/** Diagnostics of the event log, for system administrators. Its address contains the view and its subject. */
 export function DiagnosticsPage({ companyId }: Place) {
   const [parameters, setParameters] = useAddress();
   useEffect(() => {

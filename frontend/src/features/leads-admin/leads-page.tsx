@@ -56,8 +56,8 @@ export function LeadsPage() {
 }
 
 /**
- * Requests from the forms of the public site, for SA. Each can be marked as done, and all can be exported. It is shown
- * below its page's heading.
+ * Requests from the forms of the public site, for a system administrator (SA). Each can be marked as done, and all can
+ * be exported. @param heading the level of its heading
  */
 export function Leads({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   useEffect(() => {

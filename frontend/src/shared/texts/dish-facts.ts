@@ -8,7 +8,7 @@ export const dietaryNames = translated<Record<keyof typeof DIETARY_NAMES, string
 
 export type Dietary = keyof typeof dietaryNames;
 
-/** @returns the name of a mark, or of `none`, in the audit trail */
+/** @returns the name of a dietary mark, or of `none`, in the audit trail */
 export function markText(mark: string): string {
   return mark === 'none' ? 'žádná z nich' : (dietaryNames[mark as Dietary] ?? mark);
 }

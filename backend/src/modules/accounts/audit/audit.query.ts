@@ -59,7 +59,7 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-// Includes deleted companies, so that an SA can see who deleted them.
+// Includes deleted companies, so that a system administrator can see who deleted them.
 const KNOWN = 'select from company where id = $1';
 const VENUE_NAMES = `select id, name from ${VENUES} v where id = any ($1)`;
 

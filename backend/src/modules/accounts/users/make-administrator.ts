@@ -58,7 +58,7 @@ export async function inviteAdministrator(session: OwnSession, address: string):
   return secret;
 }
 
-/** @returns whether the person was not an SA before */
+/** @returns whether the person was not a system administrator (SA) before */
 export async function makeAdministrator(session: OwnSession, { id, subject }: KnownPerson): Promise<boolean> {
   const text = `
     update app_user set role = 'SA', version = version + 1

@@ -36,7 +36,7 @@ export async function requireStillAdministrator(client: TransactionClient, calle
   if (!caller.companyIds.every((id) => still.has(id))) throw new DomainError('FORBIDDEN');
 }
 
-/** @returns the companies that the caller administers; `null` for all (SA) */
+/** @returns the companies that the caller administers; `null` for all (a system administrator) */
 export function administeredCompanies({ role, companyIds }: Principal): readonly number[] | null {
   return role === 'SA' ? null : companyIds;
 }
@@ -48,7 +48,7 @@ type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil' | 'lastSi
   readonly phonenumber: string;
 };
 
-// A manager sees only a user's data in the manager's own companies, and never an SA.
+// A manager sees only a user's data in the manager's own companies, and never a system administrator.
 const USERS = `
   select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
     u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,

@@ -25,7 +25,7 @@ const EMPLOYED = 'select from user_company where user_id = $1 limit 1';
 
 const SEEN_NO_MORE = 'update app_user set version = version + 1 where id = $1';
 
-/** An SA erases the person. A manager removes the person from the manager's own companies. */
+/** A system administrator (SA) erases the person. A manager removes the person from the manager's own companies. */
 @Injectable()
 export class RemoveUserService {
   private readonly logger = new Logger(RemoveUserService.name);

@@ -28,7 +28,7 @@ describe('the drinks of a venue', () => {
     expect(await drinks()).toContain(id);
     for (const none of [food, other]) expect(await drinks()).not.toContain(none);
     expect([await drinks(3), await drinks(2)]).toEqual([[], []]);
-    // A body without the field keeps the mark.
+    // A body without the field changes nothing about it.
     expect(await change({ id: category.id, name: 'Piva' })).toMatchObject({ is_drinks: true });
     expect(await drinks()).toContain(id);
     await change({ id: category.id, name: 'Piva', is_drinks: false });

@@ -49,7 +49,7 @@ export async function takeBackAside(
   await sql.query({ text: TAKE_BACK, values: [venueId, productId, kind] });
 }
 
-/** Deletes marks of dishes that have changed. Part of each change of the catalogue, so that its audit log shows it. */
+/** Drops 'intended' from findings of changed dishes. Part of each catalogue change, so that its audit log shows it. */
 export async function dropOutdatedAsides(sql: SqlSource, venueId: number): Promise<void> {
   await sql.query({ name: 'outdated_asides', text: DROP_OUTDATED, values: [venueId] });
 }

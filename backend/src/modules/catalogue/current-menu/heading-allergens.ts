@@ -29,7 +29,7 @@ export class HeadingAllergens {
   }
 }
 
-/** @returns the marks, except those that exclude an allergen in the heading */
+/** @returns the dietary marks, except those that exclude an allergen in the heading */
 export function marksUnder(inHeading: readonly number[], marks: readonly Dietary[] | null): readonly Dietary[] | null {
   if (inHeading.length === 0 || marks === null) return marks;
   return marks.filter((mark) => !excludedBy(mark).some((number) => inHeading.includes(-number)));

@@ -42,7 +42,7 @@ const option = (id: number, addsAllergens: number[], isSoldOut = false) => ({
 });
 const side = (...options: ReturnType<typeof option>[]) => [{ id: 1, name: 'Příloha', min: 1, max: 1, options }];
 
-describe("the guests' marks of a dish", () => {
+describe('the dietary marks of a dish for guests', () => {
   it.each<[string, Partial<MenuEntry>, string[]]>([
     ['are all shown if nothing contradicts them', {}, MARKS],
     ['omit what its numbers contradict', { allergens: [7] }, ['vegetarian', 'gluten-free', 'spicy']],

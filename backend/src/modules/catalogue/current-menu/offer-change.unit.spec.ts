@@ -129,7 +129,7 @@ describe('given weekdays and future dates', () => {
     expect(season.when('2026-06-15T10:00:00Z')).toEqual(['2026-11-06T10:00:00.000Z', '']);
   });
 
-  it('without any menu nothing changes', () => {
+  it('nothing changes without any menu', () => {
     expect(given().when('2026-06-15T10:00:00Z')).toBeNull();
   });
 });

@@ -95,7 +95,7 @@ describe('the offer of a venue', () => {
     expect(claims(7)).toEqual(['free', 'unknown', 'unknown', 'free']);
   });
 
-  it('answers a long menu that was made in pieces with the bytes of one made at once, while others run', async () => {
+  it('prepares a long menu in parts between other work, with the same bytes as if prepared at once', async () => {
     const entries = Array.from({ length: 300 }, (_, id) => dish({ id, productId: id, name: `Jídlo ${id}` }));
     const name = { kind: 'product', id: 7, language: 'de', name: 'Gericht', czechName: 'Jídlo 7' } as const;
     const translations = [{ ...name, of: null, description: null, czechDescription: null }];

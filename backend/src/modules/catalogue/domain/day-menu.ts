@@ -187,7 +187,7 @@ function namesOtherDate(read: readonly DayRead[], from: string): boolean {
   const dates = lines
     .toSorted((one, other) => one.line - other.line)
     .flatMap(({ written }) => datesWithin(written).map((date) => resolvedDate(date, from)));
-  // A date after the text's own one is about something else.
+  // Only the first date counts. If it is the menu's own day, later dates do not say when the dishes are served.
   return dates.length > 0 && dates[0] !== from;
 }
 

@@ -7,7 +7,7 @@ const REMARK =
   /^týden(?!\p{L})|^(?:ke?|k každému) (?:menu|obědu|jídlu|hlavnímu|pizze|snídani)(?!\p{L})(?!\s?:)|(?<!\p{L})(?:obsahuje|zahrnuje|součástí|platí|podává\p{L}*|vydává\p{L}*|výdej)(?!\p{L})(?! alergen)/iu;
 /** A header of columns: 'Den Jídlo Alergeny Cena'. */
 const HEADER = /^[^\d,]*alergeny[^\d,]*$/iu;
-/** Things that are sold or given away with dishes. */
+/** Beginnings of lines about packaging, extras, reservations and other notices. */
 const SOLD_WITH_DISHES =
   /^(?:vlastni )?(?:krabick|krabice|krabk|do krab|box|menubox|baln|obal|jidlo s sebou|s sebou|extra |tombola|vstupne|kdo |pardon|pozor|rezervace|objednavk|vernost)/;
 

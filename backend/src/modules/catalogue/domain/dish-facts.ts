@@ -39,7 +39,7 @@ interface DietaryChange {
   readonly removeDietary?: readonly Dietary[] | undefined;
 }
 
-/** A dish without stated marks that loses one still states none, because other marks may apply. */
+/** A dish without stated dietary marks that loses one still states none, because other marks may apply. */
 export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryChange): Dietary[] | null {
   const { dietary = before, addDietary: added = [], removeDietary: removed = [] } = change;
   if (dietary === null && added.length === 0) return null;

@@ -1,6 +1,6 @@
 import { composition, CZECH_VAT_RATES, type Dietary, dietaryAfter, rateAt, sortedAllergens } from './dish-facts.js';
 
-describe('the marks of a dish', () => {
+describe('the dietary marks of a dish', () => {
   it.each<[string, Dietary[] | null, Parameters<typeof dietaryAfter>[1], Dietary[] | null]>([
     ['stay as they are without a change', ['vegan'], {}, ['vegan']],
     ['stay unstated without a change', null, {}, null],

@@ -63,7 +63,7 @@ const MARK_IN_NAME = [
   ['vegan', /vegán|vegan|веган/iu],
 ] as const;
 
-/** @returns whether texts or allergens contradict a mark, or a name such as 'Palačinky bez lepku' */
+/** @returns whether texts or allergens contradict a dietary mark, or a name such as 'Palačinky bez lepku' */
 function hasFalseMark(dish: ClaimedDish, { name, dietary }: Facts): boolean {
   const named = MARK_IN_NAME.filter(([, words]) => words.test(name)).map(([mark]) => mark);
   return [...(dietary ?? []), ...named].some((mark) => isContradicted(dish, excludedBy(mark)));

@@ -44,7 +44,7 @@ export type Line =
       readonly dish: LineDish;
       readonly written: string;
     }
-  /** With `text`, the line has other numbers but no price, and may describe the dish above. */
+  /** `text` is set if the line has numbers but no price: then the line may describe the dish above. */
   | {
       readonly kind: 'dish';
       readonly dish: LineDish;

@@ -86,7 +86,10 @@ function withoutNumbering(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.replace(COUNTED, ''));
 }
 
-/** Turns a name without a price into a text, if it repeats the portion of the dish above, as a translation does. */
+/**
+ * Treats a line without a price as a text (`kind: 'text'`) and not as a dish, if it repeats the portion of the dish
+ * above, because it is probably that dish's translated name.
+ */
 function withTranslations(lines: readonly Written[]): Written[] {
   return lines.map((line, index) => {
     const above = lines[index - 1];

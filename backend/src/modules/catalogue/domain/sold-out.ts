@@ -17,7 +17,7 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/** An opening at night that is nearer than this is today's, because the kitchen already prepares for it. */
+/** An opening at night in less than this time is today's and not tomorrow's: the kitchen already prepares for it. */
 const PREPARES_MINUTES = 4 * 60;
 const DAY_MINUTES = 24 * 60;
 

@@ -33,8 +33,8 @@ export interface MarksChange {
 const MAX_NAMES = 10;
 
 /**
- * Refuses a change that makes a mark untrue (docs/product.md#facts-of-a-dish). It ignores marks that were untrue
- * before, and options that the change itself marks as sold out.
+ * Refuses a change that makes a dietary mark untrue (docs/product.md#facts-of-a-dish). It ignores marks that were
+ * untrue before, and options that the change itself marks as sold out.
  * @throws DomainError MARK_CONTRADICTED, with the fields and the dishes
  */
 export function requireTrueMarks({ before, after, fields = {}, restoring }: MarksChange): void {
@@ -73,8 +73,8 @@ function withOptions(dish: MarkedDish, available: ReadonlySet<number>): MarkedDi
 }
 
 /**
- * @returns the marks that the change makes untrue. A mark that was untrue only while an option was sold out counts too
- *   if it is now untrue with all options
+ * @returns the dietary marks that the change makes untrue. Also a mark that was untrue before only because options were
+ *   sold out, and is now untrue even with all options available
  */
 function newlyFalse(was: MarkedDish | undefined, is: MarkedDish): Dietary[] {
   const falseFor = (dish: MarkedDish | undefined) => (dish === undefined ? [] : falseMarks(dish, dish.dietary));
@@ -100,7 +100,7 @@ function errorOf(was: MarkedDish | undefined, is: MarkedDish, mark: Dietary, fie
   return { field: fields === null ? 'token' : fieldOf(was, is, mark, group, fields), message };
 }
 
-/** @returns whether a guest cannot choose from the group without an allergen that the mark excludes */
+/** @returns whether every choice from the group has an allergen that the dietary mark excludes */
 function forces(group: Group, mark: Dietary): boolean {
   return falseMarks({ allergens: null, allergen_numbers: [], modifiers: [group] }, [mark]).length > 0;
 }

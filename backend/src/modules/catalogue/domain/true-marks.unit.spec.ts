@@ -20,7 +20,7 @@ function refused(change: Partial<MarksChange>): unknown {
   }
 }
 
-describe('the refusal of untrue marks', () => {
+describe('the refusal of untrue dietary marks', () => {
   it('names at most ten dishes for a field', () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     const after = ids.map((id) => dish(id, { allergen_numbers: [1] }));

@@ -74,7 +74,7 @@ function withSizes(dishes: readonly WrittenDish[], items: readonly MenuProductRo
   });
 }
 
-/** @returns the items of this size, if there are any among those of the same name and category */
+/** @param items those of one name and category @returns those of this size; all of them if none has it */
 function ofSize(items: readonly MenuProductRow[], portion: string | null): readonly MenuProductRow[] {
   const alike = items.filter((item) => sizeOf(item.portion) === sizeOf(portion));
   return alike.length === 0 ? items : alike;

@@ -27,7 +27,7 @@ export const isMisread = (text: string): boolean => (text.match(STRANGE) ?? []).
 
 /**
  * Decodes UTF-8, UTF-16 with a byte order mark, or else in the encoding whose result looks most like Czech.
- * @throws DomainError IMPORT_UTF16 for UTF-16 without a mark
+ * @throws DomainError IMPORT_UTF16 for UTF-16 without a byte order mark
  */
 export function decoded(content: Buffer): Decoded {
   const mark = content.subarray(0, 2).toString('hex');

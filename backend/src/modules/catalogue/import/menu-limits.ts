@@ -3,7 +3,10 @@ export const MAX_IMPORT_ROWS = 2_000;
 export const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 /** More than any name, price or description has. The time of later steps may grow with the square of the length. */
 export const MAX_WRITTEN = 5_000;
-/** Characters: twice what 2,000 dishes with the longest texts need. In a workbook, all cells may have the same text. */
+/**
+ * Characters in a sheet: twice what 2,000 dishes with the longest texts need. The limits of bytes are not enough,
+ * because a workbook stores a repeated text only once.
+ */
 export const MAX_SHEET_TEXT = 10_000_000;
 export const MAX_COLUMNS = 100;
 /** Last row that is read. Empty rows between dishes do not count for the number of rows. */

@@ -54,7 +54,7 @@ const workbook = async (): Promise<Buffer> => {
 describe("a restaurant's own file of fifty dishes", () => {
   it.each([
     ['Windows-1250 with semicolons', () => inWindows1250(text(';'))],
-    ['UTF-8 with its mark and commas', () => Buffer.from(`\ufeff${text(',', '\n')}`)],
+    ['UTF-8 with its byte order mark and commas', () => Buffer.from(`\ufeff${text(',', '\n')}`)],
     ['UTF-16 with tabs', () => Buffer.from(`\ufeff${text('\t')}`, 'utf16le')],
     ['a workbook', workbook],
   ])('gives no dish a wrong price, and makes a person confirm only unclear ones, in %s', async (_, file) => {
@@ -128,7 +128,7 @@ describe('the encoding of a file', () => {
     expect(dishes.map(({ unsure }) => unsure.length)).toEqual([1, 1, 0]);
   });
 
-  it('is refused with its reason when it is UTF-16 without a mark', async () => {
+  it('is refused with its reason when it is UTF-16 without a byte order mark', async () => {
     for (const content of [Buffer.from('Guláš 165', 'utf16le'), Buffer.from('Guláš 165', 'utf16le').swap16()])
       await expect(menuOfFile(content)).rejects.toMatchObject({ code: 'IMPORT_UTF16' });
   });

@@ -32,7 +32,7 @@ const PAUSE_NAMESPACE = 'c7a1f0de-52a0-4d52-9f0d-0b7f3b0c6a52';
 
 const streamOf = (venueId: number): string => uuidv5(String(venueId), PAUSE_NAMESPACE);
 
-// Reads one business day back, because no pause lasts longer. Uses event_of_stream.
+// Begins one day before the range, because no pause lasts longer. Uses the index event_of_stream.
 const CHANGES = `
   select type, data, occurred_at as "occurredAt" from event where venue_id = $1 and stream_id = $2
     and occurred_at > $3::timestamptz - interval '1 day' and occurred_at < $4 order by stream_version`;

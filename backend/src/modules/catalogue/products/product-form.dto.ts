@@ -40,7 +40,7 @@ const allergensInForm = z
 
 const NONE = 'none';
 
-/** A form sends `vegan,spicy` or a repeated field. `none` states that no mark applies; empty states nothing. */
+/** A form sends `vegan,spicy` or a repeated field. `none` states that no dietary mark applies; empty states nothing. */
 const dietaryInForm = z
   .union([z.string().max(200), z.array(z.string().max(20)).max(20)])
   .transform((value) =>

@@ -12,7 +12,7 @@ const MAX_ITEMS = 1_000;
 /** A venue's list takes tens of kilobytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-// Uses product_of_venue and menu_product_of_product. The column's collation sorts names in Czech order.
+// Uses the indexes product_of_venue and menu_product_of_product. The column's collation sorts names in Czech order.
 const LOAD_ITEMS = `
   select p.id, p.name, p.description, p.image_url as "imageUrl",
     array(select distinct l.category_name from menu_product l where l.venue_id = $1 and l.product_id = p.id

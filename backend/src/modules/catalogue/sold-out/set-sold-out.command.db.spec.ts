@@ -29,7 +29,7 @@ describe('a sold-out dish', () => {
     return request(office.app.url).post('/api/createorder').send(orderBody({ items, totalPrice }));
   };
 
-  it('stays on the menu with a mark, at once; and becomes available at once', async () => {
+  it('is shown as sold out on the menu at once, and as available at once', async () => {
     expect(await soldOut()).toEqual([]);
     const { body } = await set({ soldOut: true }).expect(200);
     expect(body).toMatchObject({ id: 1, is_sold_out: true, sold_out_until: null });
@@ -91,7 +91,7 @@ describe('a sold-out dish', () => {
     expect(await soldOut()).toEqual([101]);
   });
 
-  it('requires the mark in the request', async () => {
+  it('requires `soldOut` in the request', async () => {
     await set({ soldOut: 'ano' }).expect(400);
     await set({}).expect(400);
     await set({ soldOut: true, until: 'someday' }).expect(400);

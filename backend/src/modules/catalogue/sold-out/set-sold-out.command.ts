@@ -57,7 +57,7 @@ export class SoldOutService {
     await this.stock.say(venueId, commands, { context, occurredAt: at });
   }
 
-  /** Copies the log's current state within a change of the venue, after `say`. Of concurrent marks, the last. */
+  /** Copies the log's current state within a change of the venue, after `say`. The last of concurrent commands wins. */
   async copy(
     act: Pick<CatalogueAct<unknown>, 'manager' | 'user' | 'venueId'>,
     products: readonly number[],

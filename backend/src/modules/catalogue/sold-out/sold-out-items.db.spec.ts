@@ -25,7 +25,7 @@ describe('The sold-out items of a board', () => {
   const order = async (vs: string | null = 'code-table-11'): Promise<Order> =>
     (await new TestGuest(office.app).order({ vs }).expect(201)).body as Order;
 
-  test('include a dish from its mark until it is available again', async () => {
+  test('include a dish from the moment it is sold out until it is available again', async () => {
     expect(await soldOut()).toEqual([]);
     await mark(true);
     expect(await soldOut()).toEqual([{ menuItemId: 101, keptFor: [] }]);
@@ -52,7 +52,7 @@ describe('The sold-out items of a board', () => {
     expect(await soldOut()).toEqual([]);
   });
 
-  test('drop a dish when its mark expires', async () => {
+  test('drop a dish when its time of being sold out ends', async () => {
     await mark(true, { until: 'tomorrow' });
     expect(await soldOut()).toEqual([{ menuItemId: 101, keptFor: [] }]);
     clock.set(new Date(Date.parse(EVENING) + DAY_MS).toISOString());

@@ -14,7 +14,7 @@ const leftAfter = (
 ): string => `s.portions - (select coalesce(sum(l.active_quantity), 0)::int from portion_line l
     where l.venue_id = s.venue_id and ${takes} and l.portions_day = s.portions_day
       and l.placed_seq > s.set_seq and not l.is_void)`;
-/** Uses portion_line_of_product. It has at most as many rows as portions. */
+/** Reads at most as many rows as there were portions. Uses the index portion_line_of_product. */
 const LEFT = leftAfter('l.product_id = s.product_id');
 const LEFT_OF_OPTION = leftAfter(`l.option_ids <> '{}' and s.option_id = any (l.option_ids)`);
 
@@ -83,7 +83,10 @@ const HOLDERS = `
     and l.placed_seq > s.set_seq and not l.is_void and l.active_quantity > 0
   where s.venue_id = $1 and s.product_id = any ($2::int[]) and s.portions_day = $3::date`;
 
-/** Finds the orders that took portions of these products since the count. Uses portion_line_of_product. */
+/**
+ * Finds the orders that have taken portions of these products since staff last set the number of portions. Uses the
+ * index portion_line_of_product.
+ */
 export function readHolders(
   sql: SqlSource,
   { venueId, products, businessDay }: { venueId: number; products: readonly number[]; businessDay: string },

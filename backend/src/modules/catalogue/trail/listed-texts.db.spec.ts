@@ -130,7 +130,7 @@ describe('numbers of allergens in texts', () => {
     expect(longest).toBeLessThan(50);
   });
 
-  it('exclude a mark, whichever of the two is written first', async () => {
+  it('exclude a dietary mark, whichever of the two is written first', async () => {
     const refused = 'Bezlepkové nemůže být jídlo s alergenem 1:';
     const marked = { venueId: 1, name: 'Houska (1)', dietary: 'gluten-free' };
     const made = await office.form('post', 'createitem', marked).expect(422);

@@ -8,7 +8,7 @@ const RICE = option('Rýže');
 const FORCED = (name: string) =>
   `Bezlepkové nemůže být jídlo, u kterého ve skupině ${name} nejde zvolit nic bez alergenu 1`;
 
-describe('a mark', () => {
+describe('a dietary mark', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   let count = 0;

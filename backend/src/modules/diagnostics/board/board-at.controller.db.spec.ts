@@ -13,7 +13,7 @@ describe('The open streams of two venues with 10,200 events each', () => {
   let product: TestApp;
   let log: TestLog;
   beforeAll(async () => {
-    // No worker, so that only the spec makes marks.
+    // No worker, so that only the spec stores lists of open streams.
     product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
     log = await TestLog.open(product.database);
     await fillLog(log.owner, { venues: 2, orders: ORDERS, begins: new Date('2026-01-01') });
@@ -29,7 +29,7 @@ describe('The open streams of two venues with 10,200 events each', () => {
   const marks = async (columns: string): Promise<unknown[]> =>
     (await log.owner.query(`select ${columns} from open_streams order by venue_id, seq`)).rows;
 
-  test('are marked by the job, so that a later query of a board marks nothing', async () => {
+  test('are stored by the job, so that a later query of a board stores nothing', async () => {
     await product.app.get(MarkOpenStreamsJob).run();
     const made = await marks('xmin, ctid, venue_id, seq::int');
     expect(made).toMatchObject([
@@ -41,7 +41,7 @@ describe('The open streams of two venues with 10,200 events each', () => {
     expect(await marks('xmin, ctid, venue_id, seq::int')).toEqual(made);
   });
 
-  test('are marked a few chunks at a time, from where the previous run stopped', async () => {
+  test('are stored a few chunks at a time, from where the previous run stopped', async () => {
     const code = { ...REPLAY_REGISTRY, chunk: 1_000 };
     await own((session) => markOpenStreamsAhead(session, code, 7));
     expect(await marks('venue_id')).toEqual(Array.from({ length: 7 }, () => ({ venue_id: 1 })));
@@ -60,7 +60,7 @@ describe('The open streams of two venues with 10,200 events each', () => {
     expect(await marks('venue_id, seq, streams, versions')).toEqual(ahead);
   });
 
-  test('are marked again after a change of the rule', async () => {
+  test('are stored again after a change of the rule', async () => {
     await product.app.get(MarkOpenStreamsJob).run();
     await log.owner.query(`update open_streams set rule = 'of the version before'`);
     await product.app.get(MarkOpenStreamsJob).run();

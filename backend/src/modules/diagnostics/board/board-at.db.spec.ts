@@ -12,7 +12,7 @@ const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const HOUR_MS = 3_600_000;
 const BEGIN = Date.UTC(2026, 5, 1);
 const EVENTS = 400;
-/** Small, so that even a short log has marks. */
+/** Small, so that even a short log has stored lists of open streams. */
 const CODE = { ...REPLAY_REGISTRY, chunk: 20 };
 
 describe(`The board of a venue at a moment, seed ${SEED}`, () => {
@@ -111,13 +111,13 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     expect(replayed[0]!.n).toBeLessThanOrEqual(open + 10);
   });
 
-  test('is not started from marks of another rule', async () => {
+  test('does not start from open streams that were stored by another rule', async () => {
     const at = (await moments(1))[5]!;
     await log.owner.query(`update open_streams set streams = '{}', versions = '{}', rule = 'of the version before'`);
     expect(await evening(1, at)).toEqual(await whole(1, at));
   });
 
-  test('is read by the product in the same way, and existing marks are not made again', async () => {
+  test('is read by the product in the same way, and stored lists of open streams are not stored again', async () => {
     const at = (await moments(1)).at(-1)!;
     const board = await boardAt(session, 1, at);
     expect(board).toMatchObject({ venueId: 1, position: EVENTS, ...(await whole(1, at)) });

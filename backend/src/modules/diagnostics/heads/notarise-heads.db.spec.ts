@@ -73,7 +73,7 @@ describe('the heads of the log, stored outside the database', () => {
     await run(FIRST);
     await log.tamper(`update event set device = 'x' where venue_id = 1 and venue_seq = 2`);
     await run(NEXT);
-    // An hour later, valid venues are verified only from their last mark.
+    // An hour later, valid venues are verified only from their last verified event.
     await run('2026-11-22T01:20:00.000Z');
     const [broken, whole] = await proofs();
     expect(broken).toMatchObject({ venueId: 1, keptAt: FIRST, finding: expect.stringContaining('event 2: ') });

@@ -78,7 +78,7 @@ export class NotariseHeadsJob implements OnModuleInit {
       const venues = new Set([...known.keys(), ...(isNewDay ? await venuesWithEvents(session) : [])]);
       const proven: Proven[] = [];
       for (const venueId of venues) {
-        // Starts at the beginning, because a walk from the mark would miss damage before it.
+        // Starts at the beginning, because a walk from the last verified event would miss damage before it.
         const isBroken = (proofs.get(venueId)?.finding ?? null) !== null;
         const before = known.get(venueId);
         const fromStart = isNewDay || isBroken;

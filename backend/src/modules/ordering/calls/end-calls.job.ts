@@ -14,7 +14,7 @@ const EVERY_MS = 300_000;
 /** Until this time after a closing, it can be undone, which restores the calls (visits/reopen-visits.command.ts). */
 const TAKEN_BACK_MS = 15_000;
 
-// Uses staff_call_by_answer, one lookup per venue.
+// Uses the index staff_call_by_answer, one lookup per venue.
 const VENUES = `select h.venue_id as id from venue_head h
   where exists (select from staff_call c where c.venue_id = h.venue_id and c.answered_at = 'infinity') order by 1`;
 

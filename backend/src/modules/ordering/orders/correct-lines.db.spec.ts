@@ -7,7 +7,7 @@ import type { Order } from './order.dto.js';
 
 const GONE = 'Pivo došlo';
 
-describe("Corrections of an order's lines", () => {
+describe("Correcting an order's lines by", () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -47,7 +47,7 @@ describe("Corrections of an order's lines", () => {
   };
   const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
 
-  describe('a confirmation without some lines', () => {
+  describe('a confirmation that leaves lines out', () => {
     test('accepts the other lines; board and guest see the active lines and the reasons for the rejected ones', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
@@ -83,7 +83,7 @@ describe("Corrections of an order's lines", () => {
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', stands]);
     });
 
-    test('rejects the order if nothing is left, with each reason once', async () => {
+    test('rejects the order if no line is left, and names each reason once', async () => {
       const order = await placed();
       const { body } = await confirm(order, [1, 2]).expect(200);
       expect(body).toMatchObject({ status: 'rejected', reject_reason: GONE, totalPrice: 437.5 });

@@ -13,8 +13,8 @@ import { OFFER_STANDS_MS, ON_THE_WAY_MS } from './domain/order-limits.js';
 
 const EVERY_MS = 15_000;
 
-// Uses staff_board_by_end, venue by venue, deleted venues included. Searches lines as text, because few orders have an
-// offer.
+// Uses the index staff_board_by_end, venue by venue, deleted venues included. Searches lines as text, because few
+// orders have an offer.
 const OFFERED = `select v.id as "venueId", b.order_id as "orderId", b.lines from ${VENUES} v
   join staff_board b on b.venue_id = v.id and b.ended_at = 'infinity'
   where b.lines::text like '%"offeredAt"%' order by 1, 2`;

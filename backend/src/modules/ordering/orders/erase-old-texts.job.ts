@@ -21,7 +21,7 @@ const VENUES_TO_LOOK_AT = `
   select v.id, v.time_zone as "timeZone", v.retain_notes_days as days, r.ended_at::text as "endedAt", r.order_id as "orderId"
   from ${VENUES} v left join note_retention r on r.venue_id = v.id order by v.id`;
 
-// Uses order_history_by_end. Finds the texts that the decider erases: notes, and reasons that staff wrote.
+// Uses the index order_history_by_end. Finds the texts that the decider erases: notes, and reasons that staff wrote.
 const NEXT_PAGE = `
   select order_id as "orderId", ended_at::text as "endedAt", redacted_at is null and (
     note <> '' or reject_reason <> '' or lines::text ~ '"(note|reason)"\\s*:\\s*"[^"]') is true as "isTyped"

@@ -6,7 +6,7 @@ import { isPaused } from '#modules/catalogue/catalogue.public.js';
 import { ESCALATE_EVERY_MS, Escalation, longWaits, NOW } from '../escalation/escalation.js';
 import { ORDERS } from './domain/order.decider.js';
 
-// Uses staff_board_waiting_by_age, venue by venue.
+// Uses the index staff_board_waiting_by_age, venue by venue.
 const WAITING = {
   name: 'long_waiting_orders',
   text: longWaits({

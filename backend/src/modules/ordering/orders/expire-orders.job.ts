@@ -19,13 +19,13 @@ const OLD = (limit: string): string => `b.status = 'waiting' and b.ended_at = 'i
     or b.placed_at > now() and exists (select from event e where e.venue_id = b.venue_id and e.stream_id = b.order_id
       and e.stream_version = 1 and e.appended_at < ${limit}))`;
 
-// Uses staff_board_waiting_by_age and event_of_stream, venue by venue, deleted venues included.
+// Uses the indexes staff_board_waiting_by_age and event_of_stream, venue by venue, deleted venues included.
 const WAITING_AT = `select v.id, v.time_zone as "timeZone" from ${VENUES} v
   where exists (select from staff_board b where b.venue_id = v.id and ${OLD('$1')}) order by 1`;
 const WAITING = `select b.order_id as id from staff_board b where b.venue_id = $1 and ${OLD('$2')}
   order by b.placed_at, b.order_id limit ${MAX_EXPIRED}`;
 
-// Uses staff_board_waiting_by_age, venue by venue.
+// Uses the index staff_board_waiting_by_age, venue by venue.
 const UNANSWERED = `select v.id as "venueId", w.id from ${LIVING_VENUES} v cross join lateral (
     select b.order_id as id from staff_board b where b.venue_id = v.id and b.status = 'waiting' and b.ended_at = 'infinity'
       and b.placed_at <= ${NOW} - v.expire_after_minutes * interval '1 minute'

@@ -4,7 +4,7 @@ import { piecesOf } from './active-pieces.js';
 
 const MOST = 100;
 
-/** SQL: tables at venues `v` with a station's lines that are ready, and since when. Uses staff_board_by_end. */
+/** SQL: tables at venues `v` with ready lines of a station, and since when. Uses the index staff_board_by_end. */
 export const READY_LINES = `staff_board b cross join lateral (
       select to_timestamp((l->'steps'->>'ready')::float8 / 1000) as ready_at from json_array_elements(b.lines) l
       where l->>'state' = 'ready' and l->>'station' is not null and ${piecesOf('l')} > 0) l

@@ -42,7 +42,7 @@ interface SumRow {
 
 const UNSERVED = `'rejected', 'expired', 'withdrawn'`;
 
-// Uses staff_board_of_visit, visit by visit. A join planned over an empty board would read the whole board for ever.
+// Uses the index staff_board_of_visit, by visit. A join planned over an empty board would always read the whole board.
 const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     select v.id as "visitId", b.currency, count(*)::int as orders,
       (count(*) filter (where b.status = 'waiting'))::int as waiting,

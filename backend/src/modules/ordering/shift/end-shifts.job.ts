@@ -16,7 +16,7 @@ const ERASE_EVERY_MS = 3_600_000;
 const NOTES_RETENTION_MS = 30 * 86_400_000;
 const MAX_SHIFTS = 1_000;
 
-// Uses shift_by_end, venue by venue, deleted venues included.
+// Uses the index shift_by_end, venue by venue, deleted venues included.
 const OPEN = `
   select v.id as "venueId", v.time_zone as "timeZone", s.shift_id as "shiftId", s.person_id as "personId", s.begun_at as "begunAt"
   from ${VENUES} v

@@ -38,13 +38,13 @@ export const ShiftNow = z
   .meta({ id: 'ShiftNow' });
 export type ShiftNow = z.infer<typeof ShiftNow>;
 
-/** SQL: the people who are on shift, and where. A shift that nobody ended counts for a day. Uses shift_by_end. */
+/** SQL: people on shift, and where. A shift that nobody ended counts for a day. Uses the index shift_by_end. */
 export const ON_SHIFT = `(select venue_id, person_id from shift
     where ended_at = 'infinity' and begun_at > now() - interval '24 hours')`;
 
 const NOW = `select person_id as "personId", begun_at as since, device from shift
   where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
-// Uses shift_by_end. A person takes over everything that was left until that time.
+// Uses the index shift_by_end. A person takes over everything that was left until that time.
 const LEFT = `select s.person_id as "from", l.at as "endedAt", l.note from shift s
   cross join lateral unnest(s.left_at || s.ended_at, s.left_notes || s.note) l (at, note)
   where s.venue_id = $1 and s.ended_at > $2 and l.at > $2 and l.at < 'infinity'

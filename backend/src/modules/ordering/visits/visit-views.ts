@@ -8,7 +8,7 @@ import { readFormerGuest, readVisitsOfPhone } from './visibility/visit-rows.js';
 
 /**
  * Includes visits that were closed in the last five minutes, because their closing can still be undone. The decision
- * depends on them, so it is repeated if one of them is reopened meanwhile. Uses visit_by_end.
+ * depends on them, so it is repeated if one of them is reopened meanwhile. Uses the index visit_by_end.
  */
 const MERGED_INTO = `select visit_id as id from visit
   where venue_id = $1 and party_id = $2 and closed_at > now() - interval '5 minutes' and visit_id <> party_id order by visit_id`;

@@ -6,14 +6,14 @@ type Basket = { lines: BasketLine[]; note: string };
 
 export type LeftBasket = { tid: number; saved: Basket };
 
-/** @returns the number of pieces in the left basket */
+/** @returns the number of pieces in the basket that was left at another table */
 export function leftPieces({ saved }: LeftBasket): number {
   return basketCount(saved.lines);
 }
 
 /**
- * Adds the lines and the note of a left basket to the present ones. `hasRoomFor` checks that there are not too many
- * lines.
+ * Adds the lines and the note of a basket that was left at another table to the present basket. `hasRoomFor` checks
+ * that there are not too many lines.
  */
 export function withLeft(present: Basket, left: Basket) {
   const all = [...present.lines, ...left.lines].map((line, index) => ({ ...line, lineId: index + 1 }));
@@ -21,7 +21,7 @@ export function withLeft(present: Basket, left: Basket) {
   return { lines: mergeLines(all), note: shortenNote([...new Set(notes)].join('\n')) };
 }
 
-/** @returns whether the present basket has room for all lines of the left one */
+/** @returns whether the present basket has room for all lines of the one that was left at another table */
 export function hasRoomFor(present: Basket, left: Basket): boolean {
   return withLeft(present, left).lines.length <= MAX_LINES;
 }

@@ -40,7 +40,7 @@ export function useTableOrders(
   const call = called.data?.find(({ bill }) => bill === undefined);
   const wish = called.data?.find(({ bill }) => bill !== undefined);
   const own = useMemo(
-    // At another table than the party's, the server sends no tag, but it does send the phone's own orders.
+    // Without a visit here, the server sends the phone's own orders but not its tag, so a stored tag identifies them.
     () => query.data && ownOrders(query.data, tag ?? readTag(table.vid), readSeenUpdates(table)),
     // The seen states change with the list, and the table never changes in the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps

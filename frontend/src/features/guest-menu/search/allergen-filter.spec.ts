@@ -14,7 +14,7 @@ const left = (...chosen: string[]) =>
   chosenDishes(groupMenu(menu), chosen).map(({ items }) => items.map(({ id }) => id));
 
 describe('the filter of the menu', () => {
-  it('offers the allergens that dishes name, in the order of their numbers, and the marks that they state', () => {
+  it('offers the allergens that dishes name, ordered by number, and the dietary marks that they state', () => {
     const marks = ['vegetarian', 'vegan', 'gluten-free', 'spicy'];
     expect(choicesOf(menu)).toEqual(['1', '3', '4', '7', '10', '12', ...marks]);
     expect(choicesOf([dish({ id: 1, allergens: 'hovězí 150 g', dietary: [] })])).toEqual([]);
@@ -30,7 +30,7 @@ describe('the filter of the menu', () => {
     expect(left()).toEqual([[1, 2, 3, 5], [4]]);
   });
 
-  it('shows only dishes that state the chosen mark, and a vegan one as vegetarian too', () => {
+  it('shows only dishes that state the chosen dietary mark, and a vegan one as vegetarian too', () => {
     expect(left('spicy')).toEqual([[3]]);
     expect(left('vegan')).toEqual([[3]]);
     expect(left('vegetarian')).toEqual([[3, 5]]);
@@ -42,7 +42,7 @@ describe('the filter of the menu', () => {
     expect(left('gluten-free')).toEqual([[5]]);
   });
 
-  it('counts the dishes that state no marks once a mark is chosen', () => {
+  it('counts the dishes that state no dietary marks once one is chosen', () => {
     expect(unstatedIn(menu, ['spicy'])).toBe(1);
     expect(unstatedIn(menu, ['1'])).toBe(0);
   });

@@ -26,7 +26,7 @@ const STEMS = [
   'mekkys',
 ];
 const MEATLESS = /\b(?:bez ?mas|vegetari)/;
-/** Words for dishes with a mark. Spicy food has none, because nobody searches for dishes without it. */
+/** Words for dishes with a dietary mark. Spicy food has none, because nobody searches for dishes without it. */
 const MARKED: Partial<Record<Dietary, RegExp>> = {
   vegetarian: MEATLESS,
   vegan: /\bvegan/,

@@ -61,7 +61,7 @@ describe("the guest's menu", () => {
     await waitFor(() => expect(headings(3)).toHaveLength(MENU.length));
   });
 
-  it('shows the dishes that have a mark, and says how many state none', async () => {
+  it('shows the dishes that have a dietary mark, and says how many state none', async () => {
     await new ServedTable(pages, [
       dish({ id: 1, name: 'Květák', dietary: ['vegetarian'], portion: '200 g' }),
       dish({ id: 2, name: 'Tofu', dietary: ['vegan', 'spicy'] }),

@@ -29,7 +29,7 @@ function matches({ name, description, category, cs = {} }: MenuItem, terms: Sear
 
 const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
 
-/** @returns whether the dish states the mark and no allergen contradicts it; a vegan dish is vegetarian too */
+/** @returns whether the dish states the dietary mark and no allergen contradicts it; a vegan dish is vegetarian too */
 function hasMark(item: MenuItem, mark: Dietary): boolean {
   const { dietary = [] } = item;
   if (claimOf(item, excludedBy(mark)) === 'contains') return false;
@@ -37,7 +37,7 @@ function hasMark(item: MenuItem, mark: Dietary): boolean {
 }
 
 /**
- * @param chosen marks that a dish must have, and numbers of allergens that it must not contain
+ * @param chosen dietary marks that a dish must have, and numbers of allergens that it must not contain
  * @returns the groups with the matching dishes. A dish matches if some choice of its options does. Dishes without
  *   stated allergens stay. Dishes without stated marks are left out if a mark is chosen.
  */

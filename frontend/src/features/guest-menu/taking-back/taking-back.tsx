@@ -110,7 +110,7 @@ function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWit
 type WithdrawCallProps = {
   table: TableAddress;
   call: GuestCall;
-  /** Called with the outcome, because the call itself is no longer shown. */
+  /** Called with the text of the outcome. The parent shows it, because a withdrawn call is no longer shown. */
   onMessage: (text: string) => void;
 };
 

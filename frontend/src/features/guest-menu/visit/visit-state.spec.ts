@@ -134,7 +134,7 @@ describe('the orders of a party', () => {
   const hers = waitingOrder({ id: 'b', phone: 'phone-2', visitId: 'visit-a' });
   const nobodys = waitingOrder({ id: 'c', phone: null });
 
-  it('belong to this phone by its tag, or by its own list while it has no tag', () => {
+  it('belong to this phone by the name that the server gave it, or by its own list before it has one', () => {
     expect(ownOrders([mine, hers, nobodys], 'phone-1', { b: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, { a: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, {})).toEqual([]);

@@ -14,7 +14,7 @@ function read(key: string): KnownVisit | null {
   return typeof known?.id === 'string' && known.tableId > 0 ? known : null;
 }
 
-/** @returns the phone's tag, which is the same in every party of the venue; null if no visit with a tag is stored */
+/** @returns the phone's tag: the server's name for it, the same in every party of the venue; null if none is stored */
 export function readTag(vid: number): string | null {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(keysOf(vid)));

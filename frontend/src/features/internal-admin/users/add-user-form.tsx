@@ -118,7 +118,7 @@ function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   return () => setIsChosen(true);
 }
 
-/** The venues to choose from; none for managers of a company and SA, who have every venue. A single one is ticked. */
+/** The venues to choose from; none for roles that have every venue. A single one is ticked. */
 function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
   const known = useGetVenuesQuery().data;
   const [company, role] = useWatch({ control: form.control, name: ['company', 'role'] });

@@ -22,7 +22,7 @@ type Props = {
   own: boolean;
 };
 
-/** The details of a user, their roles and venues. Only SA can choose companies. */
+/** The details of a user, their roles and venues. Only a system administrator can choose companies. */
 export function UserInputs({
   draft,
   phoneProblem,
@@ -127,7 +127,7 @@ export function Checks({ legend, options, chosen, empty, error, onChange }: Chec
 
 const ROLES = ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE', 'SA'] as const;
 
-/** Only an SA can give the role SA (docs/product.md#changing-a-user). */
+/** Only a system administrator can give the role SA to others (docs/product.md#changing-a-user). */
 export function RoleOptions({ mayMakeSa }: { mayMakeSa: boolean }) {
   return (
     <>

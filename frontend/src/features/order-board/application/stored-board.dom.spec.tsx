@@ -69,7 +69,7 @@ describe('the stored board', () => {
     expect(screen.queryByText(/^Stav z/)).toBeNull();
   });
 
-  it('has only open orders, without the tags of phones, and is updated every few seconds', async () => {
+  it('has only open orders, without the identifiers of phones, and is updated every few seconds', async () => {
     time.canBeWound();
     serves(pages.server, {
       ...restaurant,

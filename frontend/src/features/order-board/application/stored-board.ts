@@ -75,7 +75,7 @@ export function useBoardStorage({ id, timeZone }: StoredBoard['venue'], feed: Fe
     const isSame = before?.columns === columns && before.calls === calls;
     if (isSame && at - before.at < AGAIN_AFTER_MS) return;
     last.current = { columns, calls, at };
-    // The tag of the guest's phone is not stored, because no ticket shows it.
+    // The identifier of the guest's phone is not stored, because no ticket shows it.
     const orders = [...columns.waiting, ...columns.in_progress].map((order) => ({ ...order, phone: null }));
     const { hidden } = feed;
     const text = packed({ venue: { id, timeZone }, at: serverTime(at), orders, calls, hidden });

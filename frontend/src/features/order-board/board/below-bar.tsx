@@ -45,7 +45,10 @@ function useOutOfSight(
   return { beyond, unseen: beyond.filter((id) => !sight.seen.has(id)) };
 }
 
-/** Uses the place of the party's unit if the browser skips its layout, because a ticket in it has no place then. */
+/**
+ * Tells whether a ticket is below or to the right of the visible area. If the browser has skipped the ticket's layout
+ * (height 0), the position of its party's group of tickets (`data-unit`) is used.
+ */
 function isBeyond({
   isIntersecting,
   target,

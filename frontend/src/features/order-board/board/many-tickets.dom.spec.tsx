@@ -32,7 +32,7 @@ it('the board limits the elements of 300 open orders, each with its heading and 
   expect(tickets.filter((ticket) => ticket.querySelector('h3 > button') === null)).toEqual([]);
   expect(document.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
   expect(tickets[0]!.querySelectorAll('*').length).toBeLessThanOrEqual(MOST_OF_A_TICKET);
-  // The browser skips the units of a long list that are out of view.
+  // The browser skips the parties of a long list that are out of view.
   expect(document.querySelectorAll('[data-long] > [data-unit]')).toHaveLength(300);
   // The first tickets are whole; the others render as they come into view.
   expect(tickets.filter((ticket) => ticket.querySelector('[data-main-action]') !== null)).toHaveLength(32);

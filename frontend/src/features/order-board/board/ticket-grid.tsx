@@ -6,7 +6,7 @@ import type { PartyGroup } from './board-places';
 import styles from './ticket-grid.module.css';
 import { useTicketPlaces } from './use-ticket-places';
 
-/** In a list of more tickets than this, the browser skips units out of view. */
+/** In a list of more tickets than this, the browser skips parties out of view. */
 const LONG = 48;
 
 type Props = {

@@ -65,7 +65,7 @@ describe('a list of tickets', () => {
     expect(placesIn(after, grown, GRID.gap).places.get('d')).toEqual({ column: 0, top: 910 });
   });
 
-  it('leaves no gap for a unit that is hidden', () => {
+  it('leaves no gap for a party whose tickets are hidden', () => {
     const shown = [unit('a'), unit('b', 0), unit('c')];
     const { places } = placesIn([['a', 'b', 'c']], shown, GRID.gap);
     expect(places.get('c')).toEqual({ column: 0, top: 110 });

@@ -13,8 +13,8 @@ export function columnsThatFit(width: number, least: number, gap: number): numbe
 }
 
 /**
- * Removes the units that left and adds new ones below the shortest columns. The other units keep their columns and
- * their order, so a gap closes only by moving units up within its column.
+ * Removes the units (each the tickets of one party) that left and adds new ones below the shortest columns. The other
+ * units keep their columns and their order, so a gap closes only by moving units up within its column.
  * @param before the last columns; if their number has changed, all units are packed again
  * @param units longest wait first
  * @param reserved keys of units that left recently; a unit that returns gets its place back

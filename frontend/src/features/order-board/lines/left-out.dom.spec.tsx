@@ -72,7 +72,7 @@ describe('leaving a dish out', () => {
     expect(ticketsOf('Čeká na schválení').map((ticket) => textOf(ticket).includes('Stůl 3'))).toEqual([true]);
   });
 
-  it('is undone by a second press on the mark', async () => {
+  it('is undone by a second press on the same button', async () => {
     await opens();
     await leavesOut();
     await waitFor(() => expect(marked()).toBe(3));

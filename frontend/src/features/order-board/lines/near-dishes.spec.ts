@@ -11,7 +11,7 @@ const near = (others: MenuItem[], ordered: Partial<MenuItem> = {}, of: Partial<O
   nearDishes([dish(1, ordered), ...others], line(of), order).map(({ id }) => id);
 
 describe('the dishes nearest to a line', () => {
-  it('are at most three, sorted by marks, category and price', () => {
+  it('are at most three, sorted by dietary marks, category and price', () => {
     const vegetarian = { dietary: ['vegetarian' as const] };
     const others = [
       dish(2, { price_czk: 201 }),
@@ -47,12 +47,12 @@ describe('the dishes nearest to a line', () => {
     expect(nearDishes([dish(1), dish(2)], line(), { currency: 'EUR' } as Order)).toEqual([]);
   });
 
-  it('are never the ordered dish, and are ranked without its marks when the menu no longer has it', () => {
+  it('are never the ordered dish, and are ranked without its dietary marks when the menu no longer has it', () => {
     expect(canReplace(dish(1), line(), order)).toBe(false);
     expect(nearDishes([dish(2, { price_czk: 300 }), dish(3)], line(), order).map(({ id }) => id)).toEqual([3, 2]);
   });
 
-  it('suit all marks of the ordered dish, except a spicy one', () => {
+  it('suit all dietary marks of the ordered dish, except a spicy one', () => {
     const marked = (id: number, ...dietary: NonNullable<MenuItem['dietary']>) => dish(id, { dietary });
     const ordered = { dietary: ['vegetarian' as const, 'spicy' as const] };
     expect(near([dish(2), marked(3, 'vegetarian'), marked(4, 'vegan')], ordered)).toEqual([3, 2, 4]);

@@ -28,7 +28,7 @@ export function withFirst(dishes: readonly MenuItem[], ids: readonly number[]): 
 /** Matches '4x pivo': a number with a multiplication sign, so that '7up' and '0,5 l' stay names. */
 const COUNTED = /^\s*(\d{1,2})\s*[x×*]\s*/i;
 
-/** @returns the number of pieces in a search, and the remaining words */
+/** Splits a search such as '4x pivo'. @returns the quantity (1 if none is written), and the rest of the search */
 export function countedSearch(written: string): { quantity: number; query: string } {
   const quantity = Number(COUNTED.exec(written)?.[1] ?? 1);
   return { quantity: Math.max(1, quantity), query: written.replace(COUNTED, '') };

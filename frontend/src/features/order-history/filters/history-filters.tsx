@@ -88,7 +88,7 @@ type Props = {
   dates: Dates;
   tables: readonly Table[] | null;
   person: string | null | undefined;
-  /** False for lists of calls, cancellations and refused sends, which have no result, hour or search. */
+  /** False for lists of calls, cancellations and orders refused on sending, without result, hour or search. */
   ofOrders: boolean;
   onChange: (changes: Partial<HistoryFilter>) => void;
 };

@@ -29,7 +29,7 @@ import styles from './history-row.module.css';
 const { erasing } = historyTexts;
 const REASONS = Object.keys(erasing.reasons) as (keyof typeof erasing.reasons)[] satisfies RedactionReason[];
 
-/** Erases typed texts of an order for ever; for the owner and SA only (docs/product.md#erasing-what-was-typed). */
+/** Shown if the order has typed texts and the user may erase them for ever (docs/product.md#erasing-what-was-typed). */
 function EraseTexts({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const may = useMayErase(order.venueId);

@@ -90,7 +90,7 @@ function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: 
 
 const POLL_MS = 30_000;
 
-/** Refused sends of the range (docs/product.md#refused-sends). */
+/** Orders of the range that were refused on sending (docs/product.md#refused-sends). */
 export function RefusedView({ venueId, filter: { from, to } }: { venueId: number; filter: HistoryFilter }) {
   const possible = isPossible({ from, to });
   const tooLong = possible && isTooLong({ from, to });

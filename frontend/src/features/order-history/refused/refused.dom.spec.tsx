@@ -62,7 +62,7 @@ describe('the list of refused dishes', () => {
       expect.stringMatching(new RegExp(`^Změna ceny1×${TIME}$`)),
       expect.stringMatching(new RegExp(`^Zavřeno, neplatilo žádné menu1×${TIME}$`)),
     ]);
-    // A refused send has no table, so there is no filter by table.
+    // An order refused on sending has no table, so there is no filter by table.
     expect(screen.queryByLabelText('Stůl')).toBeNull();
     await pages.expectsAccessible();
   });

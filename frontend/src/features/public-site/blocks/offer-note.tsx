@@ -3,7 +3,7 @@ import styles from './offer-note.module.css';
 import { useOfferEnd } from './use-offer-end';
 
 type OfferWords = {
-  /** True before and after that day: the server sends one page for both. */
+  /** For the page from the server, which does not know the day of reading: correct before and after the last day. */
   until: (day: string) => string;
   valid: (day: string) => string;
   expiredTag: string;

@@ -103,7 +103,7 @@ describe('a price in the menu editor', () => {
     ]);
   });
 
-  it('is asked about when it is emptied in euros; the page then says that euros are off, and leads to the missing ones', async () => {
+  it('in euros is deleted after a confirmation; the page says that euros are off, and leads to dishes without one', async () => {
     await open('Cena v €: Řízek');
     await pages.user.keyboard('{Delete}{Enter}');
     const dialog = await office.dialog();

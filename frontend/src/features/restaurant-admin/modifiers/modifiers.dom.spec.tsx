@@ -155,7 +155,7 @@ describe('modifier groups', () => {
   const UNTRUE = 'Bezlepkové nemůže být jídlo, u kterého ve skupině Příloha nejde zvolit nic bez alergenu 1: Guláš.';
   const untrueAt = (field: string) => refusal(422, 'MARK_CONTRADICTED', 'Značka.', [{ field, message: UNTRUE }]);
 
-  it('show at the option, the limit or the dishes that a mark would be untrue', async () => {
+  it('show at the option, the limit or the dishes that a dietary mark would be untrue', async () => {
     groups.push(side({ options: [11, 12].map((id) => ({ id, name: `Možnost ${id}`, priceCZK: 0, ...RICE })) }));
     await office.opens('Doplňky');
     await office.clicks('Upravit skupinu Příloha');

@@ -55,7 +55,7 @@ export const factTexts = {
   },
 };
 
-/** @returns the stated marks of a dish; `null` if nothing is stated */
+/** @returns the stated dietary marks of a dish; `null` if nothing is stated */
 export function marksText(dietary: readonly Dietary[] | undefined): string | null {
   if (dietary === undefined) return null;
   return dietary.length === 0 ? factTexts.noneOfThem : dietary.map((mark) => dietaryNames[mark]).join(', ');

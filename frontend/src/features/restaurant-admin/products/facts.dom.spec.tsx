@@ -47,7 +47,7 @@ describe('the facts of a dish', () => {
     ]);
   });
 
-  it('distinguish a dish that states no marks from one to which none applies', async () => {
+  it('distinguish a dish that states no dietary marks from one to which none applies', async () => {
     products[0] = { ...products[0]!, dietary: [], portion: '0,5 l', isAdult: true, vatRate: 'Zrušená' };
     pages.server.on('getDishStock', {
       productId: 1,

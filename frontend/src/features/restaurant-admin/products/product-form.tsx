@@ -167,8 +167,8 @@ function useEditedProduct(venueId: number, item: Item | undefined, onDone: (item
     compared: COMPARED,
     fieldNames: { allergen_numbers: 'allergens' },
     send: async (values, version, before) => {
-      // The server would refuse a mark that contradicts a former group, or a group that contradicts a former mark. So
-      // the groups are saved first if a mark is added.
+      // The server would refuse a dietary mark that contradicts a former group, or a group that contradicts a former
+      // mark. So the groups are saved first if a mark is added.
       const known = made.current ?? before;
       const isGroupFirst = known !== undefined && values.dietary?.some((mark) => !known.dietary?.includes(mark));
       if (isGroupFirst) {

@@ -150,7 +150,7 @@ describe('the tab of products', () => {
     expect(dishes()).toEqual(['Guláš', 'Kofola', 'Kulajda']);
   });
 
-  it('does not edit a price of a day menu, but a name in its list', async () => {
+  it("lets staff edit the name of a day menu's dish in the table, but not its price", async () => {
     const changes = { isDayMenu: true, menuName: 'Polední menu', price_czk: 149 };
     pages.server.on('getProductList', [product({ id: 3, name: 'Denní guláš', offers: [offer(changes)] })]);
     await office.opensProductTable();

@@ -59,7 +59,7 @@ function FirstStep() {
 
 type Props = { onlySa?: boolean };
 
-/** Admits SA and COMPANY_MANAGER to the internal administration. The server authorizes each request again. */
+/** Admits the roles SA and COMPANY_MANAGER to the internal administration. The server authorizes each request again. */
 export function InternalGuard({ onlySa = false }: Props) {
   const { data, error, refetch } = useGetUserRoleQuery();
   if (data !== undefined) {
@@ -78,7 +78,7 @@ export function InternalGuard({ onlySa = false }: Props) {
   );
 }
 
-/** Admits only SA. */
+/** Admits only system administrators (SA). */
 export function SaGuard() {
   return <InternalGuard onlySa />;
 }

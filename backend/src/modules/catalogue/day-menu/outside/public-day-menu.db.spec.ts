@@ -24,7 +24,7 @@ interface Item {
 /** A dish as each of the renderings shows it. */
 type Shown = [name: string, price: number, allergens: string];
 
-describe('the day menu outside', () => {
+describe('the public day menu', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -168,7 +168,7 @@ describe('the day menu outside', () => {
     expect((await read('/api/daymenu/999999')).status).toBe(404);
   });
 
-  it('is refused with the field for a wrong day, count or size', async () => {
+  it('is refused for an invalid date, number of days or paper size, with the names of the invalid fields', async () => {
     expect((await read('/api/daymenu/1?date=2027-02-29')).status).toBe(400);
     const { body } = { body: await office.get('daymenusheet/1?date=1.12.&days=2&size=a3').expect(400) };
     expect(Object.keys(messages(body)).sort()).toEqual(['date', 'days', 'size']);

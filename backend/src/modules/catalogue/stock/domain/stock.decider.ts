@@ -13,7 +13,7 @@ export type StockCommand =
       readonly position: number | null;
     };
 
-/** docs/decisions/0018-count-portions-under-the-venues-lock.md. When time ends a mark or a count, that is no event. */
+/** docs/decisions/0018-count-portions-under-the-venues-lock.md. No event says that time ends 'sold out' or a count. */
 export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
   ...stockFold,
   decide(command, stock) {

@@ -29,7 +29,7 @@ export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<St
   return (await withoutLeft(sql, venueId, rows)).map(callOfRow);
 }
 
-/** Reads all open calls of the log, the longest wait first. Uses staff_call_by_answer. */
+/** Reads all open calls of the log, the longest wait first. Uses the index staff_call_by_answer. */
 export function readOpenCallRows(sql: SqlSource, venueId: number): Promise<OpenCallRow[]> {
   return sql.query<OpenCallRow>({
     name: 'open_calls',

@@ -131,7 +131,7 @@ describe('GET /api/getbill', () => {
     expect(await totals(phone)).toEqual([[178.5, [59.5, 119]]]);
   });
 
-  test('shows staff the same from each visit of the party, with the cancelled pieces', async () => {
+  test('shows staff the same bill for each visit of a party, including cancelled pieces', async () => {
     const [jana, petr, eva] = [guest(), guest(GARDEN), guest()];
     const first = await beers(jana, 3);
     const second = await beers(petr, 2);

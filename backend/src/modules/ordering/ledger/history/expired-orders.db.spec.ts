@@ -66,7 +66,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     expect(figures.reasons).toEqual([{ reason: 'Došla', orders: 1 }]);
   });
 
-  test('shows that in both files', async () => {
+  test('marks the expired order in both exports: of orders and of their lines', async () => {
     for (const [path, rows] of [
       ['exportorderhistory', 1],
       ['exportorderlines', 1],

@@ -28,7 +28,7 @@ const KAVA = { venueId: 2, tableId: 21, vs: 'code-table-21', items: [{ itemId: 2
 const CLOSED = { venueId: 3, tableId: 31, vs: null, items: [{ itemId: 301, quantity: 1, price: 10 }], totalPrice: 10 };
 type Query = Record<string, string>;
 
-describe('The owner’s list of refused sends', () => {
+describe('The owner’s list of orders refused on sending', () => {
   const clock = new TestClock();
   let office: BackOffice;
   let log: TestLog;

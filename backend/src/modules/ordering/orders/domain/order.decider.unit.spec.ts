@@ -120,7 +120,7 @@ describe('An order', () => {
   });
 
   test.each([confirm, reject, { kind: 'close' }, expire] as const)(
-    'that was never placed is not found by $kind',
+    'that was never placed is refused as unknown: $kind',
     (command) => {
       expect(order().when(command)).toEqual({ refused: 'ORDER_NOT_FOUND' });
     },

@@ -23,7 +23,7 @@ const sent = (...lines: [itemId: number, price: number][]) => ({
 });
 const named = (...lines: number[]) => lines.map((line) => ({ field: `items.${line}.itemId`, message: 'Vyprodáno' }));
 
-describe('The event of a refused send', () => {
+describe('The event of an order refused on sending', () => {
   it('is stored if nobody serves, but not if a table is unknown', () => {
     expect([isRefusedSend('NOBODY_SERVES'), isRefusedSend('TABLE_NOT_FOUND')]).toEqual([true, false]);
     const fact = { code: 'NOBODY_SERVES', itemIds: [], names: [] };

@@ -18,7 +18,7 @@ interface Fact {
   readonly data: { readonly code: string; readonly itemIds: number[]; readonly names: string[] };
 }
 
-describe('a refused send', () => {
+describe('an order refused on sending', () => {
   let office: BackOffice;
   let bounded: TestApp;
   let owner: pg.Client;

@@ -7,7 +7,7 @@ import { TestGuest } from '#test/test-guest.js';
 const [THIEF, ACCOMPLICE, TABLE] = ['203.0.113.7', '198.51.100.9', '192.0.2.4'];
 const MINUTE_MS = 60_000;
 
-describe('Made-up phones with a photograph of the card', () => {
+describe('Invented phones that join a party with a photographed table code', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('Made-up phones with a photograph of the card', () => {
     return answers;
   };
 
-  test('fill no party from one address, and keep out nobody who orders from several', async () => {
+  test('cannot fill it from one address; from several they can, but a guest who orders still joins', async () => {
     const first = new TestGuest(office.app);
     const { visitId } = await first.orders('první');
     expect(await floods(THIEF, 3)).toEqual({ 200: 40, 429: 20 });

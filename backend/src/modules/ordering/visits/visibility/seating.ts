@@ -48,7 +48,7 @@ export class Seating {
   }
 }
 
-/** SQL: the matching visits `v` of venue `$1`, newest first. Uses visit_phone_by_visit. */
+/** SQL: the matching visits `v` of venue `$1`, newest first. Uses the index visit_phone_by_visit. */
 const seatedVisits = (fits: string): string => `
   select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
     v.previous_tables as "previousTables", nullif(v.closed_at, 'infinity') as "closedAt",
@@ -56,7 +56,7 @@ const seatedVisits = (fits: string): string => `
       where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones
   from visit v where v.venue_id = $1 and ${fits} order by v.opened_at desc`;
 
-/** Uses visit_open. */
+/** Uses the index visit_open. */
 export async function readSeating(sql: SqlSource, venueId: number): Promise<Seating> {
   const text = seatedVisits(`v.closed_at = 'infinity'`);
   const rows = await sql.query<SeatedVisit>({ name: 'seating', text, values: [venueId] });
@@ -111,7 +111,7 @@ export class Callers {
   }
 }
 
-/** Reads the callers of visits that were open at any time since then. Uses visit_by_end. */
+/** Reads the callers of visits that were open at any time since then. Uses the index visit_by_end. */
 export async function readCallers(sql: SqlSource, venueId: number, since: Date): Promise<Callers> {
   const text = seatedVisits('v.closed_at >= $2');
   return new Callers(await sql.query<SeatedVisit>({ name: 'callers', text, values: [venueId, since] }));

@@ -155,7 +155,7 @@ interface WaitingRow extends OrderRow {
   readonly waiting_up_to: string;
 }
 
-/** Reads the first waiting orders by `staff_board_waiting_by_age`, and counts all in the same statement. */
+/** Reads the first waiting orders by the index staff_board_waiting_by_age, and counts all in the same statement. */
 function readWaiting(sql: SqlSource, venueId: number): Promise<WaitingRow[]> {
   const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'`;
   const first = (which: string): string =>

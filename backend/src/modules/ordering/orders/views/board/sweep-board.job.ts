@@ -22,7 +22,7 @@ const SWEEP = `with old as materialized (
     for update of b skip locked)
   delete from staff_board b using old where b.venue_id = $2 and b.order_id = old.order_id returning 1`;
 
-/** Deletes rows that the board no longer needs, one batch per transaction. Uses `staff_board_by_end`. */
+/** Deletes rows that the board no longer needs, one batch per transaction. Uses the index `staff_board_by_end`. */
 @Injectable()
 export class SweepBoardJob implements OnModuleInit {
   constructor(
