@@ -13,7 +13,7 @@ const TABLE = 'Stůl 1';
 /** A device with targets of a finger's size, and with a keyboard. */
 const TOUCHED = { ...TABLET, hasTouch: true, isMobile: true };
 
-test.describe('Corrections by keyboard alone', () => {
+test.describe('A person with a keyboard alone', () => {
   test.describe.configure({ mode: 'serial' });
   let product: Product;
   let kitchen: Staff;

@@ -175,7 +175,7 @@ describe('npm run ops --', () => {
     expect((await ops('postgresql://nowhere', 'verify', '--file', file)).code).toBe(78);
   });
 
-  test('a refused import is recorded too', async () => {
+  test('import is recorded even if it is refused', async () => {
     const file = join(folder, 'broken.jsonl');
     writeFileSync(file, 'no log');
     expect((await ops(empty.url, 'import', file)).code).toBe(1);
@@ -243,7 +243,7 @@ describe('npm run ops --', () => {
     expect(await numbers('--from', '2026-11-21')).toEqual([2]);
   });
 
-  test('every query is recorded with the person, its subject and its outcome', async () => {
+  test('records every query with the person, its subject and its outcome', async () => {
     const { out } = await ops(database.url, 'log', '--json', '--limit', '400');
     const operations = JSON.parse(out) as { action: string; outcome: string; actor: object }[];
     const actions = new Set(operations.map(({ action }) => action));

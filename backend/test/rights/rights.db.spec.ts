@@ -228,7 +228,7 @@ it('every promise to a role is in docs/rights.md', async () => {
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);
 });
 
-it('every route answers 404 if an SA names a record that does not exist', async () => {
+it('every route answers 404 if a system administrator names a record that does not exist', async () => {
   const sa = CALLERS.find((caller) => caller.sa)!;
   const answered: string[] = [];
   for (const route of protectedRoutes(app.app)) {

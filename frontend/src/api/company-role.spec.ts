@@ -12,7 +12,7 @@ describe('a person’s role in a company', () => {
     expect([1, 2, 3, 4].map((id) => roleIn(user, id))).toEqual(['COMPANY_MANAGER', 'EMPLOYEE', null, null]);
   });
 
-  it('is SA in every company for an SA', () => {
+  it('is SA in every company for a system administrator', () => {
     expect(roleIn({ role: 'SA', companies: [] }, 9)).toBe('SA');
   });
 });

@@ -117,7 +117,7 @@ describe('every id is checked for its owner', () => {
       }
     });
 
-    it('checks for SA too that the id exists', async () => {
+    it('checks for a system administrator too that the id exists', async () => {
       await send(UNKNOWN, 'sa').expect(404);
     });
 

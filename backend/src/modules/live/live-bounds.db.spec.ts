@@ -11,7 +11,7 @@ import type { Order } from '#modules/ordering/orders/order.dto.js';
 
 const LOG = 3_000;
 
-describe('the cost of a listener', () => {
+describe('over the live socket,', () => {
   let product: TestApp;
   let staff: string;
   let manager: string;

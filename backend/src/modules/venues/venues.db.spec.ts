@@ -253,7 +253,7 @@ describe('venues and tables', () => {
       expect(await directory.venue(venueId)).toBeNull();
     });
 
-    it('SA has all venues, and others have their own', async () => {
+    it('a system administrator has all venues, and others have their own', async () => {
       const directory = app.app.get(VenueDirectory);
       const nobody = { userId: 1, subject: 's', email: 'e', verifiedEmail: null, memberships: [] } as const;
       const principal = { ...nobody, role: 'SA', companyIds: [], venueIds: 'all' } as const;

@@ -82,7 +82,7 @@ const get = (path: string, role?: string | null) => {
 const sql = (text: string) => app.app.get(Database).query({ text });
 
 describe('the guard', () => {
-  it('refuses a route without a declaration, even for SA', async () => {
+  it('refuses a route without a declaration, even for a system administrator', async () => {
     const { body } = await get('/api/my/planted/undeclared', 'SA').expect(403);
     expect(body).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
   });
@@ -136,7 +136,7 @@ describe('every route under /api/my', () => {
     expect(open).toEqual([]);
   });
 
-  it('declares its callers, and SA is refused only on routes that this test adds', async () => {
+  it('declares its callers, and a system administrator is refused only on routes that this test adds', async () => {
     const headers = { authorization: `Bearer ${tokens.get('SA')}` };
     const undeclared: string[] = [];
     for (const { method, url } of walk()) {

@@ -26,7 +26,7 @@ describe('the file storage', () => {
   const bucket = (change: object = {}) =>
     new S3Storage({ endpoint: server.endpoint, region: 'us-east-1', bucket: 'pictures', ...KEY, ...change });
 
-  it('a locked file cannot change where the bucket has locks, and is stored as well where it has none', async () => {
+  it('protects a locked file against changes where the bucket has locks, and stores it where it has none', async () => {
     const until = new Date('2036-11-22');
     const put = (text: string) =>
       bucket().putLocked('heads/2026-11-22.json', Buffer.from(text), 'application/json', until);
@@ -58,7 +58,7 @@ describe('the file storage', () => {
       expect(await open().get(NAME)).toEqual(content);
     });
 
-    it('the same may be put in again', async () => {
+    it('accepts the same file again', async () => {
       await Promise.all([1, 2, 3].map(() => open().put(NAME, Buffer.from('jednou'), 'image/webp')));
       expect(await open().get(NAME)).toEqual(Buffer.from('jednou'));
     });
@@ -71,7 +71,7 @@ describe('the file storage', () => {
       expect(await storage.get('images/fleeting.webp')).toBeNull();
     });
 
-    it('a folder tells all its files, however many, and none of others', async () => {
+    it('lists all files of a folder, however many, and none of others', async () => {
       const storage = open();
       const names = Array.from({ length: 25 }, (_value, index) => `f${index}.webp`);
       for (const name of names) await storage.put(`many/${name}`, Buffer.from('x'), 'image/webp');
@@ -99,7 +99,7 @@ describe('the file storage', () => {
     ['whose key is a wrong one', { secretAccessKey: 'another secret' }],
     ['that is not there', { bucket: 'nowhere' }],
     ['whose server is down', { endpoint: 'http://127.0.0.1:9' }],
-  ])('a bucket %s counts as out of service, not as empty', async (_, change) => {
+  ])('treats a bucket %s as out of service, not as empty', async (_, change) => {
     await expect(bucket(change).put(NAME, Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });

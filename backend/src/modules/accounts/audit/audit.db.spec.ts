@@ -159,7 +159,7 @@ describe('the audit trail of a company', () => {
     expect(nothing).toEqual([]);
   });
 
-  it('shows SA each administrator of the installation, also one in no company', async () => {
+  it('shows a system administrator each administrator of the installation, also one in no company', async () => {
     const ofInstallation = (who: Somebody = 'sa') => as(request(office.app.url).get('/api/my/audit'), who);
     const id = await idOf('nobody');
     await users('put', 'updateuser', 'sa', { id, role: 'SA' }).expect(200);
@@ -180,7 +180,7 @@ describe('the audit trail of a company', () => {
     await users('put', 'updateuser', 'sa', { id: await idOf('employee'), role: null }).expect(200);
   });
 
-  it('shows SA a person without a company whom SA changed or erased, without an address', async () => {
+  it('shows a system administrator a person without a company who was changed or erased, without an address', async () => {
     const ofInstallation = async () =>
       (await as(request(office.app.url).get('/api/my/audit'), 'sa').expect(200)).body as AuditEntry[];
     const [last] = await ofInstallation();
@@ -214,7 +214,7 @@ describe('the audit trail of a company', () => {
     expect(entry).toMatchObject({ by: null, byProduct: true, subject: 'member', subjectId: id, act: 'deleted' });
   });
 
-  it("keeps a deleted company's entries for SA", async () => {
+  it("keeps a deleted company's entries for a system administrator", async () => {
     const company = { ...ADDRESS, name: 'Zaniklá', postal_code: '110 00' };
     const { body } = await office.post('createcompany', company, 'sa').expect(201);
     await office.post('deletecompany', { companyId: body.id }, 'sa').expect(200);

@@ -34,7 +34,7 @@ const COMPANY = {
   dic: 'CZ12345679',
 };
 
-it('a list has all companies in Czech order for SA, and their own for a manager', async () => {
+it('a list has all companies in Czech order for a system administrator, and their own for a manager', async () => {
   const { body } = await post('createcompany', 'sa', COMPANY).expect(201);
   expect(body).toMatchObject({ ...COMPANY, postal_Code: '110 00', companyId: body.id });
   const { body: all } = await get('getcompanies', 'sa').expect(200);
@@ -142,7 +142,7 @@ it("a company's venues are listed for people with access", async () => {
   await get('getcompaniesvenues/2', 'sa').expect(200);
 });
 
-it('only SA can create and delete a company, and deleting it deletes its venues', async () => {
+it('only a system administrator can create and delete a company, and deleting it deletes its venues', async () => {
   await post('createcompany', 'owner', COMPANY).expect(403);
   await post('deletecompany', 'owner', { companyId: 1 }).expect(403);
   await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(200);

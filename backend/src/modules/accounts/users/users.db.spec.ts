@@ -35,7 +35,7 @@ const rolesOf = ({ companies }: { companies: { id: number; role: string }[] }) =
 const namesIn = (body: { email: string }[]) => body.map(({ email }) => email.split('@')[0]).sort();
 
 describe('GET allusers', () => {
-  it('lists all users to SA, and to a manager those of their companies except SA', async () => {
+  it('lists all users to a system administrator (SA), and to a manager those of their companies without SA', async () => {
     const { body: all } = await call('get', '/allusers', 'sa').expect(200);
     expect(namesIn(all)).toEqual(['foreign', 'nobody', 'owner', 'partner', 'sa', 'shared', 'staff']);
     const { body: own } = await call('get', '/allusers', 'owner').expect(200);
@@ -119,7 +119,7 @@ describe('PUT updateuser', () => {
     await update('sa', { id, companies: [{ id: 1, role: 'SA' }] }).expect(400);
   });
 
-  it('makes an SA and removes the role again, keeping roles in companies', async () => {
+  it('makes a system administrator and removes the role again, keeping roles in companies', async () => {
     const id = await idOf('staff');
     expect((await update('sa', { id, role: 'SA' }).expect(200)).body).toMatchObject({ role: 'SA' });
     const { body } = await update('sa', { id, role: null, companies: [{ id: 1, role: 'EMPLOYEE' }] }).expect(200);
@@ -186,7 +186,7 @@ describe('DELETE user', () => {
     });
   });
 
-  it('erases the person for SA; after a new sign-in they have no role', async () => {
+  it('erases the person for a system administrator; after a new sign-in they have no role', async () => {
     const id = await idOf('staff');
     await call('delete', `/${id}`, 'sa').expect(200);
     await call('get', '/role', 'staff').expect(401);

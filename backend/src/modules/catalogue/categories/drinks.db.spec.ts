@@ -52,7 +52,7 @@ describe('the drinks of a venue', () => {
     for (const gone of [out, deleted]) expect(offered).not.toContain(gone);
   });
 
-  it('need an existing venue, and a mark that is true or false', async () => {
+  it('need an existing venue, and `is_drinks` that is true or false', async () => {
     await request(office.app.url).get('/api/getdrinks/2000000000').expect(404);
     await request(office.app.url).get('/api/getdrinks/abc').expect(400);
     const answer = await office.post('createCCategory', { name: 'Víno', is_drinks: 'ano', venueId: 1 }).expect(400);

@@ -167,7 +167,7 @@ describe('The check of a menu', () => {
     expect(kinds).toContain('(allergens-missing: Víme)');
   });
 
-  it('refuses unknown marks, and changes nothing', async () => {
+  it('refuses invalid requests to mark a finding as intended, and changes nothing', async () => {
     const dish = await created('Sýr', { allergen_numbers: '' });
     const foreign = await catalogue.product(2);
     const refused = async (body: object, status: number) => {

@@ -11,7 +11,7 @@ const FORM = {
   validDays: ['pátek', 'pondělí', 'pátek'],
 };
 
-describe('menus', () => {
+describe('the API of menus', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('menus', () => {
     expect(Object.keys(messages(order))).toEqual(['endDate', 'time_to']);
   });
 
-  it('can last a day, or be valid every day', async () => {
+  it('lets a menu last a day, or be valid every day', async () => {
     const oneDay = { ...FORM, endDate: FORM.startDate, validDays: undefined };
     expect((await office.post('createmenu', oneDay).expect(201)).body.validDays).toEqual([]);
     await office.post('createmenu', { ...FORM, validDays: ['Monday'] }).expect(400);
@@ -260,7 +260,7 @@ describe('menus', () => {
     ['a page that is fetched ahead', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
     ['a link that is fetched ahead', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
-  ])('a GET of %s deletes none', async (_, headers) => {
+  ])('deletes no menu by a GET of %s', async (_, headers) => {
     const { body: menu } = await office.post('createmenu', FORM).expect(201);
     const refused = await office.get(`deletemenu/${menu.id}`).set(headers).expect(403);
     expect(refused.body.code).toBe('CROSS_SITE_REQUEST');

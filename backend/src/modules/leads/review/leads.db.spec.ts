@@ -32,7 +32,7 @@ describe('leads in internal administration', () => {
     ids.push(...body.map(({ id }: { id: number }) => id));
   });
 
-  it('are for SA only', async () => {
+  it('are for system administrators only', async () => {
     for (const role of ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE', null] as const) {
       const token = await addUser(app, { email: `${role}@leads.test`, role });
       await get('/api/my/leads', token).expect(403);

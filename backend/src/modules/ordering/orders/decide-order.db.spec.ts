@@ -180,7 +180,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('does not find a board or calls of an unknown venue, for SA either', async () => {
+  test('does not find a board or calls of an unknown venue, for a system administrator either', async () => {
     const sa = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
     for (const path of ['getorders/999', 'getstaffcalls/999']) {
       const answer = await request(product.url).get(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${sa}`);

@@ -9,8 +9,8 @@ function named(item: MenuItem): string[] {
 }
 
 /**
- * @returns the possible choices: the numbers of allergens that some dish names, ascending, and the marks that some dish
- *   has
+ * @returns the possible choices: the numbers of allergens that some dish names, ascending, and the dietary marks that
+ *   some dish has
  */
 export function choicesOf(menu: readonly MenuItem[]): string[] {
   const there = new Set<string>(menu.flatMap((item) => [...named(item), ...(item.dietary ?? [])]));
@@ -18,8 +18,8 @@ export function choicesOf(menu: readonly MenuItem[]): string[] {
 }
 
 /**
- * @returns the numbers of the allergens that the choices avoid, including those that a mark excludes; null without a
- *   choice
+ * @returns the numbers of the allergens that the choices avoid, including those that a dietary mark excludes; null
+ *   without a choice
  */
 export function avoidedBy(chosen: readonly string[]): number[] | null {
   if (chosen.length === 0) return null;

@@ -52,7 +52,7 @@ export function chosenDishes(groups: MenuGroup[], chosen: readonly string[]): Me
 }
 
 /**
- * @returns the number of dishes that a choice by marks leaves out because they state no marks; 0 without such a choice
+ * @returns the number of dishes that a choice by dietary marks leaves out because they state none; 0 without a choice
  */
 export function unstatedIn(menu: readonly MenuItem[], chosen: readonly string[]): number {
   return chosen.some(isMark) ? menu.filter(({ dietary }) => dietary === undefined).length : 0;

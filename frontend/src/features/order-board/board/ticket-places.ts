@@ -46,7 +46,7 @@ function withGap(height: number, gap: number): number {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Places all units again, the longest wait first. */
+/** Positions all units again, the longest wait first. */
 export function packed(units: readonly Unit[], grid: Grid): Columns {
   return withChanges([], units, NONE, grid);
 }
@@ -67,7 +67,7 @@ export function raise(columns: Columns, isUrgent: (key: string) => boolean): Col
   return raised.every((keys, index) => keys.join() === columns[index]!.join()) ? columns : raised;
 }
 
-/** @returns the place of each unit, and the height of the longest column in px */
+/** @returns the position of each unit, and the height of the longest column in px */
 export function placesIn(columns: Columns, units: readonly Unit[], gap: number) {
   const heights = new Map(units.map(({ key, height }) => [key, height]));
   const places = new Map<string, Place>();

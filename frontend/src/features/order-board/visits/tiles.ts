@@ -45,7 +45,7 @@ function stateOf(party: Party | null, calls: readonly OpenCall[]): TableState {
   return party.inProgress > 0 ? 'in_progress' : 'seated';
 }
 
-/** @returns the present tile of a place: the tile of the visit's party, wherever it sits, else the tile of the table */
+/** @returns the tile of the visit's party, wherever it sits now; if there is none, the tile of the table */
 export function tileNow({ tableId, visitId }: Place, tiles: readonly Tile[]): Tile | undefined {
   const isOfVisit = ({ party }: Tile) => party?.visits.some(({ id }) => id === visitId) === true;
   const there = tiles.find(({ table }) => table.id === tableId);
@@ -58,7 +58,7 @@ export function tileBefore({ tableId, visitId, name }: Place, all: readonly Open
   return { table: { id: tableId, name }, party: null, calls, state: stateOf(null, calls) };
 }
 
-/** @returns the orders of a place: those of its party, if it is known, and the pressed one */
+/** @returns the orders of the party at a table, if it is known, and the pressed order */
 export function ordersAt({ visitId, orderId }: Place, party: Party | null, orders: readonly Order[]): Order[] {
   const visits = new Set(party === null ? [visitId] : party.visits.map(({ id }) => id));
   return orders.filter((order) => order.id === orderId || (order.visitId !== null && visits.has(order.visitId)));

@@ -31,7 +31,7 @@ describe('the filter of products', () => {
     expect(names({ search: 'napoj' })).toEqual(['Pivo']);
   });
 
-  it('combines several marks', () => {
+  it('combines several properties such as sold out or without a picture', () => {
     expect(names({ marks: ['soldOut'] })).toEqual(['Čočka', 'Guláš']);
     expect(names({ marks: ['soldOut', 'noMenu'] })).toEqual(['Guláš']);
     expect(names({ marks: ['noPicture'] })).toEqual(['Pivo']);
@@ -45,7 +45,7 @@ describe('the filter of products', () => {
     expect(filtered([houska, stated, ...PRODUCTS], wanted)).toEqual([houska]);
   });
 
-  it('limits products to one category, together with search and marks', () => {
+  it('limits products to one category, together with a search and other properties', () => {
     expect(names({ category: 'Nápoje' })).toEqual(['Pivo']);
     expect(names({ category: 'Jídla', marks: ['soldOut'] })).toEqual(['Čočka']);
     expect(names({ category: 'Jídla', search: 'pivo' })).toEqual([]);

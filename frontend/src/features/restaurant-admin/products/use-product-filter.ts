@@ -15,7 +15,8 @@ export type Mark = keyof typeof MARKS;
 export type Wanted = { search: string; marks: readonly Mark[]; category: string };
 
 /**
- * @returns the products that have all marks, are on a menu in the category, and match the search by name or category
+ * @returns the products that have all properties in `marks`, are on a menu in the category, and match the search by
+ *   name or category
  */
 export function filtered(products: readonly ListedProduct[], { search, marks, category }: Wanted): ListedProduct[] {
   const all = search.trim() === '';
@@ -30,7 +31,7 @@ export function filtered(products: readonly ListedProduct[], { search, marks, ca
 
 const NOTHING: Wanted = { search: '', marks: [], category: '' };
 
-/** @returns the filter in an address. The global search links here with a name, the overview with a mark. */
+/** @returns the filter in an address. The global search links here with a name, the overview with a property. */
 export function wantedIn(address: URLSearchParams): Wanted {
   const given = address.get('mark');
   const marks = (Object.keys(MARKS) as Mark[]).filter((mark) => mark === given);
