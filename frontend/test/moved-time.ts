@@ -34,7 +34,7 @@ export function movedTime() {
     },
     /** Lets a test move time from now on; until then it passes as usual. Call it before the page opens. */
     canBeWound: (): void => {
-      jest.useFakeTimers({ advanceTimers: true, doNotFake: REAL });
+      jest.useFakeTimers({ advanceTimers: true, doNotFake: [...REAL] });
       // Testing Library recognises fake timers by this. It would move them while it waits, and give up before fetched
       // code has come.
       Reflect.deleteProperty(setTimeout, 'clock');
