@@ -1,7 +1,8 @@
 import { daysAfter } from '@stolek/rules/local-date';
-import { localMoment } from '#kernel/clock.js';
+import { Clock, localMoment } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
+import { TestClock } from '#test/test-clock.js';
 import { TestSocket } from '#test/test-socket.js';
 import { ThreadWatch } from '#test/worst-input/thread-watch.js';
 import { ArchiveDayDishesJob } from './archive-day-dishes.job.js';
@@ -13,7 +14,11 @@ const RIZEK = { name: 'Denní řízek', kind: 'main', priceCZK: 159 };
 
 describe('day menus', () => {
   let office: BackOffice;
-  beforeAll(async () => (office = await BackOffice.start()));
+  beforeAll(async () => {
+    // Until 4:00 no day menu can have portions: the business day is still the day before.
+    const clock = new TestClock(new Date(`${TODAY}T10:00:00Z`));
+    office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
+  });
   afterAll(() => office.close());
 
   let next = 1;
