@@ -23,7 +23,6 @@ export class PlacedUnits {
   private readonly heights = new Map<string, number>();
   private readonly leftAt = new Map<string, number>();
   private readonly written = new WeakMap<HTMLElement, string>();
-  private readonly shown = new WeakMap<HTMLElement, number>();
   private readonly sizes = new ResizeObserver((entries) => this.resized(entries));
   private elements = new Map<string, HTMLElement>();
   private list: HTMLElement | null = null;
@@ -100,11 +99,7 @@ export class PlacedUnits {
 
   private setColumns(): void {
     const { columns } = this.grid();
-    // Also the same value would restyle all units.
-    if (this.list !== null && this.shown.get(this.list) !== columns) {
-      this.shown.set(this.list, columns);
-      this.list.style.setProperty('--columns', String(columns));
-    }
+    this.list?.style.setProperty('--columns', String(columns));
     this.onColumns(columns);
   }
 
