@@ -4,13 +4,20 @@ type Timer = ReturnType<typeof setTimeout>;
 type Act = (...args: unknown[]) => void;
 
 const running = new Set<Timer>();
+/** The time in ms that a toast of guests' and public pages is shown. */
+const TOAST_MS = 4000;
+/** A slow machine reads a toast after more than its four seconds: it stays until the page ends. */
+export const LONG_TOAST_MS = 600_000;
 
 const ofPages = {
   setTimeout(act: Act, ms?: number, ...args: unknown[]): Timer {
-    const timer = startTimeout(() => {
-      running.delete(timer);
-      act(...args);
-    }, ms);
+    const timer = startTimeout(
+      () => {
+        running.delete(timer);
+        act(...args);
+      },
+      ms === TOAST_MS ? LONG_TOAST_MS : ms,
+    );
     running.add(timer);
     return timer;
   },

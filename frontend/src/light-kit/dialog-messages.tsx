@@ -10,3 +10,9 @@ export function DialogMessages() {
 export function sayInDialogs(message: string): void {
   for (const place of document.querySelectorAll('[data-news]')) place.textContent = message;
 }
+
+/** Withdraws an announced message from the open dialogs, unless another has replaced it. */
+export function unsayInDialogs(message: string): void {
+  for (const place of document.querySelectorAll('[data-news]'))
+    if (place.textContent === message) place.textContent = '';
+}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { DIALOG_OPENED, sayInDialogs } from './dialog-messages';
+import { DIALOG_OPENED, sayInDialogs, unsayInDialogs } from './dialog-messages';
 import styles from './toast.module.css';
 
 export type ToastMessage = { type: 'success' | 'notice' | 'error'; message: string };
@@ -59,7 +59,7 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
     return () => {
       document.removeEventListener(DIALOG_OPENED, show);
       place.hidePopover?.();
-      sayInDialogs('');
+      unsayInDialogs(message);
     };
   }, [id, message]);
 

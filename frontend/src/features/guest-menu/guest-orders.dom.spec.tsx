@@ -14,6 +14,7 @@ describe("the guest's page", () => {
     await pages.user.click(await screen.findByRole('button', { name: 'Přidat Svíčková' }));
     await pages.user.click(await screen.findByRole('button', { name: 'Objednat' }));
     const question = await screen.findByRole('dialog', { name: 'Potvrdit objednávku' });
+    const listsNone = pages.server.holds('getOrderByTable', []);
     await pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
 
     // In a toast, and for a screen reader.
@@ -25,6 +26,10 @@ describe("the guest's page", () => {
     // A modal dialog makes the page's own live regions inert.
     await pages.user.click(screen.getByRole('button', { name: /^Aktivní objednávky/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+    within(sheet).getByText('Objednávka byla úspěšně vytvořena!');
+    // The status of an order that is no longer listed is withdrawn, and nothing else.
+    listsNone();
+    await within(sheet).findByText(/Žádné aktivní objednávky/);
     within(sheet).getByText('Objednávka byla úspěšně vytvořena!');
   });
 

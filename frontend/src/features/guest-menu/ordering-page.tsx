@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
-import { sayInDialogs } from '#light-kit/dialog-messages.tsx';
+import { sayInDialogs, unsayInDialogs } from '#light-kit/dialog-messages.tsx';
 import { type ToastMessage, ToastPlace } from '#light-kit/toast.tsx';
 import { PriceIn } from '#shared/dish/price-in.tsx';
 import { useVenueZone } from '#shared/format/venue-zone.ts';
@@ -129,7 +129,7 @@ function Polite({ words }: { words: string | undefined }) {
   useLayoutEffect(() => {
     if (!words) return;
     sayInDialogs(words);
-    return () => sayInDialogs('');
+    return () => unsayInDialogs(words);
   }, [words]);
   return <p aria-live="polite">{words}</p>;
 }
