@@ -32,9 +32,13 @@ export function movedTime() {
       const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
       restores = () => clock.mockRestore();
     },
-    /** Lets a test move time from now on; until then it passes as usual. Call it before the page opens. */
-    canBeWound: (): void => {
-      jest.useFakeTimers({ advanceTimers: true, doNotFake: [...REAL] });
+    /**
+     * Lets a test move time from now on; until then it passes as usual. Call it before the page opens.
+     *
+     * @param now ms since 1970
+     */
+    canBeWound: (now = Date.now()): void => {
+      jest.useFakeTimers({ now, advanceTimers: true, doNotFake: [...REAL] });
       // Testing Library recognises fake timers by this. It would move them while it waits, and give up before fetched
       // code has come.
       Reflect.deleteProperty(setTimeout, 'clock');
