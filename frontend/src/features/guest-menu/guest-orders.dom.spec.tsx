@@ -1,4 +1,4 @@
-import { Pages, screen, within } from '#test/pages.tsx';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order, orderLine } from '#test/restaurant.ts';
 import { servesGuest } from '#test/served-restaurant.ts';
 import { phone, visitOf } from './examples';
@@ -9,12 +9,12 @@ describe("the guest's page", () => {
   it('sends the basket and empties it', async () => {
     servesGuest(pages.server, { menu: [dish({ id: 1, name: 'Svíčková', price_czk: 219 })] });
     pages.server.on('createOrder', order({ orderItems: [orderLine({ id: 1, priceAtOrderTime: 219 })] }));
+    pages.server.on('joinVisit', { visit: visitOf({ phones: [phone(1, { isMine: true }), phone(2)] }) });
     pages.opensAsGuest();
-
+    await screen.findByText('U stolu jste dva');
     await pages.user.click(await screen.findByRole('button', { name: 'Přidat Svíčková' }));
     await pages.user.click(await screen.findByRole('button', { name: 'Objednat' }));
     const question = await screen.findByRole('dialog', { name: 'Potvrdit objednávku' });
-    const listsNone = pages.server.holds('getOrderByTable', []);
     await pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
 
     // In a toast, and for a screen reader.
@@ -27,9 +27,10 @@ describe("the guest's page", () => {
     await pages.user.click(screen.getByRole('button', { name: /^Aktivní objednávky/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
     within(sheet).getByText('Objednávka byla úspěšně vytvořena!');
-    // The status of an order that is no longer listed is withdrawn, and nothing else.
-    listsNone();
-    await within(sheet).findByText(/Žádné aktivní objednávky/);
+    // The message of the party is withdrawn, and nothing else.
+    pages.server.on('getVisit', { visit: null });
+    pages.server.sends({ type: 'visitChanged', venueId: 1 });
+    await waitFor(() => expect(screen.queryByText('U stolu jste dva')).toBeNull());
     within(sheet).getByText('Objednávka byla úspěšně vytvořena!');
   });
 
