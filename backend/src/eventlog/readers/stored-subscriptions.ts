@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { CoalescingWorker } from '#kernel/coalescing-worker.js';
+import { unlessAborted } from '#kernel/unless-aborted.js';
 import { Settings } from '#platform/config/settings.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '#platform/database/database-connection.js';
 import { Database } from '#platform/database/database.js';
@@ -94,16 +95,14 @@ export class SubscriptionWorker {
   private async readOver(sql: SqlSource): Promise<void> {
     const { signal } = this.ended;
     let failed: (error: unknown) => void = () => undefined;
-    const over = new Promise<void>((resolve, reject) => {
+    const failure = new Promise<never>((_, reject) => {
       failed = reject;
-      if (signal.aborted) resolve();
-      signal.addEventListener('abort', () => resolve(), { once: true });
     });
     const looks = new Looks(await countLogs(sql));
     const worker = new CoalescingWorker(() => this.readOn(sql, looks), { everyMs: POLL_MS, failed });
     this.reading = { worker: worker.start(), looks };
     try {
-      await over;
+      await unlessAborted(failure, signal);
     } finally {
       this.reading = null;
       await worker.stop();

@@ -1,4 +1,10 @@
-import { Looks } from './stored-subscriptions.js';
+import { getEventListeners } from 'node:events';
+import type { SqlSource } from '#platform/database/own-session.js';
+import type { Outages } from '#platform/observability/outages.js';
+import { until } from '#test/until.js';
+import type { ReaderLocks } from './reader-locks.js';
+import type { StoredSubscription } from './stored-subscription.js';
+import { Looks, SubscriptionWorker } from './stored-subscriptions.js';
 
 describe('the looks of a reader', () => {
   it('are always at all venues if there are few', () => {
@@ -21,5 +27,23 @@ describe('the looks of a reader', () => {
     looks.next(0);
     looks.tell();
     expect([1, 2].map((now) => looks.next(now))).toEqual(['all', []]);
+  });
+});
+
+describe('a reader', () => {
+  it('leaves no listener on the signal of its end when its reading fails', async () => {
+    const failures: unknown[] = [];
+    const sql = { query: () => Promise.resolve([]) } as SqlSource;
+    const locks = { whileHeld: (_: string, work: (of: SqlSource) => Promise<void>) => work(sql) };
+    const subscription = { name: 'broken', pauseMs: 0, catchUp: () => Promise.reject(new Error('The lock is lost')) };
+    const worker = new SubscriptionWorker(
+      locks as unknown as ReaderLocks,
+      subscription as unknown as StoredSubscription,
+      { tell: (error: unknown) => failures.push(error) > 0 } as unknown as Outages,
+    );
+    worker.start();
+    await until(() => failures.length > 0);
+    expect(getEventListeners(worker['ended'].signal, 'abort')).toHaveLength(0);
+    await worker.stop();
   });
 });

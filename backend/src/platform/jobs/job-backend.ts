@@ -11,6 +11,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import pg from 'pg';
+import { unlessAborted } from '#kernel/unless-aborted.js';
 import { within } from '#kernel/within.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { onConnect } from '../database/session-setup.js';
@@ -39,17 +40,13 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
       () => true,
       () => false,
     );
-    if ((await Promise.race([ready, aborted(signal)])) && !signal.aborted) return opened;
+    if ((await unlessAborted(ready, signal)) && !signal.aborted) return opened;
     // Closing it while it is still opening would leak a connection, for which the pool would wait at its end.
     await within(AGAIN_AFTER_MS, ready, () => false);
     await opened.close(true).catch(() => undefined);
     await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
   }
   return undefined;
-}
-
-export function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 export class QueueWorker extends Worker {

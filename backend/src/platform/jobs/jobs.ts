@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy, Inject } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import { unlessAborted } from '#kernel/unless-aborted.js';
 import { within } from '#kernel/within.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -8,7 +9,7 @@ import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Outages } from '../observability/outages.js';
 import { Notifier } from '../notifier/notifier.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
-import { aborted, CLOSE_LIMIT_MS, postgresBackend, redisBackend, whenReady, type JobBackend } from './job-backend.js';
+import { CLOSE_LIMIT_MS, postgresBackend, redisBackend, whenReady, type JobBackend } from './job-backend.js';
 import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { JobWorker } from './job-worker.js';
 import { Outbox, OutboxRelay } from './outbox.js';
@@ -173,9 +174,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async schedule(signal: AbortSignal): Promise<void> {
-    const ended = aborted(signal);
     for (const [name, every] of this.schedules) {
-      while (!signal.aborted && !(await Promise.race([this.scheduleOne(name, every), ended]))) {
+      while (!signal.aborted && !(await unlessAborted(this.scheduleOne(name, every), signal))) {
         await sleep(SCHEDULE_RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
