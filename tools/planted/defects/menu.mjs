@@ -52,7 +52,7 @@ export const DEFECTS = [
     promise: 'Two people edit at once',
     title: 'An outdated edit overwrites a newer version of a dish',
     test: 'backend/src/modules/catalogue/products/products.db.spec.ts',
-    file: 'backend/src/modules/venues/edited-records.ts',
+    file: 'backend/src/platform/audit/edited-records.ts',
     text: '      requireSeen(version, this.kind.viewOf(row));\n',
     becomes: '',
   },

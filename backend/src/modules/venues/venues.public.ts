@@ -1,5 +1,4 @@
 export { CompanyVenues } from './company-venues.js';
-export { EditedRecords, type RecordChange, type SeenRecord } from './edited-records.js';
 export { type Deletion, Deletions, placeTaken } from './deletions/deletions.js';
 export { TABLE_SERVICES } from './entities/venue-table.entity.js';
 export { VenueView } from './my-venues/venue.dto.js';
@@ -15,6 +14,7 @@ export {
   type Table,
   type Venue,
 } from './venue-directory.js';
+export { VenueRecords, type VenueRecordChange } from './venue-records.js';
 export { VenuesModule } from './venues.module.js';
 export { VenueOwners } from './venue-owners.js';
 export { ServingState } from './presence/serving-state.js';

@@ -9,7 +9,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { EditedRecords, VenueChanges } from '#modules/venues/venues.public.js';
+import { VenueChanges, VenueRecords } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { recordedAs } from '../trail/recorded-change.js';
 import { CategoryDeletion } from './category-deletion.js';
@@ -25,14 +25,14 @@ import {
 
 @Injectable()
 export class EditCategoriesService {
-  private readonly records: EditedRecords<CategoryEntity, CategoryView>;
+  private readonly records: VenueRecords<CategoryEntity, CategoryView>;
 
   constructor(
     @InjectEntityManager() entities: EntityManager,
     changes: VenueChanges,
     private readonly deletion: CategoryDeletion,
   ) {
-    this.records = new EditedRecords(entities, changes, {
+    this.records = new VenueRecords(entities, changes, {
       missing: 'CATEGORY_NOT_FOUND',
       find: (manager, id) => manager.findOneBy(CategoryEntity, { id }),
       viewOf: categoryViewOf,

@@ -6,16 +6,16 @@ import type { MenuException } from '@stolek/rules/menu-validity';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
+import type { SeenRecord } from '#platform/audit/edited-records.js';
 import { requireRecord } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import {
   Deletions,
-  EditedRecords,
   placeTaken,
   VenueChanges,
   VenueDirectory,
+  VenueRecords,
   type Deletion,
-  type SeenRecord,
 } from '#modules/venues/venues.public.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';
 import { undelete } from '../deletions/restored-rows.js';
@@ -76,7 +76,7 @@ async function isDayTaken(manager: EntityManager, ids: readonly number[]): Promi
 
 @Injectable()
 export class MenusService {
-  private readonly records: EditedRecords<MenuView, MenuView>;
+  private readonly records: VenueRecords<MenuView, MenuView>;
 
   constructor(
     @InjectEntityManager() private readonly manager: EntityManager,
@@ -85,7 +85,7 @@ export class MenusService {
     private readonly deletion: MenuDeletion,
     private readonly clock: Clock,
   ) {
-    this.records = new EditedRecords(manager, changes, {
+    this.records = new VenueRecords(manager, changes, {
       missing: 'MENU_NOT_FOUND',
       find: menuById,
       viewOf: (menu) => menu,

@@ -8,10 +8,10 @@ import type { Deleted } from '#platform/http/deleted.dto.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
 import {
   Deletions,
-  EditedRecords,
   placeTaken,
   VenueChanges,
   VenueDirectory,
+  VenueRecords,
   type Deletion,
 } from '#modules/venues/venues.public.js';
 import { undelete } from '../deletions/restored-rows.js';
@@ -107,7 +107,7 @@ type Act = Pick<CatalogueAct<void>, 'manager' | 'venueId'>;
 /** docs/product.md#modifiers */
 @Injectable()
 export class ModifierGroups {
-  private readonly records: EditedRecords<ModifierGroupRow, ModifierGroupView>;
+  private readonly records: VenueRecords<ModifierGroupRow, ModifierGroupView>;
 
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
@@ -115,7 +115,7 @@ export class ModifierGroups {
     private readonly changes: VenueChanges,
     private readonly deletions: Deletions,
   ) {
-    this.records = new EditedRecords(entities, changes, {
+    this.records = new VenueRecords(entities, changes, {
       missing: 'MODIFIER_GROUP_NOT_FOUND',
       find: async (manager, id) => (await manager.query<ModifierGroupRow[]>(GROUP, [id]))[0],
       viewOf: modifierGroupViewOf,

@@ -11,7 +11,7 @@ import { type SqlSource, within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { ofLivingVenue } from '#modules/venues/venue.table.js';
-import { EditedRecords, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueChanges, VenueDirectory, VenueRecords } from '#modules/venues/venues.public.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { Images } from '../images/images.controller.js';
 import { recordedAs } from '../trail/recorded-change.js';
@@ -44,7 +44,7 @@ export async function searchProducts(
 /** Names are sorted in Czech order by the column's collation. */
 @Injectable()
 export class ProductsService {
-  private readonly records: EditedRecords<ProductEntity, ItemView>;
+  private readonly records: VenueRecords<ProductEntity, ItemView>;
 
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
@@ -54,7 +54,7 @@ export class ProductsService {
     private readonly clock: Clock,
     private readonly deletion: ProductDeletion,
   ) {
-    this.records = new EditedRecords(entities, changes, {
+    this.records = new VenueRecords(entities, changes, {
       missing: 'PRODUCT_NOT_FOUND',
       find: (manager, id) => manager.findOneBy(ProductEntity, { id }),
       viewOf: (product) => itemViewOf(product, clock.now()),

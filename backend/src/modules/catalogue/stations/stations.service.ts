@@ -7,7 +7,7 @@ import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
-import { EditedRecords, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueChanges, VenueDirectory, VenueRecords } from '#modules/venues/venues.public.js';
 import { type CreateStation, MAX_STATIONS, type StationView, type UpdateStation } from './station.dto.js';
 import { StationUse } from './station-use.js';
 
@@ -51,7 +51,7 @@ const AUDITED = `
 /** docs/product.md#stations */
 @Injectable()
 export class Stations {
-  private readonly records: EditedRecords<StationView, StationView>;
+  private readonly records: VenueRecords<StationView, StationView>;
 
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
@@ -59,7 +59,7 @@ export class Stations {
     private readonly use: StationUse,
     changes: VenueChanges,
   ) {
-    this.records = new EditedRecords(entities, changes, {
+    this.records = new VenueRecords(entities, changes, {
       missing: 'STATION_NOT_FOUND',
       find: async (manager, id) => (await manager.query<StationView[]>(STATION, [id]))[0],
       viewOf: (station) => station,

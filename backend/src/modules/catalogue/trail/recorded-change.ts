@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { audited, type AuditedThing } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
-import type { RecordChange } from '#modules/venues/venues.public.js';
+import type { VenueRecordChange } from '#modules/venues/venues.public.js';
 import { type MarkFields, requireTrueMarks } from '../domain/true-marks.js';
 import { requireCatalogueRoom } from '../catalogue-size.js';
 import { dropOutdatedAsides } from '../check/findings-aside.js';
@@ -133,9 +133,9 @@ export async function recordedChange<Result>(act: CatalogueAct<Result>, work: ()
   return result;
 }
 
-/** `recordedChange` for one kind of `EditedRecords`. @param growing as in `CatalogueAct`, for existing records */
+/** `recordedChange` for one kind of `VenueRecords`. @param growing as in `CatalogueAct`, for existing records */
 export function recordedAs(things: keyof Watched, growing = false) {
-  return (change: RecordChange, known: readonly number[], work: () => Promise<number>): Promise<number> => {
+  return (change: VenueRecordChange, known: readonly number[], work: () => Promise<number>): Promise<number> => {
     const made = known.length > 0 ? { growing } : { made: (id: number) => ({ [things]: [id] }) };
     return recordedChange({ ...change, watched: { [things]: known }, ...made }, work);
   };

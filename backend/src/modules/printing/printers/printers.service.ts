@@ -10,7 +10,7 @@ import { isoTime, within } from '#platform/database/own-session.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
 import { stationNames } from '#modules/catalogue/catalogue.public.js';
-import { EditedRecords, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueChanges, VenueDirectory, VenueRecords } from '#modules/venues/venues.public.js';
 import { failureWords } from '../domain/printer-failures.js';
 import { newToken, PATH_OF_KIND, tokenHash } from './printer-address.js';
 import {
@@ -66,7 +66,7 @@ type PrinterPlace = Pick<PrinterView, 'host' | 'port'>;
 /** docs/product.md#printers */
 @Injectable()
 export class Printers {
-  private readonly records: EditedRecords<PrinterView, PrinterView>;
+  private readonly records: VenueRecords<PrinterView, PrinterView>;
 
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
@@ -75,7 +75,7 @@ export class Printers {
     private readonly network: PrinterNetwork,
     changes: VenueChanges,
   ) {
-    this.records = new EditedRecords(entities, changes, {
+    this.records = new VenueRecords(entities, changes, {
       missing: 'PRINTER_NOT_FOUND',
       find: async (manager, id) => (await manager.query<PrinterView[]>(PRINTER, [id]))[0],
       viewOf: (printer) => printer,

@@ -9,12 +9,12 @@ import type { Deleted } from '#platform/http/deleted.dto.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
 import { auditedSettings } from '../audited-settings.js';
 import { Deletions, placeTaken } from '../deletions/deletions.js';
-import { EditedRecords } from '../edited-records.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { type TableView, tableViewOf } from '../my-venues/venue.dto.js';
 import { newTableCode } from '../table-link.js';
 import { VenueChanges } from '../venue-changes.js';
 import { tableCodeHash } from '../venue-directory.js';
+import { VenueRecords } from '../venue-records.js';
 import { ofLivingVenue } from '../venue.table.js';
 import type {
   CreatedTables,
@@ -102,7 +102,7 @@ const RETIRE_CODE = 'insert into retired_table_code (code_hash, venue_id, table_
 
 @Injectable()
 export class EditTablesService {
-  private readonly records: EditedRecords<VenueTableEntity, TableView>;
+  private readonly records: VenueRecords<VenueTableEntity, TableView>;
 
   constructor(
     @InjectEntityManager() entities: EntityManager,
@@ -110,7 +110,7 @@ export class EditTablesService {
     private readonly settings: Settings,
     private readonly deletion: TableDeletion,
   ) {
-    this.records = new EditedRecords(entities, changes, {
+    this.records = new VenueRecords(entities, changes, {
       missing: 'TABLE_NOT_FOUND',
       find: (manager, id) => manager.findOneBy(VenueTableEntity, { id, venueId: Raw(ofLivingVenue) }),
       viewOf: (table) => tableViewOf(table, settings.PUBLIC_URL),

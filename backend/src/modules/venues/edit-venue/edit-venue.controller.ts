@@ -3,8 +3,9 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { type Principal, reachesVenue } from '#kernel/principal.js';
+import { type BeginChange, EditedRecords } from '#platform/audit/edited-records.js';
 import { Access, CurrentUser, principalFor, requireCompany, requireReach } from '#platform/auth/rights.js';
 import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -17,55 +18,63 @@ import { CreateVenueBody, UpdateVenueBody, REQUIRED, VENUE_RULES } from './edit-
 
 @Injectable()
 export class EditVenueService {
+  private readonly records: EditedRecords<VenueEntity, VenueView>;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly changes: VenueChanges,
+    changes: VenueChanges,
     private readonly owners: VenueOwners,
-  ) {}
+  ) {
+    const begin: BeginChange = async (user, id, work) => {
+      requireReach(user, id);
+      return changes.change(id, (manager) => work({ manager, user }));
+    };
+    this.records = new EditedRecords(begin, {
+      missing: 'VENUE_NOT_FOUND',
+      find: (manager, id) => manager.findOneBy(VenueEntity, { id }),
+      viewOf: venueViewOf,
+      recorded: ({ manager, user: { userId: actorId } }, venues, work) =>
+        auditedSettings({ manager, actorId, venues, made: (id) => ({ venues: [id] }) }, work),
+    });
+  }
 
   /** @throws DomainError NOT_FOUND for another person's company, VALIDATION_FAILED if the company is ambiguous */
   async create(user: Principal, { venuename, ...body }: CreateVenueBody): Promise<VenueView> {
     const companyId = body.companyId ?? onlyCompany(user);
     requireCompany(user, companyId);
-    const venue = await this.dataSource.transaction(async (manager) => {
-      const company = await this.requireLivingCompany(manager, companyId);
-      if (body.dic === '') requireNoVat(company);
-      const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf(body) });
-      requireDayMenuHours({ ...created, dayMenuFrom: body.dayMenuFrom ?? 660, dayMenuTo: body.dayMenuTo ?? 840 });
-      const act = { manager, actorId: user.userId, made: ({ id }: VenueEntity) => ({ venues: [id] }) };
-      return auditedSettings(act, () => manager.save(created));
-    });
-    return venueViewOf(venue);
+    return this.dataSource.transaction((manager) =>
+      this.records.add({ manager, user }, async () => {
+        const company = await this.requireLivingCompany(manager, companyId);
+        if (body.dic === '') requireNoVat(company);
+        const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf(body) });
+        requireDayMenuHours({ ...created, dayMenuFrom: body.dayMenuFrom ?? 660, dayMenuTo: body.dayMenuTo ?? 840 });
+        return (await manager.save(created)).id;
+      }),
+    );
   }
 
   /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN, NOT_FOUND if the move is not allowed */
-  async update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
-    requireReach(user, body.id);
-    return this.changes.change(body.id, async (manager) => {
-      const venue = await manager.findOneByOrFail(VenueEntity, { id: body.id });
-      const before = venueViewOf(venue);
-      requireSeen(body.version, before);
-      requireChangesHold(VENUE_RULES, before, body);
+  update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
+    return this.records.edit(user, body, async (venue, { manager }) => {
+      requireChangesHold(VENUE_RULES, venueViewOf(venue), body);
       if ((body.retainNotesDays ?? venue.retainNotesDays) !== venue.retainNotesDays) requireMayErase(user, venue.id);
       const { companyId = venue.companyId } = body;
       if (body.dic === '' && venue.dic !== '') requireNoVat(await this.requireLivingCompany(manager, companyId));
       const save = async () => {
         manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
         requireDayMenuHours(venue);
-        return venueViewOf(await manager.save(venue));
+        await manager.save(venue);
       };
-      return auditedSettings({ manager, actorId: user.userId, venues: [venue.id] }, () =>
-        companyId === venue.companyId ? save() : this.move(manager, user, { venue, companyId }, save),
-      );
+      await (companyId === venue.companyId ? save() : this.move(manager, user, { venue, companyId }, save));
     });
   }
 
-  private async move<Result>(
+  private async move(
     manager: EntityManager,
     user: Principal,
     { venue, companyId }: Move,
-    save: () => Promise<Result>,
-  ): Promise<Result> {
+    save: () => Promise<void>,
+  ): Promise<void> {
     const owner = principalFor(user, 'venue:create');
     if (owner === null) throw new DomainError('FORBIDDEN');
     requireReach(owner, venue.id);

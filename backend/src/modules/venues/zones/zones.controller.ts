@@ -12,9 +12,9 @@ import { refusalAt } from '#platform/http/refusal-at.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { auditedSettings } from '../audited-settings.js';
 import { MAX_ZONES } from '../edit-tables/table-limit.js';
-import { EditedRecords } from '../edited-records.js';
 import { VenueChanges } from '../venue-changes.js';
 import { VenueDirectory } from '../venue-directory.js';
+import { VenueRecords } from '../venue-records.js';
 import { CreateZone, UpdateZone, ZoneView } from './zone.dto.js';
 
 const ZONES_WHERE = (condition: string) => `
@@ -48,14 +48,14 @@ const FREE_TABLES = 'update venue_table set zone_id = null where venue_id = $1 a
 /** docs/product.md#zones */
 @Injectable()
 export class Zones {
-  private readonly records: EditedRecords<ZoneView, ZoneView>;
+  private readonly records: VenueRecords<ZoneView, ZoneView>;
 
   constructor(
     @InjectEntityManager() private readonly entities: EntityManager,
     private readonly directory: VenueDirectory,
     changes: VenueChanges,
   ) {
-    this.records = new EditedRecords(entities, changes, {
+    this.records = new VenueRecords(entities, changes, {
       missing: 'ZONE_NOT_FOUND',
       find: async (manager, id) => (await manager.query<ZoneView[]>(ZONE, [id]))[0],
       viewOf: (zone) => zone,
