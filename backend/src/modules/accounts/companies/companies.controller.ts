@@ -4,8 +4,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
+import { type BeginChange, EditedRecords } from '#platform/audit/edited-records.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { Access, CurrentUser, requireCompany } from '#platform/auth/rights.js';
 import { within } from '#platform/database/own-session.js';
@@ -29,13 +30,28 @@ import {
 /** docs/product.md#companies. The column's collation sorts names in Czech order. */
 @Injectable()
 export class CompaniesService {
+  private readonly records: EditedRecords<Company, CompanyView>;
+
   constructor(
     @InjectRepository(Company) private readonly companies: Repository<Company>,
     private readonly venues: CompanyVenues,
     private readonly venueChanges: VenueChanges,
     private readonly access: AccessChanges,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    const begin: BeginChange = async (user, id, work) => {
+      requireCompany(user, id);
+      return companies.manager.transaction((manager) => work({ manager, user }));
+    };
+    this.records = new EditedRecords(begin, {
+      missing: 'NOT_FOUND',
+      find: (manager, id) =>
+        manager.findOne(Company, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } }),
+      viewOf: companyViewOf,
+      recorded: ({ manager, user }, [companyId = null], work) =>
+        auditedCompany({ sql: within(manager), actorId: user.userId, companyId, made: (id) => id }, work),
+    });
+  }
 
   async list({ role, companyIds }: Principal): Promise<CompanyView[]> {
     const where: FindOptionsWhere<Company> = { deletedAt: IsNull(), ...(role === 'SA' ? {} : { id: In(companyIds) }) };
@@ -43,34 +59,22 @@ export class CompaniesService {
     return found.map(companyViewOf);
   }
 
-  async create({ userId: actorId }: Principal, body: CreateCompanyBody): Promise<CompanyView> {
+  create(user: Principal, body: CreateCompanyBody): Promise<CompanyView> {
     return this.companies.manager.transaction((manager) => {
-      const made = ({ id }: CompanyView) => id;
-      return auditedCompany({ sql: within(manager), actorId, companyId: null, made }, async () =>
-        companyViewOf(await manager.save(manager.create(Company, columnsOf(body)))),
-      );
+      const company = manager.create(Company, columnsOf(body));
+      return this.records.add({ manager, user }, async () => (await manager.save(company)).id);
     });
   }
 
   async update(caller: Principal, { id, companyId, version, ...fields }: UpdateCompanyBody): Promise<CompanyView> {
-    const wanted = (companyId ?? id)!;
-    requireCompany(caller, wanted);
-    const updated = await this.companies.manager.transaction(async (manager) => {
-      const company = await manager.findOne(Company, {
-        where: { id: wanted, deletedAt: IsNull() },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (company === null) throw new DomainError('NOT_FOUND');
+    const seen = { id: (companyId ?? id)!, version };
+    const updated = await this.records.edit(caller, seen, async (company, { manager }) => {
       const before = companyViewOf(company);
-      requireSeen(version, before);
       requireChangesHold(COMPANY_RULES, before, fields);
       requireTaxNumber(before, fields);
-      const act = { sql: within(manager), actorId: caller.userId, companyId: wanted };
-      return auditedCompany(act, async () =>
-        companyViewOf(await manager.save(Object.assign(company, columnsOf(fields)))),
-      );
+      await manager.save(Object.assign(company, columnsOf(fields)));
     });
-    if (fields.isVatPayer !== undefined) await this.tellVenues(wanted);
+    if (fields.isVatPayer !== undefined) await this.tellVenues(seen.id);
     return updated;
   }
 
