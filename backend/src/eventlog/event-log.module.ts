@@ -7,6 +7,7 @@ import { NotifierModule } from '#platform/notifier/notifier.module.js';
 import { HttpModule } from '#platform/http/http.module.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { StorageModule } from '#platform/storage/storage.module.js';
+import { EventDevices } from './archive/event-devices.js';
 import { AppendConnection } from './log/append-connection.js';
 import { AppendHealth } from './log/append-health.js';
 import { VenuesAhead } from './log/venues-ahead.js';
@@ -56,8 +57,9 @@ class AppendMetrics implements OnModuleInit {
     VenuesAhead,
     AppendMetrics,
     EventStore,
+    EventDevices,
   ],
-  exports: [EventStore],
+  exports: [EventStore, EventDevices],
 })
 export class EventStoreModule {}
 

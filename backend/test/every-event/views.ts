@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
 import { OwnSession } from '#platform/database/own-session.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
+import { EventDevices } from '#eventlog/archive/event-devices.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { boardAt, streamStory } from '#modules/diagnostics/diagnostics.public.js';
@@ -137,7 +138,12 @@ export const VIEWS = {
   },
   'the audit trail': ({ venueId, streamId }, product) =>
     readOrderAudit(
-      { log: product.app.get(EventStore), sql: sqlOf(product), users: product.app.get(UserNames) },
+      {
+        log: product.app.get(EventStore),
+        devices: product.app.get(EventDevices),
+        sql: sqlOf(product),
+        users: product.app.get(UserNames),
+      },
       venueId,
       streamId,
     ),
@@ -148,7 +154,11 @@ export const VIEWS = {
   'the figures of the history': ({ venueId }, product) =>
     readHistoryFigures(sqlOf(product), { venueId, ...FIGURED }, { timeZone: TIME_ZONE, at: AFTERWARDS }),
   'what was cancelled': ({ venueId }, product) =>
-    readCancellations(sqlOf(product), { venueId, ...FIGURED, limit: 10 }, TIME_ZONE),
+    readCancellations(
+      { sql: sqlOf(product), devices: product.app.get(EventDevices) },
+      { venueId, ...FIGURED, limit: 10 },
+      TIME_ZONE,
+    ),
   'what could not be ordered': ({ venueId }, product) =>
     readRefusedSends(sqlOf(product), { venueId, ...FIGURED }, TIME_ZONE),
   'the export': ({ venueId }, product) =>

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
+import { removeArchived } from '#eventlog/archive/remove-archived.js';
+import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { Database } from '#platform/database/database.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
+import { STREAMS_AFTER } from '#registry/log.events.js';
 import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
 import { TestGuest } from '#test/test-guest.js';
 import { wholeHistory } from '#test/whole-history.js';
@@ -106,6 +111,50 @@ it('the steps of an order name the person and the tablet, even if it was renamed
   expect((await office.get('getcallhistory/1')).body[0]).toMatchObject({ tablet: 'Výčep' });
   const { body } = await request(office.app.url).get('/api/my/user/export').auth(office.token('employee'), BEARER);
   expect(body.decisions.map(({ device }: { device: string }) => device)).toContain('Výčep');
+});
+
+/** Moves the closed part of the venue's log into files of a few events. */
+async function archive(): Promise<void> {
+  const [head] = await sql<{ upTo: number }>('select seq::float8 as "upTo" from venue_head where venue_id = 1');
+  const { upTo } = head!;
+  const storage = office.app.app.get(FileStorage);
+  await withOwnSession({ url: office.app.database.ownerUrl, role: null }, 'test', async (owner) => {
+    await writeArchive(owner, storage, { venueId: 1, upTo, now: new Date(), part: 4 });
+    await removeArchived(owner, storage, { venueId: 1, upTo, readers: [], after: STREAMS_AFTER });
+  });
+}
+
+it('the tablet of a step is named as before once the events are archived', async () => {
+  const bar = await TestTablet.enrol(office);
+  await bar.begin(employee, '2580');
+  const guest = new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' });
+  for (let turn = 0; turn < 4; turn++) {
+    await guest.call().expect(201);
+    const [call] = (await bar.get('getstaffcalls/1').expect(200)).body;
+    await bar.post('answerstaffcall', call).expect(200);
+  }
+  const items = [{ itemId: 102, quantity: 2, price: 59.5 }];
+  const { id, visitId, phone } = (await guest.order({ items, totalPrice: 119, sitsHere: true }).expect(201)).body;
+  await bar.post('updateorder', { id, venueId: 1, is_confirmed: true }).expect(200);
+  await bar.post('cancelorderline', { venueId: 1, orderId: id, lineId: 1, quantity: 1 }).expect(200);
+  const totals = [{ currency: 'CZK', amount: 59.5 }];
+  await bar.post('settlebill', { venueId: 1, visitId, phones: [phone], totals }).expect(200);
+  await bar.post('updateorder', { id, venueId: 1, end_time: new Date().toISOString() }).expect(200);
+  await bar.post('closevisit', { venueId: 1, visitId }).expect(200);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const shown = async () => ({
+    lines: (await wholeHistory(() => office.get(`getcancellations/1?from=${day(-1)}&to=${day(1)}`))).body.lines,
+    calls: (await office.get('getcallhistory/1').expect(200)).body,
+    steps: (await office.get(`getorderaudit/1/${id}`).expect(200)).body.entries,
+  });
+  const live = await shown();
+  expect(live.lines[0]).toMatchObject({ orderId: id, tablet: bar.name });
+  expect(live.calls.slice(0, 4).map((call: AuditEntry) => call.tablet)).toEqual(Array(4).fill(bar.name));
+  await archive();
+  const left = await sql(`select type from event where device = '${bar.deviceId}'`);
+  // The last two ended calls of a table stay in the log.
+  expect(left).toEqual([{ type: 'StaffCallAnswered' }, { type: 'StaffCallAnswered' }]);
+  expect(await shown()).toEqual(live);
 });
 
 it('a stolen device token opens no route of an account, and no socket', async () => {

@@ -1,3 +1,4 @@
+import type { EventDevices } from '#eventlog/archive/event-devices.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { TABLET } from '#platform/http/tablet-id.js';
 
@@ -17,36 +18,13 @@ interface OnDevice {
   readonly device: string | null;
 }
 
-async function readDevices(
-  sql: SqlSource,
-  venueId: number,
-  events: readonly AtPosition[],
-): Promise<(AtPosition & OnDevice)[]> {
-  if (events.length === 0) return [];
-  return sql.query<AtPosition & OnDevice>({
-    name: 'devices_at',
-    text: `select venue_seq::float8 as position, device from event where venue_id = $1 and venue_seq = any ($2::bigint[])`,
-    values: [venueId, events.map(({ position }) => position)],
-  });
-}
-
-/** @returns the devices of a venue's events by event number, without archived events */
-export async function devicesAt(
-  sql: SqlSource,
-  venueId: number,
-  events: readonly AtPosition[],
-): Promise<ReadonlyMap<number, string | null>> {
-  const rows = await readDevices(sql, venueId, events);
-  return new Map(rows.map(({ position, device }) => [position, device]));
-}
-
-/** @returns the names of enrolled tablets by the numbers of events on them, without archived events */
+/** @returns the names of enrolled tablets by the numbers of a venue's events on them */
 export async function tabletsAt(
-  sql: SqlSource,
+  { sql, devices }: { readonly sql: SqlSource; readonly devices: EventDevices },
   venueId: number,
   events: readonly AtPosition[],
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = await readDevices(sql, venueId, events);
+  const rows = [...(await devices.at(venueId, events))].map(([position, device]) => ({ position, device }));
   const names = await tabletNames(sql, rows);
   return new Map(rows.flatMap(({ position, device }) => (names.has(device) ? [[position, names.get(device)!]] : [])));
 }

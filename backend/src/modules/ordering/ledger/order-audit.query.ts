@@ -6,13 +6,14 @@ import { DomainError } from '#kernel/domain-error.js';
 import { typesIn, type RecordedEvent } from '#kernel/event.js';
 import { toDecimal, type MinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
+import { EventDevices } from '#eventlog/archive/event-devices.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { devicesAt, tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
+import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import type { LineOption, OrderLine } from '../orders/domain/order-lines.events.js';
 import { cancelledOf, nameOf } from '../orders/domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent } from '../orders/domain/order.events.js';
@@ -125,6 +126,7 @@ type OrderAudit = z.infer<typeof OrderAudit>;
 export class OrderAuditController {
   constructor(
     private readonly events: EventStore,
+    private readonly devices: EventDevices,
     private readonly database: ReadDatabase,
     private readonly users: UserNames,
   ) {}
@@ -140,19 +142,21 @@ export class OrderAuditController {
     @CurrentUser() user: Principal,
   ): Promise<OrderAudit> {
     requireReach(user, venueId);
-    return readOrderAudit({ log: this.events, sql: this.database, users: this.users }, venueId, orderId);
+    const { events: log, devices, database: sql, users } = this;
+    return readOrderAudit({ log, devices, sql, users }, venueId, orderId);
   }
 }
 
 interface AuditSources {
   readonly log: EventStore;
+  readonly devices: EventDevices;
   readonly sql: SqlSource;
   readonly users: UserNames;
 }
 
 /** @throws DomainError `ORDER_NOT_FOUND` */
 export async function readOrderAudit(
-  { log, sql, users }: AuditSources,
+  { log, devices, sql, users }: AuditSources,
   venueId: number,
   orderId: string,
 ): Promise<OrderAudit> {
@@ -167,8 +171,8 @@ export async function readOrderAudit(
     ...entryOf(event, events[index - 1], names),
     ...(lines.length > 0 && { lines }),
   }));
-  const devices = await devicesAt(sql, venueId, settlements);
-  const ofBill = settlements.map((act) => toEntry(act, names, devices.get(act.position) ?? null));
+  const deviceOf = await devices.at(venueId, settlements);
+  const ofBill = settlements.map((act) => toEntry(act, names, deviceOf.get(act.position) ?? null));
   const entries = [...ofOrder, ...ofBill].toSorted((a, b) => a.position - b.position);
   const tablets = await tabletNames(sql, entries);
   return {

@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
+import { EventDevices } from '#eventlog/archive/event-devices.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -48,6 +49,7 @@ export class CallHistoryController {
     private readonly database: ReadDatabase,
     private readonly venues: VenueDirectory,
     private readonly users: UserNames,
+    private readonly devices: EventDevices,
   ) {}
 
   @Get('getcallhistory/:venueId')
@@ -77,7 +79,7 @@ export class CallHistoryController {
       values: [venueId, filter.from, filter.to, venue.timeZone, filter.tableId, filter.before, filter.limit],
     });
     const names = await this.users.namesOf(rows.map((row) => Number(row.answered_by)));
-    const tablets = await tabletsAt(this.database, venueId, rows);
+    const tablets = await tabletsAt({ sql: this.database, devices: this.devices }, venueId, rows);
     return rows.map((row) => answeredCall(row, names, tablets.get(row.position)));
   }
 }

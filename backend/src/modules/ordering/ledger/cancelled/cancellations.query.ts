@@ -6,6 +6,7 @@ import { grouped } from '#kernel/grouped.js';
 import { CURRENCIES, toDecimal, type Currency } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
+import { EventDevices } from '#eventlog/archive/event-devices.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
@@ -139,7 +140,12 @@ interface LineRow extends Omit<CancelledLine, 'cancelledBy' | 'at'> {
 type VenueQuery = CancellationsQuery & { readonly venueId: number };
 
 /** docs/product.md#what-was-cancelled */
-export async function readCancellations(sql: SqlSource, query: VenueQuery, timeZone: string): Promise<Cancellations> {
+export async function readCancellations(
+  sources: { readonly sql: SqlSource; readonly devices: EventDevices },
+  query: VenueQuery,
+  timeZone: string,
+): Promise<Cancellations> {
+  const { sql } = sources;
   const { venueId, from, to, tableId, before, limit } = query;
   const range = [venueId, from, to, timeZone, tableId];
   const sums = await sql.query<SumRow>({ text: SUMS, values: range });
@@ -147,7 +153,7 @@ export async function readCancellations(sql: SqlSource, query: VenueQuery, timeZ
   const ids = [...sums, ...rows].flatMap(({ person }) => (person === null ? [] : [Number(person)]));
   const names = await userNames(sql, [...new Set(ids)]);
   const page = rows.slice(0, limit);
-  const tablets = await tabletsAt(sql, venueId, page);
+  const tablets = await tabletsAt(sources, venueId, page);
   return {
     all: sumOf(sums),
     ...summed(sums, names),
@@ -214,6 +220,7 @@ function lineOf(
 export class CancellationsController {
   constructor(
     private readonly database: ReadDatabase,
+    private readonly devices: EventDevices,
     private readonly venues: VenueDirectory,
   ) {}
 
@@ -234,6 +241,6 @@ export class CancellationsController {
   ): Promise<Cancellations> {
     const { timeZone } = await this.venues.venueFor(user, venueId);
     await sayWhetherUnread(reply, this.database, venueId, [cancelledLines]);
-    return readCancellations(this.database, { venueId, ...query }, timeZone);
+    return readCancellations({ sql: this.database, devices: this.devices }, { venueId, ...query }, timeZone);
   }
 }
