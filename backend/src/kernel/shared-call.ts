@@ -1,7 +1,11 @@
-/** @returns a function that runs one call of `ask` at a time: callers during a call get its answer */
-export function sharedCall<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let underWay: Promise<Answer> | null = null;
-  return () => (underWay ??= ask().finally(() => (underWay = null)));
+/** @returns a function that runs one call of `ask` at a time for each key: callers during a call get its answer */
+export function sharedCall<Answer, Key = void>(ask: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {
+  const underWay = new Map<Key, Promise<Answer>>();
+  return (key) => {
+    const call = underWay.get(key) ?? ask(key).finally(() => underWay.delete(key));
+    underWay.set(key, call);
+    return call;
+  };
 }
 
 /**

@@ -17,6 +17,23 @@ describe('A shared call', () => {
   });
 });
 
+describe('A shared call with a key', () => {
+  test('runs once for all concurrent callers with the same key, and again afterwards', async () => {
+    const asked: string[] = [];
+    const shared = sharedCall((key: string) => Promise.resolve(`${key}${asked.push(key)}`));
+    expect(await Promise.all([shared('a'), shared('b'), shared('a')])).toEqual(['a1', 'b2', 'a1']);
+    expect(await shared('a')).toBe('a3');
+  });
+
+  test('fails only for callers with the key of the failed call', async () => {
+    const shared = sharedCall((key: string) =>
+      key === 'a' ? Promise.reject(new Error('away')) : Promise.resolve(key),
+    );
+    const answers = await Promise.allSettled([shared('a'), shared('b')]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+});
+
 describe('A later call', () => {
   test('starts after its caller has called, once for all who call during another run', async () => {
     const answers: ((answer: string) => void)[] = [];

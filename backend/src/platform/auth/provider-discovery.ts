@@ -1,3 +1,4 @@
+import { sharedCall } from '#kernel/shared-call.js';
 import { within } from '#kernel/within.js';
 import { isLoopbackHost } from '../config/sign-in-settings.js';
 import { fetchBoundedJson } from './bounded-json.js';
@@ -27,7 +28,7 @@ export class ProviderDiscovery {
   private found: ProviderDocument | null = null;
   private spelt: string | null = null;
   private restUntil = -Infinity;
-  private asking: Promise<ProviderDocument> | null = null;
+  private readonly asked = sharedCall(() => this.ask());
 
   /** @param options `secure` rejects an address that is not https, except on this machine */
   constructor(
@@ -50,8 +51,7 @@ export class ProviderDiscovery {
   /** @throws Error if the provider does not answer, names another issuer, or names an unsafe address */
   async document(): Promise<ProviderDocument> {
     if (this.found !== null) return this.found;
-    this.asking ??= this.ask().finally(() => (this.asking = null));
-    this.found = await this.asking;
+    this.found = await this.asked();
     this.spelt = this.found.issuer;
     return this.found;
   }

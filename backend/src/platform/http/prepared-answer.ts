@@ -2,6 +2,7 @@ import negotiate from '@fastify/accept-negotiator';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sharedCall } from '#kernel/shared-call.js';
 
 export interface ReadyAnswer {
   readonly status: 200 | 304;
@@ -33,7 +34,7 @@ export class PreparedAnswer {
   private readonly hash: string;
   private readonly full = new Map<Encoding, ReadyAnswer>();
   private readonly unchanged = new Map<Encoding, ReadyAnswer>();
-  private readonly packing = new Map<Encoding, Promise<ReadyAnswer>>();
+  private readonly packedIn = sharedCall((encoding: Encoding) => this.pack(encoding));
 
   constructor(
     text: string,
@@ -65,15 +66,6 @@ export class PreparedAnswer {
 
   get bytes(): number {
     return [...this.full.values()].reduce((sum, { body }) => sum + (body?.length ?? 0), this.plain.length);
-  }
-
-  private packedIn(encoding: Encoding): Promise<ReadyAnswer> {
-    let packing = this.packing.get(encoding);
-    if (packing === undefined) {
-      packing = this.pack(encoding).finally(() => this.packing.delete(encoding));
-      this.packing.set(encoding, packing);
-    }
-    return packing;
   }
 
   private async pack(encoding: Encoding): Promise<ReadyAnswer> {

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { sharedCall } from '#kernel/shared-call.js';
 import { within } from '#kernel/within.js';
 import type { Settings } from '../config/settings.js';
 
@@ -74,8 +75,7 @@ class WatchedRedis extends Redis {
 
 function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience): void {
   let wasGreeting = false;
-  let looking: Promise<void> | null = null;
-  const look = async (): Promise<void> => {
+  const look = sharedCall(async () => {
     const { status } = redis;
     // Connected, but still without the answer to the first command (`INFO`).
     const isStuck = status === 'connect' && wasGreeting;
@@ -85,14 +85,12 @@ function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience
     if (answers || redis.status !== status) return;
     if (redis.listenerCount('error') > 0) redis.emit('error', unanswered());
     redis.disconnect(true);
-  };
+  });
   let timer: NodeJS.Timeout | undefined;
   const stop = (): void => clearInterval(timer);
   redis.on('end', stop).on('connecting', () => {
     stop();
-    timer = setInterval(() => {
-      looking ??= look().finally(() => (looking = null));
-    }, lookedAtEveryMs).unref();
+    timer = setInterval(() => void look(), lookedAtEveryMs).unref();
   });
 }
 

@@ -1,6 +1,7 @@
 import type { GuestLanguage } from '@stolek/rules/guest-language';
 import type { Course } from '#kernel/course.js';
 import type { MinorUnits } from '#kernel/money.js';
+import { sharedCall } from '#kernel/shared-call.js';
 import { allHaveEur, currentItems, isOfDay, type MenuEntry } from '../domain/current-items.js';
 import type { OfferedGroup } from '../domain/modifiers.js';
 import { dayHeading, soupInPrice } from '../domain/day-words.js';
@@ -58,7 +59,7 @@ export class PreparedMenu implements SoldNow {
 
   private czech: MenuOfGuests | null = null;
   private readonly translated = new Map<GuestLanguage, MenuOfGuests>();
-  private readonly making = new Map<GuestLanguage, Promise<MenuOfGuests>>();
+  private readonly making = sharedCall((language: GuestLanguage) => this.makeInPieces(language));
 
   private constructor(
     private readonly entries: readonly MenuEntry[],
@@ -95,15 +96,7 @@ export class PreparedMenu implements SoldNow {
   /** Like {@link in}, but other requests run between the parts of a long menu. */
   async whenMade(language: GuestLanguage): Promise<MenuOfGuests> {
     if (this.entries.length <= AT_ONCE) return this.in(language);
-    const ready = this.ready(language);
-    if (ready !== null) return ready;
-    const made = this.isTranslated(language) ? language : 'cs';
-    let making = this.making.get(made);
-    if (making === undefined) {
-      making = this.makeInPieces(made).finally(() => this.making.delete(made));
-      this.making.set(made, making);
-    }
-    return making;
+    return this.ready(language) ?? this.making(this.isTranslated(language) ? language : 'cs');
   }
 
   /** @returns `null` until a guest has read the menu in that language */
