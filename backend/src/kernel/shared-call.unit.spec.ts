@@ -19,8 +19,8 @@ describe('A shared call', () => {
 
 describe('A shared call with a key', () => {
   test('runs once for all concurrent callers with the same key, and again afterwards', async () => {
-    const asked: string[] = [];
-    const shared = sharedCall((key: string) => Promise.resolve(`${key}${asked.push(key)}`));
+    const requests: string[] = [];
+    const shared = sharedCall((key: string) => Promise.resolve(`${key}${requests.push(key)}`));
     expect(await Promise.all([shared('a'), shared('b'), shared('a')])).toEqual(['a1', 'b2', 'a1']);
     expect(await shared('a')).toBe('a3');
   });

@@ -28,7 +28,7 @@ export class ProviderDiscovery {
   private found: ProviderDocument | null = null;
   private spelt: string | null = null;
   private restUntil = -Infinity;
-  private readonly asked = sharedCall(() => this.ask());
+  private readonly requested = sharedCall(() => this.ask());
 
   /** @param options `secure` rejects an address that is not https, except on this machine */
   constructor(
@@ -51,7 +51,7 @@ export class ProviderDiscovery {
   /** @throws Error if the provider does not answer, names another issuer, or names an unsafe address */
   async document(): Promise<ProviderDocument> {
     if (this.found !== null) return this.found;
-    this.found = await this.asked();
+    this.found = await this.requested();
     this.spelt = this.found.issuer;
     return this.found;
   }
