@@ -15,7 +15,7 @@ const PSTRUH = 'Uzený pstruh s křenovým krémem';
 /** The size that a finger needs, in CSS pixels. */
 const FINGER = 48;
 
-test.describe('The cook’s evening', () => {
+test.describe('The board', () => {
   let product: Product;
   let office: BackOffice;
   test.beforeAll(async ({ ownPlace }) => {
@@ -27,7 +27,7 @@ test.describe('The cook’s evening', () => {
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
 
-  test('shows the guest and both boards the state of each dish: left out, replaced, cancelled, undone, cancelled again', async () => {
+  test('shows each dish as the guest and another board do: left out, replaced, cancelled, undone, cancelled again', async () => {
     const kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
     const bar = await Staff.isSignedIn(product, 'manager@demo.test');
     await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));
@@ -117,7 +117,7 @@ test.describe('The cook’s evening', () => {
     await expect.poll(() => office.endedTotals('Stůl 1')).toEqual([208]);
   });
 
-  test('every button on a phone is big enough for fingers, and no dish’s name is cut off', LONG, async () => {
+  test('has only buttons big enough for fingers on a phone, and cuts no dish’s name off', LONG, async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 4'));
     await guest.sends(VYVAR, TLACENKA);
     await guest.sends(VYVAR);

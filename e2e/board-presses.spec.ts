@@ -20,7 +20,7 @@ const FRAMES_MS = 50;
 const AHEAD_MS = 60_000;
 
 // The test moves the page's clock: the time between two presses does not depend on the machine.
-test.describe('A press on the board acts on the button that was under it', () => {
+test.describe('The board', () => {
   test.describe.configure({ mode: 'serial' });
   let product: Product;
   let guests: Guests;
@@ -106,7 +106,7 @@ test.describe('A press on the board acts on the button that was under it', () =>
     await press();
   };
 
-  test('a double press decides one order or answers one call, with the mouse and with a finger, at every delay', async () => {
+  test('decides one order or answers one call at a double press, by mouse or finger, at every delay', async () => {
     for (const how of ['mouse', 'touch'] as const) {
       await orderAt([1, 8, 1]);
       const decided: number[] = [];
@@ -134,7 +134,7 @@ test.describe('A press on the board acts on the button that was under it', () =>
   });
 
   test(
-    'a decided ticket stays in place for more than a second; a ticket that slides in or is pushed ignores presses at first',
+    'keeps a decided ticket in place for more than a second; a ticket that slides in or is pushed ignores presses at first',
     LONG,
     async () => {
       await orderAt([1, 8]);

@@ -7,7 +7,7 @@ import { Staff, TABLET } from './support/staff.js';
 
 const INTERNAL = '/InternalAdministrationPage';
 
-test.describe('People and companies', () => {
+test.describe('An owner', () => {
   let product: Product;
   test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterAll(() => product.stop());
@@ -22,7 +22,7 @@ test.describe('People and companies', () => {
     await page.getByText(`Pozvánka odešla na ${address}.`).waitFor();
   };
 
-  test('an owner invites one person by a mailed link that works once, and another who accepts after signing in', async () => {
+  test('invites one person by a mailed link that works once, and another who accepts after signing in', async () => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.goes(`${INTERNAL}?tab=users`);
     await owner.page.getByText(product.place.account('staff@demo.test')).waitFor();
@@ -57,7 +57,7 @@ test.describe('People and companies', () => {
     await invited.getByText('Hospoda U Lípy s.r.o., Kavárna Slunečnice s.r.o.').waitFor();
   });
 
-  test('a venue that an owner takes away from a person closes their open board', async () => {
+  test('closes the open board of a person whose venue they take away', async () => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     const closed = new Promise<void>((resolve) =>
       staff.page.on('websocket', (socket) => socket.on('close', () => resolve())),
