@@ -6,19 +6,16 @@ type Act = (...args: unknown[]) => void;
 const running = new Set<Timer>();
 /** The time in ms that a toast of guests' and public pages is shown. */
 const TOAST_MS = 4000;
-/** A slow machine reads a toast after more than its four seconds: it stays until the page ends. */
-export const LONG_TOAST_MS = 600_000;
+let toastsStay = false;
 
 const ofPages = {
   setTimeout(act: Act, ms?: number, ...args: unknown[]): Timer {
-    const timer = startTimeout(
-      () => {
-        running.delete(timer);
-        act(...args);
-      },
-      ms === TOAST_MS ? LONG_TOAST_MS : ms,
-    );
+    const timer = startTimeout(() => {
+      running.delete(timer);
+      act(...args);
+    }, ms);
     running.add(timer);
+    if (toastsStay && ms === TOAST_MS) endTimer(timer);
     return timer;
   },
   setInterval(act: Act, ms?: number, ...args: unknown[]): Timer {
@@ -31,6 +28,12 @@ const ofPages = {
 /** Records the timers that start from now on. Call it once jest has its own. */
 export function recordTimers(): void {
   Object.assign(globalThis, ofPages);
+  toastsStay = false;
+}
+
+/** Lets toasts stay until the test ends: a slow machine reads one after more than its four seconds. */
+export function keepToasts(): void {
+  toastsStay = true;
 }
 
 /** Ends every recorded timer, as a browser does when a page is left. */

@@ -1,3 +1,4 @@
+import { keepToasts } from '#test/page-timers.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order, orderLine } from '#test/restaurant.ts';
 import { servesGuest } from '#test/served-restaurant.ts';
@@ -7,6 +8,7 @@ const pages = Pages.ofThisFile();
 
 describe("the guest's page", () => {
   it('sends the basket and empties it', async () => {
+    keepToasts();
     servesGuest(pages.server, { menu: [dish({ id: 1, name: 'Svíčková', price_czk: 219 })] });
     pages.server.on('createOrder', order({ orderItems: [orderLine({ id: 1, priceAtOrderTime: 219 })] }));
     pages.server.on('joinVisit', { visit: visitOf({ phones: [phone(1, { isMine: true }), phone(2)] }) });
