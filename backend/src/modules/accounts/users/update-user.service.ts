@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { type CompanyRole, type Principal, reachesVenue } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { requireCompany } from '#platform/auth/rights.js';
@@ -8,7 +8,7 @@ import { LIVING_VENUES, VENUES } from '#modules/venues/venue.table.js';
 import { auditedPeople, auditedRights } from '../audit/audited-accounts.js';
 import { requireCallable } from '../profile/profile.controller.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
-import { administeredCompanies, findUser, requireStillAdministrator } from './user-bounds.js';
+import { administeredCompanies, findUser, lockUser } from './user-bounds.js';
 
 const DETAILS = ['fullname', 'addressLine1', 'city', 'country', 'phonenumber'] as const;
 
@@ -70,8 +70,6 @@ function changedSet(wanted: readonly number[] | undefined, present: readonly num
   return same ? undefined : unique;
 }
 
-const LOCK = 'select from app_user where id = $1 for update';
-
 const SHARED = `
   select exists (select from user_company uc join company c on c.id = uc.company_id
     where uc.user_id = $1 and c.deleted_at is null and not c.id = any (coalesce($2::integer[], '{}'))) as shared`;
@@ -122,13 +120,7 @@ export class UpdateUserService {
   /** @throws DomainError NOT_FOUND, VENUE_NOT_FOUND, FORBIDDEN, CONCURRENT_CHANGE, VENUE_NOT_OF_COMPANY */
   async update(caller: Principal, body: UpdateUserBody): Promise<AdministeredUser> {
     const updated = await this.database.transaction(async (client) => {
-      await requireStillAdministrator(client, caller);
-      const before = await findUser(client, caller, body);
-      if (before === null) throw new DomainError('NOT_FOUND');
-      await client.query({ text: LOCK, values: [before.id] });
-      const user = await findUser(client, caller, { id: before.id });
-      if (user === null) throw new DomainError('NOT_FOUND');
-      requireSeen(body.version, user);
+      const user = await lockUser(client, caller, body);
       requireCallable(user.phonenumber, body.phonenumber);
       const [row] = await client.query<{ shared: boolean }>({
         text: SHARED,

@@ -1,10 +1,11 @@
-import { DomainError } from '#kernel/domain-error.js';
+import { DomainError, requireSeen } from '#kernel/domain-error.js';
 import { type Principal, highestRole } from '#kernel/principal.js';
 import type { Database, TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { LINK_HOURS } from '../invitations/link-secret.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 
+const LOCK = 'select from app_user where id = $1 for update';
 const LOCK_SA = `select id from app_user where role = 'SA' order by id for update`;
 const LOCK_COMPANIES =
   'select id from company where id = any ($1) and deleted_at is null order by id for no key update';
@@ -77,11 +78,16 @@ export async function listUsers(database: Database, caller: Principal): Promise<
   return rows.map(viewOf);
 }
 
+interface UserKey {
+  readonly id?: number | undefined;
+  readonly auth0Id?: string | null | undefined;
+}
+
 /** @returns `null` for a user whom the caller does not administer, whether or not the user exists */
 export async function findUser(
   client: Pick<TransactionClient, 'query'>,
   caller: Principal,
-  who: { readonly id?: number | undefined; readonly auth0Id?: string | null | undefined },
+  who: UserKey,
 ): Promise<AdministeredUser | null> {
   const key = who.id === undefined ? 'u.auth0_id = $2' : 'u.id = $2';
   const [row] = await client.query<Row>({
@@ -89,6 +95,25 @@ export async function findUser(
     values: [administeredCompanies(caller), who.id ?? who.auth0Id],
   });
   return row === undefined ? null : viewOf(row);
+}
+
+/**
+ * Locks a user until the commit.
+ * @param who has the version that the caller has seen; without it, the last change wins
+ * @throws DomainError FORBIDDEN, CONCURRENT_CHANGE; NOT_FOUND for a user whom the caller does not administer
+ */
+export async function lockUser(
+  client: TransactionClient,
+  caller: Principal,
+  who: UserKey & { readonly version?: number | undefined },
+): Promise<AdministeredUser> {
+  await requireStillAdministrator(client, caller);
+  const id = who.id ?? (await findUser(client, caller, who))?.id ?? null;
+  await client.query({ text: LOCK, values: [id] });
+  const user = id === null ? null : await findUser(client, caller, { id });
+  if (user === null) throw new DomainError('NOT_FOUND');
+  requireSeen(who.version, user);
+  return user;
 }
 
 function viewOf({ isSa, ...row }: Row): AdministeredUser {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put, Query, Injectable, Logger } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { DomainError, requireSeen } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
@@ -14,7 +14,7 @@ import { auditedPeople } from '../audit/audited-accounts.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import { Erasures } from '../privacy/erasures.js';
 import { AdministeredUser, RemoveUserQuery, UpdateUserBody } from './administered-user.dto.js';
-import { administeredCompanies, findUser, listUsers, requireStillAdministrator } from './user-bounds.js';
+import { administeredCompanies, listUsers, lockUser } from './user-bounds.js';
 import { UpdateUserService } from './update-user.service.js';
 
 const LEAVE = `
@@ -43,11 +43,7 @@ export class RemoveUserService {
   async remove(caller: Principal, userId: number, seen?: number): Promise<void> {
     if (userId === caller.userId) throw new DomainError('FORBIDDEN');
     await this.database.transaction(async (client) => {
-      await requireStillAdministrator(client, caller);
-      await client.query({ text: 'select from app_user where id = $1 for update', values: [userId] });
-      const user = await findUser(client, caller, { id: userId });
-      if (user === null) throw new DomainError('NOT_FOUND');
-      requireSeen(seen, user);
+      const user = await lockUser(client, caller, { id: userId, version: seen });
       await auditedPeople({ sql: client, actorId: caller.userId, people: [userId] }, () =>
         takeOut(client, user, administeredCompanies(caller)),
       );
