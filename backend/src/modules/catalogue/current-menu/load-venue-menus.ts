@@ -2,6 +2,7 @@ import { businessDay, localMoment } from '#kernel/clock.js';
 import type { Database } from '#platform/database/database.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { soupInPrice } from '../domain/day-words.js';
+import { DELETED_AFTERWARDS } from '../deletions/past-day.js';
 import type { StoredTranslation } from '../domain/translations.js';
 import { readCounted } from '../stock/portions.js';
 import { type Shown, VenueMenus } from './venue-menus.js';
@@ -32,7 +33,7 @@ const LOAD = `
         'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
         'polePlacings', l.pole_placings)) as entries
       from menu_product l join product p on p.id = l.product_id left join lateral ${CATEGORY_OF_HEADING} c on true
-      where l.menu_id = m.id and p.deleted_at is null
+      where l.menu_id = m.id and (p.deleted_at is null or ${DELETED_AFTERWARDS})
     ) e on true
     where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2
   ), '[]') as menus,

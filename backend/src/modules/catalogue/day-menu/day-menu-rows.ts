@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { comparisonKey } from '@stolek/rules/comparison-key';
 import { type MinorUnits, toDecimal } from '#kernel/money.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { DELETED_AFTERWARDS } from '../deletions/past-day.js';
 import type { DayDishKind } from '../domain/day-kinds.js';
 import type { DayMenuView } from './day-menu.dto.js';
 
@@ -13,6 +15,8 @@ export interface DayItemRow {
   readonly priceEur: MinorUnits | null;
   readonly allergens: readonly number[];
   readonly kind: DayDishKind;
+  /** Its product was deleted after the menu's date. */
+  readonly isDeleted: boolean;
 }
 
 export interface DayMenuRow {
@@ -33,9 +37,10 @@ const DAY_MENUS = `
       from modifier_option o where o.venue_id = m.venue_id and o.group_id = m.soup_group_id), '[]') as soups
   from menu m left join lateral (
     select json_agg(json_build_object('id', l.id, 'productId', p.id, 'name', p.name, 'portion', p.portion,
-      'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'allergens', p.allergens, 'kind', coalesce(l.day_kind, 'other')) order by l.pole_placings, l.id) as items
-    from menu_product l join product p on p.id = l.product_id
-    where l.menu_id = m.id and (p.deleted_at is null or p.archived_at is not null)) i on true
+      'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'allergens', p.allergens, 'kind', coalesce(l.day_kind, 'other'),
+      'isDeleted', p.deleted_at is not null and p.archived_at is null) order by l.pole_placings, l.id) as items
+    from menu_product l join product p on p.id = l.product_id join ${LIVING_VENUES} v on v.id = m.venue_id
+    where l.menu_id = m.id and (p.deleted_at is null or p.archived_at is not null or ${DELETED_AFTERWARDS})) i on true
   where m.venue_id = $1 and m.kind = 'day' and m.deleted_at is null and m.date_from between $2 and $3
   order by m.date_from`;
 
@@ -80,7 +85,7 @@ export function dayMenuViewOf({ items, soups, soupGroupId, ...menu }: DayMenuRow
     soup: soupGroupId === null ? (hasSoup ? 'extra' : 'none') : 'included',
     items: [
       ...free.map(({ name, allergens }) => ({ name, allergens: [...allergens], kind: 'soup' as const })),
-      ...items.map(({ portion, priceCzk, priceEur, ...item }) => ({
+      ...items.map(({ portion, priceCzk, priceEur, isDeleted: _, ...item }) => ({
         ...item,
         allergens: [...item.allergens],
         priceCZK: toDecimal(priceCzk),

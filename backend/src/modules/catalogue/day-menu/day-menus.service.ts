@@ -178,17 +178,19 @@ function plannedOf(day: Day, soup: PublishDayMenuBody['soup']): PlannedDay {
   return { date, version, sold, soups: soupsInPrice(day, soup) };
 }
 
-/** Copies dishes and prices. Whether a soup is included in the price may differ from day to day. */
+/** Copies dishes that still exist, and prices. Whether the price includes a soup may differ from day to day. */
 const copyOf = ({ items, soups }: DayMenuRow, date: string): PlannedDay => ({
   date,
-  sold: items.map(({ name, portion, allergens, kind, priceCzk, priceEur }) => ({
-    name,
-    portion,
-    allergens: [...allergens],
-    kind,
-    priceCZK: toDecimal(priceCzk),
-    priceEUR: toDecimal(priceEur),
-  })),
+  sold: items
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ name, portion, allergens, kind, priceCzk, priceEur }) => ({
+      name,
+      portion,
+      allergens: [...allergens],
+      kind,
+      priceCZK: toDecimal(priceCzk),
+      priceEUR: toDecimal(priceEur),
+    })),
   soups: soups.map(({ name, allergens }) => ({ name, allergens: [...allergens] })),
 });
 

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { type Deletion, placeTaken } from '#modules/venues/venues.public.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { headingsOf } from '../categories/category-names.js';
+import { isPastDay } from './past-day.js';
 
 /** Restores softly deleted rows. @throws DomainError RESTORE_PLACE_TAKEN if one is no longer deleted */
 export async function undelete(
@@ -33,22 +35,39 @@ const COLUMNS = [
   'version',
 ].join(', ');
 
-const TAKE = (which: string) => `
-  with gone as (delete from menu_product where venue_id = $1 and ${which} = any ($2::integer[]) returning *)
+const TAKE = (which: string, condition = 'true') => `
+  with gone as (
+    delete from menu_product l where l.venue_id = $1 and l.${which} = any ($2::integer[]) and ${condition} returning *)
   select coalesce(jsonb_agg(to_jsonb(gone) order by gone.id), '[]') as links from gone`;
+
+const TAKE_OFF = TAKE(
+  'product_id',
+  `not exists (select from menu m join ${LIVING_VENUES} v on v.id = m.venue_id where m.id = l.menu_id and ${isPastDay('$3')})`,
+);
 
 const PUT_BACK = `
   insert into menu_product (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::menu_product, $1::jsonb)
   on conflict do nothing returning id`;
 
-/** Removes items from their menus, by their ids or by their products'. @returns the former rows */
+/** Removes items by their ids or by their menus'. @returns the former rows */
 export async function takeLinks(
   manager: EntityManager,
   venueId: number,
-  by: 'id' | 'product_id' | 'menu_id',
+  by: 'id' | 'menu_id',
   ids: readonly number[],
 ): Promise<readonly DeletedLink[]> {
   const [row] = await manager.query<{ links: DeletedLink[] }[]>(TAKE(by), [venueId, ids]);
+  return row!.links;
+}
+
+/** Removes products from their menus, except from day menus of earlier dates. @returns the former rows */
+export async function takeOffMenus(
+  manager: EntityManager,
+  venueId: number,
+  products: readonly number[],
+  now: Date,
+): Promise<readonly DeletedLink[]> {
+  const [row] = await manager.query<{ links: DeletedLink[] }[]>(TAKE_OFF, [venueId, products, now]);
   return row!.links;
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type EntityManager } from 'typeorm';
+import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { Deletions, type Deletion } from '#modules/venues/venues.public.js';
-import { type DeletedLink, putLinksBack, takeLinks, undelete } from '../deletions/restored-rows.js';
+import { type DeletedLink, putLinksBack, takeOffMenus, undelete } from '../deletions/restored-rows.js';
 import { MenuItemIds } from '../deletions/menu-item-ids.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { requireOneVenue } from '../one-venue.js';
@@ -19,6 +20,7 @@ export class ProductDeletion {
   constructor(
     @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
     private readonly deletions: Deletions,
+    private readonly clock: Clock,
     items: MenuItemIds,
   ) {
     deletions.own<LinksSnapshot>('product', {
@@ -43,7 +45,7 @@ export class ProductDeletion {
   /** Runs within a change of the venue, for existing products. @returns the token to undo all deletions */
   delete(manager: EntityManager, user: Principal, venueId: number, ids: readonly number[]): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { products: ids } }, async () => {
-      const links = await takeLinks(manager, venueId, 'product_id', ids);
+      const links = await takeOffMenus(manager, venueId, ids, this.clock.now());
       await manager.softDelete(ProductEntity, [...ids]);
       const deletion: Deletion<LinksSnapshot> = { venueId, kind: 'product', ids, snapshot: { links } };
       return this.deletions.keep(manager, deletion);
