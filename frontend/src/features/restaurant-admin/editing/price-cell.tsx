@@ -5,7 +5,6 @@ import type { MenuProduct } from '../admin-api';
 import { priceTexts, pricesTexts } from '../menus/admin-menu-texts';
 import { changedFields, ConflictNotice } from '#edited-record/conflict-notice.tsx';
 import { CellInput } from './cell-input';
-import { EmptyPriceDialog } from './price-fields';
 import type { SavePrice } from './use-item-saving';
 import { usePriceCell } from './use-price-cell';
 import styles from './price-cell.module.css';
@@ -29,11 +28,11 @@ function PriceInput({ name, cell, isOpened, onLeave, onClose }: InputProps) {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (cell.settle()) onClose();
+      if (cell.settle(onClose)) onClose();
     }
     if (event.key === 'Tab') {
       const next = neighbour(event.currentTarget, event.shiftKey ? -1 : 1);
-      if (!cell.settle()) return event.preventDefault();
+      if (!cell.settle(onClose)) return event.preventDefault();
       if (next === null) return onLeave();
       event.preventDefault();
       onLeave();
@@ -51,7 +50,7 @@ function PriceInput({ name, cell, isOpened, onLeave, onClose }: InputProps) {
       takesFocus={isOpened}
       onWrite={cell.write}
       onKeyDown={press}
-      onBlur={() => !cell.asking && cell.settle() && onLeave()}
+      onBlur={() => cell.question === null && cell.settle(onClose) && onLeave()}
     />
   );
 }
@@ -115,17 +114,11 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
               by={null}
               changed={changedFields(cell.seen, cell.conflict, [COMPARED_PRICES[currency]])}
               onReload={() => (cell.takeBack(), close())}
-              onOverwrite={() => (cell.overwrite(), close())}
+              onOverwrite={() => cell.settle(close, cell.conflict!) && close()}
             />
           </span>
         )}
-        {cell.asking && (
-          <EmptyPriceDialog
-            emptied={[currency === 'CZK' ? 'priceCzk' : 'priceEur']}
-            onConfirm={() => (cell.saveEmptied(), close())}
-            onClose={cell.stay}
-          />
-        )}
+        {cell.question}
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
@@ -32,27 +33,26 @@ export function PriceFields({ register, errors, noteEur }: Props) {
   );
 }
 
-type EmptyPriceProps = {
-  emptied: readonly PriceName[];
-  onConfirm: () => void;
-  onClose: () => void;
-};
-
 /** Asks before an emptied price becomes 0 (docs/product.md#prices-as-people-write-them). */
-export function EmptyPriceDialog({ emptied, onConfirm, onClose }: EmptyPriceProps) {
-  return (
-    <Modal title={emptyPriceTexts.title} size="small" onClose={onClose}>
-      {emptied.map((price) => (
+export function useEmptyPriceQuestion() {
+  const [open, setOpen] = useState<{ emptied: readonly PriceName[]; onConfirm: () => void } | null>(null);
+  const close = () => setOpen(null);
+  const question = open && (
+    <Modal title={emptyPriceTexts.title} size="small" onClose={close}>
+      {open.emptied.map((price) => (
         <p key={price}>{emptyPriceTexts[price]}</p>
       ))}
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
+        <Button variant="outlined" color="inherit" onClick={close} autoFocus>
           {commonTexts.cancel}
         </Button>
-        <Button variant="contained" onClick={onConfirm}>
+        <Button variant="contained" onClick={() => (close(), open.onConfirm())}>
           {adminTexts.save}
         </Button>
       </FormActions>
     </Modal>
   );
+  const ask = (emptied: readonly PriceName[], onConfirm: () => void) =>
+    emptied.length === 0 ? onConfirm() : setOpen({ emptied, onConfirm });
+  return { ask, question };
 }

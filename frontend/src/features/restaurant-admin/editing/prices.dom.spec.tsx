@@ -103,6 +103,26 @@ describe('a price in the menu editor', () => {
     ]);
   });
 
+  it("asks before it becomes 0 over somebody else's price, and overwrites nothing with a wrong text", async () => {
+    await open('Cena v Kč: Guláš');
+    await writes('144');
+    const theirs = { ...items[1]!, price_czk: 133, version: 2 };
+    pages.server.on('editMenuProducts', refusal(409, 'CONCURRENT_CHANGE', undefined, { current: [theirs] }));
+    await pages.user.keyboard('{Enter}');
+    await screen.findByText('Někdo jiný to mezitím změnil.');
+    const cell = (await field('Cena v Kč: Guláš')) as HTMLInputElement;
+    await pages.user.clear(cell);
+    await office.clicks('Přepsat mou verzí');
+    const dialog = await office.dialog();
+    within(dialog).getByText('Cena v Kč bude 0. Hosté položku uvidí zadarmo.');
+    await office.clicks('Zrušit', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pages.user.type(cell, 'abc');
+    await office.clicks('Přepsat mou verzí');
+    await screen.findByText('Zadejte cenu jako číslo, například 129 nebo 12,50.');
+    expect(edits()).toEqual([{ id: 2, version: 1, price_czk: 144 }]);
+  });
+
   it('in euros is deleted after a confirmation; the page says that euros are off, and leads to dishes without one', async () => {
     await open('Cena v €: Řízek');
     await pages.user.keyboard('{Delete}{Enter}');

@@ -5,11 +5,12 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import type { MenuProduct } from '../admin-api';
 import { menuEditTexts, pricesTexts } from '../menus/admin-menu-texts';
 import type { Outcome, SavePrice } from './use-item-saving';
+import { useEmptyPriceQuestion } from './price-fields';
 import { draftOf, writeDecimal } from './written-price';
 
 type Props = { item: MenuProduct; currency: Currency; onSave: SavePrice; onSaved: (message: string) => void };
 
-const NO_NOTICE = { error: null as string | null, asking: false, conflict: null as MenuProduct | null };
+const NO_NOTICE = { error: null as string | null, conflict: null as MenuProduct | null };
 
 /** Edits one price. A text that could not be saved stays in its field until it is saved or reset. */
 export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
@@ -17,8 +18,10 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   // A refetch may change the menu during typing, so the price is compared with the record that the person has seen.
   const [started, setStarted] = useState(item);
   const seen = written === null ? item : started;
-  const before = currency === 'CZK' ? seen.price_czk : seen.price_eur;
+  const priceOf = (of: MenuProduct) => (currency === 'CZK' ? of.price_czk : of.price_eur);
+  const before = priceOf(seen);
   const [notice, setNotice] = useState(NO_NOTICE);
+  const { ask, question } = useEmptyPriceQuestion();
   const [busy, setBusy] = useState(false);
   // Tab makes a field lose focus twice, because it blurs again when it unmounts. This sends the price only once.
   const sending = useRef(false);
@@ -43,24 +46,25 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
     sending.current = false;
     take(outcome, amount);
   };
-  const settle = (): boolean => {
+  const settle = (onClose: () => void, over?: MenuProduct): boolean => {
     if (written === null || sending.current) return true;
     // After a conflict, the person decides in the notice which price wins, so leaving the field saves nothing.
-    if (notice.conflict !== null) return false;
-    const draft = draftOf(written, before);
-    if (draft.kind === 'wrong') setNotice({ ...notice, error: menuEditTexts.priceRule });
-    if (draft.kind === 'emptied') setNotice({ ...notice, asking: true });
-    if (draft.kind === 'amount') void save(draft.amount);
+    if (notice.conflict !== null && over === undefined) return false;
+    const draft = draftOf(written, priceOf(over ?? seen));
+    if (draft.kind === 'wrong') setNotice({ ...NO_NOTICE, error: menuEditTexts.priceRule });
+    if (draft.kind === 'emptied') {
+      ask([currency === 'CZK' ? 'priceCzk' : 'priceEur'], () => {
+        void save(draft.amount, over);
+        onClose();
+      });
+    }
+    if (draft.kind === 'amount') void save(draft.amount, over);
     if (draft.kind === 'same') takeBack();
     return draft.kind === 'same' || draft.kind === 'amount';
   };
   const takeBack = () => {
     setWritten(null);
     setNotice(NO_NOTICE);
-  };
-  const overwrite = () => {
-    const draft = draftOf(written ?? '', null);
-    if (notice.conflict !== null) void save(draft.kind === 'amount' ? draft.amount : 0, notice.conflict);
   };
   return {
     seen,
@@ -76,8 +80,6 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
     },
     settle,
     takeBack,
-    overwrite,
-    saveEmptied: () => void save(0),
-    stay: () => setNotice({ ...notice, asking: false }),
+    question,
   };
 }

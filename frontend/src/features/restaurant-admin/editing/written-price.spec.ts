@@ -44,7 +44,7 @@ it.each([
   ['92,50', 89, { kind: 'amount', amount: 92.5 }],
   ['1 200', 89, { kind: 'amount', amount: 1200 }],
   ['0', 89, { kind: 'amount', amount: 0 }],
-  ['', 89, { kind: 'emptied' }],
+  ['', 89, { kind: 'emptied', amount: 0 }],
   ['  ', null, { kind: 'same' }],
   ['3,60', null, { kind: 'amount', amount: 3.6 }],
   ['abc', 89, { kind: 'wrong' }],

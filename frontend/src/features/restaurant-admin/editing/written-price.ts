@@ -32,8 +32,8 @@ export const isPrice = (written: string): boolean => isPriceOrNone(written) && r
 export const priceField = (wrong: string, isRequired = false) =>
   z.string().refine(isRequired ? isPrice : isPriceOrNone, wrong);
 
-/** The result of a typed price: unchanged, emptied (a question follows before it becomes 0), wrong, or an amount. */
-export type Draft = { kind: 'same' } | { kind: 'emptied' } | { kind: 'wrong' } | { kind: 'amount'; amount: number };
+/** The result of a typed price: unchanged, wrong, emptied (it becomes 0 after a question), or an amount. */
+export type Draft = { kind: 'same' | 'wrong'; amount?: never } | { kind: 'emptied' | 'amount'; amount: number };
 
 /**
  * Decides what a typed price means (docs/product.md#prices-as-people-write-them).
@@ -41,7 +41,7 @@ export type Draft = { kind: 'same' } | { kind: 'emptied' } | { kind: 'wrong' } |
  */
 export function draftOf(written: string, before: number | null): Draft {
   const amount = readPrice(written);
-  if (amount === null) return before === null ? { kind: 'same' } : { kind: 'emptied' };
+  if (amount === null) return before === null ? { kind: 'same' } : { kind: 'emptied', amount: 0 };
   if (Number.isNaN(amount)) return { kind: 'wrong' };
   return amount === before ? { kind: 'same' } : { kind: 'amount', amount };
 }

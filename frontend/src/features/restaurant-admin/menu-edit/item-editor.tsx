@@ -8,7 +8,7 @@ import { type MenuProduct, useEditMenuProductsMutation, useGetCategoriesQuery } 
 import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { COMPARED_PRICES } from '../editing/price-cell';
-import { EmptyPriceDialog, PriceFields } from '../editing/price-fields';
+import { PriceFields, useEmptyPriceQuestion } from '../editing/price-fields';
 import { menuEditTexts } from '../menus/admin-menu-texts';
 import { compositionHint, numberHint } from '../products/dish-allergens';
 import { RecordForm } from '#edited-record/record-form.tsx';
@@ -41,23 +41,16 @@ type Props = {
 /** Edits a menu's item in place. Esc closes the editor, and asks first if there is unsaved work. */
 export function ItemEditor({ item, onDone, onDirty }: Props) {
   const record = useEditedItem(item, onDone);
-  const { form, before = item, submit } = record;
+  const { form, before = item, submit, overwrite } = record;
   const { place, question } = useLeaving(form.formState.isDirty, onDone, onDirty);
-  const [emptied, setEmptied] = useState<ReturnType<typeof emptiedPrices>>([]);
-  const askOrSave = form.handleSubmit((values) => {
-    const prices = emptiedPrices(values, itemFieldsOf(before));
-    setEmptied(prices);
-    if (prices.length === 0) void submit();
-  });
-  const saveEmptied = () => {
-    setEmptied([]);
-    void submit();
-  };
+  const empty = useEmptyPriceQuestion();
+  const askThen = (save: () => void) =>
+    form.handleSubmit((values) => empty.ask(emptiedPrices(values, itemFieldsOf(before)), save));
   return (
     <div className={styles.editor}>
       <RecordForm
         ref={place}
-        record={{ ...record, submit: askOrSave }}
+        record={{ ...record, submit: askThen(() => void submit()), overwrite: () => void askThen(overwrite)() }}
         saveLabel={adminTexts.save}
         onCancel={onDone}
         inPlace
@@ -66,9 +59,7 @@ export function ItemEditor({ item, onDone, onDirty }: Props) {
         <ItemInputs form={form} numbers={before.allergen_numbers} />
       </RecordForm>
       {question}
-      {emptied.length > 0 && (
-        <EmptyPriceDialog emptied={emptied} onConfirm={saveEmptied} onClose={() => setEmptied([])} />
-      )}
+      {empty.question}
     </div>
   );
 }

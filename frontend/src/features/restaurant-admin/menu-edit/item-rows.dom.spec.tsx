@@ -1,5 +1,6 @@
 import type { MenuProduct } from '#api/generated.ts';
 import { EDITOR, servesMenu, threeDishes } from '#test/edited-menu.ts';
+import { refusal } from '#test/fake-server.ts';
 import { impact, Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 
@@ -91,6 +92,23 @@ describe('the rows of the menu editor', () => {
     expect(pages.server.callsOf('editMenuProducts').map(({ body }) => body)).toEqual([
       [{ id: 1, version: 1, price_czk: 88 }],
     ]);
+  });
+
+  it('ask before an empty price becomes 0 over the changes of somebody else', async () => {
+    await pages.opensAsStaff(EDITOR);
+    await office.clicks('Upravit Kulajda');
+    await office.fills({ 'Cena (Kč)': '88' });
+    const theirs = { ...items[0]!, price_czk: 95, version: 2 };
+    pages.server.on('editMenuProducts', refusal(409, 'CONCURRENT_CHANGE', undefined, { current: [theirs] }));
+    await office.clicks('Uložit');
+    await screen.findByText('Někdo jiný to mezitím změnil.');
+    await office.fills({ 'Cena (Kč)': '' });
+    await office.clicks('Přepsat mou verzí');
+    within(await office.dialog()).getByText('Cena v Kč bude 0. Hosté položku uvidí zadarmo.');
+    expect(pages.server.callsOf('editMenuProducts')).toHaveLength(1);
+    await office.clicks('Uložit', await office.dialog());
+    await waitFor(() => expect(pages.server.callsOf('editMenuProducts')).toHaveLength(2));
+    expect(pages.server.callsOf('editMenuProducts')[1]!.body).toEqual([{ id: 1, version: 2, price_czk: 0 }]);
   });
 
   it("have the guest's page next to them, which follows prices and sold-out marks", async () => {

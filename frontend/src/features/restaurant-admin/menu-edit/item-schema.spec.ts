@@ -16,6 +16,7 @@ describe("the form of a menu's item", () => {
     expect(JSON.parse(JSON.stringify(itemChangesOf({ ...before, priceCzk: '95,50' }, before)))).toEqual({
       price_czk: 95.5,
     });
+    expect(itemChangesOf({ ...before, priceCzk: '89,00' }, before)).toMatchObject({ price_czk: undefined });
   });
 
   it('converts an empty price to 0', () => {
@@ -34,7 +35,7 @@ describe("the form of a menu's item", () => {
   });
 
   it('names prices that were emptied, but not those that were empty before', () => {
-    expect(emptiedPrices({ ...before, priceCzk: ' ' }, before)).toEqual(['priceCzk']);
+    expect(emptiedPrices({ ...before, priceCzk: ' ', priceEur: '\u200b' }, before)).toEqual(['priceCzk', 'priceEur']);
     expect(emptiedPrices({ ...before, priceEur: '' }, { ...before, priceEur: '' })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from '#shared/zod.ts';
 import type { MenuProduct } from '../admin-api';
 import type { PriceName } from '../editing/price-fields';
-import { priceField, readPrice, writeDecimal } from '../editing/written-price';
+import { draftOf, priceField, readPrice, writeDecimal } from '../editing/written-price';
 import { menuEditTexts } from '../menus/admin-menu-texts';
 import { ProductName } from '../products/product-schema';
 
@@ -35,9 +35,12 @@ export function itemFieldsOf(item: MenuProduct): ItemFields {
   };
 }
 
+const draftIn = (values: ItemFields, before: ItemFields, key: PriceName) =>
+  draftOf(values[key], readPrice(before[key]));
+
 /** @returns the emptied prices, each of which would become 0 */
 export function emptiedPrices(values: ItemFields, before: ItemFields): PriceName[] {
-  return (['priceCzk', 'priceEur'] as const).filter((key) => values[key].trim() === '' && before[key] !== '');
+  return (['priceCzk', 'priceEur'] as const).filter((key) => draftIn(values, before, key).kind === 'emptied');
 }
 
 /** @returns the person's changes in the format of the API, without unchanged fields */
@@ -47,8 +50,8 @@ export function itemChangesOf(values: ItemFields, before: ItemFields) {
     name: changed('name', values.name),
     description: changed('description', values.description),
     allergens: changed('composition', values.composition),
-    price_czk: changed('priceCzk', readPrice(values.priceCzk) ?? 0),
-    price_eur: changed('priceEur', readPrice(values.priceEur) ?? 0),
+    price_czk: draftIn(values, before, 'priceCzk').amount,
+    price_eur: draftIn(values, before, 'priceEur').amount,
     category: changed('category', values.category),
     is_recommended: changed('isRecommended', values.isRecommended),
     is_new: changed('isNew', values.isNew),
