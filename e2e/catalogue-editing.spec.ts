@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
 import { isAccessible, tabsTo, texts } from './support/expectations.js';
-import { Guest } from './support/guest.js';
+import { Guest, PHONE } from './support/guest.js';
 import { expect, LONG, test } from './support/journey.js';
 import { Owner } from './support/owner.js';
 import type { Product } from './support/product.js';
@@ -66,8 +66,9 @@ test.describe('Editing the catalogue', () => {
 
   test('shows a price that another person has changed, and records both changes with their authors', LONG, async () => {
     const [owner, other] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
+    await owner.page.setViewportSize(PHONE.viewport);
     const [mine, theirs] = [(await opensMenu(owner)).nth(2), (await opensMenu(other)).nth(2)];
-    const dish = await nameOf(owner, 1);
+    const dish = await nameOf(other, 1);
     const heightOnPage = () => theirs.evaluate((cell) => cell.getBoundingClientRect().top + scrollY);
     const height = await heightOnPage();
     await theirs.click();
@@ -82,6 +83,7 @@ test.describe('Editing the catalogue', () => {
     await owner.page.keyboard.press('Enter');
     const notice = owner.page.getByRole('alert').filter({ hasText: 'Někdo jiný to mezitím změnil.' });
     await expect(notice).toContainText(/133\sKč/);
+    await expect(notice).toBeInViewport({ ratio: 1 });
     await owner.clicks('Přepsat mou verzí', notice);
     await expect(mine).toHaveText(/144\sKč/);
     await owner.clicks(`Další možnosti: ${dish}`);
