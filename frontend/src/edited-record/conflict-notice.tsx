@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { AlertIcon } from '#shared/icon.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { conflictTexts } from './conflict-texts';
 import styles from './conflict-notice.module.css';
 
@@ -40,14 +41,14 @@ export function ConflictNotice({ by, changed, onReload, onOverwrite }: Props) {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button variant="outlined" color="inherit" onClick={onReload}>
           {conflictTexts.reload}
         </Button>
         <Button color="error" onClick={onOverwrite}>
           {conflictTexts.overwrite}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { auditTexts as texts } from '#shared/texts/audit-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import styles from './audit-entries.module.css';
+import { Stack } from './layout';
 
 type AuditEntry = {
   type: keyof typeof texts.events;
@@ -51,7 +52,7 @@ export function OrderAudit({ audit: { data, isError, refetch }, currency, retryS
 /** Shows the steps of an order; an undone decision is struck through, with the person who undid it. */
 export function AuditEntries({ entries, currency }: { entries: readonly AuditEntry[]; currency: Currency }) {
   return (
-    <ol className={styles.trail}>
+    <Stack as="ol">
       {entries.map((entry, index) => (
         <Entry
           key={entry.position}
@@ -60,7 +61,7 @@ export function AuditEntries({ entries, currency }: { entries: readonly AuditEnt
           undone={undoneBy(entry, entries.slice(index + 1))}
         />
       ))}
-    </ol>
+    </Stack>
   );
 }
 

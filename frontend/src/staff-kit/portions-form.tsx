@@ -3,6 +3,7 @@ import { tidyLine } from '@stolek/rules/text-rules';
 import { portionTexts as texts } from '#shared/texts/availability-texts.ts';
 import { ActionButton } from './action-button';
 import { TextField } from './form-field';
+import { Row } from './layout';
 import styles from './portions-form.module.css';
 import { useUnsavedWork } from './unsaved-work';
 
@@ -39,7 +40,7 @@ export function PortionsForm({ left, busy, onSet }: Props) {
         error={wrong ? texts.wrong : undefined}
         hint={left === null ? texts.notCounted : texts.counted(left)}
       />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <ActionButton size="large" variant="outlined" color="inherit" type="submit" busy={busy}>
           {texts.save}
         </ActionButton>
@@ -48,7 +49,7 @@ export function PortionsForm({ left, busy, onSet }: Props) {
             {texts.end}
           </ActionButton>
         )}
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout';
 import styles from './staff-page.module.css';
 
 type Props = {
@@ -15,7 +16,11 @@ export function StaffPage({ narrow = false, as: Frame = 'main', children }: Prop
 
 /** The page's title with its actions. The actions wrap below the title if there is no room. */
 export function StaffPageHead({ children }: { children: ReactNode }) {
-  return <header className={styles.head}>{children}</header>;
+  return (
+    <Row as="header" gap="2 8" align="end" justify="space-between">
+      {children}
+    </Row>
+  );
 }
 
 export function StaffPageTitle({ as: Title = 'h1', children }: { as?: 'h1' | 'p'; children: ReactNode }) {

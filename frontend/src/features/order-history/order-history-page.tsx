@@ -8,6 +8,7 @@ import { serverTime } from '#shared/server-clock.ts';
 import { FIGURES_PATH } from '#shared/staff-paths.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { useNow } from '#shared/use-now.ts';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { CallHistory } from './call-history';
 import { CancelledView } from './cancelled/cancelled-view';
 import { DayTotals } from './day/day-totals';
@@ -78,7 +79,7 @@ function VenueHistory({ venue, part }: { venue: Venue; part: Part }) {
         ofOrders={ofOrders}
         onChange={setFilter}
       />
-      <div className={styles.bar}>
+      <Row gap={3} align="end" justify="space-between">
         <Tabs
           className={styles.tabs ?? ''}
           value={part}
@@ -92,7 +93,7 @@ function VenueHistory({ venue, part }: { venue: Venue; part: Part }) {
           ))}
         </Tabs>
         {ofOrders && <HistoryExport venue={venue} filter={filter} />}
-      </div>
+      </Row>
       {proof && isBad && <HistoryProof proof={proof} />}
       <Panel part={part}>
         <Content part={part} venueId={venue.id} filter={filter} />
@@ -124,9 +125,9 @@ function tabIds(part: Part) {
 
 function Panel({ part, children }: { part: Part; children: ReactNode }) {
   return (
-    <div id="history-panel" role="tabpanel" aria-labelledby={tabIds(part).id} className={styles.panel}>
+    <Stack id="history-panel" role="tabpanel" aria-labelledby={tabIds(part).id} gap={5}>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Row, Stack } from '../layout';
 import { PlainTable } from '../plain-table';
 import type { ChartRow } from './bars';
 import styles from './chart.module.css';
@@ -33,13 +34,13 @@ export type ChartProps<Row extends ChartRow> = {
 export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, children }: ChartProps<Row>) {
   const [isTable, setTable] = useState(false);
   return (
-    <div className={styles.chart}>
-      <div className={styles.tools}>
+    <Stack gap={2}>
+      <Row gap={2} justify="end">
         {children}
         <Button size="small" color="inherit" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? texts.asChart : texts.asTable}
         </Button>
-      </div>
+      </Row>
       {!isTable && (
         <div className={styles.bars} aria-hidden>
           <Suspense fallback={<Skeleton variant="rounded" animation={false} height={CHART_HEIGHT} />}>
@@ -60,7 +61,7 @@ export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, 
       ) : (
         <SpokenTable rows={rows} of={of} names={names} written={written} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import Select from '@mui/material/Select';
 import { UserMenu } from '#features/sign-in/user-menu/user-menu.tsx';
 import { Brand } from '#light-kit/brand.tsx';
 import { SearchIcon } from '#shared/icon.tsx';
+import { Stack } from '#staff-kit/layout.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 import { Help, HelpButton } from './help';
@@ -33,7 +34,7 @@ export function Rail({ place: { sections, here, venue, switcher, switcherLoads }
   const home = sections[0];
   return (
     <div className={styles.rail} data-icons={narrow}>
-      <header className={styles.top}>
+      <Stack as="header" gap={2}>
         {!narrow && (
           <Link
             className={styles.brand}
@@ -50,11 +51,11 @@ export function Rail({ place: { sections, here, venue, switcher, switcherLoads }
           </div>
         )}
         <SearchButton onOpen={onSearch} />
-      </header>
+      </Stack>
       <nav className={styles.nav} aria-label={shellTexts.navigation}>
-        <ul className={styles.list}>
+        <Stack as="ul">
           <SectionLinks sections={sections} here={here} venueId={venue?.id} />
-        </ul>
+        </Stack>
       </nav>
       <div className={styles.foot}>
         <section className={styles.slot} ref={slotRef} aria-label={shellTexts.pageControls} />
@@ -100,7 +101,7 @@ export function PlaceSwitcher({ switcher }: { switcher: Switcher }) {
   const label = useId();
   const { choices, chosen } = switcher;
   return (
-    <div className={styles.switcher}>
+    <Stack gap="half">
       <span id={label} className={styles.label}>
         {switcher.label}
       </span>
@@ -125,6 +126,6 @@ export function PlaceSwitcher({ switcher }: { switcher: Switcher }) {
           </MenuItem>,
         ])}
       </Select>
-    </div>
+    </Stack>
   );
 }

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { markText } from '#shared/texts/dish-facts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { Stack } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import styles from '#staff-kit/trail.module.css';
 import { TrailEntry } from '#staff-kit/trail-entry.tsx';
 import { catalogueActs, catalogueFields, trailTexts } from '#staff-kit/trail-texts.ts';
 import { type AuditEntry, type Company, useGetAuditTrailInfiniteQuery } from '../internal-api';
@@ -164,7 +164,7 @@ export function CompanyTrail({ company, onClose }: Props) {
       {isError && <StaffProblem text={companyTrailTexts.loadFailed} onRetry={() => void refetch()} />}
       {!isError && entries === undefined && <LoadingShapes text={staffTexts.loading} count={3} />}
       {entries?.length === 0 && <p>{companyTrailTexts.empty}</p>}
-      <ol className={styles.list}>
+      <Stack as="ol" pad="0 0 4">
         {entries?.map((entry) => (
           <Entry
             key={entry.id}
@@ -172,7 +172,7 @@ export function CompanyTrail({ company, onClose }: Props) {
             acts={company === null ? installationActs(entry) : companyTrailTexts.acts}
           />
         ))}
-      </ol>
+      </Stack>
       {hasNextPage && (
         <Button variant="outlined" color="inherit" disabled={isFetching} onClick={() => void fetchNextPage()}>
           {companyTrailTexts.older}

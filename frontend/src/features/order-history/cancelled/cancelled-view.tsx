@@ -6,6 +6,7 @@ import { failureText } from '#api/failure-words.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Stack, Tiles } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -24,7 +25,7 @@ import {
 } from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
-import { Card, Figure, money, Row } from '../figures/figures-card';
+import { Card, Figure, money, NamedRow } from '../figures/figures-card';
 
 const texts = {
   failed: 'Zrušené položky se nepodařilo načíst.',
@@ -113,10 +114,10 @@ export function CancelledView({ venueId, filter: { from, to, tableId } }: { venu
   }
   if (currentData.lines.length === 0) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
   return (
-    <div className={figures.figures}>
+    <Stack gap={5}>
       <CancelledSums sums={currentData} />
       <Pages first={currentData} query={query} withDate={from !== to} />
-    </div>
+    </Stack>
   );
 }
 
@@ -155,11 +156,11 @@ function CancelledSums({ sums: { all, people, hours, reasons, stages } }: { sums
   return (
     <>
       <section className={figures.card} aria-label={texts.summary}>
-        <dl className={figures.summary}>
+        <Tiles as="dl" gap={4} min={180} fit>
           <Figure label={texts.cancellations} value={texts.times(all.cancellations)} />
           <Figure label={texts.pieces} value={String(all.pieces)} />
           <Figure label={texts.amount} value={money(all.amount)} />
-        </dl>
+        </Tiles>
         <p className={figures.note}>{texts.note}</p>
       </section>
       <div className={figures.cards}>
@@ -196,10 +197,10 @@ function CancelledSums({ sums: { all, people, hours, reasons, stages } }: { sums
 
 function SumRow({ name: of, sum }: { name: ReactNode; sum: CancelledSum }) {
   return (
-    <Row name={of}>
+    <NamedRow name={of}>
       <TableCell>{sum.cancellations}</TableCell>
       <TableCell>{sum.pieces}</TableCell>
       <TableCell>{money(sum.amount)}</TableCell>
-    </Row>
+    </NamedRow>
   );
 }

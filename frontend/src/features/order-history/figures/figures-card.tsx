@@ -43,7 +43,7 @@ export function Card({ title, note, columns, sort, children }: CardProps) {
   );
 }
 
-export function Row({ name: of, children }: { name: ReactNode; children: ReactNode }) {
+export function NamedRow({ name: of, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <TableRow>
       <TableCell component="th" scope="row">

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { Venue } from '#api/types.ts';
 import { HISTORY_PATH } from '#shared/staff-paths.ts';
+import { Row } from '#staff-kit/layout.tsx';
 import { HistoryExport } from '../filters/history-export';
 import { HistoryFilters } from '../filters/history-filters';
 import { isPossible } from '../filters/history-filter';
@@ -37,12 +38,12 @@ function VenueFigures({ venue }: { venue: Venue }) {
         onChange={setFilter}
       />
       <FiguresView venue={venue} filter={filter} onOpen={(changes) => void navigate(on(HISTORY_PATH, changes))} />
-      <div className={styles.foot}>
+      <Row gap={3} justify="space-between">
         <Link className={styles.link} to={on(HISTORY_PATH)}>
           {texts.toOrders}
         </Link>
         <HistoryExport venue={venue} filter={filter} files={FILES} />
-      </div>
+      </Row>
     </>
   );
 }

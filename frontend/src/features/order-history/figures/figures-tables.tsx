@@ -5,7 +5,7 @@ import { formatWait } from '#shared/format/format-time.ts';
 import type { HistoryFigures, HistorySum, HistoryTaxed } from '../history-api';
 import { historyTexts } from '../history-texts';
 import type { OpensBoth } from './chart-card';
-import { Card, money, Row } from './figures-card';
+import { Card, money, NamedRow } from './figures-card';
 import {
   Count,
   EARNED,
@@ -100,7 +100,7 @@ function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: OpensB
   return (
     <Card title={texts.rates} note={texts.ratesNote} columns={[ofRate, base, tax, sum]}>
       {rates.map(({ rate, now, before }) => (
-        <Row key={rate} name={texts.rate(rate)}>
+        <NamedRow key={rate} name={texts.rate(rate)}>
           <TableCell>{written(now, (row) => Math.round((row.amount - row.tax) * 100) / 100)}</TableCell>
           <TableCell>{written(now, (row) => row.tax)}</TableCell>
           <TableCell>
@@ -113,7 +113,7 @@ function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: OpensB
               opens={opens}
             />
           </TableCell>
-        </Row>
+        </NamedRow>
       ))}
     </Card>
   );
@@ -143,11 +143,11 @@ function Waits({ waits, opens }: Pick<HistoryFigures, 'waits'> & { opens: OpensB
   return (
     <Card title={texts.waits} note={texts.waitsNote} columns={[wait, p50, p90, count]}>
       {rows.map(([waited, label, of]) => (
-        <Row key={label} name={label}>
+        <NamedRow key={label} name={label}>
           {cell(waited, [p50, label], 'p50')}
           {cell(waited, [p90, label], 'p90')}
           <Count count={of.now.orders} label={[count, label]} open={opens.now({ waited, result: 'counted' })} />
-        </Row>
+        </NamedRow>
       ))}
     </Card>
   );
@@ -159,23 +159,23 @@ function Rejections({ figures: { reasons, rejectedDishes }, opens }: Props) {
       {reasons.length > 0 && (
         <Card title={texts.reasons} columns={[name, orders]}>
           {reasons.map(({ reason, orders: count }) => (
-            <Row key={reason} name={reason ?? texts.noReason}>
+            <NamedRow key={reason} name={reason ?? texts.noReason}>
               <Count
                 count={count}
                 label={[orders, reason ?? texts.noReason]}
                 open={opens.now({ reason: reason ?? '', result: 'rejected' })}
               />
-            </Row>
+            </NamedRow>
           ))}
         </Card>
       )}
       {rejectedDishes.length > 0 && (
         <Card title={texts.rejectedDishes} columns={[name, quantity, texts.reason]}>
           {rejectedDishes.map((dish) => (
-            <Row key={dish.name} name={dish.name}>
+            <NamedRow key={dish.name} name={dish.name}>
               <Count count={dish.quantity} label={[quantity, dish.name]} open={opens.now({ refused: dish.name })} />
               <TableCell>{dish.reason ?? texts.noReason}</TableCell>
-            </Row>
+            </NamedRow>
           ))}
         </Card>
       )}
@@ -185,11 +185,11 @@ function Rejections({ figures: { reasons, rejectedDishes }, opens }: Props) {
 
 function SumRow({ name: row, sum, of, opens }: RowProps & { sum: HistorySum & { before: HistorySum } }) {
   return (
-    <Row name={row}>
+    <NamedRow name={row}>
       <Count count={sum.orders} label={[orders, row]} open={opens.now({ ...of, result: 'counted' })} />
       <Count count={sum.rejected} label={[rejected, row]} open={opens.now({ ...of, result: 'rejected' })} />
       <Revenue name={row} sum={sum} of={of} opens={opens} />
-    </Row>
+    </NamedRow>
   );
 }
 
@@ -197,9 +197,9 @@ type Sold = Pick<HistoryFigures['dishes'][number], 'quantity' | 'revenue' | 'bef
 
 function SoldRow({ name: row, sold, of, opens }: RowProps & { sold: Sold }) {
   return (
-    <Row name={row}>
+    <NamedRow name={row}>
       <Count count={sold.quantity} label={[quantity, row]} open={opens.now({ ...of, result: 'finished' })} />
       <Revenue name={row} sum={sold} of={of} opens={opens} />
-    </Row>
+    </NamedRow>
   );
 }

@@ -1,6 +1,7 @@
 import { failureText } from '#api/failure-words.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Stack, Tiles } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import {
@@ -49,11 +50,11 @@ export function FiguresView({ venue, filter, onOpen }: Props) {
     before: (changes: Partial<HistoryFilter>) => opensBefore(currentData.compared, changes, opens),
   };
   return (
-    <div className={styles.figures}>
+    <Stack gap={5}>
       <FiguresSummary figures={currentData} opens={both} />
       <ChartCard figures={currentData} opening={venue} range={filter} opens={both} />
       <FiguresTables figures={currentData} opens={both} />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,7 +79,7 @@ function FiguresSummary({ figures: { all, bills, compared }, opens }: FiguresSum
   const clock = useVenueClock();
   return (
     <section className={styles.card} aria-label={texts.summary}>
-      <dl className={styles.summary}>
+      <Tiles as="dl" gap={4} min={180} fit>
         <Figure label={texts.revenue}>
           {currencies.map((currency) => (
             <Compared
@@ -126,7 +127,7 @@ function FiguresSummary({ figures: { all, bills, compared }, opens }: FiguresSum
             />
           </Figure>
         )}
-      </dl>
+      </Tiles>
       <p className={styles.note}>
         {texts.compared(formatRange(compared))}
         {compared.until !== undefined && texts.upTo(clock.time(compared.until))}
@@ -164,7 +165,9 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.compared}>{children}</dd>
+      <Stack as="dd" align="start">
+        {children}
+      </Stack>
     </div>
   );
 }

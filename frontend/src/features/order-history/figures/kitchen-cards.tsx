@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import { formatWait } from '#shared/format/format-time.ts';
 import type { HistoryFigures } from '../history-api';
-import { Card, Row } from './figures-card';
+import { Card, NamedRow } from './figures-card';
 import { figuresTexts } from './figures-texts';
 import styles from './figures-view.module.css';
 
@@ -42,7 +42,7 @@ export function KitchenCards({ kitchen }: Required<Pick<HistoryFigures, 'kitchen
 function TimesRow({ name, times }: { name: string; times: Omit<Times, 'hour'> }) {
   const { lines, withoutState } = times;
   return (
-    <Row name={name}>
+    <NamedRow name={name}>
       {STATES.map((state) => {
         const { p50, p90 } = times[state];
         return (
@@ -58,6 +58,6 @@ function TimesRow({ name, times }: { name: string; times: Omit<Times, 'hour'> })
           <span className={styles.previous}>{texts.withoutState(Math.round((withoutState / lines) * 100))}</span>
         )}
       </TableCell>
-    </Row>
+    </NamedRow>
   );
 }

@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import type { HistoryFigures } from '../history-api';
-import { Card, Row } from './figures-card';
+import { Card, NamedRow } from './figures-card';
 import { figuresTexts } from './figures-texts';
 import styles from './figures-view.module.css';
 
@@ -18,12 +18,12 @@ export function PauseCard({ pauses }: Required<Pick<HistoryFigures, 'pauses'>>) 
   return (
     <Card title={texts.title} note={texts.note} columns={[name, minutes]}>
       {pauses.map(({ station, name: of, now, before }) => (
-        <Row key={station} name={station === null ? texts.venue : (of ?? texts.deleted)}>
+        <NamedRow key={station} name={station === null ? texts.venue : (of ?? texts.deleted)}>
           <TableCell>
             {now}
             <span className={styles.previous}>{figuresTexts.before(String(before))}</span>
           </TableCell>
-        </Row>
+        </NamedRow>
       ))}
     </Card>
   );

@@ -3,7 +3,7 @@ import { formatWait } from '#shared/format/format-time.ts';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
 import type { HistoryFigures } from '../history-api';
 import type { OpensBoth } from './chart-card';
-import { Opened, Row } from './figures-card';
+import { NamedRow, Opened } from './figures-card';
 import { figuresTexts as texts } from './figures-texts';
 import { Count, EARNED, PLACED, REJECTED, Revenue } from './figure-values';
 import styles from './figures-view.module.css';
@@ -42,7 +42,7 @@ function PersonRow({ person, opens }: { person: Person; opens: OpensBoth }) {
   const { p50 } = person.decision;
   const wait = p50 === null ? texts.nothing : formatWait(p50);
   return (
-    <Row name={<Named who={who} tablets={person.tablets} />}>
+    <NamedRow name={<Named who={who} tablets={person.tablets} />}>
       <Count count={person.orders} label={[orders, who]} open={opens.now({ ...of, result: 'counted' })} />
       <Count count={person.rejected} label={[rejected, who]} open={opens.now({ ...of, result: 'rejected' })} />
       <TableCell data-label={cancelled}>{person.cancelled}</TableCell>
@@ -55,7 +55,7 @@ function PersonRow({ person, opens }: { person: Person; opens: OpensBoth }) {
         </Opened>
       </TableCell>
       <Revenue name={who} sum={person} of={of} opens={opens} />
-    </Row>
+    </NamedRow>
   );
 }
 

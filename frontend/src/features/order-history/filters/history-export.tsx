@@ -5,10 +5,10 @@ import { notify } from '#shared/notify.ts';
 import { fileName, saveFile } from '#shared/save-file.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DownloadIcon } from '#staff-kit/admin-icons.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { fetchHistoryFile, type HistoryFile } from '../history-api';
 import { historyTexts } from '../history-texts';
 import { type HistoryFilter, isPossible } from './history-filter';
-import styles from './history-export.module.css';
 
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
 
@@ -38,7 +38,7 @@ export function HistoryExport({ venue, filter, files = FILES }: Props) {
     }
   };
   return (
-    <div className={styles.files}>
+    <Row gap={3}>
       {files.map((file) => (
         <ActionButton
           key={file}
@@ -52,6 +52,6 @@ export function HistoryExport({ venue, filter, files = FILES }: Props) {
           {busy === file ? historyTexts.exporting : historyTexts.export[file]}
         </ActionButton>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { useSteady } from '#shared/use-steady.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { historyTexts } from '../history-texts';
 import {
   type HistoryFilter,
@@ -98,8 +99,8 @@ export function HistoryFilters({ filter, dates, tables, person, ofOrders, onChan
   const fields = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.filters}>
-      <div className={styles.quick}>
+    <Stack gap={4} align="start">
+      <Row gap={2} align="stretch">
         <HistoryPresets range={filter} onChoose={change} />
         <Button
           className={styles.opens ?? ''}
@@ -112,14 +113,14 @@ export function HistoryFilters({ filter, dates, tables, person, ofOrders, onChan
         >
           {historyTexts.filters(chosenIn(filter))}
         </Button>
-      </div>
+      </Row>
       <div id={fields} className={styles.fields} data-open={isOpen}>
         <Dates filter={filter} dates={dates} onChange={change} />
         {tables && <OfTable tables={tables} filter={filter} onChange={change} />}
         {ofOrders && <OfOrders filter={filter} onChange={change} />}
       </div>
       {ofOrders && isNarrowed(filter) && <Narrowed filter={filter} person={person} onChange={change} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -202,13 +203,13 @@ function Narrowed({ filter, person, onChange }: NarrowedProps) {
     refused: filter.refused === undefined ? undefined : chips.refused(filter.refused),
   };
   return (
-    <div className={styles.narrowed}>
+    <Row gap={2}>
       {Object.entries(labels).map(
         ([name, label]) =>
           label !== undefined && <Chip key={name} label={label} onDelete={() => onChange(without(name))} />,
       )}
       <Button onClick={() => onChange(NOTHING_CHOSEN)}>{historyTexts.clear}</Button>
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { failureText } from '#api/failure-words.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Stack, Tiles } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
@@ -15,7 +16,7 @@ import { type HistoryFilter, isPossible, isTooLong, MOST_FIGURED_DAYS } from '..
 import { type RefusedSendsOfRange, useGetRefusedSendsQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
-import { Card, Figure, Row } from '../figures/figures-card';
+import { Card, Figure, NamedRow } from '../figures/figures-card';
 
 export const refusedTexts = {
   failed: 'Co nešlo objednat, se nepodařilo načíst.',
@@ -108,10 +109,10 @@ export function RefusedView({ venueId, filter: { from, to } }: { venueId: number
   if (currentData.refusals === 0) return <EmptyState text={refusedTexts.none} hint={historyTexts.noneInRangeHint} />;
   const ofDays = from !== to;
   return (
-    <div className={figures.figures}>
+    <Stack gap={5}>
       <RefusedSums sends={currentData} ofDays={ofDays} />
       {currentData.dishes.length > 0 && <RefusedDishes sends={currentData} ofDays={ofDays} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -123,19 +124,19 @@ function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: bo
   return (
     <div className={figures.cards}>
       <section className={figures.card} aria-label={refusedTexts.summary}>
-        <dl className={figures.summary}>
+        <Tiles as="dl" gap={4} min={180} fit>
           <Figure label={refusedTexts.refusals} value={refusedTexts.times(sends.refusals)} />
           <Figure label={refusedTexts.dishes} value={String(sends.dishes.length + sends.moreDishes)} />
           <Figure label={refusedTexts.last} value={lastTime(lasts.at(-1) ?? '', ofDays, clock)} />
-        </dl>
+        </Tiles>
         <p className={figures.note}>{refusedTexts.note}</p>
       </section>
       <Card title={refusedTexts.reasonsTitle} columns={[columns.reason, columns.refusals, columns.last]}>
         {sends.reasons.map(({ code, refusals: count, lastAt }) => (
-          <Row key={code} name={reasonWord(code)}>
+          <NamedRow key={code} name={reasonWord(code)}>
             <TableCell>{refusedTexts.times(count)}</TableCell>
             <TableCell>{lastTime(lastAt, ofDays, clock)}</TableCell>
-          </Row>
+          </NamedRow>
         ))}
       </Card>
     </div>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { Stack } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -99,11 +100,11 @@ function Page({ of, before, onOlder }: PageProps) {
   if (last === undefined) return before === undefined ? <p className={styles.empty}>{changeTexts.empty}</p> : null;
   return (
     <>
-      <ol className={styles.list}>
+      <Stack as="ol" pad="0 0 4">
         {currentData.map((change) => (
           <Change key={change.id} change={change} ofOneDish={'productId' in of} />
         ))}
-      </ol>
+      </Stack>
       {onOlder !== null && currentData.length === PAGE && (
         <Button variant="outlined" color="inherit" onClick={() => onOlder(last.id)}>
           {changeTexts.older}
