@@ -1,5 +1,6 @@
 import { CheckField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { Tiles } from '#staff-kit/layout.tsx';
 import styles from './choice-set.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ export function ChoiceSet({ label, choices, chosen, error, hint, onChange }: Pro
   return (
     <fieldset className={formStyles.group}>
       <legend className={formStyles.legend}>{label}</legend>
-      <ul className={styles.choices}>
+      <Tiles as="ul" min={200}>
         {choices.map((choice) => (
           <li key={choice.id}>
             <CheckField
@@ -28,7 +29,7 @@ export function ChoiceSet({ label, choices, chosen, error, hint, onChange }: Pro
             />
           </li>
         ))}
-      </ul>
+      </Tiles>
       {error !== undefined && (
         <p className={styles.wrong} role="alert">
           {error}

@@ -5,6 +5,7 @@ import { PlusIcon } from '#shared/icon.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { DeleteDialog } from './delete-dialog';
 import sectionStyles from './section.module.css';
@@ -29,13 +30,13 @@ export function PartsSection({ id, texts, count, onAdd, notice, children }: Sect
   );
   return (
     <section className={styles.below} aria-labelledby={id}>
-      <div className={styles.bar}>
+      <Row gap="2 3" pad="3 0">
         <h2 className={sectionStyles.heading} id={id}>
           {texts.title}
         </h2>
         <span className={sectionStyles.spacer} />
         {count > 0 && add}
-      </div>
+      </Row>
       {notice}
       {count === 0 ? (
         <EmptyState text={texts.empty} hint={texts.emptyHint}>
@@ -53,14 +54,14 @@ type RowProps = { name: string; about: ReactNode; more?: ReactNode; children: Re
 /** A row with a part's name, its facts and its buttons. */
 export function PartRow({ name, about, more, children }: RowProps) {
   return (
-    <li className={styles.part}>
+    <Row as="li" gap={2} noWrap pad="2 0">
       <div className={styles.about}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.members}>{about}</p>
         {more}
       </div>
       {children}
-    </li>
+    </Row>
   );
 }
 

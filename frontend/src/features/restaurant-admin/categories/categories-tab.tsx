@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Box from '@mui/material/Box';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { TagIcon, PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Stack } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -57,7 +57,7 @@ function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
     >
       {hasDishes && others.length === 0 && <p>{categoryTexts.noOther}</p>}
       {hasDishes && others.length > 0 && (
-        <Box sx={{ mt: 4 }}>
+        <Stack pad="4 0 0">
           <SelectField
             label={categoryTexts.moveTo}
             value={moveTo}
@@ -71,7 +71,7 @@ function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
               </option>
             ))}
           </SelectField>
-        </Box>
+        </Stack>
       )}
     </DeleteDialog>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { Row } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { AdminScopeProvider, useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
@@ -36,10 +37,10 @@ function Welcome() {
   const [parameters] = useSearchParams();
   if (namesTab(parameters)) return null;
   return (
-    <div className={styles.welcome}>
+    <Row gap="0 8" justify="space-between" pad="0 0 2">
       <p className={styles.greeting}>{adminTexts.welcome}</p>
       <SupportBanner />
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { CheckField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { Row } from '#staff-kit/layout.tsx';
 import { useAdminScope } from '../admin-scope';
 import { formatDay } from '../menus/validity';
 import { refusalText } from '#edited-record/server-errors.ts';
@@ -58,7 +59,7 @@ export function CopyDays({ from, days, planned, onDone }: Props) {
           onChange={({ target: { checked } }) => setReplaced(checked ? to : '')}
         />
       )}
-      <div className={styles.actions}>
+      <Row gap={2}>
         <ActionButton
           variant="outlined"
           busy={isLoading}
@@ -68,7 +69,7 @@ export function CopyDays({ from, days, planned, onDone }: Props) {
           {days === 1 ? texts.copyNow : texts.copyWeek}
         </ActionButton>
         {days > 1 && <p className={formStyles.hint}>{texts.copyHint(formatDay(from), formatDay(to))}</p>}
-      </div>
+      </Row>
     </div>
   );
 }

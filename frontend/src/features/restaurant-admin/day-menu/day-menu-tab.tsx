@@ -7,6 +7,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { TextAreaField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { Row } from '#staff-kit/layout.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { usePasteDayMenuMutation } from './day-menu-api';
 import { useAdminScope } from '../admin-scope';
@@ -62,11 +63,11 @@ export function DayMenuTab() {
             onChange={({ target: { value } }) => setText(value)}
           />
           <DateField label={texts.from} hint={texts.fromHint} value={from} onChange={setFrom} />
-          <div className={styles.actions}>
+          <Row gap={2}>
             <ActionButton variant="contained" type="submit" busy={isLoading}>
               {texts.read}
             </ActionButton>
-          </div>
+          </Row>
         </form>
       )}
       {draft === null && <PlannedDays today={today} />}

@@ -4,6 +4,7 @@ import type { DayMenuDraft } from '#api/generated.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { Row } from '#staff-kit/layout.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { usePublishDayMenuMutation } from './day-menu-api';
 import { refusalText } from '#edited-record/server-errors.ts';
@@ -87,14 +88,14 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
       {obstacle !== null && <p className={formStyles.hint}>{texts.obstacles[obstacle]}</p>}
       {draft.hasEuros && lacksEuros > 0 && <p className={formStyles.hint}>{texts.eurosMissing(lacksEuros)}</p>}
       {isAsking && missing > 0 && <p role="alert">{texts.askAllergens(missing)}</p>}
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button variant="outlined" color="inherit" onClick={onBack}>
           {texts.back}
         </Button>
         <ActionButton variant="contained" type="submit" busy={isLoading} disabled={obstacle !== null}>
           {isAsking && missing > 0 ? texts.publishAnyway : texts.publish(published.length)}
         </ActionButton>
-      </div>
+      </Row>
     </form>
   );
 }

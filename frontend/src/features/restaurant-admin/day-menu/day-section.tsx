@@ -5,10 +5,10 @@ import { formatWeekday } from '#shared/format/venue-clock.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { CheckField, SelectField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { Stack } from '#staff-kit/layout.tsx';
 import type { DayRows, DishRow, Soup } from './day-draft';
 import { useGetDayMenusQuery } from './day-menu-api';
 import { dayMenuTexts as texts } from './day-menu-texts';
-import styles from './day-menu.module.css';
 import { DecidedRow } from './dish-row';
 
 type HeadProps = {
@@ -29,9 +29,9 @@ type SectionProps = HeadProps & {
 export function DaySection({ soup, hasEuros, counts, changeRow, ...head }: SectionProps) {
   const decided = head.day.rows.filter(({ state }) => state !== 'open');
   return (
-    <section className={styles.day}>
+    <Stack as="section" gap={2}>
       <DayHead {...head} />
-      <ul className={styles.list}>
+      <ul>
         {decided.map((row) => (
           <DecidedRow
             key={row.key}
@@ -43,7 +43,7 @@ export function DaySection({ soup, hasEuros, counts, changeRow, ...head }: Secti
           />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { Row } from '#staff-kit/layout.tsx';
 import { type DishRow, isReady, type Soup } from './day-draft';
 import { dayMenuTexts as texts } from './day-menu-texts';
 import styles from './day-menu.module.css';
@@ -28,14 +29,14 @@ export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros' | 'count
         <TextField {...field('price')} inputMode="decimal" />
         <TextField {...field('allergens')} inputMode="numeric" />
       </div>
-      <div className={styles.actions}>
+      <Row gap={2}>
         <Button variant="contained" disabled={!isReady(row, soup)} onClick={() => onChange({ state: 'sure' })}>
           {texts.confirm}
         </Button>
         <Button variant="outlined" color="inherit" onClick={() => onChange({ state: 'left' })}>
           {texts.leave}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

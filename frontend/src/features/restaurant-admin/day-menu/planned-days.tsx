@@ -7,6 +7,7 @@ import { formatWeekday } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { Row } from '#staff-kit/layout.tsx';
 import { useDeleteDayMenuMutation, useGetDayMenusQuery } from './day-menu-api';
 import { useAdminScope } from '../admin-scope';
 import { PrintSheet } from '../print-sheet';
@@ -91,7 +92,7 @@ export function PlannedDays({ today }: { today: string }) {
 function PrintDays({ from, isToday }: { from: string; isToday: boolean }) {
   const { venue } = useAdminScope();
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       {(['1', '5'] as const).map((days) => (
         <PrintSheet
           key={days}
@@ -102,7 +103,7 @@ function PrintDays({ from, isToday }: { from: string; isToday: boolean }) {
           }}
         />
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -125,14 +126,14 @@ function PublicAddress() {
       </p>
       {/* Shown only if there is a clipboard: browsers have none on a page without https. */}
       {'clipboard' in navigator && (
-        <div className={styles.actions}>
+        <Row gap={2}>
           <Button variant="outlined" color="inherit" onClick={() => void copy(address)}>
             {texts.copyAddress}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => void copy(frame)}>
             {texts.copyFrame}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

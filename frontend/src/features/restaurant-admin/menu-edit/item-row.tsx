@@ -6,6 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { soldOutTexts } from '#shared/texts/availability-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { BlockedIcon, GripIcon, PencilIcon } from '#staff-kit/admin-icons.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import type { MenuProduct } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { PriceCell } from '../editing/price-cell';
@@ -119,24 +120,24 @@ function Prices({ item, acts: { onSave, onSaved } }: Props) {
 
 function SoldOut({ item }: { item: MenuProduct }) {
   return (
-    <span className={styles.switch}>
+    <Stack as="span" align="center">
       <SoldOutSwitch item={item} />
       {/* A label, because on a phone there is no table head above the switch. */}
       <span className={styles.switchName} aria-hidden="true">
         {soldOutTexts.state}
       </span>
-    </span>
+    </Stack>
   );
 }
 
 function Actions({ item, acts, pencil }: Props & { pencil: RefObject<HTMLButtonElement | null> }) {
   return (
-    <span className={styles.actions}>
+    <Row as="span" noWrap>
       <IconAction ref={pencil} label={menuEditTexts.editNamed(item.name)} onClick={() => acts.onEdit(item)}>
         <PencilIcon size={20} />
       </IconAction>
       <ItemActions name={item.name} onAct={(act) => acts.onAct(act, item)} />
-    </span>
+    </Row>
   );
 }
 

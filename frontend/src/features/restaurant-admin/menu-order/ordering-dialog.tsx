@@ -4,6 +4,7 @@ import { readApiFailure } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
+import { Stack } from '#staff-kit/layout.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type MenuProduct, useEditMenuProductsMutation } from '../admin-api';
@@ -44,7 +45,7 @@ function OrderingForm({ products, onReload, onClose }: Props) {
   };
   return (
     <>
-      <div className={styles.lists}>
+      <Stack gap={3} pad="0 0 3">
         {stale && !conflictSolved && (
           <ConflictNotice
             by={null}
@@ -65,7 +66,7 @@ function OrderingForm({ products, onReload, onClose }: Props) {
         {groups.map((group) => (
           <ItemsOrder key={group.category} group={group} onMove={(from, to) => moveItem(group.category, from, to)} />
         ))}
-      </div>
+      </Stack>
       <FormActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {commonTexts.cancel}

@@ -5,6 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#staff-kit/admin-icons.tsx';
+import { Stack } from '#staff-kit/layout.tsx';
 import { orderingTexts } from '../menus/admin-menu-texts';
 import { type Entry, Sortable } from './sortable';
 import { placeOf } from './ordering';
@@ -16,11 +17,11 @@ type Props = { label: string; entries: Entry[]; onMove: (from: number, to: numbe
 export function SortableList({ label, entries, onMove }: Props) {
   return (
     <Sortable entries={entries} onMove={onMove}>
-      <ol className={styles.list} aria-label={label}>
+      <Stack as="ol" gap={1} aria-label={label}>
         {entries.map((entry, index) => (
           <Row key={entry.id} entry={entry} index={index} count={entries.length} onMove={onMove} />
         ))}
-      </ol>
+      </Stack>
     </Sortable>
   );
 }

@@ -8,6 +8,7 @@ import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { CalendarIcon, CardIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { type Menu, useUpdateMenuDateMutation } from '../admin-api';
 import { adminTexts, countTexts } from '../admin-texts';
 import { exceptionTexts, menuTexts, pricesTexts } from './admin-menu-texts';
@@ -30,7 +31,7 @@ export function MenuCard({ menu, canEdit, onRemove }: Props) {
   const [editing, setEditing] = useState(false);
   return (
     <li className={styles.card} data-editing={editing}>
-      <div className={styles.head}>
+      <Row gap="2 3">
         <h3 className={styles.name}>
           <Link to={`/editmenupage?menuId=${menu.id}&venueId=${menu.venueId}`}>{menu.menuName}</Link>
         </h3>
@@ -41,20 +42,20 @@ export function MenuCard({ menu, canEdit, onRemove }: Props) {
             <TrashIcon />
           </IconAction>
         )}
-      </div>
+      </Row>
       {editing ? (
         <ValidityForm menu={menu} onDone={() => setEditing(false)} />
       ) : (
         <>
           <Facts menu={menu} />
-          <div className={styles.actions}>
+          <Row gap={2}>
             <LinkAction menu={menu} canEdit={canEdit} />
             {canEdit && (
               <Button variant="outlined" color="inherit" onClick={() => setEditing(true)}>
                 {menuTexts.changeValidity}
               </Button>
             )}
-          </div>
+          </Row>
         </>
       )}
     </li>

@@ -4,6 +4,7 @@ import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { CardIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Tiles } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -18,7 +19,6 @@ import { useDeletion } from '../use-deletion';
 import { menuSheetTexts, menuTexts } from './admin-menu-texts';
 import { MenuCard } from './menu-card';
 import { MenuForm } from './menu-form';
-import styles from './menus-tab.module.css';
 
 export function MenusTab() {
   const { venue, canEdit } = useAdminScope();
@@ -56,11 +56,11 @@ export function MenusTab() {
           {add}
         </EmptyState>
       )}
-      <ul className={styles.grid}>
+      <Tiles as="ul" gap={3} min={420} align="start" pad="0 0 10">
         {menus.map((menu) => (
           <MenuCard key={menu.id} menu={menu} canEdit={canEdit} onRemove={() => deletion.ask(menu)} />
         ))}
-      </ul>
+      </Tiles>
       {adding && (
         <Modal title={menuTexts.add} onClose={() => setAdding(false)}>
           <MenuForm venueId={venue.id} onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />

@@ -4,6 +4,7 @@ import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { CheckField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { Row, Tiles } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { FormActions, FormButtons, Modal } from '#staff-kit/modal.tsx';
 import {
@@ -18,7 +19,6 @@ import { useProductFilter } from '../products/use-product-filter';
 import { readApiFailure } from '#api/api-error.ts';
 import { fieldErrorsOf } from '#edited-record/server-errors.ts';
 import { modifierTexts } from './modifier-texts';
-import styles from './modifiers.module.css';
 
 const texts = modifierTexts.products;
 const NONE: readonly ListedProduct[] = [];
@@ -54,15 +54,15 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
         {products?.length === 0 && <p>{texts.empty}</p>}
         {products !== undefined && products.length > 0 && (
           <>
-            <div className={styles.chooser}>
+            <Row gap={2}>
               <SearchBox label={texts.search} value={search} onChange={setSearch} />
               <Button color="inherit" onClick={() => choose(ids, !areAll)} disabled={ids.length === 0}>
                 {areAll ? texts.none : texts.all}
               </Button>
-            </div>
+            </Row>
             <p role="status">{texts.chosen(chosen.size)}</p>
             {shown.length === 0 && <p>{adminTexts.nothingFound}</p>}
-            <ul className={styles.products}>
+            <Tiles as="ul" min={220}>
               {shown.map(({ id, name }) => (
                 <li key={id}>
                   <CheckField
@@ -72,7 +72,7 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
                   />
                 </li>
               ))}
-            </ul>
+            </Tiles>
           </>
         )}
         {fieldErrorsOf(readApiFailure(refused)).map(({ message }) => (

@@ -9,6 +9,7 @@ import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, SparkIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { CheckField } from '#staff-kit/form-field.tsx';
+import { Row, Stack, Tiles } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -66,11 +67,11 @@ export function ModifiersTab() {
           {add}
         </EmptyState>
       ) : (
-        <ul className={styles.groups}>
+        <Tiles as="ul" gap={4} min={380} align="start" pad="4 0 0">
           {groups.map((group) => (
             <Group key={group.id} group={group} canEdit={canEdit} onOpen={setOpen} onRemove={deletion.ask} />
           ))}
-        </ul>
+        </Tiles>
       )}
       {open?.kind === 'products' && <ModifierProducts group={open.group} onClose={close} />}
       {(open?.kind === 'new' || open?.kind === 'edit') && (
@@ -106,7 +107,7 @@ type GroupProps = {
 function Group({ group, canEdit, onOpen, onRemove }: GroupProps) {
   const { name, min, max, options, products } = group;
   return (
-    <li className={styles.card}>
+    <Stack as="li" gap={2} framed pad={4}>
       <div className={styles.head}>
         <div className={styles.title}>
           <h3>{name}</h3>
@@ -142,7 +143,7 @@ function Group({ group, canEdit, onOpen, onRemove }: GroupProps) {
           </Button>
         )}
       </div>
-    </li>
+    </Stack>
   );
 }
 
@@ -158,7 +159,7 @@ function Option({ groupId, option }: { groupId: number; option: ModifierOption }
     ...(priceEUR !== null && priceEUR > 0 ? [`+ ${formatMoney(priceEUR, 'EUR')}`] : []),
   ];
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={2}>
       <span className={styles.name}>{name}</span>
       <span className={styles.muted}>{prices.join(' · ')}</span>
       <OptionPortions option={option} />
@@ -169,6 +170,6 @@ function Option({ groupId, option }: { groupId: number; option: ModifierOption }
         disabled={isLoading}
         onChange={() => void change()}
       />
-    </li>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetCompaniesQuery, useGetUserQuery } from '../admin-api';
 import linkStyles from '../link.module.css';
 import { useAdminRights } from '../admin-scope';
+import formPageStyles from '../pages/form-page.module.css';
 import { firstVenueTexts } from '../venue/admin-venue-texts';
 import { NewVenueForm } from '../venue/new-venue-form';
 import styles from './first-venue.module.css';
@@ -39,7 +40,7 @@ function Founding() {
         {firstVenueTexts.title}
       </h2>
       <p className={styles.lead}>{firstVenueTexts.lead}</p>
-      <div className={styles.panel}>
+      <div className={formPageStyles.panel}>
         <NewVenueForm first onDone={({ id }) => void navigate(`${OVERVIEW_PATH}?venue=${id}`)} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { Stack, Tiles } from '#staff-kit/layout.tsx';
 import styles from './overview-card.module.css';
 
 /** One card of the overview, named by its heading. */
@@ -25,7 +26,7 @@ export function Figure({ label, value, note, to }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt className={styles.note}>{label}</dt>
-      <dd className={styles.message}>
+      <Stack as="dd" align="start">
         {to === undefined ? (
           <span className={styles.value}>{value}</span>
         ) : (
@@ -34,11 +35,15 @@ export function Figure({ label, value, note, to }: FigureProps) {
           </Link>
         )}
         {note !== undefined && <span className={styles.note}>{note}</span>}
-      </dd>
+      </Stack>
     </div>
   );
 }
 
 export function Figures({ children }: { children: ReactNode }) {
-  return <dl className={styles.figures}>{children}</dl>;
+  return (
+    <Tiles as="dl" gap={4} min={140} fit>
+      {children}
+    </Tiles>
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Tiles } from '#staff-kit/layout.tsx';
 import { StaffPage, StaffPageHead, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { useVenueScope } from '../dashboard/use-venue-scope';
 import { adminTexts } from '../admin-texts';
@@ -30,7 +31,6 @@ import { useNow } from '#shared/use-now.ts';
 import { Figure, Figures, OverviewCard } from './overview-card';
 import { overviewPlaces } from './overview-places';
 import { menuText } from './menu-text';
-import styles from './overview-page.module.css';
 import { TodayCard, TopDishesCard } from './today-card';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 
@@ -84,10 +84,10 @@ function Day({ overview, venue, canEdit }: Props & { overview: Overview }) {
         <>
           <NeedsCard overview={overview} venueId={venueId} />
           <TodayCard overview={overview} venueId={venueId} opening={venue} />
-          <div className={styles.cards}>
+          <Tiles gap={5} min={360} fit align="start">
             <NowCard overview={overview} venueId={venueId} />
             <TopDishesCard overview={overview} venueId={venueId} />
-          </div>
+          </Tiles>
           {canEdit && <DailySummary venueId={venueId} />}
         </>
       )}

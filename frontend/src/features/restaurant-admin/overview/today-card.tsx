@@ -4,6 +4,7 @@ import { formatWait } from '#shared/format/format-time.ts';
 import { Change } from '#staff-kit/change.tsx';
 import { Chart } from '#staff-kit/chart/chart.tsx';
 import { hourAxis, type OpeningHours } from '#staff-kit/chart/hour-axis.ts';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import type { Overview, OverviewFigures } from '../admin-api';
 import { Figure, Figures, OverviewCard } from './overview-card';
 import styles from './overview-card.module.css';
@@ -109,16 +110,16 @@ export function TopDishesCard({ overview: { topDishes, businessDay }, venueId }:
       {topDishes.length === 0 ? (
         <p className={styles.note}>{texts.topDishesNone}</p>
       ) : (
-        <ol className={styles.ranks}>
+        <Stack as="ol" gap={2}>
           {topDishes.map(({ name, quantity }) => (
-            <li key={name}>
+            <Row as="li" key={name} gap={3} noWrap align="baseline" justify="space-between">
               <Link className={styles.link} to={places.ended(businessDay, { dish: name, result: 'finished' })}>
                 {name}
               </Link>
               <span className="figures">{texts.pieces(quantity)}</span>
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Stack>
       )}
     </OverviewCard>
   );

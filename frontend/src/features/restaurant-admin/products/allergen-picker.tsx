@@ -1,4 +1,5 @@
 import { CheckField } from '#staff-kit/form-field.tsx';
+import { Tiles } from '#staff-kit/layout.tsx';
 import { productTexts } from './admin-product-texts';
 import formStyles from '#staff-kit/form-layout.module.css';
 import styles from './allergen-picker.module.css';
@@ -22,7 +23,7 @@ export function AllergenPicker({ names, chosen, hint, error, onChange }: Props) 
       <legend className={styles.legend}>{productTexts.fields.allergens}</legend>
       <p className={styles.hint}>{productTexts.allergensHint}</p>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.grid}>
+      <Tiles gap="0 3" min={224}>
         {Object.entries(names).map(([number, name]) => (
           <CheckField
             key={number}
@@ -31,7 +32,7 @@ export function AllergenPicker({ names, chosen, hint, error, onChange }: Props) 
             onChange={() => toggle(Number(number))}
           />
         ))}
-      </div>
+      </Tiles>
       {error !== undefined && (
         <p className={formStyles.error} role="alert">
           {error}

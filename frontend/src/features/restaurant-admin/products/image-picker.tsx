@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { ImageIcon } from '#staff-kit/admin-icons.tsx';
 import { FileButton } from '#staff-kit/file-button.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { productTexts } from './admin-product-texts';
 import styles from './image-picker.module.css';
 
@@ -45,9 +46,9 @@ export function ImagePicker({ file, current, error, onChange, onRemove }: Props)
       onDrop={drop}
     >
       <Preview url={preview} />
-      <div className={styles.side}>
+      <Stack gap={2}>
         <span className={styles.label}>{productTexts.fields.image}</span>
-        <div className={styles.actions}>
+        <Row gap="1 2">
           <FileButton
             text={preview === null ? productTexts.image.choose : productTexts.image.change}
             label={productTexts.fields.image}
@@ -60,11 +61,11 @@ export function ImagePicker({ file, current, error, onChange, onRemove }: Props)
               {productTexts.image.remove}
             </Button>
           )}
-        </div>
+        </Row>
         <p id={below} className={error === undefined ? styles.hint : styles.error} role={error && 'alert'}>
           {error ?? file?.name ?? productTexts.image.hint}
         </p>
-      </div>
+      </Stack>
     </div>
   );
 }

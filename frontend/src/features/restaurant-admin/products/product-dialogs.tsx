@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Fragment } from 'react';
 import { notify } from '#shared/notify.ts';
+import { Stack } from '#staff-kit/layout.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { PlusIcon } from '#shared/icon.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
@@ -53,7 +54,7 @@ function ProductDetail({ item, onOpen }: ProductDetailProps) {
   const allergens = allergensOf(item);
   return (
     <Modal title={name} onClose={() => onOpen(null)}>
-      <div className={styles.detail}>
+      <Stack gap={3} align="start" pad="0 0 4">
         {item.imageUrl !== null && <ProductImage product={item} size="large" />}
         <SoldOutControl item={item} />
         <PortionsControl item={item} />
@@ -70,7 +71,7 @@ function ProductDetail({ item, onOpen }: ProductDetailProps) {
             </Fragment>
           ))}
         </dl>
-      </div>
+      </Stack>
       {canEdit && (
         <FormActions>
           <Button color="error" onClick={() => onOpen({ kind: 'remove', id })}>

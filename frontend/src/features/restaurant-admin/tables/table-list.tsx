@@ -8,6 +8,7 @@ import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
 import { BellIcon, ClockIcon } from '#shared/icon.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { useSoughtRow } from '#staff-kit/sought-row.ts';
 import { FlameIcon } from '#staff-kit/staff-icons.tsx';
@@ -58,7 +59,7 @@ export function TableList({ tables, onShow }: Props) {
   return (
     <PlainTable columns={COLUMNS} className={styles.list}>
       {tables.map((table) => (
-        <Row
+        <ListedTable
           key={table.id}
           table={table}
           state={stateOf.get(table.id)}
@@ -73,14 +74,14 @@ export function TableList({ tables, onShow }: Props) {
 
 const MINUTE_MS = 60_000;
 
-type RowProps = Pick<Props, 'onShow'> & {
+type ListedTableProps = Pick<Props, 'onShow'> & {
   table: Table;
   state: TableState | undefined;
   known: boolean;
   canEdit: boolean;
 };
 
-function Row({ table, state, known, canEdit, onShow }: RowProps) {
+function ListedTable({ table, state, known, canEdit, onShow }: ListedTableProps) {
   const name = tableName(table);
   const sought = useSoughtRow('table', table.id);
   const clock = useVenueClock();
@@ -95,9 +96,7 @@ function Row({ table, state, known, canEdit, onShow }: RowProps) {
         </span>
       </TableCell>
       <TableCell>
-        <div className={styles.marks}>
-          {known && marksOf(state, clock).map((mark) => <Mark key={mark.kind} {...mark} />)}
-        </div>
+        <Row gap="1 2">{known && marksOf(state, clock).map((mark) => <Mark key={mark.kind} {...mark} />)}</Row>
       </TableCell>
       <TableCell className={styles.wide}>{known && lastOrder}</TableCell>
       <TableCell className={styles.wide}>{table.seats}</TableCell>

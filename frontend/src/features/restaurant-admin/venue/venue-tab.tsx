@@ -9,6 +9,7 @@ import { venueAdminTexts } from './admin-venue-texts';
 import { DevicesSection } from '../devices/devices-section';
 import { PrintersSection } from '../printers/printers-section';
 import { VenueEditor } from './venue-editor';
+import formPageStyles from '../pages/form-page.module.css';
 import styles from './venue-form.module.css';
 
 const { fields } = venueAdminTexts;
@@ -61,7 +62,7 @@ export function VenueTab() {
           </Link>
         )}
       </div>
-      <div className={styles.panel}>
+      <div className={`${formPageStyles.panel} ${styles.panel}`}>
         {canEdit ? <VenueEditor venueId={venue.id} onDone={() => undefined} /> : <VenueFacts venue={venue} />}
       </div>
       {canEdit && <PrintersSection />}

@@ -6,6 +6,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { FileButton } from '#staff-kit/file-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { priceTexts } from '../../menus/admin-menu-texts';
 import { CommonCategory, DraftNotes, OtherSheets } from '../../products/import/draft-questions';
 import { importTexts, MENU_FILES } from '../../products/import/import-texts';
@@ -54,7 +55,7 @@ export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => v
     if (missing !== null) goTo(missing);
   };
   return (
-    <form ref={form} className={styles.grid} noValidate onSubmit={send} onPaste={paste} {...drop}>
+    <Stack as="form" ref={form} gap={2} noValidate onSubmit={send} onPaste={paste} {...drop}>
       <DraftNotes notes={dishes.notes} />
       <OtherSheets sheets={dishes.sheets} onChoose={dishes.takeSheet} />
       {common.count > 0 && <CommonCategory {...common} />}
@@ -81,13 +82,13 @@ export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => v
           }}
         />
       ))}
-      <div className={styles.actions}>
+      <Row gap={2}>
         <ActionButton variant="contained" type="submit" busy={busy}>
           {texts.submit(dishes.count)}
         </ActionButton>
         <FileButton text={texts.file} accept={MENU_FILES} onFile={(file) => void dishes.take(file)} />
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { causeOf } from '#api/failure-words.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { useSetCheckMutation } from '../../admin-api';
 import { useAdminScope } from '../../admin-scope';
-import styles from './check.module.css';
 import { checkTexts as texts } from './check-texts';
 import type { CheckKind, FoundDish } from './menu-findings';
 
@@ -24,13 +24,13 @@ export function AsideControl({ kind, dish: { productId, name, aside } }: { kind:
   };
   if (aside !== null) {
     return (
-      <div className={styles.aside}>
+      <Row gap={2}>
         <span>{texts.isAside(aside)}</span>
         <Button aria-label={texts.takeBackNamed(name)} disabled={isLoading} onClick={() => void send({ aside: false })}>
           {texts.takeBack}
         </Button>
         {error !== undefined && <p role="alert">{error}</p>}
-      </div>
+      </Row>
     );
   }
   if (reason === null) {
@@ -45,7 +45,7 @@ export function AsideControl({ kind, dish: { productId, name, aside } }: { kind:
     void send({ aside: true, reason });
   };
   return (
-    <form className={styles.reason} onSubmit={submit}>
+    <Row as="form" gap={2} align="start" onSubmit={submit}>
       <TextField
         autoFocus
         label={texts.reason}
@@ -60,6 +60,6 @@ export function AsideControl({ kind, dish: { productId, name, aside } }: { kind:
         {texts.setAside}
       </Button>
       <Button onClick={() => setReason(null)}>{texts.cancel}</Button>
-    </form>
+    </Row>
   );
 }

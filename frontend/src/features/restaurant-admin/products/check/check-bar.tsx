@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { SelectField } from '#staff-kit/form-field.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { useAdminScope } from '../../admin-scope';
 import styles from './check.module.css';
 import { checkTexts as texts } from './check-texts';
@@ -36,7 +37,7 @@ export function CheckBar({ finding, onFillIn, onClear }: BarProps) {
   const open = openDishes(finding).length;
   const aside = finding.dishes.length - open;
   return (
-    <div className={styles.bar} role="group" aria-label={texts.label}>
+    <Row gap="2 3" pad="0 0 3" role="group" aria-label={texts.label}>
       <p className={styles.message}>
         <strong>{texts.found(findingText(finding), open)}</strong> {texts.hints[finding.kind]}
         {aside > 0 && ` ${texts.aside(aside)}.`}
@@ -47,6 +48,6 @@ export function CheckBar({ finding, onFillIn, onClear }: BarProps) {
         </Button>
       )}
       <Button onClick={onClear}>{texts.clear}</Button>
-    </div>
+    </Row>
   );
 }

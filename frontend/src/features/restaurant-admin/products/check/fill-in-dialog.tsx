@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { Row } from '#staff-kit/layout.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { ListedProduct } from '../../admin-api';
@@ -77,7 +78,7 @@ function FillInRow({ kind, dish, product, isOpen, onOpen }: RowProps) {
         {kind === 'adult-missing' && saving.error !== undefined && <p role="alert">{saving.error}</p>}
       </TableCell>
       <TableCell>
-        <div className={styles.acts}>
+        <Row gap={2}>
           {isOpen ? (
             <AsideControl kind={kind} dish={dish} />
           ) : (
@@ -88,7 +89,7 @@ function FillInRow({ kind, dish, product, isOpen, onOpen }: RowProps) {
           <Button aria-label={texts.openNamed(name)} onClick={() => onOpen(productId)}>
             {texts.open}
           </Button>
-        </div>
+        </Row>
       </TableCell>
     </TableRow>
   );
