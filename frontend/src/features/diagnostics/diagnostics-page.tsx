@@ -1,3 +1,4 @@
+import { Stack } from '#staff-kit/layout.tsx';
 import type { Place } from './diagnostics-api';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -33,7 +34,7 @@ export function DiagnosticsPage({ companyId }: Place) {
   const show = (next: View) =>
     setParameters((current) => (current.set('view', next), current), { preventScrollReset: true });
   return (
-    <main className={styles.page}>
+    <Stack as="main" gap={5}>
       <header>
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
@@ -49,10 +50,10 @@ export function DiagnosticsPage({ companyId }: Place) {
           <Tab key={each} value={each} label={texts.views[each]} id={tabId(each)} aria-controls="diagnostics-panel" />
         ))}
       </Tabs>
-      <div id="diagnostics-panel" role="tabpanel" aria-labelledby={tabId(view)} className={styles.panel}>
+      <Stack id="diagnostics-panel" role="tabpanel" aria-labelledby={tabId(view)} gap={5}>
         <Content companyId={companyId} />
-      </div>
-    </main>
+      </Stack>
+    </Stack>
   );
 }
 

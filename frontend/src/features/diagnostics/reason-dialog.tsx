@@ -4,9 +4,9 @@ import { failureText } from '#api/failure-words.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
+import { Stack } from '#staff-kit/layout.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import styles from './reason-dialog.module.css';
 
 type Props = {
   title: string;
@@ -46,7 +46,7 @@ function ReasonForm({ question, label, confirmLabel, danger, required, busy, fai
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={4} onSubmit={(event) => void submit(event)}>
       <p>{question}</p>
       <TextField
         label={label}
@@ -71,6 +71,6 @@ function ReasonForm({ question, label, confirmLabel, danger, required, busy, fai
           {confirmLabel}
         </ActionButton>
       </FormActions>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import MuiTabs from '@mui/material/Tabs';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useChosenCompany } from '#shared/use-chosen-venue.ts';
+import { Stack } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { CompanyNotHere } from '#staff-kit/not-here.tsx';
 import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
@@ -45,14 +46,9 @@ function Tabs({ tabs, chosen, alone, onChoose, children }: TabsProps) {
           ))}
         </MuiTabs>
       </Head>
-      <div
-        role="tabpanel"
-        id="tab-panel"
-        aria-labelledby={alone ? undefined : `tab-${chosen.id}`}
-        className={styles.panel}
-      >
+      <Stack role="tabpanel" id="tab-panel" aria-labelledby={alone ? undefined : `tab-${chosen.id}`} gap={5}>
         {chosen.render()}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffPage } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -66,13 +67,13 @@ export function Leads({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   const [filter, change] = useLeadFilter();
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={4} align="end" justify="space-between">
         <div>
           <Heading className={styles.title}>{texts.title}</Heading>
           <p className={styles.lead}>{texts.lead}</p>
         </div>
         <LeadExport filter={filter} />
-      </header>
+      </Row>
       <LeadFilters filter={filter} onChange={change} />
       <LeadList filter={filter} />
     </>
@@ -112,7 +113,7 @@ const KINDS = Object.entries(texts.kinds) as [LeadKind, string][];
 
 function LeadFilters({ filter, onChange }: Props) {
   return (
-    <div className={leadFiltersStyles.filters}>
+    <Row gap="3 6" align="end">
       <ToggleButtonGroup
         exclusive
         aria-label={texts.state}
@@ -140,7 +141,7 @@ function LeadFilters({ filter, onChange }: Props) {
           ))}
         </SelectField>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { clockOf } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import styles from './profile-page.module.css';
 import { signInCardTexts as texts } from './sign-in-texts';
@@ -17,7 +18,7 @@ export function PasskeysCard() {
   const { data, isError, refetch } = generatedApi.useGetPasskeysQuery();
   const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
-    <section className={styles.card}>
+    <Stack as="section" gap={4} framed pad={5}>
       <h2 className={styles.cardTitle}>{texts.passkeys}</h2>
       <p className={styles.muted}>{texts.passkeysHint}</p>
       {isError && <StaffProblem text={texts.passkeysFailed} onRetry={() => void refetch()} />}
@@ -35,13 +36,13 @@ export function PasskeysCard() {
           </li>
         ))}
       </ul>
-      <div className={`${styles.actions} ${styles.start}`}>
+      <Row gap="2 3">
         <AddPasskey onAdded={() => void refetch()} />
-      </div>
+      </Row>
       {removing !== null && (
         <RemoveDialog passkey={removing} onRemoved={() => void refetch()} onClose={() => setRemoving(null)} />
       )}
-    </section>
+    </Stack>
   );
 }
 

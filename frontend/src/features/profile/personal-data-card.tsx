@@ -7,6 +7,7 @@ import { notify } from '#shared/notify.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import styles from './profile-page.module.css';
 import { profileTexts } from './profile-texts';
 
@@ -27,19 +28,19 @@ export function PersonalDataCard({ onErased }: { onErased: () => void }) {
   };
 
   return (
-    <section className={styles.card}>
+    <Stack as="section" gap={4} framed pad={5}>
       <h2 className={styles.cardTitle}>{profileTexts.data}</h2>
       <p className={styles.muted}>{profileTexts.dataHint}</p>
-      <div className={`${styles.actions} ${styles.start}`}>
+      <Row gap="2 3">
         <ActionButton variant="outlined" color="inherit" busy={busy} onClick={() => void download()}>
           {profileTexts.download}
         </ActionButton>
         <Button color="error" onClick={() => setAsking(true)}>
           {profileTexts.erase}
         </Button>
-      </div>
+      </Row>
       {asking && <EraseDialog onErased={onErased} onClose={() => setAsking(false)} />}
-    </section>
+    </Stack>
   );
 }
 

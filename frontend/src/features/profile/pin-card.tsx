@@ -7,6 +7,7 @@ import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { pinCardTexts as texts } from './pin-texts';
 import styles from './profile-page.module.css';
 
@@ -29,23 +30,23 @@ export function PinCard() {
     onChange: ({ target }: { target: { value: string } }) => write(name, target.value),
   });
   return (
-    <section className={styles.card}>
+    <Stack as="section" gap={4} framed pad={5}>
       <h2 className={styles.cardTitle}>{texts.title}</h2>
       <p className={styles.muted}>{texts.hint}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={4} onSubmit={submit} noValidate>
         <TextField {...field('pin')} autoComplete="new-password" hint={texts.rule} />
         <TextField {...field('current')} autoComplete="off" hint={texts.currentHint} />
-        <div className={`${styles.actions} ${styles.start}`}>
+        <Row gap="2 3">
           <ActionButton variant="outlined" color="inherit" type="submit" busy={isBusy}>
             {texts.save}
           </ActionButton>
           <Button color="error" onClick={() => setRemoving(true)}>
             {texts.remove}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
       {isRemoving && <RemoveDialog onClose={() => setRemoving(false)} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -9,8 +9,8 @@ import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { z } from '#shared/zod-mini.ts';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { profileTexts } from './profile-texts';
-import styles from './profile-page.module.css';
 
 /** @param before the stored phone, which is accepted unchanged */
 export function profileSchema(before = '') {
@@ -62,7 +62,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
       {PROFILE_FIELDS.map((field) => (
         <TextField
           key={field}
@@ -75,14 +75,14 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           {...form.register(field)}
         />
       ))}
-      <div className={styles.actions}>
+      <Row gap="2 3" justify="end">
         <Button variant="outlined" color="inherit" onClick={onDone}>
           {profileTexts.cancel}
         </Button>
         <ActionButton variant="contained" type="submit" busy={busy}>
           {profileTexts.save}
         </ActionButton>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { User } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { StaffPage, StaffPageHead, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { PasskeysCard } from './passkeys-card';
@@ -53,9 +54,9 @@ export function ProfilePage({ onErased, offers }: Props) {
       {user === undefined && isError && <StaffProblem text={profileTexts.fetchFailed} onRetry={() => void refetch()} />}
       {user === undefined && !isError && <LoadingShapes text={profileTexts.loading} count={3} />}
       {user !== undefined && (
-        <section className={styles.card}>
+        <Stack as="section" gap={4} framed pad={5}>
           {editing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <Facts user={user} />}
-        </section>
+        </Stack>
       )}
       {user !== undefined && !editing && (
         <OwnThings onErased={onErased} offers={offers} mayHavePin={user.role !== null && user.role !== 'SA'} />
@@ -124,7 +125,7 @@ function SessionsCard({ onEnded }: { onEnded: () => void }) {
   const { data, isError, refetch } = generatedApi.useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asking, setAsking] = useState(false);
   return (
-    <section className={styles.card}>
+    <Stack as="section" gap={4} framed pad={5}>
       <h2 className={styles.cardTitle}>{texts.sessions}</h2>
       {isError && <StaffProblem text={texts.sessionsFailed} onRetry={() => void refetch()} />}
       <ul className={styles.list}>
@@ -135,13 +136,13 @@ function SessionsCard({ onEnded }: { onEnded: () => void }) {
           </li>
         ))}
       </ul>
-      <div className={`${styles.actions} ${styles.start}`}>
+      <Row gap="2 3">
         <Button color="error" onClick={() => setAsking(true)}>
           {texts.endAll}
         </Button>
-      </div>
+      </Row>
       {asking && <EndAllDialog onEnded={onEnded} onClose={() => setAsking(false)} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { readInvitationState } from '#shared/invitation-state.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import styles from './profile-page.module.css';
 
 type Answer = { token: string } | { id: number };
@@ -40,9 +41,9 @@ export function WaitingInvitations() {
 
 function LinkProblem({ error }: { error: unknown }) {
   return (
-    <p className={styles.card} role="alert">
+    <Stack as="p" gap={4} framed pad={5} role="alert">
       {failureText(error, invitationTexts.loadFailed)}
-    </p>
+    </Stack>
   );
 }
 
@@ -63,7 +64,7 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
   };
   const busy = accepting.isLoading || refusing.isLoading;
   return (
-    <section className={styles.card} aria-label={invitationTexts.title}>
+    <Stack as="section" gap={4} framed pad={5} aria-label={invitationTexts.title}>
       <h2 className={styles.cardTitle}>{invitationTexts.title}</h2>
       {invitation.companies.map(({ id, name, role }) => (
         <p key={id} className={styles.invitation}>
@@ -71,7 +72,7 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
         </p>
       ))}
       <p className={styles.muted}>{invitationTexts.hint(invitation)}</p>
-      <div className={`${styles.actions} ${styles.start}`}>
+      <Row gap="2 3">
         <ActionButton
           variant="contained"
           busy={busy && chosen === 'accept'}
@@ -89,8 +90,8 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
         >
           {invitationTexts.refuse}
         </ActionButton>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { plural } from '#shared/format/plural.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { Answer } from '../answer';
 import {
   type DeadLetter,
@@ -102,14 +103,14 @@ function Letter({ letter }: { letter: DeadLetter }) {
         )}
       </div>
       {resolution === null && (
-        <div className={styles.actions}>
+        <Row gap={2} noWrap>
           <Button variant="outlined" color="inherit" onClick={() => ask('retry')}>
             {texts.retry}
           </Button>
           <Button color="error" onClick={() => ask('drop')}>
             {texts.drop}
           </Button>
-        </div>
+        </Row>
       )}
       {question !== null && <ResolveLetter letter={letter} way={question} onClose={() => ask(null)} />}
     </article>

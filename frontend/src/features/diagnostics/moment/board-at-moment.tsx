@@ -2,6 +2,7 @@ import { lineState, newsWords, whatStands } from '#api/line-state.ts';
 import { isUnserved, shownStatus, type ShownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import type { BoardAt } from '../diagnostics-api';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
@@ -18,19 +19,19 @@ const COLUMNS: readonly [ShownStatus, ...ShownStatus[]][] = [
 export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: string }) {
   const clock = (iso: string) => momentOn(iso, board.at, timeZone);
   return (
-    <div className={styles.board}>
+    <Stack gap={4}>
       <p className={styles.position}>{board.position === 0 ? texts.before : texts.after(board.position)}</p>
       {board.calls.length > 0 && (
         <section className={styles.calls}>
           <h2 className={styles.heading}>{texts.calls}</h2>
-          <ul className={styles.callList}>
+          <Row as="ul" gap={2}>
             {board.calls.map((call) => (
               <li key={call.id} className={styles.call}>
                 <strong>{call.tablename}</strong> {texts.since(clock(call.timestamp))}
                 {call.bill !== undefined && `, ${texts.bill(payingWords(call.bill))}`}
               </li>
             ))}
-          </ul>
+          </Row>
         </section>
       )}
       <div className={styles.columns}>
@@ -38,7 +39,7 @@ export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: s
           <Column key={statuses[0]} statuses={statuses} orders={board.orders} clock={clock} />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -57,13 +58,13 @@ function Column({ statuses, orders, clock }: ColumnProps) {
         {diagnosticsTexts.statuses[statuses[0]]} <span className={styles.count}>{own.length}</span>
       </h2>
       {own.length === 0 && <p className={styles.none}>{texts.noOrders}</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2}>
         {own.map((order) => (
           <li key={order.id}>
             <Ticket order={order} clock={clock} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -77,7 +78,7 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
     ...(end_time === null ? [] : [texts.ended(clock(end_time))]),
   ];
   return (
-    <article className={styles.ticket}>
+    <Stack as="article" gap="half" framed pad="3 4">
       <p className={styles.head}>
         <strong>{order.tableName}</strong>
         <span className={styles.number}>č. {order.number}</span>
@@ -89,7 +90,7 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
         {isUnserved(status) && <strong className={styles.unserved}>{diagnosticsTexts.statuses[status]} · </strong>}
         {times.join(' · ')}
       </p>
-    </article>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNow } from '#shared/use-now.ts';
 import { useSettled } from '#shared/use-settled.ts';
+import { Row } from '#staff-kit/layout.tsx';
 import { Answer } from '../answer';
 import { type DayEvents, useGetBoardAtQuery, useGetDayEventsQuery, type Place } from '../diagnostics-api';
 import { boardAtTexts as texts } from '../diagnostics-texts';
@@ -81,7 +82,7 @@ function DaySlider({ day, at, onMove }: Props) {
   const clock = clockOf(timeZone).timeWithSeconds(at);
   return (
     <section className={daySliderStyles.slider}>
-      <div className={daySliderStyles.head}>
+      <Row gap="1 2">
         <IconAction
           label={texts.previous}
           disabled={before === undefined}
@@ -106,7 +107,7 @@ function DaySlider({ day, at, onMove }: Props) {
             onChange={(time) => time && onMove(momentOfDay(day, time))}
           />
         </div>
-      </div>
+      </Row>
       <div className={daySliderStyles.track}>
         <Marks day={day} />
         <Slider

@@ -3,6 +3,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Stack } from '#staff-kit/layout.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { plural } from '#shared/format/plural.ts';
 import { Answer } from '../answer';
@@ -81,11 +82,11 @@ function Operations({ first }: { first: readonly Operation[] }) {
         ))}
       </PlainTable>
       {more && (
-        <div className={styles.more}>
+        <Stack align="center">
           <ActionButton variant="outlined" color="inherit" busy={isFetching} onClick={() => void readOn()}>
             {texts.more}
           </ActionButton>
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { formatWait } from '#shared/format/format-time.ts';
 import { plural } from '#shared/format/plural.ts';
+import { Stack } from '#staff-kit/layout.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { Lag } from '../diagnostics-api';
 import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
@@ -32,7 +33,7 @@ export function LagTables({ lag, comparing, nameOf }: Props) {
           ))}
         </PlainTable>
       </section>
-      <div className={styles.stack}>
+      <Stack gap={6}>
         <section className={styles.section}>
           <h2 className={styles.heading}>{texts.outboxes}</h2>
           {lag.outboxes.length === 0 && <p className={styles.muted}>{texts.nothingWaits}</p>}
@@ -50,7 +51,7 @@ export function LagTables({ lag, comparing, nameOf }: Props) {
           {lag.subscriptions.length === 0 && <p className={styles.muted}>{texts.noSubscriptions}</p>}
           <ReadersList lag={lag} comparing={comparing} nameOf={nameOf} />
         </section>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatWait } from '#shared/format/format-time.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import {
   type Lag,
   usePauseReaderMutation,
@@ -93,7 +94,7 @@ export function ReadersList({ lag, comparing, nameOf }: Props) {
   const [question, ask] = useState<ReaderQuestion | null>(null);
   const names = [...new Set(lag.subscriptions.map(({ name }) => name))];
   return (
-    <ul className={styles.readers}>
+    <Stack as="ul" gap={6}>
       {names.map((name) => (
         <li key={name} className={styles.reader}>
           <Reader
@@ -106,7 +107,7 @@ export function ReadersList({ lag, comparing, nameOf }: Props) {
         </li>
       ))}
       {question !== null && <ReaderDialog question={question} nameOf={nameOf} onClose={() => ask(null)} />}
-    </ul>
+    </Stack>
   );
 }
 
@@ -150,7 +151,7 @@ function Reader({ name, lags, comparing, nameOf, onAsk }: ReaderProps) {
         ))}
       </ul>
       <ComparisonLine of={name} comparing={comparing} />
-      <div className={styles.actions}>
+      <Row gap={2}>
         <CompareButton of={name} comparing={comparing} />
         {reason === null ? (
           <Button variant="outlined" color="inherit" onClick={() => onAsk({ way: 'pause', reader: name })}>
@@ -164,7 +165,7 @@ function Reader({ name, lags, comparing, nameOf, onAsk }: ReaderProps) {
         <Button color="error" onClick={() => onAsk({ way: 'reset', reader: name })}>
           {texts.reset}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { failureText } from '#api/failure-words.ts';
 import { plural } from '#shared/format/plural.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { type Rebuild, useCancelRebuildMutation, useStartRebuildMutation } from '../diagnostics-api';
 import { projectionTexts as texts } from '../diagnostics-texts';
 import { formatCount, formatMoment } from '../time-format';
@@ -35,7 +36,7 @@ export function RebuildCell({ name, scope, last, nameOf, children }: Props) {
       .catch((error: unknown) => notify.error(sentence(error, texts.cancelFailed)));
   };
   return (
-    <div className={styles.rebuild}>
+    <Row gap={4} noWrap align="start" justify="space-between">
       {last === undefined ? <p className={styles.muted}>{texts.never}</p> : <Last rebuild={last} nameOf={nameOf} />}
       <div className={styles.actions}>
         {children}
@@ -60,7 +61,7 @@ export function RebuildCell({ name, scope, last, nameOf, children }: Props) {
           </ActionButton>
         )}
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -12,6 +12,7 @@ import { formatWait } from '#shared/format/format-time.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#staff-kit/admin-icons.tsx';
 import { useAddress } from '#shared/use-address.ts';
+import { Row } from '#staff-kit/layout.tsx';
 import { Answer } from '../answer';
 import {
   type Place,
@@ -126,7 +127,7 @@ function Steps({ story: { events, number, streamId } }: { story: StreamStory }) 
   };
   return (
     <article className={storyStyles.story}>
-      <header className={storyStyles.head}>
+      <Row as="header" gap="2 4" align="start" justify="space-between">
         <div>
           <h2 className={storyStyles.title}>{number === null ? texts.bell : texts.title(number)}</h2>
           <p className={storyStyles.id}>{streamId}</p>
@@ -140,7 +141,7 @@ function Steps({ story: { events, number, streamId } }: { story: StreamStory }) 
             <ArrowDownIcon />
           </IconAction>
         </div>
-      </header>
+      </Row>
       <div className={storyStyles.panes}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside have the focus */}
         <ol className={storyStyles.steps} aria-label={texts.steps} onKeyDown={onKeyDown}>

@@ -2,6 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { Stack } from '#staff-kit/layout.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { StoryEvent } from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
@@ -14,7 +15,7 @@ export function StepDetail({ event }: { event: StoryEvent }) {
   const changes = Object.entries(event.changes);
   const clock = useVenueClock();
   return (
-    <div className={styles.detail}>
+    <Stack gap={3}>
       <Facts event={event} />
       <h3 className={styles.heading}>{texts.changes}</h3>
       {changes.length === 0 && <p className={styles.muted}>{texts.unchanged}</p>}
@@ -32,7 +33,7 @@ export function StepDetail({ event }: { event: StoryEvent }) {
         <summary>{texts.data}</summary>
         <pre>{JSON.stringify(event.data, null, 2)}</pre>
       </details>
-    </div>
+    </Stack>
   );
 }
 

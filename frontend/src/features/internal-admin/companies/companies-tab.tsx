@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Row, Stack, Tiles } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
@@ -33,7 +34,7 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
   const close = () => setOpen(null);
   return (
     <>
-      <div className={pageStyles.actions}>
+      <Row gap="2 3">
         {isSa && (
           <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setOpen('add')}>
             {companyTexts.add}
@@ -50,7 +51,7 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
             {trailTexts.open}
           </Button>
         )}
-      </div>
+      </Row>
       {company === undefined ? (
         <EmptyState text={internalAdminTexts.noCompany} hint={isSa ? internalAdminTexts.noCompanyHint : ''} />
       ) : (
@@ -79,12 +80,12 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
 function CompanyOverview({ company, onAddVenue }: { company: Company; onAddVenue: () => void }) {
   const { data: venues, isError, refetch } = useGetCompanyVenuesQuery({ companyId: company.id });
   return (
-    <div className={pageStyles.overview}>
-      <section className={pageStyles.card}>
+    <Tiles gap={4} min={380} fit align="start">
+      <Stack as="section" gap={4} framed pad={5}>
         <h2 className={pageStyles.cardTitle}>{company.name}</h2>
         <CompanyFacts company={company} labels={companyTexts.fields} />
-      </section>
-      <section className={pageStyles.card}>
+      </Stack>
+      <Stack as="section" gap={4} framed pad={5}>
         <h2 className={pageStyles.cardTitle}>{internalAdminTexts.venues}</h2>
         {isError && <StaffProblem text={internalAdminTexts.venuesFailed} onRetry={() => void refetch()} />}
         {!isError && venues === undefined && <LoadingShapes text={staffTexts.loading} count={2} />}
@@ -105,7 +106,7 @@ function CompanyOverview({ company, onAddVenue }: { company: Company; onAddVenue
             </li>
           ))}
         </ul>
-      </section>
-    </div>
+      </Stack>
+    </Tiles>
   );
 }

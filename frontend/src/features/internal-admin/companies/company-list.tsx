@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { Row, Stack } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { companyTexts } from '../internal-admin-texts';
@@ -41,9 +42,9 @@ export function CompanyList({ mayDelete, heading }: { mayDelete: boolean; headin
   if (companies === undefined) return <LoadingShapes text={staffTexts.loading} count={3} />;
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3} pad="0 0 5">
         {companies.map((company) => (
-          <li key={company.id} className={styles.company}>
+          <Stack as="li" key={company.id} gap={3} framed pad={4}>
             {edited === company.id ? (
               <EditCompanyForm company={company} onDone={() => setEdited(null)} />
             ) : (
@@ -54,9 +55,9 @@ export function CompanyList({ mayDelete, heading }: { mayDelete: boolean; headin
                 onDelete={mayDelete ? () => setDoomed(company) : null}
               />
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {doomed !== null && <DeleteCompany company={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
@@ -67,7 +68,7 @@ type RowProps = { company: Company; heading: Heading; onEdit: () => void; onDele
 function CompanyRow({ company, heading: Name, onEdit, onDelete }: RowProps) {
   return (
     <>
-      <div className={styles.head}>
+      <Row gap="1 3">
         <Name className={styles.name}>{company.name}</Name>
         <Button variant="outlined" color="inherit" onClick={onEdit} aria-label={`${list.edit} ${company.name}`}>
           {list.edit}
@@ -77,7 +78,7 @@ function CompanyRow({ company, heading: Name, onEdit, onDelete }: RowProps) {
             {list.delete}
           </Button>
         )}
-      </div>
+      </Row>
       <CompanyFacts company={company} labels={list.fields} />
     </>
   );

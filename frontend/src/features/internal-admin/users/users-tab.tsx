@@ -7,6 +7,7 @@ import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { notHereTexts, staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { Row } from '#staff-kit/layout.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
@@ -16,7 +17,6 @@ import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { useSoughtRow } from '#staff-kit/sought-row.ts';
-import pageStyles from '../internal-admin-page.module.css';
 import { CompanyTrail } from '../companies/company-trail';
 import { type AdministeredUser, type Company, useGetAllUsersQuery } from '../internal-api';
 import { AddUserForm } from './add-user-form';
@@ -87,7 +87,7 @@ export function UsersTab({ companies, company, isSa }: Props) {
   const close = () => setOpen(null);
   return (
     <>
-      <div className={pageStyles.actions}>
+      <Row gap="2 3">
         <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setOpen({ form: 'add' })}>
           {userAdminTexts.add}
         </Button>
@@ -99,7 +99,7 @@ export function UsersTab({ companies, company, isSa }: Props) {
             {userAdminTexts.administratorTrail}
           </Button>
         )}
-      </div>
+      </Row>
       <CompanyUsers company={company} onEdit={(userId) => setOpen({ form: 'edit', userId })} />
       {open?.form === 'add' && (
         <Modal title={userAdminTexts.add} onClose={close}>
