@@ -24,7 +24,7 @@ type FigureProps = { label: string; value: string; note?: ReactNode; to?: string
 /** A figure with its label, and a link to its items if there are any. */
 export function Figure({ label, value, note, to }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div>
       <dt className={styles.note}>{label}</dt>
       <Stack as="dd" align="start">
         {to === undefined ? (
