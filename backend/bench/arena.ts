@@ -8,6 +8,7 @@ import type { Contender } from './contender.js';
 import { LoadGenerator } from './load/load-generator.js';
 import type { OrderTemplate } from './load/jobs.js';
 import { MeasuredServer } from './measured-server.js';
+import { postgresCpu, postmasterOf } from './postgres-processor.js';
 import { startProduct } from './product.js';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -22,6 +23,8 @@ export interface Arena {
   readonly orders: OrderTemplate[];
   readonly menuPath: string;
   readonly durability: string;
+  /** Processor time of PostgreSQL so far, in µs. */
+  databaseCpu(): number;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,10 @@ export async function openArena(): Promise<Arena> {
     await ask(databaseOf('crud', postgres.ownerUrl), dishesOf(orders));
     const load = new LoadGenerator();
     closing.push(() => load.stop());
-    return { product, bare, crud, load, orders, menuPath, durability: await readDurability(postgres.ownerUrl), close };
+    const durability = await readDurability(postgres.ownerUrl);
+    const postmaster = postmasterOf(join(folder, 'postgres'));
+    const databaseCpu = () => postgresCpu(postmaster);
+    return { product, bare, crud, load, orders, menuPath, durability, databaseCpu, close };
   } catch (error) {
     await close();
     throw error;

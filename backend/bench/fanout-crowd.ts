@@ -8,6 +8,9 @@ export class Crowd {
   private readonly sockets: WebSocket[] = [];
   private heard: number[] = [];
 
+  /** @param counts whether a message is one that the crowd waits for */
+  constructor(private readonly counts: (message: Buffer) => boolean = () => true) {}
+
   get size(): number {
     return this.sockets.length;
   }
@@ -46,8 +49,9 @@ export class Crowd {
         if (register) socket.send(JSON.stringify(register));
         else resolve(socket);
       });
-      socket.on('message', () => {
-        if (ready) return void this.heard.push(performance.now());
+      socket.on('message', (data: Buffer) => {
+        const at = performance.now();
+        if (ready) return void (this.counts(data) && this.heard.push(at));
         ready = true;
         resolve(socket);
       });

@@ -1,5 +1,6 @@
 import { openArena, type Arena } from './arena.js';
 import type { Contender } from './contender.js';
+import { roomful } from './roomful.js';
 import { table, targetTable, withSpread, type Target } from './report.js';
 import { alternate, each, ratio, type Measured, type Round } from './rounds.js';
 import { median, quantile } from './statistics.js';
@@ -22,14 +23,19 @@ export async function mainJob(): Promise<void> {
   const arena = await openArena();
   try {
     console.log(`PostgreSQL: ${arena.durability}`);
-    const targets = [...(await ordering(arena)), ...(await menuReads(arena)), ...(await latency(arena))];
+    const targets = [
+      ...(await ordering(arena)),
+      ...(await menuReads(arena)),
+      ...(await latency(arena)),
+      await roomful(arena),
+    ];
     console.log(`\n${targetTable(targets)}`);
   } finally {
     await arena.close();
   }
 }
 
-async function ordering({ load, orders, product, bare, crud }: Arena): Promise<Target[]> {
+async function ordering({ load, orders, product, bare, crud, databaseCpu }: Arena): Promise<Target[]> {
   const entrant = (contender: Contender) => ({
     contender,
     job: {
@@ -43,15 +49,13 @@ async function ordering({ load, orders, product, bare, crud }: Arena): Promise<T
     },
   });
   const before = await Promise.all([product, bare, crud].map((contender) => contender.countActs()));
-  const measured = await alternate(load, ROUNDS, {
-    bare: entrant(bare),
-    crud: entrant(crud),
-    product: entrant(product),
-  });
+  const entrants = { bare: entrant(bare), crud: entrant(crud), product: entrant(product) };
+  const measured = await alternate(load, ROUNDS, entrants, databaseCpu);
   const row = (name: string, one: Measured) => [
     name,
     withSpread(each(one, (round) => round.perSecond)),
     withSpread(each(one, (round) => round.cpuPerRequest)),
+    withSpread(each(one, (round) => round.databasePerRequest)),
     median(each(one, (round) => quantile(round.latencies, 0.5))).toFixed(1),
     median(each(one, (round) => quantile(round.latencies, 0.99))).toFixed(1),
     failuresOf(one),
@@ -61,7 +65,7 @@ async function ordering({ load, orders, product, bare, crud }: Arena): Promise<T
   );
   console.log(
     table(
-      ['', 'acts/s', 'CPU µs/act', 'p50 ms', 'p99 ms', 'failures'],
+      ['', 'acts/s', 'CPU µs/act', 'PostgreSQL µs/act', 'p50 ms', 'p99 ms', 'failures'],
       [row('(a) bare', measured.bare), row('(b) CRUD', measured.crud), row('product', measured.product)],
     ),
   );
@@ -71,10 +75,16 @@ async function ordering({ load, orders, product, bare, crud }: Arena): Promise<T
   console.log(`acknowledged but not stored: product ${lost[0]}, bare ${lost[1]}, CRUD ${lost[2]}`);
   const rate = (round: Round) => round.perSecond;
   const cpu = (round: Round) => round.cpuPerRequest;
+  const database = (round: Round) => round.databasePerRequest;
   return [
     { title: 'orders/s as a ratio to (a)', value: ratio(measured.product, measured.bare, rate), least: 0.6 },
     { title: 'orders/s as a ratio to (b)', value: ratio(measured.product, measured.crud, rate), least: 1.5 },
     { title: 'CPU per order as a ratio to (b)', value: ratio(measured.product, measured.crud, cpu), most: 0.5 },
+    {
+      title: "PostgreSQL's CPU per order as a ratio to (b)",
+      value: ratio(measured.product, measured.crud, database),
+      most: 0.45,
+    },
   ];
 }
 

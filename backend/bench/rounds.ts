@@ -7,6 +7,8 @@ import { median } from './statistics.js';
 export interface Round {
   readonly perSecond: number;
   readonly cpuPerRequest: number;
+  /** PostgreSQL's processor time in µs. */
+  readonly databasePerRequest: number;
   readonly latencies: number[];
 }
 
@@ -25,6 +27,7 @@ export async function alternate<Name extends string>(
   load: LoadGenerator,
   rounds: number,
   contenders: Record<Name, { contender: Contender; job: Job }>,
+  databaseCpu: () => number = () => Number.NaN,
 ): Promise<Record<Name, Measured>> {
   const names = Object.keys(contenders) as Name[];
   const measured = Object.fromEntries(
@@ -33,9 +36,9 @@ export async function alternate<Name extends string>(
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of [...names.slice(round % names.length), ...names.slice(0, round % names.length)]) {
       const { contender, job } = contenders[name];
-      const before = await contender.server.cpu();
+      const [before, databaseBefore] = [await contender.server.cpu(), databaseCpu()];
       const result = await load.run(job);
-      const cpu = (await contender.server.cpu()) - before;
+      const cpu = { server: (await contender.server.cpu()) - before, database: databaseCpu() - databaseBefore };
       add(measured[name], result, cpu, round > 0);
     }
   }
@@ -45,7 +48,7 @@ export async function alternate<Name extends string>(
 function add(
   to: { rounds: Round[]; succeeded: number; failures: Record<string, number> },
   result: JobResult,
-  cpu: number,
+  cpu: { readonly server: number; readonly database: number },
   counts: boolean,
 ): void {
   to.succeeded += result.succeeded;
@@ -54,7 +57,8 @@ function add(
   if (!counts) return;
   to.rounds.push({
     perSecond: result.succeeded / result.seconds,
-    cpuPerRequest: cpu / result.succeeded,
+    cpuPerRequest: cpu.server / result.succeeded,
+    databasePerRequest: cpu.database / result.succeeded,
     latencies: result.latencies,
   });
 }

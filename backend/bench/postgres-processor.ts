@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A tick of /proc on Linux (`getconf CLK_TCK`). */
+const TICK_US = 10_000;
+
+/** @returns the process id of the embedded PostgreSQL in the folder */
+export function postmasterOf(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
+}
+
+/** @returns the processor time in µs of a PostgreSQL with all its processes, ended ones included; Linux only */
+export function postgresCpu(postmaster: number): number {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+  const own = timesOf(postmaster);
+  const ticks = [...own, ...children.flatMap((child) => timesOf(child).slice(0, 2))];
+  return ticks.reduce((sum, one) => sum + one, 0) * TICK_US;
+}
+
+/** @returns utime, stime, cutime and cstime of proc(5) */
+function timesOf(pid: number | string): number[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map(Number);
+}
