@@ -22,6 +22,7 @@ import { lossText, type Proof, proofText } from './history-proof-text';
 import { historyTexts } from './history-texts';
 import { HistoryList } from './orders/history-list';
 import { RefusedView } from './refused/refused-view';
+import figures from './figures/figures-view.module.css';
 import styles from './order-history-page.module.css';
 
 const POLL_MS = 600_000;
@@ -98,7 +99,11 @@ function VenueHistory({ venue, part }: { venue: Venue; part: Part }) {
       <Panel part={part}>
         <Content part={part} venueId={venue.id} filter={filter} />
       </Panel>
-      {ofOrders && <Link to={on(FIGURES_PATH)}>{historyTexts.figures}</Link>}
+      {ofOrders && (
+        <Link className={figures.link} to={on(FIGURES_PATH)}>
+          {historyTexts.figures}
+        </Link>
+      )}
       {proof && !isBad && <HistoryProof proof={proof} />}
     </>
   );
