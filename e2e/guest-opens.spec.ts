@@ -19,6 +19,15 @@ const FONT = /\.woff2$/;
 /** DevTools' "slow 4G". */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 92_160 };
 
+const LOADED_MS = 300_000;
+
+/** Names what a page still waits for, because a page that hangs tells nothing else. */
+const loadState = (): string[] => [
+  (window as never as { earlyTaps?: unknown }).earlyTaps === null ? 'code runs' : 'no code',
+  document.readyState,
+  ...[...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy').map(({ src }) => src),
+];
+
 /** WICG Layout Instability; TypeScript does not know it yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
@@ -84,9 +93,7 @@ test.describe('The page that a table’s code opens', () => {
     const whileRead = (await moves(page)).length;
     code.release();
 
-    await page.waitForFunction(
-      () => (window as never as { earlyTaps?: unknown }).earlyTaps === null && document.readyState === 'complete',
-    );
+    await expect.poll(() => page.evaluate(loadState), { timeout: LOADED_MS }).toEqual(['code runs', 'complete']);
     await paints(page);
     expect(await page.locator('#root').innerText()).toBe(before);
     const all = await moves(page);
