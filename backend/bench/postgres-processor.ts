@@ -9,8 +9,9 @@ export function postmasterOf(folder: string): number {
   return Number.parseInt(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
 }
 
-/** @returns the processor time in µs of a PostgreSQL with all its processes, ended ones included; Linux only */
+/** @returns the processor time in µs of a PostgreSQL with all its processes, ended ones included; NaN except on Linux */
 export function postgresCpu(postmaster: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
   const own = timesOf(postmaster);
   const ticks = [...own, ...children.flatMap((child) => timesOf(child).slice(0, 2))];
