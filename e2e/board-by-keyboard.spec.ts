@@ -22,7 +22,7 @@ async function evening(product: Product) {
 }
 
 test(
-  'a waiter decides orders and answers a call with the keyboard alone, and never loses the place',
+  'a waiter decides orders and answers a call with the keyboard alone, and never loses the focus',
   LONG,
   async ({ ownPlace }) => {
     test.slow();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a waiter reads a bill, moves a party and frees its table with the keyboard alone, and never loses the place',
+  'a waiter reads a bill, moves a party and frees its table with the keyboard alone, and never loses the focus',
   LONG,
   async ({ ownPlace }) => {
     test.slow();

@@ -46,7 +46,7 @@ test.describe('The board on a full evening', () => {
   const stripAfterReload = () => staff.page.getByRole('button', { name: 'Zapnout zvuk' });
   const approve = () => waiting().getByRole('button', { name: 'Schválit' });
 
-  test('shows enough of 60 orders on every screen size, and prints all of them on one page', async () => {
+  test('shows enough tickets on every screen size to work with 60 orders, and prints all of them on one page', async () => {
     for (const { width, height, inSight } of SIZES) {
       await staff.page.setViewportSize({ width, height });
       await expect(async () => {
@@ -76,7 +76,7 @@ test.describe('The board on a full evening', () => {
     await staff.page.emulateMedia({ media: 'screen' });
   });
 
-  test('leaves room for eight tickets on a tablet while a strip begins the shift or offers an undo', LONG, async () => {
+  test('shows eight tickets on a tablet below a strip that offers to begin a shift or an undo', LONG, async () => {
     const { page } = staff;
     await page.setViewportSize(TABLET.viewport);
     const hasRoom = () =>
@@ -99,7 +99,7 @@ test.describe('The board on a full evening', () => {
     await expect(waiting()).toHaveCount(60);
   });
 
-  test('shows the first decision below 8 calls, and no green button for many orders', LONG, async () => {
+  test('shows the first order’s buttons below at most two rows of calls on every screen size', LONG, async () => {
     const { page } = staff;
     const callers = [1, 2, 3, 4];
     await Promise.all(callers.flatMap((table) => [guests.call(table), guests.wantsBill(table)]));
@@ -143,7 +143,7 @@ test.describe('The board on a full evening', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
   });
 
-  test('shows two rows of 8 calls, and five tickets, below a strip on a tablet', LONG, async () => {
+  test('shows 8 calls in two rows, and five tickets, below a strip on a tablet', LONG, async () => {
     const { page } = staff;
     await page.setViewportSize(TABLET.viewport);
     await page.reload();
@@ -178,7 +178,7 @@ test.describe('The board on a full evening', () => {
   });
 
   test(
-    'names a new order that is out of view, and moves no ticket when the drawer of done orders opens or closes',
+    'announces a new order that is out of view, and moves no ticket when the drawer of done orders opens or closes',
     LONG,
     async () => {
       const { page } = staff;
@@ -207,13 +207,13 @@ test.describe('The board on a full evening', () => {
   );
 });
 
-test.describe('A board that loses its line or its session', () => {
+test.describe('A board that loses its connection or its session', () => {
   let product: Product;
   test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterEach(() => product.staffLine.restore());
   test.afterAll(() => product.stop());
 
-  test('keeps the head and buttons of a tall ticket in view, and sends a decision made offline once', async () => {
+  test('keeps the head and buttons of a tall ticket in view, and sends a decision made offline exactly once', async () => {
     const guests = await Guests.of(product);
     await guests.orders(1, 20);
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
@@ -240,7 +240,7 @@ test.describe('A board that loses its line or its session', () => {
     expect(answered).toHaveLength(1);
   });
 
-  test('leaves the board in place when the session ends, and asks to sign in again; so does a reload', async () => {
+  test('stays on its page when the session ends, also after a reload, and asks the waiter to sign in again', async () => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await (await Guests.of(product)).orders(4);
     await staff.goes('/OrderPage');
@@ -271,7 +271,7 @@ test.describe('A board that loses its line or its session', () => {
   });
 
   test(
-    'tells signed-out people why they are at the sign-in, leads them to the board, and home from every tab',
+    'tells signed-out people why they must sign in, opens after the sign-in, and closes when another tab signs out',
     LONG,
     async () => {
       const page = await product.page({ viewport: { width: 390, height: 844 } });

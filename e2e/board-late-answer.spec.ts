@@ -10,7 +10,7 @@ const UTOPENEC = 'Utopenec s kozím rohem';
 const DECLINED = 'Nabídnuto místo toho: Kulajda, nevybráno';
 
 test(
-  'a substitute that nobody answers for three minutes is declined: the boards say so, and the phone when it wakes',
+  'a substitute that the guest ignores for three minutes counts as declined on the boards, and on the phone that was frozen',
   LONG,
   async ({ startProduct }) => {
     const product = await startProduct(WITH_MOVED_CLOCK);

@@ -27,7 +27,7 @@ test.describe('The board', () => {
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
 
-  test('shows each dish as the guest and another board do: left out, replaced, cancelled, undone, cancelled again', async () => {
+  test('shows a dish in the same state as the guest’s phone and another board: left out, replaced, cancelled or restored', async () => {
     const kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
     const bar = await Staff.isSignedIn(product, 'manager@demo.test');
     await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));

@@ -7,7 +7,7 @@ import { Staff, TABLET } from './support/staff.js';
 const SCREENS = [{ width: 390, height: 844 }, { width: 1440, height: 900 }, TABLET.viewport];
 const NOTE = 'Pro Alenu k oknu';
 
-test('A board without a network opens as it was, decides nothing, and is live again with the network', async ({
+test('A board without a network opens with its stored orders, disables every decision, and is live again with the network', async ({
   ownPlace,
 }) => {
   const product = await ownPlace();

@@ -106,7 +106,7 @@ test.describe('The board', () => {
     await press();
   };
 
-  test('decides one order or answers one call at a double press, by mouse or finger, at every delay', async () => {
+  test('decides only one order, or answers only one call, at a double press by mouse or finger, whatever its delay', async () => {
     for (const how of ['mouse', 'touch'] as const) {
       await orderAt([1, 8, 1]);
       const decided: number[] = [];
@@ -134,7 +134,7 @@ test.describe('The board', () => {
   });
 
   test(
-    'keeps a decided ticket in place for more than a second; a ticket that slides in or is pushed ignores presses at first',
+    'keeps a decided ticket in place for more than a second, and ignores presses on a ticket that has just moved',
     LONG,
     async () => {
       await orderAt([1, 8]);

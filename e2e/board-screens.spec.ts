@@ -8,7 +8,7 @@ import { whileUndoLasts } from './support/undo-time.js';
 
 const SIZES = [SMALLEST, { width: 390, height: 844 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }];
 
-test.describe('A crowded board that nobody has answered, on each screen', () => {
+test.describe('A crowded board of unanswered orders', () => {
   let product: Product;
   let staff: Staff;
   test.beforeAll(async ({ startProduct }) => {
@@ -52,7 +52,7 @@ test.describe('A crowded board that nobody has answered, on each screen', () => 
     }).toPass();
   }
 
-  test('shows two decisions that can be undone in one line, with the number of the others', async () => {
+  test('shows the latest decision to undo and the number of the others in one line, on each screen size', async () => {
     for (const size of SIZES) {
       await staff.page.setViewportSize(size);
       await expect(undo()).toHaveCount(0);
@@ -76,7 +76,7 @@ test.describe('A crowded board that nobody has answered, on each screen', () => 
     }
   });
 
-  test("leaves the sound's switch, every section and a table's bill within reach when text has twice the size", async () => {
+  test("keeps the switch of the sound, every section and a table's bill within the screen when text has twice the size", async () => {
     const { page, panel } = staff;
     await page.setViewportSize(SMALLEST);
     await setsText(page, 32);
@@ -103,7 +103,7 @@ test.describe('A crowded board that nobody has answered, on each screen', () => 
     expect(await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('makes every control as big as a finger, and lets none touch the edge', async () => {
+  test('has only controls of a finger’s size on each screen size, and none that touches the edge', async () => {
     for (const size of SIZES) {
       await staff.page.setViewportSize(size);
       await suitsFingers(staff.page.locator('body'));

@@ -29,7 +29,7 @@ test.describe('An undo of a decision', () => {
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
 
-  test('reaches each phone of the table from another board: it shows its own order as before', async () => {
+  test('restores only its own order, on both boards and on the phone that placed it', async () => {
     const office = await BackOffice.opens(product);
     const card = await office.cardOf('Stůl 5');
     const phones = [await Guest.sitsDown(product, card), await Guest.sitsDown(product, card)] as const;
@@ -64,7 +64,7 @@ test.describe('An undo of a decision', () => {
     expect(second).toBeGreaterThan(first!);
   });
 
-  test('is offered in a strip that moves no ticket, below the message about another action', LONG, async () => {
+  test('is offered in a strip that moves no ticket and lies below the message about another action', LONG, async () => {
     const guests = await Guests.of(product);
     for (const table of [1, 2]) await guests.orders(table);
     const other = ticket(kitchen, 'Stůl 1');
@@ -103,7 +103,7 @@ test.describe('An undo of a decision', () => {
     }
   });
 
-  test('is offered for the latest decision first; a new decision leaves the focus on an earlier one', async () => {
+  test('is offered for the latest decision first, and keeps the focus while newer decisions come', async () => {
     const guests = await Guests.of(product);
     const office = await BackOffice.opens(product);
     for (let order = 0; order < 4; order++) await guests.orders(3);

@@ -12,7 +12,7 @@ const MOST_ELEMENTS = 6_000;
 const MOST_GROWTH_MB = 20;
 
 test(
-  'a board stays as small as in its first hour, through eight hours with 600 orders',
+  'a board stays below its limits of elements and memory through eight hours with 600 orders',
   LONG,
   async ({ ownPlace }, info) => {
     test.setTimeout(1_200_000);

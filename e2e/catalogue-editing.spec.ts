@@ -9,7 +9,7 @@ import type { Product } from './support/product.js';
 const BISTRO = 1;
 const CAFE = 2;
 
-test.describe('Editing the catalogue', () => {
+test.describe('The administration of the catalogue', () => {
   let product: Product;
   test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterAll(() => product.stop());
@@ -30,7 +30,7 @@ test.describe('Editing the catalogue', () => {
       unknown
     >[];
 
-  test('saves prices by the keyboard alone, and notifies a guest who has the old ones in the basket', async () => {
+  test('saves prices that are typed by the keyboard alone, and tells a guest whose basket has the old ones', async () => {
     const owner = await Owner.isSignedIn(product);
     const { keyboard } = owner.page;
     await owner.page.setViewportSize({ width: 1440, height: 900 });
@@ -97,7 +97,7 @@ test.describe('Editing the catalogue', () => {
     expect(latest!.split('Upraveno')[0]).not.toBe(before!.split('Upraveno')[0]);
   });
 
-  test('saves the order of dishes and categories by keyboard and mouse, for guests too', LONG, async () => {
+  test('saves the sequence of dishes and categories by keyboard and mouse, and guests see it', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
     await opensMenu(owner);
@@ -143,7 +143,7 @@ test.describe('Editing the catalogue', () => {
     await expect.poll(() => texts(guest.page.getByRole('heading', { level: 2 }))).toEqual(after);
   });
 
-  test('edits products in their table by the keyboard alone, one by one and many at once', LONG, async () => {
+  test('lets an owner edit one product or many in a table by the keyboard alone', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const { page, dialog } = owner;
     const { keyboard } = page;

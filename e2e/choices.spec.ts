@@ -12,7 +12,7 @@ test.describe('A dish with choices', () => {
   test.beforeAll(async ({ ownPlace }) => void (product = await ownPlace()));
   test.afterAll(() => product.stop());
 
-  test('goes from the guest’s sheet to the board and into the bill with the chosen options, at its price', async () => {
+  test('keeps its chosen options and its price from the guest’s sheet to the board and the bill', async () => {
     const office = await BackOffice.opens(product);
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 4'));
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');

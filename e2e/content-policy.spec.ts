@@ -21,7 +21,7 @@ test.describe('A page’s content policy', () => {
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   test(
-    'lets public pages and the API’s description apply the styles they were built with, and none that a script adds',
+    'allows the styles that public pages and the API’s description were built with, but none that a script adds',
     LONG,
     async () => {
       const visitor = await Visitor.comes(product);
@@ -44,7 +44,7 @@ test.describe('A page’s content policy', () => {
     },
   );
 
-  test('lets the guest’s page apply its styles when it is loaded, reloaded, and opened from the phone’s own copy', async () => {
+  test('allows the styles of the guest’s page by their hash, also after a reload and on the page shown after inactivity', async () => {
     const page = await product.page(PHONE);
     await Guest.at(page, product, { code: 'content-policy' });
     for (const answer of [await page.reload(), await page.goto(`${product.url}/sessionexpired`)]) {
@@ -53,7 +53,7 @@ test.describe('A page’s content policy', () => {
     }
   });
 
-  test('gives the application’s styles a new nonce with each answer: from a public page, reloaded, on the way back', async () => {
+  test('has a new nonce for the application’s styles in each answer, also after a reload and on the way back', async () => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     const { page } = owner;
     const nonces = new Set<string | undefined>();

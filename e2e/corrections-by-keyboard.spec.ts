@@ -79,7 +79,7 @@ test.describe('A person with a keyboard alone', () => {
     await expect(ticket()).not.toContainText('Zrušeno');
   });
 
-  test('repeats drinks, asks for the bill, and marks a dish as sold out and available again', LONG, async () => {
+  test('opens the last drinks, asks for the bill, and marks a dish as sold out and available', LONG, async () => {
     const bar = guest.page.getByRole('contentinfo');
     const sheet = guest.page.getByRole('dialog', { name: 'Aktivní objednávky' });
     const opens = async (name: string): Promise<void> => {

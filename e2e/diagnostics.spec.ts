@@ -34,7 +34,7 @@ test.describe('The diagnostics of the log', () => {
       .first()
       .waitFor();
 
-  test('step through an order, and show the board as it was before and after each event', async () => {
+  test('show each step of an order, and the board as it was before and after each event', async () => {
     await expect(page.getByLabel('Provozovna')).toHaveValue(String(product.place.id(1)));
     await page.getByLabel('Číslo, stůl nebo id objednávky').fill('Stůl 1');
     await page.getByRole('button', { name: /č\. 1.*Stůl 1.*Probíhá/ }).click();

@@ -18,7 +18,7 @@ class Hand {
   }
 }
 
-test.describe('From nothing to the first order', () => {
+test.describe('An invited owner', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
@@ -42,7 +42,7 @@ test.describe('From nothing to the first order', () => {
   ];
   for (const { name, size, owner: email, company, details, fills } of HANDS)
     test(
-      `an invited owner has ten dishes, printed codes and a test order within ${MOST_PRESSES} presses, ${name}`,
+      `has ten dishes, printed codes and a test order within ${MOST_PRESSES} presses, ${name}`,
       details,
       async () => {
         const owner = await product.page(size);

@@ -33,7 +33,7 @@ async function enters(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter');
 }
 
-test('the focus is visible on every page of the staff, by keyboard', LONG, async ({ ownPlace }) => {
+test('the keyboard’s focus is always visible on the main pages of the staff', LONG, async ({ ownPlace }) => {
   const owner = await Staff.isSignedIn(await ownPlace(), 'owner@demo.test');
   const { page } = owner;
   for (const path of ['/OrderPage', '/prehled', '/AdministrationPage?tab=produkty', '/OrderHistoryPage']) {
@@ -52,7 +52,7 @@ test('the focus is visible on every page of the staff, by keyboard', LONG, async
   }
 });
 
-test("the guest's page never loses its place by keyboard, from a press before its script runs to a sent order", async ({
+test("the guest's page keeps the focus of the keyboard, from a press before its script runs to a sent order", async ({
   ownPlace,
 }) => {
   const product = await ownPlace();

@@ -37,7 +37,7 @@ test.describe('A press on a category', () => {
     ['click', {}, 'a desktop', { width: 1440, height: 900 }, FAR_AND_NEAR, LONG],
   ] as const) {
     test(
-      `scrolls by a ${input} right below the bar and lights the category, near and far, while pictures come late, on ${device}`,
+      `scrolls it right below the bar and marks it, by a ${input} on ${device}, even if pictures load late`,
       details,
       async () => {
         const page = await product.page({ ...touch, viewport: size, serviceWorkers: 'block' });
@@ -71,7 +71,7 @@ test.describe('A press on a category', () => {
     );
   }
 
-  test('scrolls to its place even if an earlier scroll reports its end in between', LONG, async () => {
+  test('scrolls to that category even if an earlier scroll reports its end in between', LONG, async () => {
     const page = await product.page({ viewport: PHONE, serviceWorkers: 'block' });
     await Guest.at(page, product, { code: 'chips' });
     await lives(page);
@@ -82,7 +82,7 @@ test.describe('A press on a category', () => {
   });
 
   test(
-    'scrolls each category to the same place without motion, also when it was pressed before the code came',
+    'scrolls to the same place with reduced motion, also if it was pressed before the code had loaded',
     LONG,
     async () => {
       const page = await product.page({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });

@@ -60,7 +60,7 @@ test.describe('The list of dishes', () => {
     expect(await rowsOf(bar.getByRole('button'))).toBe(1);
   });
 
-  test('lights the category in view after a reload that keeps the place', LONG, async () => {
+  test('marks the category in view after a reload that keeps the scroll position', LONG, async () => {
     const { page } = await Guest.sitsDown(product, { table: 7, code: 'list-reload' });
     const lit = page.getByRole('navigation').locator('[aria-current=true]');
     await page.getByRole('button', { name: 'Dezerty' }).click();
@@ -70,7 +70,7 @@ test.describe('The list of dishes', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
-  test('opens the confirmation once by a double tap, and leaves the table in view above the message that the order was sent', async () => {
+  test('opens one confirmation at a double tap, and shows the message about the sent order below the table’s name', async () => {
     const guest = await Guest.sitsDown(product, { table: 6, code: 'list-double' });
     const { page } = guest;
     await guest.adds(TLACENKA);

@@ -38,7 +38,7 @@ test.describe('A phone without a signal', () => {
       .poll(() => guest.page.evaluate(async () => (await (await caches.open('guest-pages-1')).keys()).length))
       .toBe(1);
 
-  test('opens the page from the phone with its basket, and sends an order by itself, once, when the line is back', async () => {
+  test('opens the stored page with its basket, and sends an order automatically, once, when the connection is back', async () => {
     const guest = await Guest.sitsDown(product, { table: 8, code: 'cellar-kept', origin: line.url });
     await guest.adds(TLACENKA);
     await isStored(guest);
@@ -62,7 +62,7 @@ test.describe('A phone without a signal', () => {
     expect(await orders('Stůl 8')).toBe(1);
   });
 
-  test('places one order when the network is cut while the order is sent, over a reload', async () => {
+  test('places only one order if the network is lost while the order is sent, even after a reload', async () => {
     const guest = await Guest.sitsDown(product, { table: 5, code: 'cellar-cut', origin: line.url });
     await guest.adds(TLACENKA);
     // Code that was still being loaded would not come over a deaf line.
@@ -81,7 +81,7 @@ test.describe('A phone without a signal', () => {
   });
 
   test(
-    'keeps the full bar within a quarter of a small phone and in one row of a tablet, and leaves room in landscape',
+    'limits a bar with every message to a quarter of a small phone and to one row of a tablet, and leaves room for the menu in landscape',
     LONG,
     async () => {
       const page = await product.page({ ...SMALL, serviceWorkers: 'block' });

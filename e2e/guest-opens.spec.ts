@@ -50,7 +50,7 @@ test.describe('The page that a table’s code opens', () => {
   const address = (query: string): string => `${product.url}/menu-page?${query}`;
   const open = (options: BrowserContextOptions = {}): Promise<Page> => product.page({ ...PHONE, ...options });
 
-  test('shows the menu before its code on slow 4G and a slow phone, and moves nothing when the code has loaded', async () => {
+  test('shows the menu before its code has loaded on a slow phone over slow 4G, and moves nothing afterwards', async () => {
     const page = await open();
     const complaints: string[] = [];
     page.on(
@@ -102,7 +102,7 @@ test.describe('The page that a table’s code opens', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps the server’s markup in another language too', async () => {
+  test('keeps the server’s markup when its code starts, in another language too', async () => {
     const page = await open();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -134,7 +134,7 @@ test.describe('The page that a table’s code opens', () => {
     }
   });
 
-  test('performs early taps once the code has loaded, and presses before their part of it, even over a bad connection', async () => {
+  test('performs taps that were made before their code had loaded, even if the first request for the code fails', async () => {
     const page = await open({ serviceWorkers: 'block' });
     const [first, later] = [latch(), latch()];
     let torn = 0;
@@ -180,7 +180,7 @@ test.describe('The page that a table’s code opens', () => {
     return seen;
   };
 
-  test('reloads once when its code is of another build, and then says so in its language, as the board does', async () => {
+  test('reloads once if its code is missing, and after that says in its language that it is incomplete, as the board does', async () => {
     const page = await open({ serviceWorkers: 'block' });
     const code = /\/assets\/(menu|app)-.*\.js$/;
     let missing = 1;
@@ -204,7 +204,7 @@ test.describe('The page that a table’s code opens', () => {
     }
   });
 
-  test('names the right address, with path and table, to guests who opened it under another host name', async () => {
+  test('shows the right address, with path and table, to guests who opened it under another host name', async () => {
     const page = await open();
     const other = product.url.replace('localhost', '127.0.0.1');
     expect(other).not.toBe(product.url);
@@ -217,7 +217,7 @@ test.describe('The page that a table’s code opens', () => {
     expect(await page.locator('.page-elsewhere').isVisible()).toBe(false);
   });
 
-  test('says that a browser is too old, as the board does', async () => {
+  test('says in its language that a browser is too old, as the board does', async () => {
     const page = await open({ serviceWorkers: 'block' });
     await page.route(/\/assets\/menu-.*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'a b' }),
@@ -229,7 +229,7 @@ test.describe('The page that a table’s code opens', () => {
     await expect(failure(page)).toHaveText(/Tento prohlížeč je příliš starý\./);
   });
 
-  test(`fetches up to the first order at most ${CODE_BUDGET_BYTES} B of code, none of it for staff or sign-in`, async () => {
+  test(`loads at most ${CODE_BUDGET_BYTES} B of code before the first order, and none for staff or sign-in`, async () => {
     const page = await open();
     const code = new Map<string, string>();
     let isOrdered = false;

@@ -11,7 +11,7 @@ const UTOPENEC = 'Utopenec s kozím rohem';
 const ACCEPTED = 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.';
 const COMPLETED = 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.';
 
-test.describe('The state of an order', () => {
+test.describe('A guest’s page', () => {
   let product: Product;
   let office: BackOffice;
   test.beforeAll(async ({ ownPlace }) => {
@@ -24,7 +24,7 @@ test.describe('The state of an order', () => {
     guest.page.getByRole('contentinfo').getByRole('button', { name: text });
   const sheet = (guest: Guest, text: string): Locator => guest.page.getByRole('alertdialog', { name: text });
 
-  test('stays in view over a reload and on the page that inactivity leaves, which shows the decision and leads back', async () => {
+  test('shows the state of an order after a reload and after five minutes without input, and leads back to the menu', async () => {
     const page = await product.page(PHONE);
     await page.clock.install();
     const guest = await Guest.at(page, product, { table: 3, code: 'status-way' });
@@ -71,7 +71,7 @@ test.describe('The state of an order', () => {
     await expect(strip(guest, 'Objednávka č.')).toHaveCount(0);
   });
 
-  test('is shown in one sheet, with every change of both orders, on a phone that slept through four changes', async () => {
+  test('shows all changes of two orders in one sheet after it was frozen during them', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 5'));
     await guest.sends(UTOPENEC, TLACENKA);
     await office.approves('Stůl 5');
@@ -106,7 +106,7 @@ test.describe('The state of an order', () => {
     await office.closesOrder((await office.orders(table)).find(({ id }) => id === made!.id)!);
   };
 
-  test('makes the browser ask about notifications in the press that confirms the first order, and never again', async () => {
+  test('asks about notifications at the press that confirms the first order, and never again', async () => {
     const page = await product.page(PHONE);
     await countQuestions(page);
     const guest = await Guest.at(page, product, { table: 11, code: 'status-push' });

@@ -19,7 +19,7 @@ const [EARLY, LATE] = [
   { from: 1438, to: 1439 },
 ];
 
-test.describe('A phone on the table', () => {
+test.describe('A guest’s phone', () => {
   let product: Product;
   let office: BackOffice;
   test.beforeAll(async ({ ownPlace }) => {
@@ -31,7 +31,7 @@ test.describe('A phone on the table', () => {
   const bar = (guest: Guest): Promise<string[]> =>
     texts(guest.page.getByRole('button', { name: /^Košík|^Aktivní objednávky/ }));
 
-  test('shows at once what staff change from a ticket: a sold-out dish, an available one, counted portions; and a new price', async () => {
+  test('shows at once that staff have marked a dish as sold out or available, counted its portions or changed a price', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 7'));
     const dish = (name: string): Locator => guest.page.getByRole('article', { name });
     await guest.sends(HERMELIN, TATARAK);
@@ -73,7 +73,7 @@ test.describe('A phone on the table', () => {
     expect(await office.orders('Stůl 7')).toHaveLength(2);
   });
 
-  test('keeps basket and orders in reach while the restaurant has no menu, and shows the next menu by itself', async () => {
+  test('keeps basket and orders within reach while the restaurant has no menu, and shows the next menu automatically', async () => {
     const guest = await Guest.sitsDown(product, { table: 3, code: 'table-no-menu' });
     await guest.sends(TLACENKA);
     await guest.adds(TLACENKA);
@@ -94,7 +94,7 @@ test.describe('A phone on the table', () => {
     await expect.poll(() => bar(guest)).toEqual(['Košík (0)', 'Aktivní objednávky2']);
   });
 
-  test('keeps one basket and sends one order in two tabs of a table, whatever is tapped in the other', async () => {
+  test('keeps one basket and sends one order from two tabs of a table, whatever is tapped in the second tab', async () => {
     const page = await product.page(WATCHED_PHONE);
     const seat = { table: 8, code: 'table-two-tabs' };
     const guest = await Guest.at(page, product, seat);
@@ -112,7 +112,7 @@ test.describe('A phone on the table', () => {
     expect(await office.orders('Stůl 8')).toHaveLength(1);
   });
 
-  test('shows the same bill on all phones of a table, and every phone and the board who asked for it and how they pay', async () => {
+  test('shows the same bill as the other phones of its table, and on each of them and the board how the party wants to pay', async () => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
     const card = await office.cardOf('Stůl 5');

@@ -15,7 +15,7 @@ const MOST_TABS = 60;
 const amountIn = (text: string): number =>
   Number(/([\d\s]+(?:,\d+)?)\s*Kč/.exec(text)![1]!.replace(/\s/g, '').replace(',', '.'));
 
-test.describe('An owner looks back', () => {
+test.describe('The history of orders', () => {
   let product: Product;
   /** The day of the first order: the venue's midnight may pass before the last look. */
   let since: string;
@@ -50,7 +50,7 @@ test.describe('An owner looks back', () => {
     expect(rows(page)).toHaveText(numbers.map((number) => new RegExp(String.raw`^\s*č\.\s${number}\D`)));
   const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
-  test('finds orders, adds them up alike in totals, figures and file, and leads from an hour to its orders', async () => {
+  test('has the same sums in its totals, its figures and its file, and leads from an hour to the orders of that hour', async () => {
     const page = await opens();
     const search = page.getByRole('searchbox', { name: 'Hledat' });
     await search.fill('č. 2');

@@ -11,7 +11,7 @@ const TLACENKA = 'Domácí tlačenka s cibulí';
 const HERMELIN = 'Nakládaný hermelín';
 const SENT = 'Objednávka byla úspěšně vytvořena!';
 
-test.describe('From the scanned code to the board and back', () => {
+test.describe('Stolek', () => {
   let product: Product;
   test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterEach(() => product.staffLine.restore());
@@ -94,7 +94,7 @@ test.describe('From the scanned code to the board and back', () => {
   });
 
   test(
-    'carries notes from the dish and the basket to the ticket, and shows a long one completely while it is written',
+    'shows notes on a dish and on an order on the ticket, and a long note completely while it is written',
     LONG,
     async () => {
       const staff = await board('staff@demo.test');
@@ -140,7 +140,7 @@ test.describe('From the scanned code to the board and back', () => {
     },
   );
 
-  test('shows a board that was offline during three orders all of them, in order, once', async () => {
+  test('shows a board that was offline during three orders each of them once, in order', async () => {
     const staff = await board('staff@demo.test');
     // An order without the code of its table would be folded away.
     const code = (await tableCodes(product)).get(6) ?? '';

@@ -4,7 +4,7 @@ import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { SIZES, Visitor } from './support/visitor.js';
 
-test.describe('Header and drawer of the public site', () => {
+test.describe('The header and the drawer of the public site', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
@@ -13,7 +13,7 @@ test.describe('Header and drawer of the public site', () => {
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
     );
 
-  test('show the chosen version at once, including its questions', async () => {
+  test('switch the page to the chosen audience at once, including its questions, and remember the choice', async () => {
     const visitor = await Visitor.comes(product);
     const { page } = visitor;
     await visitor.opens('/');
@@ -36,7 +36,7 @@ test.describe('Header and drawer of the public site', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('lead the keyboard through the header and the drawer, which holds the focus until Escape', LONG, async () => {
+  test('take the focus in their shown order, and the drawer holds it until Escape', LONG, async () => {
     const visitor = await Visitor.comes(product);
     const { page } = visitor;
     await visitor.opens('/about');
@@ -80,7 +80,7 @@ test.describe('Header and drawer of the public site', () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test('hide while scrolling down and come back while scrolling up; a new page begins at its top', LONG, async () => {
+  test('hide on the way down and come back on the way up; a new page begins at its top', LONG, async () => {
     const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
     const { page } = visitor;
     await visitor.opens('/features');
@@ -99,7 +99,7 @@ test.describe('Header and drawer of the public site', () => {
     await expect(page).toHaveTitle('O nás | Stolek');
   });
 
-  test('offer signed-in people a menu that Escape closes, and a sign-out in the drawer', async () => {
+  test('offer a signed-in person a menu that Escape closes, and a sign-out in the drawer', async () => {
     const owner = await Staff.signsIn(product, 'owner@demo.test');
     const { page } = owner;
     await owner.goes('/pricing');

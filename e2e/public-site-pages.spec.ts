@@ -8,7 +8,7 @@ test.describe('The public pages', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
-  test('stay whole when their script takes over, and are accessible on a phone, a tablet and a desktop', async () => {
+  test('keep their heading and their width when their script has started, and are accessible', async () => {
     const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
     const { page } = visitor;
     const panels = () =>
@@ -29,7 +29,7 @@ test.describe('The public pages', () => {
     }
   });
 
-  test('show no dead controls without JavaScript, and their questions open', async () => {
+  test('show no dead controls without JavaScript, and their questions can still be opened', async () => {
     const visitor = await Visitor.comes(product, { javaScriptEnabled: false });
     const { page } = visitor;
     for (const path of ['/contactr', '/LandingPageSablona', '/']) {
@@ -47,7 +47,7 @@ test.describe('The public pages', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('include a venue with its products and its categories', LONG, async () => {
+  test('include a venue’s products and categories', LONG, async () => {
     const visitor = await Visitor.comes(product);
     await visitor.opens('/Test-products/1');
     await visitor.page.getByRole('heading', { name: 'Svíčková na smetaně' }).waitFor();

@@ -96,7 +96,7 @@ test.describe('The administration of a restaurant', () => {
     await guest.page.getByText(NO_MENU).waitFor();
   });
 
-  test('keeps a printed code valid while its table is renamed, deleted and restored, or in use', LONG, async () => {
+  test('keeps a table’s code over a new name and a restoration, and deletes no table in use', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const linkOf = async (table: string): Promise<URL> => {
       await owner.clicks(`QR kód: ${table}`);
@@ -130,7 +130,7 @@ test.describe('The administration of a restaurant', () => {
     await expect(owner.dialog.getByRole('button', { name: 'Smazat' })).toBeDisabled();
   });
 
-  test('shows another person’s changes to whoever saves a category or a product second', LONG, async () => {
+  test('shows a person who saves a category or a product second what the first one has changed', LONG, async () => {
     const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     const both = (act: (person: Owner) => Promise<unknown>) => Promise.all([first, second].map(act));
     await both(async (person) => {
@@ -161,7 +161,7 @@ test.describe('The administration of a restaurant', () => {
     await expect(second.dialog.getByLabel('Popis')).toHaveValue('Dvojité, s mléčnou pěnou');
   });
 
-  test('reloads a page that was open during an update when the old code is gone', async () => {
+  test('reloads a page that was open during an update if its old code is gone', async () => {
     const owner = await Owner.isSignedIn(product);
     await owner.opens('Stoly', bistro());
     await owner.clicks(new RegExp(product.place.account('owner@demo.test')));
@@ -176,7 +176,7 @@ test.describe('The administration of a restaurant', () => {
     expect(updated).toBe(true);
   });
 
-  test('breaks no rule of axe on any tab, in any dialog or editor, and leads there at each size', LONG, async () => {
+  test('is accessible in each tab, dialog and editor, and shows its navigation at each size', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
     const cafe = product.place.id(CAFE);

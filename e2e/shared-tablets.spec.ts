@@ -138,7 +138,7 @@ class SharedTablet {
   }
 }
 
-test('an evening of three people on two shared tablets, whose trail names both', LONG, async ({ startProduct }) => {
+test('the trail of an order names the person and the shared tablet of each step', LONG, async ({ startProduct }) => {
   const product = await startProduct();
   const office = await BackOffice.opens(product);
   const accounts = ['staff@demo.test', 'manager@demo.test', 'owner@demo.test'];

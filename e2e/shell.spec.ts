@@ -24,7 +24,7 @@ test.describe('The application behind sign-in', () => {
     return staff;
   };
 
-  test('lets the keyboard skip the rail, and the search find a dish, a table and a person', async () => {
+  test('lets the keyboard skip the rail, and leads from its search to a dish, a table and a person', async () => {
     const { page } = await opens(`/OrderHistoryPage?venue=${venue()}`);
     // The heading is shown before there is a button to press.
     await page.getByRole('button', { name: 'Dnes', exact: true }).waitFor();
@@ -73,7 +73,7 @@ test.describe('The application behind sign-in', () => {
     [['Přehled', 'Objednávky', 'Menu', 'Stoly', 'Nastavení', 'Historie', 'Lidé', 'Interní Administrace'], LONG],
   ] as const) {
     test(
-      `pages look the same after sign-in, by their address, and reloaded: ${sections.join(', ')}`,
+      `shows these pages alike by their links, by their addresses and after a reload: ${sections.join(', ')}`,
       kind,
       async () => {
         const { page } = await Staff.signsIn(product, 'owner@demo.test', {
@@ -96,7 +96,7 @@ test.describe('The application behind sign-in', () => {
     );
   }
 
-  test('keeps the search of a phone’s bar in its place while the venue’s name loads', async ({ sharedProduct }) => {
+  test('keeps the search button of a phone’s bar in place while the venue’s name loads', async ({ sharedProduct }) => {
     const { page } = await Staff.isSignedIn(sharedProduct, 'owner@demo.test', { viewport: SIZES.phone });
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -124,7 +124,7 @@ test.describe('The application behind sign-in', () => {
   });
 
   test(
-    'counts guests’ orders and calls on every page, is accessible in each size, and covers no button on a phone',
+    'counts guests’ orders and calls on every page, is accessible at each size, and covers no button on a phone',
     LONG,
     async () => {
       const owner = await opens(`/AdministrationPage?venue=${venue()}&tab=Stoly`);

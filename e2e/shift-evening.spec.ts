@@ -8,7 +8,7 @@ const MEAL = 'Svíčková na smetaně';
 const NOTE = 'Stůl 4 platí zvlášť';
 
 test(
-  'an evening with shifts: begin, pause, a wait that escalates, and a handover that the next shift takes',
+  'a waiter begins a shift, pauses the kitchen, sees a wait escalate, and leaves a handover that the next shift takes over',
   LONG,
   async ({ startProduct }) => {
     const product = await startProduct(WITH_MOVED_CLOCK);

@@ -65,7 +65,7 @@ const pressesSignOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Odhlásit se' }).click();
 };
 
-test.describe('Signing in at the embedded provider', () => {
+test.describe('The sign-in at the embedded provider', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
@@ -75,7 +75,7 @@ test.describe('Signing in at the embedded provider', () => {
     return [answer.status, ((await answer.json()) as { error?: string }).error];
   };
 
-  test('has our look and leads to work; after a sign-out a copied token is worthless', async () => {
+  test('has our design and leads to the board; a token copied before the sign-out is worthless after it', async () => {
     const page = await opensHome(product);
     await entrance(page).click();
     const account = page.getByText('staff@demo.test');
@@ -108,7 +108,7 @@ test.describe('Signing in at the embedded provider', () => {
     await expect.poll(() => renewWith(copy)).toEqual([400, 'invalid_grant']);
   });
 
-  test('renews the session in one tab for all, with a refresh token that is valid once', async () => {
+  test('renews an expired session once for all tabs, with a refresh token that is valid once', async () => {
     const staff = await Staff.signsIn(product, 'staff@demo.test');
     // This page needs no token: leaving one that renews would lose the new token.
     await staff.goes('/about');
@@ -122,7 +122,7 @@ test.describe('Signing in at the embedded provider', () => {
     expect(requests).toBe(1);
   });
 
-  test('reports a closed sign-in window, and signs in by one that is completed', LONG, async () => {
+  test('reports a window that was closed too early, and succeeds by one that is completed', LONG, async () => {
     const page = await opensHome(product, 'popup');
     const failures = failuresOf(page);
     const opens = async () => {
@@ -145,7 +145,7 @@ test.describe('Signing in at the embedded provider', () => {
   });
 });
 
-test.describe('Signing in at another provider', () => {
+test.describe('The sign-in at another provider', () => {
   let provider: OtherProvider;
   let product: Product;
   test.beforeAll(async ({ startProduct }) => {
@@ -161,7 +161,7 @@ test.describe('Signing in at another provider', () => {
   });
   test.afterAll(() => Promise.all([product.stop(), provider.stop()]));
 
-  test('signs in by a window that the provider does not know of', LONG, async () => {
+  test('succeeds by a popup window, of which that provider knows nothing', LONG, async () => {
     const page = await opensHome(product);
     const opened = page.waitForEvent('popup');
     await entrance(page).click();
@@ -170,7 +170,7 @@ test.describe('Signing in at another provider', () => {
     await personOf(page).waitFor();
   });
 
-  test("signs in by redirect, renews, and signs out there; the browser's scripts request only our origin", async () => {
+  test("succeeds, renews and ends by redirects, and the browser's scripts request only our origin", async () => {
     const page = await opensHome(product, 'redirect');
     const foreign: string[] = [];
     const grants: (string | null)[] = [];

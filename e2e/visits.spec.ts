@@ -35,7 +35,7 @@ test.describe('A visit at a table', () => {
   const opensParty = async (guest: Guest): Promise<void> =>
     (await orders(guest)).getByRole('button', { name: 'U stolu jste dva' }).click();
 
-  test('ends when staff close it: the next guest of the card learns nothing of it, and its own guest keeps their orders', async () => {
+  test('is hidden from the table’s next guest once staff have closed it, and its own guest still sees their orders', async () => {
     const card = await office.cardOf('Stůl 7');
     const anna = await Guest.sitsDown(product, card);
     for (const dish of [TLACENKA, KOFOLA, WATER]) await anna.adds(dish);
@@ -82,7 +82,7 @@ test.describe('A visit at a table', () => {
     expect(await anna.page.getByText(FREED).count()).toBe(0);
   });
 
-  test('moves with its guest: the name of the table follows, the open basket stays, and the next order comes from there', async () => {
+  test('keeps its guest’s open basket when staff move it, and the next order comes from the new table', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 5'));
     await guest.sends(TLACENKA);
     await guest.adds(HERMELIN);
@@ -102,7 +102,7 @@ test.describe('A visit at a table', () => {
     expect(await guest.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('shows each phone of the party its size, the owner of each order and the nicknames, and a stranger nothing', async () => {
+  test('shows its size, its nicknames and the owner of each order to every phone of the party, and nothing to a stranger', async () => {
     const card = await office.cardOf('Stůl 2');
     const anna = await Guest.sitsDown(product, card);
     const stranger = await Guest.sitsDown(product, { table: 2, code: 'visits-stranger' });
@@ -144,7 +144,7 @@ test.describe('A visit at a table', () => {
     expect(await party(stranger).count()).toBe(0);
   });
 
-  test("is hidden from a guest without the table's code; a phone with a renewed code learns why it cannot order", async () => {
+  test("is hidden from a guest without the table's code, and a phone whose code was renewed reads why it cannot order", async () => {
     const card = await office.cardOf('Stůl 3');
     const seated = await Guest.sitsDown(product, card);
     await seated.sends(TLACENKA);

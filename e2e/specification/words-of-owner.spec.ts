@@ -9,12 +9,12 @@ import { STILL, WordsSeen } from './words-seen.js';
 const DESK = { viewport: { width: 1280, height: 720 }, ...STILL };
 const IN_RESTAURANT = 'my/restaurant';
 
-test.describe('Setting up', () => {
+test.describe('In the administration', () => {
   let product: Product;
   test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterAll(() => product.stop());
 
-  test('an owner sees the words of the specification while they set a restaurant up', async () => {
+  test('an owner sees the words of the specification while setting a restaurant up', async () => {
     const owner = await Owner.isSignedIn(product, 'owner@demo.test', DESK);
     const { page, dialog } = owner;
     const main = page.getByRole('main');

@@ -10,12 +10,12 @@ import { STILL, WordsSeen } from './words-seen.js';
 const DESK = { viewport: { width: 1280, height: 720 }, ...STILL };
 const IN_RESTAURANT = 'my/restaurant';
 
-test.describe('Words of the specification', () => {
+test.describe('The words of the specification', () => {
   let product: Product;
   test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterAll(() => product.stop());
 
-  test('a waiter sees them on the board and in the history', async () => {
+  test('are shown to a waiter on the board and in the history', async () => {
     const [guests, office] = [await Guests.of(product), await BackOffice.opens(product)];
     for (const table of [1, 2, 3, 4]) await guests.orders(table);
     for (const table of ['Stůl 2', 'Stůl 3']) await office.approves(table);
@@ -71,7 +71,7 @@ test.describe('Words of the specification', () => {
     words.isComplete();
   });
 
-  test('a person sees them at the sign-in and on their own page', async () => {
+  test('are shown to a person at the sign-in and on their own page', async () => {
     const staff = await Staff.isSignedIn(product, 'owner@demo.test', DESK);
     const { page } = staff;
     const words = new WordsSeen('person', page);
@@ -116,7 +116,7 @@ test.describe('Words of the specification', () => {
     words.isComplete();
   });
 
-  test('an administrator sees them in the internal administration', async () => {
+  test('are shown to an administrator in the internal administration', async () => {
     const owner = await Owner.isSignedIn(product, 'sa@demo.test', DESK);
     const { page, dialog } = owner;
     const words = new WordsSeen('administrator', page);
