@@ -1,4 +1,4 @@
-/** The price in minor units is added to the dish's price. The allergens are those that the option adds and removes. */
+/** Prices are in minor units, and are added to the dish's price. `adds` and `removes` are numbers of allergens. */
 interface DemoOption {
   readonly name: string;
   readonly czk: number;

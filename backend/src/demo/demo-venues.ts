@@ -22,8 +22,8 @@ const COMPOSITION = 'Složení: ';
 
 /**
  * Reads a card as a restaurant would write it: `# Category`, then for each item `name | CZK | EUR | allergens | marks |
- * portion`. Only the first two are required. A description and `Složení: …` may follow, indented. The marks are `*` for
- * recommended and `+` for new.
+ * portion`. Only the first two are required. A description and the ingredients (`Složení: …`) may follow on indented
+ * lines. The marks are `*` for recommended and `+` for new.
  * @throws Error naming the line that cannot be read
  */
 export function parseCard(card: string): CardItem[] {
@@ -91,7 +91,7 @@ export interface DemoVenue {
   readonly menu: { readonly name: string; readonly dateFrom: string; readonly dateTo: string };
   readonly items: readonly CardItem[];
   readonly choices: readonly DemoGroup[];
-  /** If absent, one screen shows the orders of all stations. */
+  /** If absent, the venue has no stations: one screen shows all orders. */
   readonly stations?: readonly DemoStation[];
   readonly translations: readonly DemoTranslation[];
 }

@@ -12,8 +12,8 @@ const FIRST_TABLE = `
   order by v.id, t.id limit 1`;
 
 /**
- * @param publicUrl empty to get only the path. @returns the link of the first table of the first venue; `null` if there
- *   is none
+ * @param publicUrl an empty text gives only the path
+ * @returns the link of the first table of the first venue; `null` if there is none
  */
 export async function demoGuestLink(database: Database, publicUrl: string): Promise<string | null> {
   const [row] = await database.query<TableLink>({ text: FIRST_TABLE });
@@ -30,9 +30,9 @@ const INSERT_TABLES = `
   from unnest($2::text[], $3::integer[], $4::text[]) with ordinality as t (name, seats, code, position)
   order by t.position`;
 
-// Inserts the products in the order of the card, so that their ids follow it. Then adds the menu that lists them, valid
-// all day: minutes after midnight, both inclusive. `polePlacings` is the position of the category × 100 plus that of
-// the item (docs/glossary.md).
+// Inserts the products in the order of the card, so that their ids follow it. The new menu lists them and is valid all
+// day, from minute 0 to 1439. `polePlacings` is the position of the category × 100 plus that of the item
+// (docs/glossary.md).
 const INSERT_CARD = `
   with card as (
     select * from jsonb_to_recordset($2::jsonb) as c ("polePlacings" integer, category text, name text, description text,
@@ -106,7 +106,7 @@ const WRITTEN = `
 const FREE_OF_ALLERGENS = `
   select id from product where venue_id = $1 and allergens = '{}' and ingredients is null and name <> $2`;
 
-/** Headings of the demo's cards. Drinks have the standard VAT rate, alcohol is for adults. */
+/** Headings of the demo's cards. Dishes under ALCOHOL are for adults; those under DRINKS have the standard VAT rate. */
 const ALCOHOL = ['Pivo a víno'];
 const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Víno', 'Nápoje'];
 
@@ -136,7 +136,7 @@ async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId:
   return venueId;
 }
 
-/** Marks the finding 'allergens missing' as intended, so that only the planted fault remains. */
+/** Marks missing allergens as intended for each dish that has none, so that only the planted fault remains. */
 async function setAsideDrinks(client: TransactionClient, venueId: number): Promise<void> {
   const values = [venueId, FAULTS.withoutAllergens];
   for (const { id } of await client.query<{ id: number }>({ text: FREE_OF_ALLERGENS, values })) {
@@ -153,7 +153,7 @@ async function writtenIn(client: TransactionClient, venueId: number) {
   return written!;
 }
 
-/** Key of the lock, which no other lock of ours uses. Of processes that start together, only one inserts the demo. */
+/** Key of the advisory lock with which only one of several starting processes inserts the demo. */
 const LOCK = 7_105_501_002;
 
 /** Deleted rows count too: they show that a person has already worked with this database. */

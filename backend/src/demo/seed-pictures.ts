@@ -16,7 +16,7 @@ const BARE = `
   where p.image_url is null and p.version = 1 and p.deleted_at is null
   order by p.venue_id, p.id`;
 
-// The version does not change, so that an open editor can still save.
+// Sets the pictures without a new version of the products, so that an open editor can still save.
 const HANG = `
   update product p set image_url = n.address from unnest($1::integer[], $2::text[]) as n (id, address)
   where p.id = n.id and p.image_url is null and p.version = 1`;
