@@ -6,7 +6,7 @@ import type { ReplayCode } from './replay/replay.js';
 
 const sql = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** In this order: PostgreSQL checks an SQL function against those that it calls. */
+/** The order matters, because PostgreSQL checks an SQL function against those that it calls. */
 const OWN = [
   'log/append-only.sql',
   'chain/canonical.sql',

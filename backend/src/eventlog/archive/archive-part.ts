@@ -26,8 +26,8 @@ export async function keepBeginning(session: OwnSession): Promise<void> {
 }
 
 /**
- * Waits for nothing: refuses while another session reads the log over several transactions. Until this transaction
- * ends, none can begin to.
+ * Claims the removal of events until this transaction ends: a later `keepBeginning` waits until then. Fails at once
+ * while another session keeps or moves the beginning of a log.
  * @throws LogInUseError
  */
 export async function moveBeginning(owner: OwnSession): Promise<void> {
@@ -36,7 +36,7 @@ export async function moveBeginning(owner: OwnSession): Promise<void> {
   throw new LogInUseError('A view is being made anew from the log: give the command again when that has ended.');
 }
 
-/** Returns a text that changes when events leave a log. @param venueId of one venue; `null`: of all */
+/** Returns a text that changes when events leave a log. @param venueId of the only log to look at; `null`: all logs */
 export async function beginningsOf(sql: SqlSource, venueId: number | null): Promise<string> {
   const [row] = await sql.query<{ begins: string }>({
     text: `select coalesce(md5(string_agg(venue_id || ':' || after_seq, ' ' order by venue_id)), '') as begins
@@ -56,7 +56,7 @@ export interface ArchivePart {
   readonly removed: boolean;
 }
 
-/** The part in the store differs from the recorded one, so it must not be used. */
+/** The stored file of a part is missing, damaged or differs from the part's record, so it must not be used. */
 export class ArchiveBrokenError extends Error {}
 
 const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq::float8 as "to",
@@ -66,7 +66,7 @@ const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq
 export interface LogBegin {
   readonly after: number;
   readonly hash: string;
-  /** The number of the event before the log's original first event: 0, unless it was imported in part. */
+  /** The number of the event before the log's original first event: 0, unless the log was imported in part. */
   readonly beganAfter: number;
 }
 
@@ -80,7 +80,7 @@ export async function beginOf(sql: SqlSource, venueId: number): Promise<LogBegin
   return row ?? { after: 0, hash: '', beganAfter: 0 };
 }
 
-/** In the order of the log. */
+/** Reads the records of all archived parts of a venue, in the order of the log. */
 export function archiveParts(sql: SqlSource, venueId: number): Promise<ArchivePart[]> {
   return sql.query({
     text: `select ${COLUMNS} from log_archive a where a.venue_id = $1 order by a.from_seq`,
@@ -88,7 +88,7 @@ export function archiveParts(sql: SqlSource, venueId: number): Promise<ArchivePa
   });
 }
 
-/** Reads the parts that hold events of a stream. */
+/** Reads the records of the parts that hold events of a stream, in the order of the log. */
 export function partsOfStream(sql: SqlSource, venueId: number, streamId: string): Promise<ArchivePart[]> {
   return sql.query({
     name: 'parts_of_stream',
@@ -103,9 +103,9 @@ export async function packed(lines: readonly string[]): Promise<Buffer> {
 }
 
 /**
- * Reads a part from the store and computes each hash again.
- * @throws ArchiveBrokenError when it is missing, incomplete or another part; DomainError SERVICE_UNAVAILABLE when the
- * store is down
+ * Reads a part's file from the store and computes each hash again.
+ * @throws ArchiveBrokenError if it is missing, damaged or another part; DomainError SERVICE_UNAVAILABLE if the store is
+ * down
  */
 export async function readPart(
   storage: FileStorage,

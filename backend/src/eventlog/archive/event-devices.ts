@@ -9,11 +9,11 @@ type Devices = ReadonlyMap<number, string | null>;
 /** Limit of all cached parts together; an event takes about 100 bytes. */
 const MOST_EVENTS = 100_000;
 
-/** Reads on which devices people caused events, also archived ones, for views that do not store it. */
+/** Reads the devices on which people caused events, archived ones included, for views that do not store the device. */
 @Injectable()
 export class EventDevices {
   private readonly logger = new Logger(EventDevices.name);
-  // Reading a part verifies its 5,000 hashes, which takes a tenth of a second of processor time.
+  // Cached, because reading a part verifies its 5,000 hashes, which takes a tenth of a second of processor time.
   private readonly parts = new LRUCache<string, Devices, ArchivePart>({
     maxSize: MOST_EVENTS,
     sizeCalculation: ({ size }) => size + 1,
@@ -26,8 +26,8 @@ export class EventDevices {
   ) {}
 
   /**
-   * @returns the devices by event number. Events of a part that cannot be read are missing, because their views can be
-   *   read without them.
+   * @returns the device of each event by position, `null` for none. Events in a part that cannot be read are missing,
+   * so that their views can still be read.
    */
   async at(venueId: number, events: readonly { readonly position: number }[]): Promise<Devices> {
     if (events.length === 0) return new Map();
@@ -53,7 +53,7 @@ export class EventDevices {
         for (const position of inPart) found.set(position, devices.get(position) ?? null);
       } catch (error) {
         this.logger.warn(`The devices of archived events are missing: ${String(error)}`);
-        // Each part would wait for a file store that does not answer.
+        // Any other error means that the file store does not answer: every further part would wait for it too.
         if (!(error instanceof ArchiveBrokenError)) break;
       }
     }

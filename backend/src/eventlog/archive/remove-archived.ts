@@ -53,8 +53,8 @@ export async function readersBehind(
  * Removes archived events from the log, oldest part first. Each part has one transaction, which also moves the log's
  * beginning. The part is first read again from the store and compared with the beginning of the log. Events of open
  * streams stay. No append waits. After an interruption, a second call continues.
- * @param owner a session of the owner's login: no other may do this
- * @throws ReadersBehindError, ArchiveBrokenError, LogInUseError: the part in question stays
+ * @param owner a session of the database's owner, because no other login may delete events
+ * @throws ReadersBehindError, ArchiveBrokenError, LogInUseError: the present part and all later ones stay in the log
  */
 export async function removeArchived(owner: OwnSession, storage: FileStorage, removing: Removing): Promise<void> {
   const { venueId, upTo, onPart = () => undefined } = removing;
@@ -66,7 +66,7 @@ export async function removeArchived(owner: OwnSession, storage: FileStorage, re
   }
 }
 
-/** Locks the checkpoints until the commit. A concurrent reset of a reader waits, then sees the archive. */
+/** Locks the readers' checkpoints until the commit. A concurrent reset waits for it and is then refused. */
 async function requireRead(owner: OwnSession, { venueId, readers }: Removing, upTo: number): Promise<void> {
   await owner.query({
     text: 'select from subscription_checkpoint where name = any ($1) and venue_id = $2 order by name for share',
@@ -83,7 +83,7 @@ async function requireInChain(owner: OwnSession, part: ArchivePart): Promise<voi
   if (from !== begin.after + 1 || previousHash !== begin.hash) {
     throw new ArchiveBrokenError(`${file} does not follow event ${begin.after}, after which the log begins.`);
   }
-  // One statement, because an append may come between two.
+  // Reads the head and the next event in one statement, because an append may come between two.
   const [found] = await owner.query<{ isHead: boolean; next: (ChainEvent & { seq: number }) | null }>({
     text: `select h.seq = $2::bigint and h.hash = decode($3, 'hex') as "isHead",
         (select row_to_json(n) from (

@@ -68,7 +68,7 @@ class ArchivedTexts {
   }
 }
 
-/** Finds ranges of numbers that have left the log and are in no known part of the archive. Reads no file. */
+/** Finds the ranges of event numbers that have left the log and are in no recorded part. Reads no file. */
 export async function missingParts(sql: SqlSource, venueId: number): Promise<ChainFinding[]> {
   const { after, beganAfter } = await beginOf(sql, venueId);
   const findings: ChainFinding[] = [];

@@ -13,7 +13,7 @@ import {
 
 /** Maximum number of events in a file. All events of an order are usually in one file or two. */
 const PART = 5_000;
-/** The archive is locked for as long as the chain heads (docs/decisions/0009). */
+/** Days for which nobody can delete an archived file: as long as a file with chain heads (docs/decisions/0009). */
 const LOCKED_DAYS = 3_653;
 
 export interface Archiving {
@@ -27,8 +27,8 @@ export interface Archiving {
 /**
  * Archives the missing parts one by one. Each part is written, read back from the store and hashed again, and only then
  * recorded. Nothing leaves the log. After an interruption, the next call continues with the first part without a
- * record.
- * @returns all parts of the venue, which is claimed for the session
+ * record. The venue stays claimed until the session ends.
+ * @returns all parts of the venue
  * @throws LogInUseError, ArchiveBrokenError
  */
 export async function writeArchive(

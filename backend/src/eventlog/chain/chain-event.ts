@@ -67,7 +67,7 @@ export function explainBreak({ expectedSeq, previous, beforePrevious, link, next
   return found('altered', seq, `event ${seq} does not have the content that was hashed`);
 }
 
-/** `data` is the hashed text, as a string, because a program that parses and prints JSON may change it. */
+/** `data` is the JSON text that was hashed. It stays a string, because parsing and printing JSON may change it. */
 export const ChainEvent = z.object({
   seq: z.int().positive(),
   stream: z.uuid(),
@@ -123,7 +123,7 @@ export function canonicalEvent(venueId: number, event: ChainEvent): string {
   ].join('\n');
 }
 
-/** Both hashes are in hexadecimal. */
+/** @param previous in hexadecimal, as the returned hash */
 export function chainHash(previous: string, venueId: number, event: ChainEvent): string {
   return createHash('sha256').update(previous, 'hex').update(canonicalEvent(venueId, event)).digest('hex');
 }

@@ -32,8 +32,8 @@ export interface ChainFileReport {
 }
 
 /**
- * Reads the file and gives its events in order to `take`, until one is wrong.
- * @param name of the file, for a refusal
+ * Reads an exported log and gives its events to `take` in order, up to the first wrong one.
+ * @param name of the file, for error messages
  * @throws ChainFileError naming a line that does not belong in such a file; OtherEpochError
  */
 export async function readChainFile(

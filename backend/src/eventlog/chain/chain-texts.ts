@@ -13,7 +13,7 @@ export function commitmentsOf({ data }: Pick<ChainEvent, 'data'>): Commitments |
     : {};
 }
 
-/** Checks an event of a file. @returns `null` when each of its texts matches its commitment */
+/** Checks the texts of an event from a file. @returns `null` when each of them matches its commitment */
 export function alteredTextOf({ seq, data, texts }: ChainEvent): ChainFinding | null {
   if (!texts?.length) return null;
   const commitments = commitmentsOf({ data });
@@ -27,8 +27,8 @@ interface WrongText {
   readonly altered: boolean;
 }
 
-// Finds texts that were added or changed beside an event, and missing ones without an event that erases the texts of
-// their stream (`append.ts`).
+// Finds texts that do not match their event's commitment, and missing texts that no later event of the stream has
+// erased (`append.ts`).
 const WRONG = `
   select t.venue_seq::float8 as seq, t.path, true as altered
   from event_text t join event e on e.venue_id = t.venue_id and e.venue_seq = t.venue_seq
@@ -43,7 +43,7 @@ const WRONG = `
     and not exists (select from event x where x.venue_id = e.venue_id and x.stream_id = e.stream_id
       and x.stream_version > e.stream_version and starts_with(x.data::text, '{"commitments":null'))`;
 
-/** Finds the first hundred wrong texts of the events after this number. */
+/** Finds the first hundred wrong texts of the events after `after`, and counts all of them (`breaks`). */
 export async function wrongTexts(
   sql: SqlSource,
   venueId: number,
@@ -57,7 +57,7 @@ export async function wrongTexts(
   return { finding: findings[0] ?? null, findings, breaks: rows[0]?.breaks ?? 0 };
 }
 
-/** @param wrong `altered` tells whether the text differs; otherwise it is missing */
+/** @param wrong `altered`: the text differs from its commitment; otherwise the text is missing */
 export function textFinding({ seq, path, altered }: WrongText): ChainFinding {
   if (altered)
     return { kind: 'altered', seq, explanation: `the text ${path} of event ${seq} is not the one that was hashed` };

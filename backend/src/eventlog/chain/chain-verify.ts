@@ -11,7 +11,7 @@ export interface ChainReport {
   /** Number of verified events, from the one after `after`. */
   readonly events: number;
   readonly after: number;
-  /** The first of `findings`, of which only some are listed; `breaks` counts all. */
+  /** The first of `findings`; `null` if nothing is wrong. `findings` lists at most 100 breaks, `breaks` counts all. */
   readonly finding: ChainFinding | null;
   readonly findings: readonly ChainFinding[];
   readonly breaks: number;
@@ -47,8 +47,8 @@ export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
 }
 
 /**
- * Computes each hash again from the content. Also compares the end with the venue's head, and the texts with their
- * commitments.
+ * Verifies a venue's log: computes each hash again from the content, and compares the end with the venue's head. If
+ * both are right, it also compares the texts with their commitments.
  */
 export async function verifyChain(
   sql: SqlSource,
@@ -61,7 +61,7 @@ export async function verifyChain(
     // Read the head before the page: an event that is appended meanwhile is in a later page and never looks missing.
     const head = await headOf(sql, venueId);
     if (walk === null) {
-      // Events before the log's beginning are archived, or stay for an open stream. Verifying the archive covers both.
+      // Events before the log's beginning are archived, or stay for an open stream. `verifyArchive` checks both.
       const origin = from && from.seq >= Number(head.after) ? from : { seq: Number(head.after), hash: head.previous };
       after = origin.seq;
       walk = new ChainWalk(origin);
@@ -69,7 +69,7 @@ export async function verifyChain(
     if (!(await nextPage(sql, venueId, walk))) {
       const report = { venueId, head: Number(head.seq), headHash: head.hash, events: walk.events, after };
       const chain = closed(walk, tailFinding(head, walk.place));
-      // Texts are checked only if the chain is intact, because a broken chain makes texts look wrong too.
+      // A broken chain would make right texts look wrong, so they are checked only if the chain is intact.
       return { ...report, ...(chain.finding ? chain : await wrongTexts(sql, venueId, after)) };
     }
     onPage(walk.events);

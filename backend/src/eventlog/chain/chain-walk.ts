@@ -31,12 +31,12 @@ export class ChainWalk {
     return this.last;
   }
 
-  /** Tells whether the next event is judged with its own number: none waits, and no break has shifted numbers. */
+  /** True if no event waits to be judged and no break has shifted the numbers of later events. */
   get isEven(): boolean {
     return this.shift === 0 && this.pending === null;
   }
 
-  /** Skips events that the database has already found to fit. @param before the hash of the last but one of them */
+  /** Skips events that the database has found to fit. @param before the hash of the last but one; `null` if only one */
   pass(events: number, last: ChainPlace, before: string | null): void {
     this.events += events;
     this.beforeLast = before ?? this.last.hash;
@@ -53,14 +53,13 @@ export class ChainWalk {
     return fits;
   }
 
-  /** Judges the last event. */
   end(): boolean | null {
     const fits = this.pending && this.judge(this.pending, null);
     this.pending = null;
     return fits;
   }
 
-  /** Drops the event that waits to be judged. The caller gives it again. */
+  /** Drops the event that waits to be judged, so that the caller can give it again. */
   forget(): void {
     this.pending = null;
   }

@@ -26,7 +26,7 @@ export interface NotedHead {
 export const isAmong = (heads: readonly NotedHead[], { venueId, seq, hash }: NotedHead): boolean =>
   heads.some((each) => each.venueId === venueId && each.seq === seq && each.hash === hash);
 
-/** @returns the finding for the first of these events that the venue's log no longer holds, else `null` */
+/** @returns the finding for the first of `heads` that the log (or given archive) no longer has; `null` if it has all */
 export async function missingHead(
   sql: SqlSource,
   venueId: number,
@@ -40,7 +40,7 @@ export async function missingHead(
   return null;
 }
 
-/** @returns the finding if the log no longer holds this event, else `null` */
+/** @returns the finding if neither the log nor the given archive has this event any more; `null` if one has it */
 export async function headFinding(
   sql: SqlSource,
   { venueId, seq, hash }: NotedHead,

@@ -13,7 +13,7 @@ export interface VerifiedMark extends ChainPlace {
   readonly fromStartAt: string;
 }
 
-/** @param venueId of one venue; of all if null */
+/** @param venueId reads the mark of this venue only; `null`: of all venues */
 export function readMarks(sql: SqlSource, venueId: number | null = null): Promise<VerifiedMark[]> {
   return sql.query({
     text: `select venue_id as "venueId", seq::float8 as seq, encode(hash, 'hex') as hash,

@@ -1,6 +1,6 @@
 import { type FoldedRows, type Projection, typesOf } from './projection.js';
 
-/** SQL of the row that the event `e` changes. Events of a projection with the same value change the same row. */
+/** SQL that identifies the row which the event `e` changes: events of a projection with the same value share a row. */
 const rowOf = ({ row }: Projection, e: string): string => row?.(e) ?? `${e}.stream_id`;
 
 const typesTaken = (projection: Projection): string[] => typesOf([projection]);
@@ -11,8 +11,8 @@ const place = (types: readonly string[]): string =>
   `case f.type ${types.map((type, index) => `when '${type}' then ${index}`).join(' ')} end`;
 
 /**
- * Returns a query of the events with `again`: true if an event's type comes no later in the projection's list than the
- * type of the row's previous event. A single pass over the types would apply those two in the wrong order.
+ * Returns a query of the events with `again`: true if the event needs a later pass than the row's previous event. A
+ * pass goes over the types in the projection's order, so a type that comes no later would be applied too early.
  */
 function ordered(projection: Projection, facts: string): string {
   const types = typesTaken(projection);
@@ -33,8 +33,8 @@ export function needsWaves(projection: Projection, facts: string): string {
 }
 
 /**
- * Returns a condition in SQL that needs no sort: sorting each chunk made a rebuild a third slower (measured). A stream
- * has each version once. So no type repeats if every type has only one version, and later types have higher ones.
+ * Returns a condition in SQL that is false if the events are in the order of the types: each type has only one version,
+ * higher than the types before. It needs no sort: sorting each chunk made a rebuild a third slower (measured).
  */
 function isUnusual(projection: Projection, facts: string): string {
   const types = typesTaken(projection);
@@ -56,8 +56,8 @@ export function wavesOf(projection: Projection, facts: string): string {
 }
 
 /**
- * Returns a cheaper condition in SQL, for batches whose events seldom share a row: true if two of them share a row of
- * some projection.
+ * Returns a condition in SQL: true if two events of a batch share a row of some projection. It is cheaper than
+ * `needsWaves` for each projection, and events of a batch seldom share a row.
  */
 export function meetInARow(projections: readonly Projection[], facts: string): string {
   const typesByRow = new Map<string, string[]>();
@@ -76,12 +76,12 @@ export function meetInARow(projections: readonly Projection[], facts: string): s
 export const PART = 'p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, types text[]';
 const PASSED = 'p_venue, p_after, p_up_to, p_until, own';
 
-/** Makes `replay_<name>` for a projection whose rows a replay can write once, and its `fold_<name>`. */
+/** Returns SQL that creates `fold_<name>`, which writes each row once, and the `replay_<name>` that uses it. */
 export function foldFunctions(projection: Projection, lives: FoldedRows): string[] {
   return [foldFunction(projection, lives), replayFunction(projection.name)];
 }
 
-/** A placeholder for the query so far in the text of the next one. */
+/** Placeholder in the query that applies a type: it stands for the query of the rows before that type. */
 const BEFORE = '<rows>';
 
 /**
@@ -116,7 +116,9 @@ begin${changes.join('')}
 end $$`;
 }
 
-/** Overwrites rows of an earlier fold. Looking for each first costs half as much as writing it (measured). */
+/**
+ * Overwrites rows of an earlier fold. Used only after a conflict: looking for a row costs half as much as writing it.
+ */
 const inPlace = ({ key, columns }: FoldedRows): string => `
     on conflict (venue_id, ${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
       where w.last_seq < excluded.last_seq`;

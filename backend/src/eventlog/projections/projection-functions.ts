@@ -13,14 +13,14 @@ const APPLYING = /\bapply_inline/;
 const MARK = /\/\* projection: (\w+) \*\//g;
 
 /**
- * Marks a statement with its projection. The comment is before the semicolon, because PL/pgSQL keeps it only there.
- * PostgreSQL repeats it in an error's context, whose other words depend on the server's language.
+ * Marks a statement with its projection, by a comment before the semicolon, because PL/pgSQL keeps it only there.
+ * PostgreSQL repeats the comment in an error's context. Its other words depend on the server's language.
  */
 export const markOf = (projection: string): string => `/* projection: ${projection} */`;
 
 /**
- * @returns the projection that refused an event: the last comment of `markOf` in the error's context is that of the
- *   outermost statement; `null` if the error has another cause
+ * @returns the projection that refused an event; `null` if the error has another cause. The last mark (`markOf`) in the
+ * error's context is that of the outermost statement.
  */
 export function refusingProjection(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;
@@ -45,9 +45,9 @@ export async function keepProjectionFailure(
 }
 
 /**
- * Makes the functions of projections: `apply_<name>` applies a batch to one projection, `replay_<name>` a part of the
- * log, and `fold_<name>` writes the rows that can be written once. `apply_inline` and `apply_inline_one` apply a batch
- * or one event to all projections.
+ * Returns SQL that creates the functions of projections: `apply_<name>` applies a batch to one projection,
+ * `replay_<name>` a part of the log, and `fold_<name>` writes the rows that can be written once. `apply_inline` and
+ * `apply_inline_one` apply a batch or one event to all projections.
  */
 export function projectionFunctions(projections: readonly Projection[]): string[] {
   const each = projections.flatMap((projection) => [batchFunction(projection), ...replayFunctions(projection)]);

@@ -13,7 +13,7 @@ import { fingerprintOf, projectionStates, type ProjectionState } from './project
 const LOOK_MS = 5_000;
 const RETRY_MS = 60_000;
 
-/** Rebuilds each projection behind its installed code. Live rows keep serving; the delay is reported until the end. */
+/** Rebuilds projections whose rows are of older code. Until the end, requests read these rows; readiness reports it. */
 export class ProjectionKeeper {
   private readonly logger = new Logger(ProjectionKeeper.name);
   private readonly ended = new AbortController();
@@ -59,7 +59,7 @@ export class ProjectionKeeper {
     return projectionStates(this.sql, names);
   }
 
-  /** A rebuild that a person has cancelled is not started again. */
+  /** True if this worker must rebuild the projection. It does not start again what a person has cancelled. */
   private isMine({ name, behind, fingerprint, rebuild }: ProjectionState): boolean {
     const own = this.code.projections.find((projection) => projection.name === name);
     if (!own || !behind || fingerprint !== fingerprintOf(own, this.code.catalog)) return false;

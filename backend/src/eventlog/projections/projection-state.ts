@@ -21,8 +21,8 @@ export function fingerprintOf(projection: Projection, catalog: EventCatalog): st
 export const versionOf = ({ version = 1 }: Projection): number => version;
 
 /**
- * Tells whether a newer version of the product has installed a projection: one with a higher number, or one that this
- * version does not know.
+ * Tells whether a newer version of the product has installed a projection: with a higher `version`, or one that this
+ * code does not know.
  */
 export async function isNewerInstalled(client: ClientBase, projections: readonly Projection[]): Promise<boolean> {
   const { rows } = await client.query<{ name: string; version: number }>('select name, version from projection_state');
@@ -60,7 +60,7 @@ export interface ProjectionState {
   readonly builtVersion: number | null;
   /** The rows differ from those that the installed code would make of the log. */
   readonly behind: boolean;
-  /** The latest rebuild of all venues since the installation; `null` if there is none. */
+  /** The latest rebuild for all venues since this code was installed; `null` if there is none. */
   readonly rebuild: { readonly state: string; readonly eventsDone: number; readonly eventsTotal: number } | null;
 }
 

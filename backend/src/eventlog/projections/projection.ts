@@ -48,7 +48,7 @@ function columnsRead(changes: readonly (Assignments | null)[]): string[] {
   return [...texts.matchAll(/\be\.(\w+)/g)].map(([, column = '']) => column);
 }
 
-// Only the first event of a stream creates a row, because the statement knows no earlier row then.
+// Only the first event of a stream (version 1) begins a row, because a fold does not know the rows of earlier parts.
 function beginning(key: string, first: Assignments, from: string): string {
   const columns = Object.entries(first).map(([column, value]) => `${value} as ${column}`);
   return `select e.venue_id, e.stream_id as ${key}, ${columns.join(', ')}, e.venue_seq as last_seq, 1 as taken
@@ -81,9 +81,9 @@ export type EventStatement = (facts: string) => string;
 /**
  * A mapping from events to rows, in SQL. The events of one row are applied in their order, however many there are at
  * once and of whatever types. Events of different rows are applied type by type, in the listed order. List the types in
- * the order in which they usually occur, because that costs least. A statement meets a row at most once. The statements
- * name tables without a schema, so that a rebuild can direct them to its shadow table by the search path. A row stores
- * the last applied `venueSeq`: an event applied twice changes nothing.
+ * the order in which they usually occur, because that costs least. A statement never gets two events of one row. The
+ * statements name tables without a schema, so that a rebuild can direct them to its shadow table by the search path. A
+ * row stores the last applied `venueSeq`: an event applied twice changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
   readonly name: Name;
@@ -97,7 +97,7 @@ export interface Projection<Type extends string = string, Name extends string = 
   readonly forgets?: string;
   /** Columns with typed text. Their values must not be copied elsewhere, because they can be erased. */
   readonly texts?: readonly string[];
-  /** SQL over the event for its row within the venue: `e.data->>'tableId'`. Without it, each stream has a row. */
+  /** SQL that identifies the row of the event `e` in its venue: `e.data->>'tableId'`. By default, a row per stream. */
   readonly row?: (e: string) => string;
   readonly lives?: FoldedRows;
 }
@@ -123,8 +123,8 @@ export function typesOf(projections: readonly Projection[]): string[] {
 }
 
 /**
- * Declares a projection in which each row belongs to one stream, by its columns. The declaration gives the statements
- * of an append, and the fold with which a replay writes each row only once.
+ * Declares a projection in which each row belongs to one stream, by the columns that each event sets. It makes the
+ * statements of an append, and the fold with which a replay writes each row only once.
  */
 export function rowOfStream<Type extends string, Name extends string>(
   row: Omit<Projection<Type, Name>, 'on' | 'row' | 'lives'> & RowLife<Type>,

@@ -35,7 +35,7 @@ async function reread(sql: SqlSource, reader: EventReader, venueId: number, upTo
     });
     const events = eventsFor(reader, rows);
     if (events.length > 0) await reader.take(events, sql);
-    // A log that was imported in part has no events before its start.
+    // Ends when no events are left, because a log imported in part has none before its start.
     after = Number(rows.at(-1)?.venue_seq ?? upTo);
   }
 }

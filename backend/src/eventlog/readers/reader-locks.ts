@@ -24,7 +24,7 @@ export class ReaderLocks {
    */
   async whileHeld(reader: string, work: (sql: SqlSource) => Promise<void>): Promise<void> {
     const shared = this.join();
-    // pg 9 accepts no statement while another one runs.
+    // Runs one statement at a time, because pg 9 accepts none while another one runs.
     const sql: SqlSource = {
       query: (statement) => shared.turns.take(0, async () => (await shared.session).query(statement)),
     };

@@ -65,7 +65,7 @@ interface ReadUntil {
   readonly withinMs: number;
 }
 
-/** Time between two looks at the checkpoint, which shows the progress even if another process reads. */
+/** Pause between two reads of the checkpoint, which shows the progress even if another process runs the reader. */
 const LOOK_MS = 30;
 
 interface Behind {
@@ -76,8 +76,8 @@ interface Behind {
 }
 
 /**
- * Waits until stored readers have read the present end of the venue's log. It does not wait for a reader that is paused
- * or has stopped at an event.
+ * Waits until stored readers have read everything up to the present end of the venue's log. It gives up after
+ * `withinMs`, and at once if a reader is paused or has stopped at an event.
  * @returns whether all have read it
  */
 export async function untilRead(sql: SqlSource, { venueId, readers, withinMs }: ReadUntil): Promise<boolean> {
@@ -141,7 +141,6 @@ export async function goPast(
   return rows.length > 0;
 }
 
-/** Thrown because a reset would lose the rows of archived events. */
 class ArchivedVenueError extends DomainError {
   constructor(name: string, venues: readonly number[]) {
     super('READER_ARCHIVED');
@@ -152,7 +151,7 @@ class ArchivedVenueError extends DomainError {
 /**
  * Empties the reader's table for a venue or (`null`) for all, and lets the reader start from the first event, one venue
  * at a time.
- * @returns the number of venues that it had read
+ * @returns the number of venues that were reset
  * @throws ArchivedVenueError
  */
 export async function resetReader(
@@ -176,7 +175,7 @@ export async function resetReader(
           where name = $1 and venue_id = $2`,
         values: [name, venue],
       });
-      // An archive command that was running may have removed events that the reader would need.
+      // Checks again, because an archive command that was running may have removed events that the reader needs.
       await requireWhole(session, name, [venue]);
       await session.query({ text: `delete from ${table} where venue_id = $1`, values: [venue] });
     });

@@ -18,7 +18,7 @@ import {
 } from './subscription-checkpoint.js';
 
 const BATCH = 500;
-/** Batch of a reader that is far behind, such as a new one. A large batch shares one transaction and its lookups. */
+/** Maximum batch of a reader far behind, such as a new one. Events of a batch share one transaction and its lookups. */
 const LARGEST_BATCH = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
@@ -59,8 +59,8 @@ export class StoredSubscription {
 
   /**
    * Reads all new events. A venue in which the reader throws does not delay the others.
-   * @param sql for reading the log
-   * @param among the venues that may be behind
+   * @param sql connection that finds the venues which are behind
+   * @param among the only venues that may be behind
    */
   async catchUp(
     goesOn: () => boolean = () => true,
@@ -141,7 +141,7 @@ export class StoredSubscription {
   ): Promise<boolean> {
     if (events.length === 0) return moveCheckpoint(this.database, this.name, move);
     return this.database.transaction(async (client) => {
-      // Moves the checkpoint first. If another process has moved it already, nothing was done yet.
+      // Moves the checkpoint first: if another process has moved it already, there is no effect to undo.
       const won = await moveCheckpoint(client, this.name, move);
       if (!won) return false;
       await this.reader.take(events, client);

@@ -19,12 +19,12 @@ import { ReaderLocks } from './reader-locks.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { countLogs, type EventReader, firstFailure, isPaused } from './subscription-checkpoint.js';
 
-/** Maximum time between two looks at all venues. A look costs more with more venues, so looks become rarer. */
+/** Maximum time between two checks of all venues. More venues make a check dearer, so it becomes rarer. */
 const LONGEST_REST_MS = 5_000;
-/** The pause between two looks at all venues grows by this time for each venue. */
+/** The time between two checks of all venues grows by this for each venue. */
 const REST_MS_OF_VENUE = 0.5;
 
-/** Chooses notified venues; periodically all of them, because notifications get lost and retries become due. */
+/** Chooses venues to check: the notified; periodically all, because notifications get lost and retries become due. */
 export class Looks {
   private readonly announced = new Set<number>();
   private readonly restMs: number;
@@ -41,7 +41,7 @@ export class Looks {
     else this.announced.add(venueId);
   }
 
-  /** @param now in milliseconds, as `performance.now` */
+  /** @param now in milliseconds, as `performance.now` @returns the venues to check */
   next(now: number): readonly number[] | 'all' {
     const announced = [...this.announced];
     this.announced.clear();
@@ -160,7 +160,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     if (this.settings.ROLE !== 'api') for (const worker of this.workers) worker.start();
   }
 
-  /** Runs before the pool is closed. Otherwise a start that is stopped at once would find the pool closed. */
+  /** Runs in a phase in which the pool is still open. Later, a worker that is just starting would find it closed. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.stop()));
   }

@@ -3,11 +3,11 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { toRecordedEvent, type EventRow } from '../log/read-streams.js';
 
 export interface EventReader {
-  /** The name of its checkpoints. It must not change once the reader has read something. */
+  /** Identifies the reader's checkpoints. It must not change once the reader has read something. */
   readonly name: string;
   readonly catalog: EventCatalog;
   readonly dataOf?: readonly string[];
-  /** Types that have an effect; parts of the log without them are skipped. All of the catalogue if left out. */
+  /** Types that have an effect; by default all of the catalogue. The reader skips parts of the log without them. */
   readonly effects?: readonly string[];
   /** Only events of these actors have an effect; events of all actors if left out. */
   readonly effectsOf?: 'user';
@@ -45,8 +45,7 @@ const BEHIND = `select h.venue_id, coalesce(c.position, 0) as position, h.seq as
 
 /**
  * Finds venues in which the reader is behind the log and does not wait for a retry. Finds none while it is paused.
- * @param among venues to look at; a look at all of them walks over all heads and checkpoints, some milliseconds for ten
- *   thousand
+ * @param among `all` walks over all heads and checkpoints, which takes some milliseconds for ten thousand venues
  */
 export async function venuesBehind(
   sql: SqlSource,
@@ -120,8 +119,8 @@ export async function skipWithoutEffect(
 }
 
 /**
- * SQL for `from`: the ranges that a stored subscription has not read, as `venue_id`, `"from"` and `"to"`, both
- * included.
+ * SQL for a `from` clause: the ranges of event numbers that a stored subscription has not read. Columns: `venue_id`,
+ * `"from"` and `"to"`, both included.
  */
 export const unreadBy = (name: string): string => `(
     select h.venue_id, greatest(coalesce(c.position, 0), coalesce(i.after_seq, 0)) + 1 as "from", h.seq as "to" from venue_head h

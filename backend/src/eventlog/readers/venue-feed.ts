@@ -46,7 +46,7 @@ export class VenueFeed<Item extends Positioned> {
     else this.deliver([item]);
   }
 
-  /** Starts to store the items after `position` for a new follower. */
+  /** Adds a follower, for which the feed stores the items after its present `position`. */
   follow(): Follower<Item> {
     const follower: Follower<Item> = new Follower(this.position, this.venueId, this.read, () =>
       this.followers.delete(follower),
@@ -96,8 +96,8 @@ export class Follower<Item extends Positioned> {
   ) {}
 
   /**
-   * Reads the items after `since` up to `position`, in order. `null` if there are more than `bound` allows; no items
-   * once the follower was stopped.
+   * @returns the items after `since` up to `position`, in order; `null` if there are more than `bound` allows; none if
+   * the follower was stopped
    */
   async missed(since: number, bound: MissedBound<Item>): Promise<readonly Item[] | null> {
     if (this.position - since > bound.items) return null;
@@ -118,7 +118,7 @@ export class Follower<Item extends Positioned> {
 
   /**
    * Delivers the items after the later of `after` and `position`, in order, each once.
-   * @throws DomainError `SERVICE_UNAVAILABLE`: follow again
+   * @throws DomainError `SERVICE_UNAVAILABLE` if too many items came before: the caller must follow again
    */
   start(after: number, receive: (items: readonly Item[]) => void): void {
     if (this.stopped) return;
@@ -153,7 +153,7 @@ export class Follower<Item extends Positioned> {
   }
 }
 
-/** Drops items that a follower already has from another source, because a feed may be behind. */
+/** Drops the items up to `position`: the follower has them from another source, which may be ahead of the feed. */
 function beyond<Item extends Positioned>(
   position: number,
   receive: (items: readonly Item[]) => void,

@@ -15,7 +15,7 @@ const NO_LOG = { head: 0, reconciled: 0 };
 export class VenueFeeds<Item extends Positioned> {
   private readonly logger = new Logger(VenueFeeds.name);
   private readonly feeds = new Map<number, Promise<VenueFeed<Item>>>();
-  /** The number of rebuilds that had changed rows of a feed's venue at the last look. */
+  /** The number of rebuilds that had changed rows of a feed's venue when its head was last read. */
   private readonly reconciled = new WeakMap<VenueFeed<Item>, number>();
   private readonly reconciledListeners: ((venueId: number, position: number) => void)[] = [];
   private readonly looking = new CoalescingWorker(() => this.lookAtHeads(), {
@@ -104,7 +104,7 @@ export class VenueFeeds<Item extends Positioned> {
     }
   }
 
-  /** Asks for all heads in one query. Reads logs that grew; restarts the feed of a log that became shorter. */
+  /** Reads all heads in one query. Wakes the feeds of logs that grew; ends the feed of a log that became shorter. */
   private async lookAtHeads(): Promise<boolean> {
     const opened = await Promise.allSettled(this.feeds.values());
     const feeds = opened.flatMap((feed) => (feed.status === 'fulfilled' ? [feed.value] : []));
@@ -124,7 +124,7 @@ export class VenueFeeds<Item extends Positioned> {
     return false;
   }
 
-  /** Reports that a rebuild has changed rows behind the sent frames, because no event tells clients about it. */
+  /** Reports that a rebuild has changed rows which clients already have, because no event tells them. */
   private seeReconciled(feed: VenueFeed<Item>, reconciled: number): void {
     if (this.reconciled.get(feed) === reconciled) return;
     this.reconciled.set(feed, reconciled);

@@ -21,7 +21,7 @@ export interface MomentInLog {
 export interface ReplayedMoment {
   readonly venueId: number;
   readonly at: Date;
-  /** Rows complete at `since` and unchanged until `at` may be missing. Only for projections with one stream a row. */
+  /** Rows complete at `since` and unchanged later may be missing. Only for projections with one stream for each row. */
   readonly since?: Date;
 }
 
@@ -32,8 +32,8 @@ export class MomentArchivedError extends DomainError {
 }
 
 /**
- * @param read runs the live queries. Until it has answered, the replayed tables hide the live ones.
- * @throws MomentArchivedError
+ * Makes a venue's rows of a past moment in tables that hide the live ones while `read` runs the live queries. @throws
+ * MomentArchivedError
  */
 export async function replayAt<Result>(
   session: OwnSession,

@@ -21,7 +21,7 @@ export interface RowDifference {
   readonly replayed: Readonly<Record<string, unknown>> | null;
 }
 
-/** Returns the form that may be stored: names of all differing columns, but no values of columns with typed text. */
+/** Removes values of columns with typed text from a difference, so that it may be stored. */
 export function withoutTexts(difference: RowDifference, { texts }: Pick<ProjectionTable, 'texts'>): RowDifference {
   const retained = (row: RowDifference['live']): RowDifference['live'] =>
     row && Object.fromEntries(Object.entries(row).filter(([column]) => !texts.includes(column)));
@@ -42,8 +42,8 @@ export interface Comparison {
 export type CompareProgress = (done: { venues: number; ofVenues: number; events: number }) => void;
 
 /**
- * Compares each venue in one snapshot that blocks nothing. The snapshot has no event of a concurrent append, neither in
- * the table nor in the log.
+ * Compares a projection's live rows with a replay, each venue in one snapshot that blocks nothing. The snapshot has no
+ * event of a concurrent append, neither in the table nor in the log.
  */
 export async function compareProjection(
   session: OwnSession,
@@ -62,8 +62,8 @@ export async function compareProjection(
 }
 
 /**
- * @param replayed fills the table that hides the live one, in the venue's transaction
- * @returns the number of events
+ * Compares a live table with the one that `replayed` fills, in one snapshot per venue. @param replayed fills the table
+ * that hides the live one, and returns the number of replayed events
  */
 export async function compareTable(
   session: OwnSession,

@@ -50,7 +50,7 @@ export async function beginOrGoOn(
   table: ProjectionTable,
   { name, venueId, requestedBy, fresh, code }: RebuildWanted & { readonly code: string },
 ): Promise<number> {
-  // A rebuild cannot continue if the columns have changed, or if later events have been archived since.
+  // Part of the fingerprint: a rebuild cannot continue if the columns have changed, or if more events were archived.
   const fingerprint = `${code} ${table.columns.join(' ')} ${await beginningsOf(session, venueId)}`;
   const identity = { projection: name, venueId, fingerprint };
   const unfinished = fresh ? null : await unfinishedRebuild(session, identity);

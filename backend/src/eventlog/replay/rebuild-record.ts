@@ -66,7 +66,7 @@ export async function unfinishedRebuild(sql: SqlSource, wanted: RebuildIdentity)
 }
 
 export async function addRebuild(sql: SqlSource, identity: RebuildIdentity, requestedBy: string): Promise<number> {
-  // An earlier unfinished rebuild can no longer be continued, because its tables are about to be dropped.
+  // Cancels an earlier unfinished rebuild: it cannot continue, because its tables are about to be dropped.
   await sql.query({
     text: `update projection_rebuild set state = 'cancelled', finished_at = now(), updated_at = now()
       where projection = $1 and state in ('running', 'interrupted', 'failed')`,
@@ -79,7 +79,7 @@ export async function addRebuild(sql: SqlSource, identity: RebuildIdentity, requ
   return row!.id;
 }
 
-/** @returns whether somebody has requested the cancellation since */
+/** Adds work to the progress of a rebuild. @returns whether somebody has requested its cancellation */
 export async function countRebuild(
   sql: SqlSource,
   id: number,

@@ -87,7 +87,7 @@ export class RebuildOfVenue {
     });
   }
 
-  /** Compares in one snapshot that blocks nothing. `head` is the end of the log in that snapshot. */
+  /** Compares the shadow table with the live one in a snapshot that blocks nothing. `head` is the log's end in it. */
   compare(): Promise<RebuildStep & { readonly head: number }> {
     return this.inShadow(
       async () => {
@@ -112,7 +112,7 @@ export class RebuildOfVenue {
       const head = await this.headOf('for update');
       const events = await this.catchUp(head);
       const more = await differMoreThan(this.session, this.table, this.venueId, SLICE);
-      // Only events after `compared` can have changed a row since, so only the rows of those are compared again.
+      // Rows of later events may have changed since the comparison, so they are compared again, and only they.
       if (!more && head > compared) {
         await planFreely(this.session);
         await lookAgain(this.session, this.table, this.venueId, compared);

@@ -117,7 +117,7 @@ async function* untilNoMore<Step extends { readonly more: boolean }>(work: () =>
   }
 }
 
-/** @param work gets the sessions that have no work left @throws the first error, when all sessions have ended */
+/** Runs `work` in several sessions. @param work `free` are the sessions that have finished @throws the first error */
 function inSessions(
   connection: DatabaseConnection,
   name: string,

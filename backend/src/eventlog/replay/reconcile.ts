@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { replayPatched, typesBetween, type ReplayCode, type ReplayRange } from './replay.js';
 import { firstKeys, retainedRows, keysOf, sameKey, type ProjectionTable } from './tables.js';
 
-/** The events of a part of the log that remain after its rows were written, because those could not be folded. */
+/** The events of a part of the log that are still to be applied, because their rows could not be folded. */
 interface LeftOfPart {
   readonly types: readonly string[];
   readonly numbers: readonly number[];
@@ -69,7 +69,7 @@ export async function lookAgain(sql: SqlSource, table: ProjectionTable, venueId:
   });
 }
 
-/** Counts the rebuild in the venue's head, so that clients fetch the rows again. Call it under the venue's lock. */
+/** Counts the rebuild in the venue's head, by which clients fetch the rows again. Call it under the venue's lock. */
 export async function noteReconciled(sql: SqlSource, venueId: number): Promise<void> {
   await sql.query({
     text: 'update venue_head set rows_revision = rows_revision + 1 where venue_id = $1',
@@ -78,8 +78,8 @@ export async function noteReconciled(sql: SqlSource, venueId: number): Promise<v
 }
 
 /**
- * Replaces the first `limit` differing live rows (`null`: all) by those of the shadow table, and removes their keys
- * from the list.
+ * Replaces the first `limit` differing live rows by those of the shadow table, and forgets that they differed. @param
+ * limit `null` replaces all of them
  */
 export async function putInPlace(
   sql: SqlSource,

@@ -51,7 +51,7 @@ function changesBetween(before: Record<string, Rows>, after: Record<string, Rows
   );
 }
 
-/** Shows only the rows that this event changed. The stream of a table's calls never ends, so it has many. */
+/** Keeps only the rows that this event changed, because the stream of a table's calls has many rows. */
 function onlyIn(rows: Rows, others: Rows): Rows {
   const known = new Set(others.map((row) => JSON.stringify(row)));
   return rows.filter((row) => !known.has(JSON.stringify(row)));

@@ -35,7 +35,7 @@ export interface ReplayRange {
 export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
-  /** State in which each type leaves its stream; it shows a replay which streams were open before its part. */
+  /** The state in which an event of each type leaves its stream, which shows what streams were open before a part. */
   readonly after?: StreamsAfter;
   readonly chunk?: number;
 }
@@ -45,11 +45,11 @@ export const chunkOf = ({ chunk = REPLAY_CHUNK }: ReplayCode): number => chunk;
 const PLANNER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 
 /**
- * Call it at the start of the transaction: the projections write to the table that is first in the search path. The
- * planner gets the same settings as for an append.
+ * Call it at the start of a transaction that replays. It makes the projections write to `place`, the first in the
+ * search path, and gives the planner the same settings as for an append.
  */
 export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public'): Promise<void> {
-  // A separate plan for each chunk would copy all its events into the plan (measured: a tenth of a rebuild).
+  // A generic plan, because a plan for each chunk would copy all its events (measured: a tenth of a rebuild's time).
   const plans = 'plan_cache_mode = force_generic_plan';
   const settings = [`search_path = ${place}, public`, plans, ...PLANNER.map((name) => `${name} = off`)];
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });
@@ -61,7 +61,7 @@ export async function planFreely(sql: SqlSource): Promise<void> {
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });
 }
 
-/** Call it inside a transaction that has entered the replay (`enterReplay`). */
+/** Applies a range in chunks. Call it inside a transaction that has entered the replay (`enterReplay`). */
 export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
   const chunk = chunkOf(code);
   for (let after = range.after; after < range.upTo; after += chunk) {
@@ -117,7 +117,7 @@ export async function replayPicked(
   }
 }
 
-/** @param values parameters of `events_of_types` @param only the numbers of the events to apply; all if left out */
+/** @param values parameters of `events_of_types` @param only the numbers of the only events to apply; by default all */
 export async function replayPatched(
   sql: SqlSource,
   { projections }: ReplayCode,

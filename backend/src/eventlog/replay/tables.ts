@@ -12,7 +12,7 @@ export interface ProjectionTable {
 
 export type ReplayPlace = 'pg_temp' | 'shadow';
 
-/** @throws Error if there is no such table, or it does not have what a replay needs */
+/** Describes the table of a projection. @throws Error if there is no such table, or it cannot be replayed */
 export async function readProjectionTable(
   sql: SqlSource,
   projection: Pick<Projection, 'name' | 'forgets' | 'texts' | 'lives'>,
@@ -45,7 +45,7 @@ export async function readDerivedTable(
   return { name, columns, key: key.map(({ column }) => column), forgets, texts, isFolded: lives !== undefined };
 }
 
-/** SQL of a table: the rows of venue `$1` that the view keeps. */
+/** SQL for a `from` clause: the rows of venue `$1` that the view keeps. */
 export const retainedRows = ({ name, forgets }: ProjectionTable, place: ReplayPlace | 'public'): string =>
   `(select * from ${place}.${name} where venue_id = $1 and (${forgets}) is not true)`;
 
@@ -54,9 +54,9 @@ export function sameKey({ key }: ProjectionTable, a: string, b: string): string 
 }
 
 /**
- * Creates a table like the live one with only the index of its key. Pages stay mostly empty if rows are changed several
- * times (measured: 10 % faster). It needs no vacuum, and statistics taken while it is filled would describe an empty
- * table.
+ * Columns and storage of a table like the live one, with only the index of its key. Rows that change several times get
+ * mostly empty pages (measured: 10 % faster). There is no vacuum, because statistics taken while it is filled would
+ * describe an empty table.
  */
 function likeLive({ name, key, isFolded }: ProjectionTable): string {
   const columns = `like public.${name} including all excluding indexes, primary key (${key.join(', ')})`;
@@ -89,7 +89,7 @@ export async function emptyKeyTable(sql: SqlSource, table: ProjectionTable, venu
   await sql.query({ text: `delete from ${keysOf(table, 'shadow')} where venue_id = $1`, values: [venueId] });
 }
 
-/** SQL of a table: at most `$2` keys of venue `$1`, all if `$2` is null. */
+/** SQL for a `from` clause: at most `$2` keys of venue `$1`; all of them if `$2` is null. */
 export const firstKeys = (table: ProjectionTable, place: ReplayPlace): string =>
   `(select * from ${keysOf(table, place)} where venue_id = $1 order by ${table.key.join(', ')} limit $2::int)`;
 
