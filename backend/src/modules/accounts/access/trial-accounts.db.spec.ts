@@ -13,7 +13,7 @@ const PEOPLE = `
   insert into user_company values (2, 1, 'EMPLOYEE');
   select setval('app_user_id_seq', 4)`;
 
-describe('demo accounts of an installation with another sign-in', () => {
+describe('demo accounts left in an installation without the demo sign-in', () => {
   const provider = new OutsideProvider();
   let database: TestDatabase;
   const lines: unknown[][] = [];

@@ -26,7 +26,7 @@ const resolve = (subject: string, email = '', emailVerified = false) =>
 
 const as = async (name: string, rule: AccessRule) => principalFor(await resolve(`demo|${name}`), rule);
 
-describe('the reach of a user', () => {
+describe('the access of a user', () => {
   it.each([
     ['sa', 'SA', [], 'all'],
     ['owner', 'COMPANY_MANAGER', [1], [1, 2]],
@@ -34,10 +34,13 @@ describe('the reach of a user', () => {
     ['staff', 'EMPLOYEE', [1], [1]],
     ['owner2', 'COMPANY_MANAGER', [2], [3]],
     ['helper', 'COMPANY_MANAGER', [1, 2], [1, 3]],
-  ])('%s: role %s, companies %j, venues %j', async (name, role, companyIds, venueIds) => {
-    const email = `${name}@demo.test`;
-    expect(await as(name, 'own-profile')).toMatchObject({ email, role, companyIds, venueIds });
-  });
+  ])(
+    'of the account "%s" covers, as %s, the companies %j and the venues %j',
+    async (name, role, companyIds, venueIds) => {
+      const email = `${name}@demo.test`;
+      expect(await as(name, 'own-profile')).toMatchObject({ email, role, companyIds, venueIds });
+    },
+  );
 
   it('depends on the role in each company', async () => {
     expect(await as('helper', 'venue:see-orders')).toMatchObject({ companyIds: [1, 2], venueIds: [1, 3] });
@@ -47,7 +50,7 @@ describe('the reach of a user', () => {
     expect(await as('staff', 'venue:edit-catalogue')).toBeNull();
   });
 
-  it('follows a change of the rights at once', async () => {
+  it("changes at once with the user's rights", async () => {
     const venuesOf = async (name: string) => (await as(name, 'venue:see-orders'))!.venueIds;
     await sql(`insert into user_venue select id, 2 from app_user where auth0_id = 'demo|staff'`);
     expect(await venuesOf('staff')).toEqual([1, 2]);
@@ -57,12 +60,12 @@ describe('the reach of a user', () => {
     await sql(`update venue set deleted_at = null where id = 2`);
   });
 
-  it('is empty at a venue of a company that the person has left', async () => {
+  it('excludes an assigned venue of a company that the user has left', async () => {
     await sql(`insert into user_venue select id, 3 from app_user where auth0_id = 'demo|manager'`);
     expect((await as('manager', 'venue:see-orders'))!.venueIds).toEqual([1]);
   });
 
-  it("answers the same for another company's and an unknown record, and 403 for one of the person's own companies without the right", async () => {
+  it("is refused with 404 for another company's or an unknown record, and with 403 in the user's own company if the right is missing", async () => {
     const helper = (await as('helper', 'venue:edit-catalogue'))!;
     expect(() => requireReach(helper, 1)).toThrow('FORBIDDEN');
     expect(() => requireReach(helper, 2)).toThrow('VENUE_NOT_FOUND');
@@ -97,7 +100,7 @@ describe('a subject seen for the first time', () => {
   const usersOf = (email: string) =>
     sql<{ auth0_id: string | null }>('select auth0_id from app_user where email = $1', [email]);
 
-  it('gets one user without a role, however many concurrent requests there are', async () => {
+  it('gets exactly one user without a role, even from concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => resolve('outside|new', 'new@outside.test', true)));
     expect(new Set(all.map(({ userId }) => userId)).size).toBe(1);
     expect(all[0]).toMatchObject({ role: null, memberships: [] });
@@ -124,14 +127,14 @@ describe('a subject seen for the first time', () => {
   });
 });
 
-describe('an address', () => {
+describe("a user's email address", () => {
   const stored = (subject: string) =>
     sql<{ email: string; email_verified: boolean; version: number }>(
       'select email, email_verified, version from app_user where auth0_id = $1',
       [subject],
     );
 
-  it("is stored with the provider's verification, as in the newest token", async () => {
+  it("is stored as in the newest token, with the provider's verification", async () => {
     const all = [];
     for (const [email, verified] of [
       ['a@x.test', false],
@@ -157,7 +160,7 @@ describe('an address', () => {
     expect((await stored('outside|moves'))[0]!.version).toBe(1);
   });
 
-  it('is marked if it is unverified, even if several people claim it', async () => {
+  it('is stored as unverified for a person who only claims it, and as verified for its owner', async () => {
     await resolve('outside|liar', 'operator@firma.cz', false);
     await resolve('outside|operator', 'operator@firma.cz', true);
     const rows = await sql(

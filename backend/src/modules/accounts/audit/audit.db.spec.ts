@@ -34,7 +34,7 @@ describe('the audit trail of a company', () => {
       ...fields.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
     ]);
 
-  it('records who gave whom which role and venues, with the previous ones', async () => {
+  it('records who gave whom a role and venues, with the previous role and venues', async () => {
     const id = await idOf('employee');
     const change = { id, companies: [{ id: 1, role: 'VENUEMANAGER' }], venues: [{ venueId: 1 }, { venueId: 3 }] };
     const [entry, ...others] = await added(() => users('put', 'updateuser', 'owner', change).expect(200));
@@ -90,7 +90,7 @@ describe('the audit trail of a company', () => {
     expect(await rows(`select from audit_entry e where e::text like '%@%'`)).toEqual([]);
   });
 
-  it('records the settings of a company and of a venue, and a table without its code', async () => {
+  it("records changes of a company, a venue and a table, without the table's code", async () => {
     const company = await added(() => office.post('updatecompany', { companyId: 1, city: 'Brno' }).expect(200));
     expect(summaries(company)).toEqual([['company changed U Lípy s.r.o.', expect.stringContaining('→ "Brno"')]]);
     const venue = await added(() =>
@@ -133,7 +133,7 @@ describe('the audit trail of a company', () => {
     expect(entry!.fields).toEqual([{ field: 'priceCzk', before: 100, after: 105.5 }]);
   });
 
-  it("records a venue's move at both companies, with the people who lose it", async () => {
+  it("records a venue's move at both companies, and each person who loses access to it", async () => {
     const create = { ...ADDRESS, venuename: 'Stěhovaná', postal_Code: '110 00', openFrom: '10:00', openTo: '22:00' };
     const { body: venue } = await office.post('createvenue', { ...create, companyId: 1 }).expect(201);
     await rows('insert into user_venue values ($1, $2)', await idOf('manager'), venue.id);
@@ -159,7 +159,7 @@ describe('the audit trail of a company', () => {
     expect(nothing).toEqual([]);
   });
 
-  it('shows a system administrator each administrator of the installation, also one in no company', async () => {
+  it('shows a system administrator every change of the system administrators, even of a person in no company', async () => {
     const ofInstallation = (who: Somebody = 'sa') => as(request(office.app.url).get('/api/my/audit'), who);
     const id = await idOf('nobody');
     await users('put', 'updateuser', 'sa', { id, role: 'SA' }).expect(200);
@@ -180,7 +180,7 @@ describe('the audit trail of a company', () => {
     await users('put', 'updateuser', 'sa', { id: await idOf('employee'), role: null }).expect(200);
   });
 
-  it('shows a system administrator a person without a company who was changed or erased, without an address', async () => {
+  it('shows a system administrator the change and the erasure of a person in no company, without the address', async () => {
     const ofInstallation = async () =>
       (await as(request(office.app.url).get('/api/my/audit'), 'sa').expect(200)).body as AuditEntry[];
     const [last] = await ofInstallation();
@@ -203,7 +203,7 @@ describe('the audit trail of a company', () => {
     expect(await rows(`select from audit_entry e where e::text like '%alone%'`)).toEqual([]);
   });
 
-  it('names no user for an invitation that has expired', async () => {
+  it('records the deletion of an expired invitation as done by the product, not by a user', async () => {
     const invite = { email: 'late@office.test', company: 1, role: 'EMPLOYEE' };
     await users('post', 'cu', 'owner', invite).expect(201);
     const id = await idOf('late');
@@ -214,7 +214,7 @@ describe('the audit trail of a company', () => {
     expect(entry).toMatchObject({ by: null, byProduct: true, subject: 'member', subjectId: id, act: 'deleted' });
   });
 
-  it("keeps a deleted company's entries for a system administrator", async () => {
+  it('shows a system administrator the entries of a deleted company', async () => {
     const company = { ...ADDRESS, name: 'Zaniklá', postal_code: '110 00' };
     const { body } = await office.post('createcompany', company, 'sa').expect(201);
     await office.post('deletecompany', { companyId: body.id }, 'sa').expect(200);
@@ -235,7 +235,7 @@ describe('the audit trail of a company', () => {
     expect(all.length).toBeGreaterThan(6);
   });
 
-  it('rejects an unreadable cursor or limit, and the table rejects any change', async () => {
+  it('rejects an unreadable cursor or limit, and its table rejects updates and deletions', async () => {
     await requestAudit(1, '?cursor=x').expect(400);
     await requestAudit(1, '?limit=201').expect(400);
     await expect(rows('update audit_entry set actor_id = 0')).rejects.toThrow('permission denied');

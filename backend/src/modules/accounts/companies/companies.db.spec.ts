@@ -34,7 +34,7 @@ const COMPANY = {
   dic: 'CZ12345679',
 };
 
-it('a list has all companies in Czech order for a system administrator, and their own for a manager', async () => {
+it('a system administrator lists all companies in Czech order, and a manager only their own', async () => {
   const { body } = await post('createcompany', 'sa', COMPANY).expect(201);
   expect(body).toMatchObject({ ...COMPANY, postal_Code: '110 00', companyId: body.id });
   const { body: all } = await get('getcompanies', 'sa').expect(200);
@@ -52,7 +52,7 @@ it.each([
   ['postal_code', 'Zadejte PSČ.'],
   ['ico', 'Zadejte IČO.'],
   ['dic', 'Zadejte DIČ.'],
-])("a company with a missing %s is refused with the form's message", async (field, message) => {
+])("a company without %s is refused with the form's message", async (field, message) => {
   for (const value of [undefined, '', '  ']) {
     const { body } = await post('createcompany', 'sa', { ...COMPANY, [field]: value }).expect(400);
     expect(body.details).toContainEqual({ field, message });
@@ -64,7 +64,7 @@ it.each([
   ['ico', 'abc', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
   ['ico', '12345678', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
   ['dic', '12345679', 'DIČ je CZ a 8 až 10 číslic.'],
-])('a company with %s %s is refused, when it is created and when it is changed', async (field, value, message) => {
+])('a company with %s "%s" is refused at creation and at a change', async (field, value, message) => {
   for (const [path, body] of [
     ['createcompany', { ...COMPANY, [field]: value }],
     ['updatecompany', { companyId: 1, [field]: value }],
@@ -95,13 +95,13 @@ it('a company that pays no VAT needs no DIČ, nor do its venues', async () => {
   expect(body).toMatchObject({ dic: '', isVatPayer: false });
 });
 
-it("a company's post code, IČO and DIČ are stored in one form", async () => {
+it("a company's post code, IČO and DIČ are each stored in one format", async () => {
   const written = { ...COMPANY, name: 'Psaná', postal_code: '11000', ico: '123 45 679', dic: 'cz 12345679' };
   const { body } = await post('createcompany', 'sa', written).expect(201);
   expect(body).toMatchObject({ postal_code: '110 00', ico: '12345679', dic: 'CZ12345679' });
 });
 
-it('an older company that breaks a rule can be read, and its other fields edited', async () => {
+it('an older company that breaks a rule can be read, and its valid fields can be edited', async () => {
   const { body: company } = await post('createcompany', 'sa', { ...COMPANY, name: 'Stará' }).expect(201);
   await app.app
     .get(Database)
@@ -114,12 +114,12 @@ it('an older company that breaks a rule can be read, and its other fields edited
   expect((await get('getcompanies', 'sa')).body).toContainEqual(body);
 });
 
-it('a body that is no company is rejected', async () => {
+it('a company cannot be created from a body that is no object', async () => {
   const call = request(app.url).post('/api/my/restaurant/createcompany').set('content-type', 'application/json');
   await call.set('authorization', `Bearer ${tokens['sa']}`).send('null').expect(400);
 });
 
-it('a manager can edit their own company, and no other', async () => {
+it('a manager can edit only their own company', async () => {
   const { body } = await post('updatecompany', 'owner', { companyId: 1, city: 'Brno', postal_Code: '602 00' }).expect(
     200,
   );
@@ -133,7 +133,7 @@ it('a manager can edit their own company, and no other', async () => {
   expect(stale.body.details.current.city).toBe('Praha');
 });
 
-it("a company's venues are listed for people with access", async () => {
+it("a company's venues are listed only for people with access to it", async () => {
   const { body } = await get('getcompaniesvenues/1', 'owner').expect(200);
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['U Lípy', 'Zavřeno']);
   expect((await get('getcompaniesvenues/2', 'owner').expect(404)).body).toEqual(
@@ -142,7 +142,7 @@ it("a company's venues are listed for people with access", async () => {
   await get('getcompaniesvenues/2', 'sa').expect(200);
 });
 
-it('only a system administrator can create and delete a company, and deleting it deletes its venues', async () => {
+it('only a system administrator can create and delete a company, and a deletion includes its venues', async () => {
   await post('createcompany', 'owner', COMPANY).expect(403);
   await post('deletecompany', 'owner', { companyId: 1 }).expect(403);
   await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(200);

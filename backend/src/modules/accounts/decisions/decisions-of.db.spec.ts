@@ -65,7 +65,7 @@ describe('The decisions of a person', () => {
   test.each([
     ['before anything is read', 'from log_start'],
     ['between the archive and the log', 'from event'],
-  ])('are listed completely while events are archived %s', async (_, words) => {
+  ])('are all listed while events are archived %s', async (_, words) => {
     const all = await decisions();
     expect(all).toHaveLength(8);
     expect(await decisions(words, archive)).toEqual(all);

@@ -64,12 +64,15 @@ it.each<[string, (tablet: TestTablet) => Record<string, string>, () => string | 
   ],
   ['a tablet without its token', ({ deviceId }) => ({ 'X-Device': deviceId }), () => null],
   ['a browser of its own', () => ({ 'X-Device': 'browser-1' }), () => 'browser-1'],
-])('an action of an account from %s is recorded with the device that was proved', async (_title, headers, device) => {
-  const { id } = await order();
-  const confirm = office.post('updateorder', { id, venueId: 1, is_confirmed: true }, 'manager');
-  await confirm.set(headers(tablet)).expect(200);
-  expect(await lastEvent()).toMatchObject({ type: 'OrderConfirmed', device: device() });
-});
+])(
+  "an account's action from %s is recorded with a device id only if the device has proved it",
+  async (_title, headers, device) => {
+    const { id } = await order();
+    const confirm = office.post('updateorder', { id, venueId: 1, is_confirmed: true }, 'manager');
+    await confirm.set(headers(tablet)).expect(200);
+    expect(await lastEvent()).toMatchObject({ type: 'OrderConfirmed', device: device() });
+  },
+);
 
 it('the steps of an order name the person and the tablet, even if it was renamed and revoked', async () => {
   const bar = await TestTablet.enrol(office);
@@ -124,7 +127,7 @@ async function archive(): Promise<void> {
   });
 }
 
-it('the tablet of a step is named as before once the events are archived', async () => {
+it('a step still names its tablet after its events were archived', async () => {
   const bar = await TestTablet.enrol(office);
   await bar.begin(employee, '2580');
   const guest = new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' });
@@ -184,7 +187,7 @@ it.each<[Somebody, number]>([
   await office.delete(`device/${tablet.deviceId}`, who).expect(status);
 });
 
-it('a page that was frozen during a switch gets no news and decides nothing any more', async () => {
+it('a page that was frozen during a switch of person receives no messages and cannot decide anything', async () => {
   await ownPin(office, 'manager').send({ pin: '1590' }).expect(204);
   const frozen = await tablet.begin(employee, '2580');
   const socket = await listensAs(office, { token: frozen });
@@ -199,7 +202,7 @@ it('a page that was frozen during a switch gets no news and decides nothing any 
   expect(await (await listensAs(office, { token: frozen })).ended()).toBe('UNAUTHENTICATED 4401');
 });
 
-it('a clock that jumps back and forth prolongs no session, no PIN and no pause', async () => {
+it('a clock that jumps back and forth prolongs neither a session nor a PIN', async () => {
   const jump = (seconds: number) =>
     sql(`update board_session set pin_at = pin_at - interval '${seconds} s', expires_at = expires_at - interval '${seconds} s'
       where ended_at is null`);
@@ -219,7 +222,7 @@ it('a clock that jumps back and forth prolongs no session, no PIN and no pause',
   await setPinFor('never');
 });
 
-it('a venue determines which actions need a PIN, and when its tablets lock', async () => {
+it('a venue sets which actions need a PIN, and when its tablets lock', async () => {
   const venue = (body: object) => office.post('updatevenue', { id: 1, ...body });
   for (const lockAfterSeconds of [1, 29, 3_601, -1, 30.5, '60'])
     expect(Object.keys(messages(await venue({ lockAfterSeconds }).expect(400)))).toEqual(['lockAfterSeconds']);
@@ -230,7 +233,7 @@ it('a venue determines which actions need a PIN, and when its tablets lock', asy
   await venue({ lockAfterSeconds: 0, pinFor: 'never' }).expect(200);
 });
 
-describe('A tablet of a venue that asks for a PIN of the last minute', () => {
+describe('A tablet', () => {
   const line = { lineId: 1, quantity: 1 };
   const acts = (id: string): Record<string, [path: string, body: object]> => ({
     confirms: ['updateorder', { id, venueId: 1, is_confirmed: true }],
@@ -258,14 +261,14 @@ describe('A tablet of a venue that asks for a PIN of the last minute', () => {
     ['cancellations', 61, CANCELLATIONS],
     ['cancellations', 55, []],
     ['everything', 61, ['confirms', ...CANCELLATIONS, 'begins', 'soldOut']],
-  ])('refuses with %s and a PIN of %d s: %j', async (pinFor, seconds, names) => {
+  ])('with pinFor "%s" and a PIN entered %d s ago refuses %j', async (pinFor, seconds, names) => {
     await setPinFor(pinFor);
     await tablet.begin(employee, '2580');
     await age(seconds);
     expect(await refused()).toEqual(names);
   });
 
-  it('forgets the PIN, and pauses nobody for long, after a clock was set back', async () => {
+  it('requires a new PIN after its clock was set back, and keeps no pause longer than allowed', async () => {
     await setPinFor('never');
     await tablet.begin(employee, '2580');
     await age(-3_600);
@@ -279,7 +282,7 @@ describe('A tablet of a venue that asks for a PIN of the last minute', () => {
     await tablet.get('getorders/1').expect(200);
   });
 
-  it('continues after the PIN, and needs none for reads or for its own account', async () => {
+  it('performs a refused action after the PIN is entered again, and needs no PIN to read', async () => {
     await setPinFor('everything');
     await age(61);
     await tablet.get('getorders/1').expect(200);

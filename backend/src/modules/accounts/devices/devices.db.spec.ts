@@ -54,7 +54,7 @@ describe('A tablet', () => {
     });
   });
 
-  it('has a unique name, and a venue has at most thirty', async () => {
+  it('must have a unique name, and a venue has at most thirty tablets', async () => {
     const named = (name: string) => office.post('enroldevice', { venueId: 3, name });
     await named('Výčep').expect(201);
     expect(messages(await named('vycep ').expect(409))).toEqual({
@@ -68,7 +68,7 @@ describe('A tablet', () => {
     expect(messages(await named('x'.repeat(41)).expect(400))).toEqual({ name: 'Nejvýše 40 znaků.' });
   });
 
-  it('is known only in its venue', async () => {
+  it('can be listed and revoked only in its own venue', async () => {
     const { deviceId } = await enrol();
     await office.get('getdevices/1', 'stranger').expect(404);
     await office.get('getdevices/1', 'employee').expect(403);
@@ -78,7 +78,7 @@ describe('A tablet', () => {
     await office.delete('device/enrolled-9999999999').expect(400);
   });
 
-  it('cannot use its token as an access token, and no token before it is enrolled', async () => {
+  it('cannot use its token as an access token, and has no rights before it is enrolled', async () => {
     const { deviceToken } = await enrol();
     await asBoard(deviceToken).expect(401);
     await atTablet('get', 'people').expect(401);
@@ -88,7 +88,7 @@ describe('A tablet', () => {
     }
   });
 
-  it('ends after 90 days without use', async () => {
+  it('is revoked after 90 days without use', async () => {
     const tablet = await enrol();
     await tablet.call('get', 'people').expect(200);
     const age = (days: number) =>
@@ -108,13 +108,13 @@ describe('A PIN', () => {
     expect(messages(await setPin(pin, 'employee').expect(400))).toEqual({ pin: expect.any(String) });
   });
 
-  it("is refused if it is simple, or the end of the person's phone number", async () => {
+  it("is refused if it is simple, or equals the end of the person's phone number", async () => {
     await sql(`update app_user set phonenumber = 420601239753 where email = 'employee@office.test'`);
     for (const pin of ['0000', '1234', '98765', '9753'])
       expect((await setPin(pin, 'employee').expect(422)).body.code).toBe('PIN_TOO_SIMPLE');
   });
 
-  it('is changed with the former one, deleted by a manager, and audited without its digits', async () => {
+  it('is changed with the former PIN, can be deleted by a manager, and is audited without its digits', async () => {
     await setPin('2580', 'owner').expect(204);
     expect((await setPin('1590', 'owner').expect(403)).body.code).toBe('PIN_WRONG');
     expect(messages(await setPin('1590', 'owner', '2581').expect(403))).toEqual({ current: 'PIN nesouhlasí.' });
@@ -139,7 +139,7 @@ describe('A PIN', () => {
   });
 });
 
-describe('A person on a tablet', () => {
+describe('A person signed in on a tablet', () => {
   let tablet: TestTablet;
   beforeAll(async () => {
     tablet = await enrol();
@@ -176,7 +176,7 @@ describe('A person on a tablet', () => {
     expect((await profile.send({ pin: '3691' }).expect(403)).body.code).toBe('SIGN_IN_NEEDED');
   });
 
-  it('is signed out by the next person, by the lock, after twelve hours and with the end of the role', async () => {
+  it('is signed out by the next person, by the lock, after twelve hours, and when they lose the venue', async () => {
     const first = await begin(tablet, 'manager', '1590');
     const second = await begin(tablet, 'employee', '2580');
     await asBoard(first).expect(401);
@@ -229,7 +229,7 @@ describe('A person on a tablet', () => {
     await office.delete(`device/${other.deviceId}`).expect(404);
   });
 
-  it('must wait after five wrong PINs there, but not elsewhere', async () => {
+  it('must wait on that tablet after five wrong PINs, but not on another tablet', async () => {
     const [here, there] = [await enrol(), await enrol()];
     const [employee, manager] = [await idOf('employee'), await idOf('manager')];
     for (let wrong = 0; wrong < 5; wrong += 1)
@@ -244,14 +244,14 @@ describe('A person on a tablet', () => {
     await here.switchTo(employee, '2580').expect(200);
   });
 
-  it('has five wrong PINs compared if many are sent at once, and no sixth', async () => {
+  it('gets only five PINs compared when twelve wrong PINs arrive at once', async () => {
     const here = await enrol();
     const id = await idOf('employee');
     const all = await Promise.all(Array.from({ length: 12 }, () => here.switchTo(id, '2589')));
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(403), ...Array(7).fill(429)]);
   });
 
-  it('is protected by at most thirty comparisons an hour on a tablet, whoever guesses', async () => {
+  it('is protected by a limit of thirty wrong PINs an hour on a tablet, for all people together', async () => {
     const here = await enrol();
     const ids = [await idOf('employee'), await idOf('manager')];
     const tries = async (many: number) => {

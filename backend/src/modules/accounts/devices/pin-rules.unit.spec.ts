@@ -11,7 +11,7 @@ it.each(['1235', '1123', '9081', '8901', '1357', '2345678'.slice(0, 4) + '9'])('
   expect(isTooSimple(pin, '420601239753')).toBe(false);
 });
 
-it("a PIN is refused if it is the end of the person's phone number", () => {
+it("a PIN is refused if it equals the end of the person's phone number", () => {
   expect(isTooSimple('9753', '420601239753')).toBe(true);
   expect(isTooSimple('9753', '0')).toBe(false);
 });

@@ -34,7 +34,7 @@ describe('an unverified address claimed by a user of the company', () => {
     ]);
   });
 
-  it('does not prevent an invitation of its real owner, nor a new link to them', async () => {
+  it('can still be invited, and a new link for it is bound to no account', async () => {
     await post('cu', { email: REAL, role: 'EMPLOYEE', companyId: 1 }).expect(201);
     expect(await orders()).toEqual([{ subject: null }]);
     await post('pr', { email: REAL }).expect(200);

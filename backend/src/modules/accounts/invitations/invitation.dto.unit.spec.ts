@@ -1,6 +1,6 @@
 import { isPlainAddress } from './invitation.dto.js';
 
-describe('an address for invitations', () => {
+describe('the address check of invitations', () => {
   it.each(['jana@podnik.cz', "o'neil+hospoda@mail.podnik.co.uk", 'JANA_1@a-b.cz', 'a@xn--hospdka-dza.cz'])(
     'accepts %s',
     (address) => expect(isPlainAddress(address)).toBe(true),

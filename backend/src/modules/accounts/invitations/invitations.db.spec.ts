@@ -82,7 +82,7 @@ const who = async (token: string) =>
   (await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200)).body;
 
 describe('an invitation', () => {
-  it('is mailed in Czech; its link signs the person in, with the company and the role', async () => {
+  it('is mailed in Czech, and its link signs the person in with the company and the role', async () => {
     await sql(`update app_user set fullname = 'Eva Dvořáková' where email = 'owner@links.test'`);
     const body = { email: 'jana@links.test', company: 1, companyName: 'Cokoliv', role: 'EMPLOYEE' };
     await post('cu', 'owner', body).expect(201, { email: 'jana@links.test', companyId: 1, role: 'EMPLOYEE' });
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(user).toMatchObject({ email: 'jana@links.test', role: 'EMPLOYEE', companies: [{ id: 1 }] });
   });
 
-  it('is valid once, and only for 24 hours; viewing it does not use it up', async () => {
+  it('can be accepted once and within 24 hours, and may be viewed before', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
     const [letter] = await letters(1);
     const browser = new SignInBrowser(app.url, `${ORIGIN}/auth-callback`);
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await expect(openLink(fresh.secret)).rejects.toThrow('answered 400');
   });
 
-  it('stores no secret, only its hash', async () => {
+  it('is stored only with the hash of its secret', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
     const [letter] = await letters(1);
     const hashes = await sql<{ hash: Buffer }>('select token_hash as hash from sign_in_secret');
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await sql('select * from sign_in_link'))).not.toContain(letter!.secret);
   });
 
-  it("gives an administrator the same answer whether or not the address is another company's", async () => {
+  it('gets the same answer whether or not its address belongs to another company', async () => {
     await post('cu', 'other', { email: 'jana@links.test', company: 2, role: 'EMPLOYEE' }).expect(201);
     await openLink((await letters(1))[0]!.secret);
     await sql(`update app_user set fullname = 'Jana Tajná' where email = 'jana@links.test'`);
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(list.body)).not.toContain('Tajná');
   });
 
-  it('adds its role to a person of another company, and keeps the other role', async () => {
+  it('adds a role in a second company, and keeps the role in the first', async () => {
     await post('cu', 'other', { email: 'jana@links.test', company: 2, role: 'EMPLOYEE' }).expect(201);
     const first = await openLink((await letters(1))[0]!.secret);
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'COMPANY_MANAGER' }).expect(201);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(places.sort()).toEqual(['1 COMPANY_MANAGER', '2 EMPLOYEE']);
   });
 
-  it('is shown after a sign-in with an outside provider, and accepted by a press, by anybody with the link', async () => {
+  it('is shown after a sign-in with an outside provider, and can be accepted by anybody with the link', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'VENUEMANAGER' }).expect(201);
     const token = (await letters(1))[0]!.secret;
     tokens['jana'] = await tokenFor(app, { sub: 'auth0|jana' });
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect(await sql('select 1 from app_user where auth0_id is null')).toEqual([]);
   });
 
-  it('never changes the role of a member of the company; a newer one replaces a pending one', async () => {
+  it('never changes the role of a member, and a newer invitation replaces a pending one', async () => {
     const invited = async (role: string) =>
       (await post('cu', 'owner', { email: 'jana@links.test', company: 1, role }).expect(201)).body.role as string;
     expect([await invited('COMPANY_MANAGER'), await invited('VENUEMANAGER')]).toEqual([
@@ -198,7 +198,7 @@ describe('an invitation', () => {
     expect(await who(tokens['staff']!)).toMatchObject({ role: 'EMPLOYEE' });
   });
 
-  it('gets only one of two concurrent answers', async () => {
+  it('can be either accepted or refused if both requests arrive at once', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'EMPLOYEE' }).expect(201);
     const token = (await letters(1))[0]!.secret;
     tokens['jana'] = await tokenFor(app, { sub: 'auth0|jana' });
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect((await who(tokens['jana'])).companies).toHaveLength(answers[0]!.ok ? 1 : 0);
   });
 
-  it('gets only one user and two mails from two concurrent requests', async () => {
+  it('creates one user, and one mail per request, from concurrent requests', async () => {
     const body = { email: 'jana@links.test', company: 1 };
     await Promise.all(Array.from({ length: 4 }, () => post('cu', 'owner', body).expect(201)));
     await letters(4);
@@ -252,15 +252,15 @@ describe('an invitation', () => {
     ['no company', 'owner', { email: 'a@b.cz' }, 400, 'Invalid company ID'],
     ['company 0', 'owner', { email: 'a@b.cz', company: 0 }, 400, 'Invalid company ID'],
     ['company 1.5', 'owner', { email: 'a@b.cz', companyId: 1.5 }, 400, 'Invalid company ID'],
-  ])('is rejected: %s', async (_what, caller, body, status, message) => {
+  ])('is rejected (%s)', async (_what, caller, body, status, message) => {
     const answer = await post('cu', caller, body).expect(status);
     if (message) expect(JSON.stringify(answer.body.details)).toContain(message);
     expect(await sql('select 1 from sign_in_link')).toEqual([]);
   });
 });
 
-describe('a new link', () => {
-  it('gets the same answer for an own, a foreign and an unknown address, and is mailed only to an own one', async () => {
+describe('a new sign-in link', () => {
+  it("is mailed only to an address of the manager's company, but every address gets the same answer", async () => {
     const answers = [];
     for (const email of ['other@links.test', 'unknown@links.test', 'sa@links.test', 'STAFF@links.test']) {
       answers.push((await post('pr', 'owner', { email }).expect(200)).body);
@@ -269,7 +269,7 @@ describe('a new link', () => {
     expect((await letters(1)).map(({ to }) => to)).toEqual(['staff@links.test']);
   });
 
-  it('can be requested by everybody for themselves, but not by an employee for others', async () => {
+  it('can be requested by everybody for themselves, but not by an employee for somebody else', async () => {
     await post('pr', 'staff', { email: 'owner@links.test' }).expect(200);
     await post('pr', 'staff', { email: 'staff@links.test' }).expect(200);
     const [letter] = await letters(1);
@@ -277,7 +277,7 @@ describe('a new link', () => {
     expect(await who(await openLink(letter!.secret))).toMatchObject({ auth0Id: 'demo|staff@links.test' });
   });
 
-  it('is counted without storing the address', async () => {
+  it('is counted against its limits without storing the address', async () => {
     const counted = jest.spyOn(Windows.prototype, 'count');
     await post('pr', 'owner', { email: 'staff@links.test' }).expect(200);
     await letters(1);
@@ -287,7 +287,7 @@ describe('a new link', () => {
     expect(subjects.join()).not.toContain('@');
   });
 
-  it('is limited per caller and address, with Retry-After, and per address for all callers', async () => {
+  it('is limited per caller and address with Retry-After, and per address for all callers', async () => {
     for (let time = 0; time < 5; time++) await post('pr', 'owner', { email: 'staff@links.test' }).expect(200);
     const { headers } = await post('pr', 'owner', { email: 'Staff@links.test' }).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

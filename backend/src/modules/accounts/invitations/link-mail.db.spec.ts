@@ -65,7 +65,7 @@ const repeat = (linkId: number) =>
   });
 
 describe('the mail with a sign-in link', () => {
-  it('waits while the mail server is down, as an id without a secret, and is sent when it is back', async () => {
+  it('waits in the outbox without a secret while the mail server is down, and is sent afterwards', async () => {
     mailer.mood = 'down';
     const linkId = await order();
     await until(() => mailer.tries > 0);
@@ -86,7 +86,7 @@ describe('the mail with a sign-in link', () => {
     await idle();
   });
 
-  it('is sent once however often the job runs', async () => {
+  it('is sent once, however often its job runs', async () => {
     const linkId = await order();
     await idle();
     await repeat(linkId);
@@ -94,7 +94,7 @@ describe('the mail with a sign-in link', () => {
     expect(mailer.letters).toHaveLength(1);
   });
 
-  it('has a working link even if sending failed after it had arrived; of two, one works, once', async () => {
+  it('has a working link in both copies when it was sent twice, and only one sign-in is possible', async () => {
     mailer.mood = 'breaks off';
     await order();
     await until(() => mailer.letters.length > 0);
@@ -110,7 +110,7 @@ describe('the mail with a sign-in link', () => {
     for (const letter of [first!, second!]) expect(await links.take(secretOf(letter), null)).toBeNull();
   });
 
-  it('becomes a dead letter if it is rejected permanently, without address and secret, and can still be retried', async () => {
+  it('becomes a failed job without address and secret if it is rejected permanently, and can be retried', async () => {
     mailer.mood = 'refuses';
     await order();
     const database = app.app.get(Database);
@@ -124,7 +124,7 @@ describe('the mail with a sign-in link', () => {
     expect(await app.app.get(OneTimeLinks).peek(secretOf(mailer.letters[0]!), null)).not.toBeNull();
   });
 
-  it('is not sent to a person who was erased or has used a link of the order, nor a day after the order', async () => {
+  it('is not sent after the person was erased or has signed in, nor a day after the request', async () => {
     const links = app.app.get(SignInLinks);
     const send = (): Promise<void> => Promise.reject(new Error('A letter was sent'));
     const countUsed = async (when: string, used: string): Promise<number> => {

@@ -53,7 +53,7 @@ async function secret(): Promise<string> {
 }
 
 describe('a person of SIGN_IN=local who signs in with an outside provider', () => {
-  it('keeps id and rights after using a link mailed to the verified address, once', async () => {
+  it('keeps id and rights by accepting a link mailed to the verified address, which works once', async () => {
     const eva = as('auth0|eva', EVA, true);
     expect((await user(eva).expect(200)).body).toMatchObject({ role: null });
     const token = await secret();
@@ -78,7 +78,7 @@ describe('a person of SIGN_IN=local who signs in with an outside provider', () =
     expect(await sql(`select auth0_id from app_user where id = 41`)).toEqual([{ auth0_id: 'link|eva' }]);
   });
 
-  it('stays unchanged if they refuse', async () => {
+  it('keeps the old account unchanged if they refuse the link', async () => {
     const eva = as('auth0|eva', EVA, true);
     await user(eva).expect(200);
     await post('refuseinvitation', eva, await secret()).expect(204);

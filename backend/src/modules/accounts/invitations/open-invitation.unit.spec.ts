@@ -1,6 +1,6 @@
 import { invitationSentences, nameInLetter } from './open-invitation.js';
 
-describe('a name in a mail', () => {
+describe('an invitation mail', () => {
   it.each([
     ['Hospoda U Lípy s.r.o.', 'Hospoda U Lípy s.r.o.'],
     ['Kavárna a.s.', 'Kavárna a.s.'],
@@ -12,11 +12,11 @@ describe('a name in a mail', () => {
     ['U\u2028Lípy\u202e\u0000', 'U Lípy'],
     ['javascript://zlo', ''],
     ['x'.repeat(200), `${'x'.repeat(80)}…`],
-  ])('turns %j into %j', (name, plain) => {
+  ])('shows the name %j as %j', (name, plain) => {
     expect(nameInLetter(name)).toBe(plain);
   });
 
-  it('names the inviter and the role, in the words of the product', () => {
+  it('names the company and the role in Czech, and omits a name that is only a link', () => {
     const companies = [
       { id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const },
       { id: 2, name: 'https://zlo.test', role: null },

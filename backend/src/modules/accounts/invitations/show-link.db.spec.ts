@@ -45,7 +45,7 @@ async function mailed(): Promise<string> {
 }
 
 describe('a shown link of an invitation', () => {
-  it('ends all earlier links, and signs the person in with an address that stays unverified', async () => {
+  it('invalidates all earlier links, and signs the person in with an unverified address', async () => {
     const id = await invites('owner', 1);
     const earlier = [await mailed(), await shows(id)];
     const secret = await shows(id);
@@ -54,7 +54,7 @@ describe('a shown link of an invitation', () => {
     expect(await opens(secret)).toBeNull();
   });
 
-  it('is recorded with the person who has seen it, and stored only as a hash', async () => {
+  it('is recorded in the audit trail with the person who saw it, and is stored only as a hash', async () => {
     const id = await invites('owner', 1);
     const secret = await shows(id);
     const audit = request(app.url).get('/api/my/audit/1?limit=1').set('authorization', `Bearer ${tokens['owner']}`);
@@ -81,13 +81,13 @@ describe('a shown link of an invitation', () => {
     }
   });
 
-  it('is refused to a manager if the invitation has a role in another company too', async () => {
+  it('is refused to a manager if the invitation also has a role in another company', async () => {
     const id = await invites('owner', 1);
     await sql(`insert into user_company (user_id, company_id, role) values ($1, 2, 'COMPANY_MANAGER')`, id);
     await post('showlink', 'owner', { id }).expect(403);
   });
 
-  it('never signs in as a person who has come by a mail since', async () => {
+  it('does not work any more once the person has signed in with a mailed link', async () => {
     const id = await invites('owner', 1);
     const secret = await shows(id);
     await invites('other', 2);
@@ -95,7 +95,7 @@ describe('a shown link of an invitation', () => {
     expect(await opens(secret)).toBeNull();
   });
 
-  it('ends once the same invitation is accepted by its mail', async () => {
+  it('stops working once the invitation is accepted from its mail', async () => {
     const id = await invites('owner', 1);
     const secret = await shows(id);
     await post('cu', 'owner', { email: ADDRESS, company: 1 }).expect(201);

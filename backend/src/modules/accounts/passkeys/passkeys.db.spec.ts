@@ -42,8 +42,8 @@ const shows = (authenticator: TestAuthenticator, options: { challenge: string; r
   passkey: JSON.stringify(authenticator.gets(options)),
 });
 
-describe('adding a passkey', () => {
-  it('shows it only to its person, who alone can remove it', async () => {
+describe('a new passkey', () => {
+  it('is listed only for its owner, and can be removed only by the owner', async () => {
     const { answer, made } = await adds(eva);
     expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ id: made.id, lastUsedAt: null })]);
     expect(await list(eva)).toMatchObject([{ id: made.id }]);
@@ -53,7 +53,7 @@ describe('adding a passkey', () => {
     expect(await list(eva)).toEqual([]);
   });
 
-  it('accepts a response once, from the same person and page', async () => {
+  it('is accepted once, and only for the person and the page that started', async () => {
     const { body: options } = await api().post('/api/my/passkeys/options').set(as(eva)).expect(200);
     const refused = { code: 'VALIDATION_FAILED' };
     const send = async (token: string, body: object) =>
@@ -70,8 +70,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('signing in with a passkey', () => {
-  it('needs no address, and works in any process', async () => {
+describe('a sign-in with a passkey', () => {
+  it('needs no address, and works in every process', async () => {
     const { authenticator } = await adds(eva);
     const other = await local.another();
     const { browser, path, page, options } = await atPage();
@@ -87,7 +87,7 @@ describe('signing in with a passkey', () => {
     expect((await list(eva))[0]).toMatchObject({ lastUsedAt: expect.any(String) });
   });
 
-  it('accepts a response once, on its own page and from an existing key', async () => {
+  it('is accepted once, only on its own page and only with a key that still exists', async () => {
     const { authenticator, made } = await adds(eva);
     const [first, second] = [await atPage(), await atPage()];
     const answer = shows(authenticator, first.options);
@@ -106,7 +106,7 @@ describe('signing in with a passkey', () => {
     expect((await gone.browser.visit(gone.path, shows(authenticator, gone.options))).status).toBe(400);
   });
 
-  it('rejects a copy of a key, whose counter does not increase', async () => {
+  it('is refused with a copied key, whose counter does not increase', async () => {
     const { authenticator } = await adds(eva);
     const first = await atPage();
     const copy = authenticator.copy();

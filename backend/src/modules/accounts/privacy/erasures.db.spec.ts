@@ -12,7 +12,7 @@ import { Erasures } from './erasures.js';
 const PEOPLE = ['gone@again.test', 'stays@again.test', 'removed@again.test', 'invited@again.test'];
 const RETAINED_TABLES = ['app_user', 'user_company', 'user_venue'];
 
-describe('after a restore', () => {
+describe('the repeated erasure after a restore', () => {
   let app: TestApp;
   let sa: string;
   const data = mkdtempSync(join(tmpdir(), 'stolek-erase-again-'));
@@ -42,7 +42,7 @@ describe('after a restore', () => {
     return { code, ...(JSON.parse(out) as { read: number; erased: number }) };
   };
 
-  it('erases again exactly the people erased since the backup', async () => {
+  it('erases exactly the people who were erased since the backup', async () => {
     const [gone] = [
       await addUser(app, { email: PEOPLE[0]!, role: null }),
       await addUser(app, { email: PEOPLE[1]!, role: null }),
@@ -76,13 +76,13 @@ describe('after a restore', () => {
     expect(await sql('select 1 from erasure')).toEqual([]);
   });
 
-  it('keeps a person who came back after the erasure', async () => {
+  it('keeps a person who signed up again after the erasure', async () => {
     await sql(`insert into app_user (auth0_id, email) values ('demo|${PEOPLE[0]!}', '${PEOPLE[0]!}')`);
     expect((await eraseAgain('--files', join(data, 'files'))).erased).toBe(0);
     expect(await emails()).toContain(PEOPLE[0]);
   });
 
-  it('keeps a record without names, waits if it cannot be written, and drops it after thirteen months', async () => {
+  it('uses records without names, which are written again after a failure and deleted after thirteen months', async () => {
     const storage = app.app.get(FileStorage);
     const read = async () => {
       const names: string[] = [];

@@ -57,7 +57,7 @@ it('the event log has no personal data, neither of guests nor of staff', async (
   expect(log).not.toContain('code-table-11');
 });
 
-it("the export of a person's data contains all of it, and is never cached", async () => {
+it("the export of a person's data contains every stored item, and is never cached", async () => {
   const { body, headers } = await call('get', '/api/my/user/export').expect(200);
   expect(headers['content-disposition']).toContain('attachment');
   expect(headers['cache-control']).toBe('no-store');
@@ -65,7 +65,7 @@ it("the export of a person's data contains all of it, and is never cached", asyn
   expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderConfirmed' })]);
 });
 
-it("the export of a person's data includes an administrator's decisions", async () => {
+it("the export of an administrator's data includes their decisions", async () => {
   const admin = await addUser(app, { email: 'decides@privacy.test', role: 'SA' });
   const { body: order } = await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
   await call('post', '/api/my/restaurant/updateorder', admin)
@@ -90,7 +90,7 @@ it("the export of a person's data includes an administrator's decisions", async 
   expect((await call('get', '/api/my/user/export', admin)).body.decisions).toEqual(body.decisions);
 });
 
-it("the export of a person's data includes decisions at former venues, even more than ten thousand, and all else that names them", async () => {
+it("the export of a person's data includes more than ten thousand decisions at former venues, and all records that name them", async () => {
   const email = 'waiter@privacy.test';
   const waiter = await addUser(app, { email, role: 'EMPLOYEE', companyIds: [1], venueIds: [1] });
   const [{ id }] = (await sql<{ id: number }>(`select id from app_user where email = '${email}'`)) as [{ id: number }];
@@ -183,7 +183,7 @@ it('an erased person is removed everywhere, and their decisions stay without a n
   expect(body.entries.at(-1)).toMatchObject({ type: 'OrderConfirmed', actor: { kind: 'user', name: null } });
 });
 
-it('an erased person is restored by no request of an open page, but by a new sign-in', async () => {
+it('an erased person is created again only by a new sign-in, not by a request of an open page', async () => {
   await call('get', '/api/my/user').expect(401);
   expect(await sql(`select 1 from app_user where email = '${EMAIL}'`)).toEqual([]);
   await sql(`update erased_subject set erased_at = erased_at - interval '2 hours'`);
@@ -221,7 +221,7 @@ it.each([
     (id: number, bearer: string) => call('put', '/api/my/user/updateuser', bearer).send({ id, role: null }),
   ],
   ['erase', (id: number, bearer: string) => call('delete', `/api/my/user/${id}`, bearer)],
-])('two administrators who %s each other at once are not both removed', async (_what, end) => {
+])('two administrators who %s each other at the same moment are not both removed', async (_what, end) => {
   await sql(`delete from app_user where role = 'SA' or email in ('one@privacy.test', 'two@privacy.test')`);
   const both = [];
   for (const email of ['one@privacy.test', 'two@privacy.test']) both.push(await addUser(app, { email, role: 'SA' }));

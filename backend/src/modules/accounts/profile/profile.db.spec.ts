@@ -28,7 +28,7 @@ const PROFILE = {
 };
 
 describe('GET /api/my/user', () => {
-  it('answers the user with companies and venues, in Czech order', async () => {
+  it('returns the user with companies and venues in Czech order', async () => {
     const { body } = await call('get', '/api/my/user', staff).expect(200);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -49,7 +49,7 @@ describe('GET /api/my/user', () => {
     });
   });
 
-  it('creates the user at first sight, with a null role', async () => {
+  it('creates the user without a role at the first request', async () => {
     const token = await tokenFor(app, { sub: 'outside|fresh', email: 'fresh@profile.test' });
     const { body } = await call('get', '/api/my/user', token).expect(200);
     expect(body).toMatchObject({ auth0Id: 'outside|fresh', email: 'fresh@profile.test', role: null, venues: [] });
@@ -58,7 +58,7 @@ describe('GET /api/my/user', () => {
 });
 
 describe('POST /api/my/user', () => {
-  it('creates the user once, with the address missing in the token', async () => {
+  it('creates the user once, and accepts an address that the token lacks as unverified', async () => {
     const token = await tokenFor(app, { sub: 'outside|silent' });
     const create = (email: string) => call('post', '/api/my/user', token).send({ auth0Id: 'outside|silent', email });
     const first = await create('silent@profile.test').expect(200);
@@ -115,7 +115,7 @@ describe('PUT /api/my/user', () => {
     ['', 0],
     [null, 0],
     ['601 234 567', 601234567],
-  ])('parses the phone %j to %i', async (sent, phonenumber) => {
+  ])('stores the phone %j as %i', async (sent, phonenumber) => {
     const { body } = await call('put', '/api/my/user', staff)
       .send({ ...PROFILE, phonenumber: sent })
       .expect(200);

@@ -7,7 +7,7 @@ class ImpatientRegister extends AresRegister {
   protected override readonly timeoutMs = 1_000;
 }
 
-describe('a company by its number', () => {
+describe('a company searched by its IČO', () => {
   let ares: AresServer;
   let office: BackOffice;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a company by its number', () => {
     });
   });
 
-  it('shows that it is in a village, pays no VAT and has ended', async () => {
+  it('is returned with its village as the street, without a DIČ, and with the date when it ended', async () => {
     const { body } = await office.get(`companybyico/${encodeURIComponent('123 45 679')}`).expect(200);
     expect(body).toEqual({
       ico: '12345679',
@@ -56,7 +56,7 @@ describe('a company by its number', () => {
     expect(body).toMatchObject({ code: 'COMPANY_NOT_REGISTERED', message: 'Firma s tímto IČO v registru není.' });
   });
 
-  it('is not requested for an invalid number', async () => {
+  it('is not requested from the register if the IČO is invalid', async () => {
     const before = ares.requests;
     const answer = await office.get('companybyico/12345678').expect(400);
     expect(Object.values(messages(answer))).toEqual([
@@ -76,12 +76,12 @@ describe('a company by its number', () => {
     expect(headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('times out if the register hangs', async () => {
+  it('is answered with a timeout if the register hangs', async () => {
     ares.mood = 'hangs';
     await office.get('companybyico/27082440').expect(503);
   });
 
-  it('is open to people who create companies and venues', async () => {
+  it('is shown to a system administrator, but to no manager of a venue and no employee', async () => {
     const before = ares.requests;
     for (const who of ['manager', 'employee', 'nobody'] as const) {
       await office.get('companybyico/27082440', who).expect(403);

@@ -31,7 +31,7 @@ const signOutEverywhere = (token: string, url = local.app.url) =>
   request(url).delete('/api/my/sessions').set('authorization', `Bearer ${token}`);
 
 describe("the list of a person's sessions", () => {
-  it('contains only their own, with device and method, and marks the current one', async () => {
+  it('contains only their own sessions with device and method, and marks the current one', async () => {
     const first = await local.byCode(EVA);
     await local.byCode(JAN);
     const { browser, path } = await local.asksFor(EVA);
@@ -62,7 +62,7 @@ describe('a refused sign-in', () => {
   const recorded = (count: number) =>
     until(async () => (await local.sql('select 1 from sign_in_failure')).length === count);
 
-  it('is recorded for the person whose code, link or passkey it was, without a secret', async () => {
+  it('is recorded for the owner of the code or link, without a secret', async () => {
     const { access_token: token } = await local.byCode(EVA);
     const { browser, path } = await local.asksFor(EVA);
     const { code, secret } = await local.letter(2);
@@ -82,7 +82,7 @@ describe('a refused sign-in', () => {
     for (const stored of [secret, code, wrong, EVA]) expect(rows).not.toContain(stored);
   });
 
-  it('looks the same for an unknown address, and a flood leaves at most twenty rows a minute', async () => {
+  it('is answered the same for an unknown address, and a flood stores at most twenty rows a minute', async () => {
     const { browser, path } = await local.asksFor('nikdo@podnik.test');
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 25; attempt++)
@@ -109,7 +109,7 @@ describe('signing out everywhere', () => {
     expect(ends).toEqual([{ ended: true }, { ended: false }]);
   });
 
-  it("closes the person's boards in every process, and lets none of them come back", async () => {
+  it("closes the person's boards in every process, and none of them can register again", async () => {
     await arrangeRestaurant(local.app.database);
     await local.sql(`insert into user_company (user_id, company_id, role)
       select id, 1, 'COMPANY_MANAGER' from app_user where email in ('${EVA}', '${JAN}')`);

@@ -67,7 +67,7 @@ describe('an owner of one company who is a waiter in another', () => {
     await send('post', 'user/cu', 'helper', { email: 'x@y.cz', company: 2, role: 'EMPLOYEE' }).expect(403);
   });
 
-  it("has an owner's rights in their own company, whose lists contain only that", async () => {
+  it("has an owner's rights only in their own company", async () => {
     await send('get', 'restaurant/exportorderhistory/1', 'helper').expect(200);
     await send('post', 'restaurant/setsoldout', 'helper', { productId: 1, soldOut: false }).expect(200);
     const ids = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id).sort();
@@ -77,7 +77,7 @@ describe('an owner of one company who is a waiter in another', () => {
     expect(body.map(({ email }: { email: string }) => email).sort()).toEqual(['helper@two.test', 'partner@two.test']);
   });
 
-  it('cannot change people of the other company, who count as unknown', async () => {
+  it('gets the same answer for people of the other company as for unknown people', async () => {
     const unknown = await send('put', 'user/updateuser', 'helper', { id: 999_999, role: 'EMPLOYEE' }).expect(404);
     const demoted = await send('put', 'user/updateuser', 'helper', { id: secondOwnerId, role: 'EMPLOYEE' }).expect(404);
     const removed = await send('delete', `user/${secondOwnerId}`, 'helper').expect(404);
@@ -96,7 +96,7 @@ describe('an owner of one company who is a waiter in another', () => {
     ]);
   });
 
-  it("has a role in each company, of which the highest is the person's", async () => {
+  it('has a role in each company, and the highest of them as their own role', async () => {
     expect(await me('helper')).toMatchObject({
       role: 'COMPANY_MANAGER',
       companies: [
@@ -113,11 +113,11 @@ describe('an owner of one company who is a waiter in another', () => {
   });
 });
 
-describe('each company', () => {
+describe('each of two companies with a shared user', () => {
   const roleIn = async (who: string, companyId: number) =>
     (await me(who)).companies.find(({ id }: { id: number }) => id === companyId)?.role as unknown;
 
-  it("sees only the person's role in it", async () => {
+  it("sees only the user's role in itself", async () => {
     const { body } = await send('get', 'user/allusers', 'owner').expect(200);
     const seen = body.find(({ id }: { id: number }) => id === helperId);
     expect(seen).toMatchObject({
@@ -127,7 +127,7 @@ describe('each company', () => {
     });
   });
 
-  it('can promote, demote and remove the person only in itself', async () => {
+  it('can promote, demote and remove the user only in itself', async () => {
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: 'VENUEMANAGER' }).expect(200);
     expect([await roleIn('helper', 2), await roleIn('helper', 1)]).toEqual(['VENUEMANAGER', 'COMPANY_MANAGER']);
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: null }).expect(200);
@@ -138,7 +138,7 @@ describe('each company', () => {
     await send('get', 'restaurant/exportorderhistory/1', 'helper').expect(200);
   });
 
-  it('cannot edit the name of a person who also works elsewhere', async () => {
+  it("cannot edit the user's name", async () => {
     await send('put', 'user/updateuser', 'owner', { id: helperId, fullname: 'Jiné Jméno' }).expect(403);
   });
 

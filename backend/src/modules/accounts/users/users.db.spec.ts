@@ -35,7 +35,7 @@ const rolesOf = ({ companies }: { companies: { id: number; role: string }[] }) =
 const namesIn = (body: { email: string }[]) => body.map(({ email }) => email.split('@')[0]).sort();
 
 describe('GET allusers', () => {
-  it('lists all users to a system administrator (SA), and to a manager those of their companies without SA', async () => {
+  it('lists all users to a system administrator, and to a manager the users of their companies without administrators', async () => {
     const { body: all } = await call('get', '/allusers', 'sa').expect(200);
     expect(namesIn(all)).toEqual(['foreign', 'nobody', 'owner', 'partner', 'sa', 'shared', 'staff']);
     const { body: own } = await call('get', '/allusers', 'owner').expect(200);
@@ -51,7 +51,7 @@ describe('GET allusers', () => {
     expect(shared.venues).toEqual([{ venueId: 1, name: 'U Lípy' }]);
   });
 
-  it('says when each user last signed in with our provider', async () => {
+  it("shows when each user last signed in with the product's own sign-in", async () => {
     const text = `insert into sign_in_entry (user_id, grant_id, method, device, signed_in_at)
       select $1, 'g', 'link', 'Chrome', at from unnest($2::timestamptz[]) at`;
     const times = ['2026-11-01T08:00:00Z', '2026-11-28T17:30:00Z'];
@@ -65,7 +65,7 @@ describe('GET allusers', () => {
     });
   });
 
-  it('says until when the link of an invitation is valid, also before its mail has left', async () => {
+  it('shows until when the link of an invitation is valid, even before its mail was sent', async () => {
     const text = `with invited as (update app_user set auth0_id = null where id = $1 returning id)
       insert into sign_in_link (user_id, requested_at) select id, '2026-11-28T17:30:00Z' from invited`;
     await app.app.get(Database).query({ text, values: [await idOf('staff')] });
@@ -76,7 +76,7 @@ describe('GET allusers', () => {
 });
 
 describe('PUT updateuser', () => {
-  it('assigns a role and venues, at once', async () => {
+  it('assigns a role and venues at once', async () => {
     const id = await idOf('staff');
     const { body } = await update('owner', { id, role: 'venuemanager', venues: [{ venueId: 3, name: 'x' }] }).expect(
       200,
@@ -85,7 +85,7 @@ describe('PUT updateuser', () => {
     expect(await roleOf('staff')).toBe('VENUEMANAGER');
   });
 
-  it('accepts the whole user as listed, without a change', async () => {
+  it('accepts a whole unchanged user from the list', async () => {
     const { body } = await call('get', '/allusers', 'owner').expect(200);
     for (const user of body) {
       const answer = await update('owner', user).expect(200);
@@ -93,7 +93,7 @@ describe('PUT updateuser', () => {
     }
   });
 
-  it("does not change a shared user's data outside the manager's company", async () => {
+  it("changes a shared user only within the manager's company", async () => {
     const id = await idOf('shared');
     await update('owner', { id, venues: [{ venueId: 3 }] }).expect(200);
     const { body } = await call('get', '/allusers', 'sa').expect(200);
@@ -106,7 +106,7 @@ describe('PUT updateuser', () => {
     expect(places.sort()).toEqual(['1 VENUEMANAGER', '2 EMPLOYEE']);
   });
 
-  it('assigns a role in one company, or the same in all that are sent', async () => {
+  it('assigns a role in one company, or the same role in all companies that are sent', async () => {
     const id = await idOf('shared');
     const companies = [{ id: 1, role: 'company_manager' }, { id: 2 }];
     const { body } = await update('sa', { id, companies }).expect(200);
@@ -119,7 +119,7 @@ describe('PUT updateuser', () => {
     await update('sa', { id, companies: [{ id: 1, role: 'SA' }] }).expect(400);
   });
 
-  it('makes a system administrator and removes the role again, keeping roles in companies', async () => {
+  it('makes a system administrator and removes that role again, without changing roles in companies', async () => {
     const id = await idOf('staff');
     expect((await update('sa', { id, role: 'SA' }).expect(200)).body).toMatchObject({ role: 'SA' });
     const { body } = await update('sa', { id, role: null, companies: [{ id: 1, role: 'EMPLOYEE' }] }).expect(200);
@@ -148,7 +148,7 @@ describe('PUT updateuser', () => {
     expect(await app.app.get(Database).query({ text: 'select * from app_user order by id' })).toEqual(before);
   });
 
-  it('answers the same for a foreign and for an unknown user', async () => {
+  it('answers the same for a user of another company and for an unknown user', async () => {
     const foreign = await update('owner', { id: await idOf('foreign'), role: null }).expect(404);
     const unknown = await update('owner', { id: 999_999, role: null }).expect(404);
     expect(foreign.body).toEqual(unknown.body);
@@ -156,7 +156,7 @@ describe('PUT updateuser', () => {
     expect(removed.body).toEqual(unknown.body);
   });
 
-  it('removes venues together with the company', async () => {
+  it("removes a user's venues together with the company", async () => {
     const id = await idOf('shared');
     const { body } = await update('sa', { id, companies: [{ id: 2 }] }).expect(200);
     expect(body.venues).toEqual([{ venueId: 2, name: 'Kavárna' }]);
@@ -171,14 +171,14 @@ describe('PUT updateuser', () => {
 });
 
 describe('DELETE user', () => {
-  it('removes an own user from the company, with the venues and the role', async () => {
+  it('removes a user from the own company, with the venues and the role', async () => {
     await call('delete', `/${await idOf('staff')}`, 'owner').expect(200);
     expect(await roleOf('staff')).toBeNull();
     const { body } = await call('get', '', 'staff').expect(200);
     expect(body).toMatchObject({ companies: [], venues: [] });
   });
 
-  it('leaves a shared user in the other company, with the role', async () => {
+  it("keeps a shared user's role in the other company", async () => {
     await call('delete', `/${await idOf('shared')}`, 'owner').expect(200);
     expect((await call('get', '', 'shared').expect(200)).body).toMatchObject({
       role: 'EMPLOYEE',
@@ -186,7 +186,7 @@ describe('DELETE user', () => {
     });
   });
 
-  it('erases the person for a system administrator; after a new sign-in they have no role', async () => {
+  it('erases the person if a system administrator deletes them, and a new sign-in has no role', async () => {
     const id = await idOf('staff');
     await call('delete', `/${id}`, 'sa').expect(200);
     await call('get', '/role', 'staff').expect(401);
@@ -197,7 +197,7 @@ describe('DELETE user', () => {
     expect(await idOf('staff')).not.toBe(id);
   });
 
-  it('withdraws only the seen invitation, not the person who has accepted it since', async () => {
+  it('does not erase a person who has accepted the invitation since it was read', async () => {
     const sql = <Row>(text: string, ...values: unknown[]) => app.app.get(Database).query<Row>({ text, values });
     await request(app.url)
       .post('/api/my/user/cu')
@@ -214,7 +214,7 @@ describe('DELETE user', () => {
     await call('delete', `/${seen!.id}?version=x`, 'sa').expect(400);
   });
 
-  it('is refused for the caller themselves', async () => {
+  it('is refused if callers delete themselves', async () => {
     await call('delete', `/${await idOf('owner')}`, 'owner').expect(403);
   });
 });
