@@ -31,7 +31,7 @@ describe('The size of a catalogue', () => {
     (await client.query<{ count: number }>(`select count(*)::int as count from ${table} where venue_id = 1`)).rows[0]!
       .count;
 
-  it('is limited by the options that menus repeat at each dish, however they are added', async () => {
+  it('is limited by the options of all menu items together, however they are added', async () => {
     await client.query(`
       insert into product (id, venue_id, name) select 10000 + n, 1, 'Jídlo ' || n from generate_series(1, ${DISHES + 1}) n;
       insert into menu_product (venue_id, menu_id, product_id, category_name, price_czk)
@@ -54,7 +54,7 @@ describe('The size of a catalogue', () => {
     expect(await count('menu_product')).toBe(2 * (DISHES + 2));
   });
 
-  it('is limited by products and categories, also when deleted ones are restored', async () => {
+  it('is limited by the number of products and categories, also when deleted ones are restored', async () => {
     await client.query(`
       insert into product (venue_id, name) select 1, 'Víno ' || n from generate_series(1, ${MAX_PRODUCTS} - (
         select count(*)::int from product where venue_id = 1 and deleted_at is null)) n;

@@ -15,7 +15,7 @@ type Send = (id: number, who: Somebody) => request.Test;
 
 const VALIDITY = { startDate: '2026-01-01', endDate: '2026-12-31', time_from: 0, time_to: 1439, validDays: [] };
 
-describe('every id is checked for its owner', () => {
+describe("the check of an id's owner", () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -95,14 +95,14 @@ describe('every id is checked for its owner', () => {
   ];
 
   describe.each([...reads, ...writes, ...served])('%s', (_, target, send) => {
-    it('answers people with access', async () => {
+    it('allows the request for people with access', async () => {
       for (const who of ['sa', 'owner', 'manager'] as const) {
         const { status } = await send(await target(OWN), who);
         expect([200, 201]).toContain(status);
       }
     });
 
-    it("answers the same for another company's id as for an unknown one", async () => {
+    it("answers the same for another company's id as for an unknown id", async () => {
       for (const [who, venueId] of [
         ['owner', FOREIGN],
         ['manager', FOREIGN],
@@ -117,22 +117,22 @@ describe('every id is checked for its owner', () => {
       }
     });
 
-    it('checks for a system administrator too that the id exists', async () => {
+    it('rejects an unknown id even for a system administrator', async () => {
       await send(UNKNOWN, 'sa').expect(404);
     });
 
-    it('is closed to a person without a role', async () => {
+    it('refuses a person without a role', async () => {
       await send(await target(OWN), 'nobody').expect(403);
     });
   });
 
-  it.each([...reads, ...served])('%s is open to employees of the venue only', async (_, target, send) => {
+  it.each([...reads, ...served])('opens %s to employees of the venue only', async (_, target, send) => {
     await send(await target(OWN), 'employee').expect(200);
     await send(await target(OF_THE_COMPANY), 'employee').expect(404);
     await send(await target(FOREIGN), 'employee').expect(404);
   });
 
-  it.each(writes)('%s is closed to employees', async (_, target, send) => {
+  it.each(writes)('closes %s to employees', async (_, target, send) => {
     await send(await target(OWN), 'employee').expect(403);
   });
 
@@ -146,14 +146,14 @@ describe('every id is checked for its owner', () => {
       expect(refused.body.code).toBe('PRODUCT_NOT_FOUND');
     });
 
-    it('adds none of several lines if one belongs to another company', async () => {
+    it('adds no line if one of them belongs to another company', async () => {
       const foreign = await catalogue.product(FOREIGN);
       await office.post('createmenuproducts', [line({}), line({ itemId: foreign })]).expect(404);
       const { body } = await office.get(`getmenu/${ownMenu}`).expect(200);
       expect(body.menuProducts).toEqual([]);
     });
 
-    it('changes none of several items if one belongs to another company or venue', async () => {
+    it('changes no item if one of them belongs to another company or venue', async () => {
       const own = await catalogue.menuProduct(OWN);
       const edits = (other: number) => [own, other].map((id) => ({ id, price_czk: 1 }));
       await office.put('editmenuproducts', edits(await catalogue.menuProduct(FOREIGN))).expect(404);
@@ -162,7 +162,7 @@ describe('every id is checked for its owner', () => {
       expect(await catalogue.one(text, [own])).toEqual({ price_czk: 10000 });
     });
 
-    it('does not find a table or menu in another venue than the named one', async () => {
+    it('does not find a table or a menu outside the named venue', async () => {
       const tableId = await catalogue.table(OWN);
       await office.post('deletetable', { tableId, venueId: OF_THE_COMPANY }).expect(404);
       await office.post('deletetable', { tableId, venueId: OWN }).expect(200);
@@ -172,7 +172,7 @@ describe('every id is checked for its owner', () => {
     });
   });
 
-  it("lists as the caller's products those of the caller's venues", async () => {
+  it("lists only the products of the caller's venues", async () => {
     const names = async (who: Somebody) =>
       (await office.get('items', who).expect(200)).body.map(({ name }: { name: string }) => name);
     await catalogue.product(OWN, 'V jedné');

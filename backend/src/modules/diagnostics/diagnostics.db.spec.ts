@@ -67,7 +67,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('events/1', { day: '0000-01-01' })).status).toBe(400);
   });
 
-  test('steps through the events of an order', async () => {
+  test('shows the state after each event of an order', async () => {
     const { body } = await ask(`orders/${order}`);
     expect(body).toMatchObject({ venueId: 1, number: 1 });
     expect(body.events).toMatchObject([
@@ -82,7 +82,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('orders/00000000-0000-7000-8000-000000000000')).body.code).toBe('ORDER_NOT_FOUND');
   });
 
-  test('shows the board at a moment, and the events of the day to choose from', async () => {
+  test("shows the board at a moment, and the day's events to choose from", async () => {
     const { body: day } = await ask('events/1', { day: '2026-11-20' });
     expect(day).toMatchObject({ from: '2026-11-19T23:00:00.000Z', to: '2026-11-20T23:00:00.000Z', truncated: false });
     expect(day.events.map(({ type }: { type: string }) => type)).toEqual([
@@ -100,7 +100,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('board/1', { at: 'včera' })).status).toBe(400);
   });
 
-  test('shows how far every reader has read', async () => {
+  test('shows the position and the lag of every reader', async () => {
     expect((await ask('lag')).body).toMatchObject({
       venues: [{ venueId: 1, head: 6 }],
       deadLetters: 0,
@@ -130,7 +130,7 @@ describe('/api/my/diagnostics', () => {
     expect((await tell('rebuilds', { projection: 'staff_board', venueId: 99 })).body.code).toBe('VENUE_NOT_FOUND');
   });
 
-  test('compares the rows of a view or of a reader with the log, and changes none', async () => {
+  test('compares the rows of a view or of a reader with the log, and changes nothing', async () => {
     const compare = (of: string, venueId: number | null = null) => tell('comparisons', { of, venueId });
     const readers = LOG_READERS.map(({ name }) => name);
     for (const { reader } of LOG_READERS) await new StoredSubscription(database(), reader).catchUp();
@@ -161,7 +161,7 @@ describe('/api/my/diagnostics', () => {
     expect((await tell(`rebuilds/${rebuild.id}/cancel`, {})).body.code).toBe('REBUILD_NOT_FOUND');
   });
 
-  test('requeues dead letters, or drops them with a reason', async () => {
+  test('retries failed jobs, or deletes them with a reason', async () => {
     await database().query({
       text: `insert into dead_letter (queue, job_id, name, payload, error, attempts)
         select 'mail', 'letter-' || n, 'lead', '{"venueId": 0, "payload": {"to": "jana@test.cz"}}', 'no answer', 12 from generate_series(1, 2) n`,
@@ -180,7 +180,7 @@ describe('/api/my/diagnostics', () => {
     ]);
   });
 
-  test('pauses a reader, lets it skip an event, and resets it', async () => {
+  test('pauses a reader, skips an event for it, and resets it', async () => {
     const pausing = 'readers/order_waits/pause';
     expect((await tell(pausing, { reason: ' ' })).status).toBe(400);
     expect((await tell('readers/pg_class/pause', { reason: 'x' })).status).toBe(400);
@@ -208,7 +208,7 @@ describe('/api/my/diagnostics', () => {
     expect(await waits()).toMatchObject({ pausedBecause: null });
   });
 
-  test('does not reset a reader whose events have left the log', async () => {
+  test('does not reset a reader whose events are no longer in the log', async () => {
     await database().query({
       text: `insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 99, 5)`,
     });
@@ -220,7 +220,7 @@ describe('/api/my/diagnostics', () => {
     expect([status, body.code]).toEqual([409, 'READER_ARCHIVED']);
   });
 
-  test('has recorded each operation: person, time, subject and outcome', async () => {
+  test('records person, time, subject and outcome of each operation', async () => {
     const { body } = await ask('operations', { limit: 200 });
     expect(new Set(body.map(({ action }: { action: string }) => action))).toEqual(
       new Set([

@@ -81,7 +81,7 @@ describe("the guest's page", () => {
     ]);
   });
 
-  it('has the facts that `gettableinfo` answers, even after the venue begins to use courses', async () => {
+  it('has the same facts as `gettableinfo`, also after the venue begins to use courses', async () => {
     const { venueId, tableId, query } = await table();
     const info = async () => {
       const { text } = await page(query).expect(200);
@@ -95,7 +95,7 @@ describe("the guest's page", () => {
     expect(await info()).toEqual(await answered());
   });
 
-  it('is revalidated by its ETag, under the same policy', async () => {
+  it('is revalidated by its ETag, with the same content security policy', async () => {
     const { query } = await table();
     const first = await page(query).expect(200);
     const again = await page(query).set('if-none-match', first.headers['etag']!).expect(304);
@@ -117,18 +117,18 @@ describe("the guest's page", () => {
   });
 
   it.each(['', '?vid=999999', '?tid=1', '?vid=999999&tid=1', '?vid=x&tid=1', '?vid=01&tid=1'])(
-    '%p names no table',
+    'with the query %p is not found, because it names no table',
     async (query) => {
       await page(query).expect(404, /unknownTable/);
     },
   );
 
-  it("rejects another venue's table", async () => {
+  it("refuses another venue's table", async () => {
     const [one, other] = [await table(), await table()];
     await page(`?vid=${one.venueId}&tid=${other.tableId}`).expect(404, /unknownTable/);
   });
 
-  it('can be added to a home screen, where its icon opens the venue but no table', async () => {
+  it('can be added to a home screen, and opens from there without a table', async () => {
     const { query, venueId } = await table();
     const call = request(app.url).get(`/menu-page/manifest.webmanifest${query}&vs=abc-1`);
     const { body, headers } = await call.expect(200);

@@ -15,7 +15,7 @@ describe('the preview of a menu', () => {
   afterAll(() => office.close());
   beforeEach(() => (rendered = []));
 
-  it("shows the guest's page of only that menu, valid or not, without a script", async () => {
+  it("shows only that menu on the guest's page, valid or not, without a script", async () => {
     // The menu of venue 3 ended years ago.
     const item = await catalogue.menuProduct(3);
     const { menu_id: menuId } = await catalogue.one<{ menu_id: number }>(
@@ -31,7 +31,7 @@ describe('the preview of a menu', () => {
     expect(rendered[1]).toMatchObject({ kind: 'menu', menu: [{ name: 'Nic', price_czk: 10 }] });
   });
 
-  it("has no menu for an empty one, and is not found for another company's", async () => {
+  it("shows no menu if it is empty, and is not found for another company's menu", async () => {
     await office.get(`menupreview/${await catalogue.menu(1)}`).expect(200);
     expect(rendered).toMatchObject([{ kind: 'noMenu' }]);
     await office.get(`menupreview/${await catalogue.menu(2)}`).expect(404);

@@ -1,7 +1,7 @@
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 
-describe('a change of many products', () => {
+describe('a bulk change of products', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a change of many products', () => {
     ['bulksoldout', { soldOut: true }],
     ['bulkcategory', { categoryId: 0 }],
     ['bulkprices', { percent: 10 }],
-  ])('%s changes nothing unless all products belong to one own venue', async (path, fields) => {
+  ])('by %s changes nothing unless all products belong to one venue of the caller', async (path, fields) => {
     const own = await catalogue.product(1);
     const categoryId = await catalogue.category(1);
     const send = (ids: unknown) => office.post(path, { ids, ...fields, ...('categoryId' in fields && { categoryId }) });
@@ -35,7 +35,7 @@ describe('a change of many products', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('marks as sold out and back; the answer names the changed products in Czech order', async () => {
+  it('marks products as sold out and back, and returns the changed ones in Czech order', async () => {
     const names = ['Zelí', 'Čočka', 'Cibule'];
     const ids = await Promise.all(names.map((name) => catalogue.product(1, name)));
     await office.post('setsoldout', { productId: ids[0], soldOut: true }).expect(200);
@@ -60,7 +60,7 @@ describe('a change of many products', () => {
     expect(marked.map((item) => item['is_sold_out'])).toEqual(names.map(() => true));
   });
 
-  it('moves them to the end of another category, in every menu', async () => {
+  it('moves products to the end of a category in every menu', async () => {
     const menus = [await catalogue.menu(1), await catalogue.menu(1)];
     const [bread, beer] = [await catalogue.product(1, 'Chléb'), await catalogue.product(1, 'Desítka')];
     const homeless = await catalogue.product(1, 'Nikde');
@@ -89,7 +89,7 @@ describe('a change of many products', () => {
     }
   });
 
-  it('changes prices by percent, in crowns and euros, after a preview', async () => {
+  it('changes prices by a percentage in crowns and euros, after a preview', async () => {
     const menuId = await catalogue.menu(1, 'Zimní');
     const ids = [await catalogue.product(1, 'Bramboračka'), await catalogue.product(1, 'Vývar')];
     for (const [index, id] of ids.entries()) await catalogue.link(menuId, id, 101 + index);
@@ -132,7 +132,7 @@ describe('a change of many products', () => {
     expect((await office.get(`getmenu/${menuId}`)).body.menuProducts[0].version).toBe(1);
   });
 
-  it('can delete them, and undo all deletions together', async () => {
+  it('can delete products, and one undo restores them all', async () => {
     const menuId = await catalogue.menu(1);
     const ids = [await catalogue.product(1, 'Alfa'), await catalogue.product(1, 'Beta')];
     for (const id of ids) await catalogue.link(menuId, id);
@@ -143,7 +143,7 @@ describe('a change of many products', () => {
     expect(await prices(menuId)).toHaveLength(2);
   });
 
-  it('lists each product once, with its prices in every existing menu by name', async () => {
+  it('starts from a list with each product once, with its prices in every existing menu', async () => {
     const [winter, summer, gone] = [
       await catalogue.menu(3, 'Zimní'),
       await catalogue.menu(3, 'Letní'),

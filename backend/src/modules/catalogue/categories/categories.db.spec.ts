@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestMenus } from '#test/test-menus.js';
 import { Database } from '#platform/database/database.js';
 
-describe('given the categories of a venue', () => {
+describe('the list of categories', () => {
   let app: TestApp;
   let database: Database;
   let menus: TestMenus;
@@ -15,7 +15,7 @@ describe('given the categories of a venue', () => {
   });
   afterAll(() => app.close());
 
-  it('they are sorted by name in Czech order, and an unknown venue is not found', async () => {
+  it('is sorted by name in Czech order, and is not found for an unknown venue', async () => {
     const venueId = await menus.venue();
     const text = 'insert into category (venue_id, name) select $1, unnest($2::text[])';
     await database.query({ text, values: [venueId, ['Hlavní', 'Chuťovky', 'Čaje', 'Dezerty']] });

@@ -17,7 +17,7 @@ describe('the drinks of a venue', () => {
   const drinks = async (venueId = 1): Promise<number[]> =>
     (await request(office.app.url).get(`/api/getdrinks/${venueId}`).expect(200)).body;
 
-  it('are listed once their category is marked, and not for another venue', async () => {
+  it('are listed once their category is marked as drinks, and only for their venue', async () => {
     const id = await catalogue.menuProduct(1, 101, 'Pivo');
     const other = await catalogue.menuProduct(3, 101, 'Pivo');
     const food = await catalogue.menuProduct(1, 201, 'Jídla');
@@ -35,7 +35,7 @@ describe('the drinks of a venue', () => {
     expect(await drinks()).not.toContain(id);
   });
 
-  it('stay listed for a day after they were removed from the menu, or deleted', async () => {
+  it('stay listed after they were removed from the menu or deleted', async () => {
     await create('Koktejly', true);
     const [out, deleted] = [
       await catalogue.menuProduct(1, 101, 'Koktejly'),
@@ -52,7 +52,7 @@ describe('the drinks of a venue', () => {
     for (const gone of [out, deleted]) expect(offered).not.toContain(gone);
   });
 
-  it('need an existing venue, and `is_drinks` that is true or false', async () => {
+  it('need an existing venue, and a boolean `is_drinks`', async () => {
     await request(office.app.url).get('/api/getdrinks/2000000000').expect(404);
     await request(office.app.url).get('/api/getdrinks/abc').expect(400);
     const answer = await office.post('createCCategory', { name: 'Víno', is_drinks: 'ano', venueId: 1 }).expect(400);

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 
-describe('editing categories', () => {
+describe('the editor of categories', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('editing categories', () => {
     (await office.post('createCCategory', { name, description: '', venueId }).expect(201)).body;
   const list = async (venueId = 1) => (await request(office.app.url).get(`/api/getccategories/${venueId}`)).body;
 
-  it('lists a new category at once, for guests and staff', async () => {
+  it('shows a new category at once to guests and staff', async () => {
     const body = { name: ' Polévky ', description: 'Teplé', venueId: 1 };
     const { body: category } = await office.post('createCCategory', body).expect(201);
     const fields = { name: 'Polévky', description: 'Teplé', is_drinks: false, course: null };
@@ -30,7 +30,7 @@ describe('editing categories', () => {
     }
   });
 
-  it('requires a name for an edited category, in an array of one', async () => {
+  it('requires an array of one edited category with a name', async () => {
     const { id } = await create('Saláty');
     for (const name of [undefined, '', '   ']) {
       const answer = await office.put('updateccategory', [{ id, name }]).expect(400);
@@ -50,7 +50,7 @@ describe('editing categories', () => {
     expect(body).toEqual([{ id, ...fields, venueId: 1, version: 2 }]);
   });
 
-  it('accepts a course from 1 to 3 or none, and keeps it when an edit leaves it out', async () => {
+  it('accepts a course from 1 to 3 or none, and keeps the course if an edit omits it', async () => {
     const { body: category } = await office.post('createCCategory', { name: 'Na úvod', venueId: 1, course: 1 });
     const edit = async (change: object) =>
       (await office.put('updateccategory', [{ id: category.id, name: 'Na úvod', ...change }]).expect(200)).body[0]
@@ -77,7 +77,7 @@ describe('editing categories', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  describe('a name with the same key', () => {
+  describe('given a name with the same key as another one', () => {
     const TWINS = [
       'dětská jídla',
       'DETSKA JIDLA',
@@ -86,7 +86,7 @@ describe('editing categories', () => {
       'Dět\u200bská jídla',
     ];
 
-    it('is rejected at the field of a new category and of an edited one', async () => {
+    it('rejects it at the field of a new category and of an edited one', async () => {
       const { id } = await create('Dětská jídla');
       const { id: other } = await create('Pro dospělé');
       for (const name of TWINS) {
@@ -100,7 +100,7 @@ describe('editing categories', () => {
       await office.put('updateccategory', [{ id, name: 'DĚTSKÁ JÍDLA' }]).expect(200);
     });
 
-    it('is rejected next to an older duplicate, whose other fields can still be edited', async () => {
+    it('rejects it next to an older duplicate, which can still be edited', async () => {
       const name = 'Pi\u200bzza  velká';
       const id = await catalogue.category(3, name);
       await office.post('createCCategory', { name: 'Pizza velká', venueId: 3 }).expect(409);
@@ -108,7 +108,7 @@ describe('editing categories', () => {
       await office.put('updateccategory', [{ id, name: 'Pizza malá' }]).expect(200);
     });
 
-    it('takes over menu items that had no category', async () => {
+    it('assigns the menu items under that heading to the category', async () => {
       const menuId = await catalogue.menu(3);
       const headings = async (): Promise<string[]> =>
         (await office.get(`getmenu/${menuId}`)).body.menuProducts.map(({ category }: { category: string }) => category);
@@ -121,7 +121,7 @@ describe('editing categories', () => {
     });
   });
 
-  it('reports the newer version to an outdated edit', async () => {
+  it('returns the newer version to an outdated edit', async () => {
     const { id } = await create('Předkrmy');
     const {
       body: [current],
@@ -130,7 +130,7 @@ describe('editing categories', () => {
     expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
   });
 
-  it('renames the heading of its items at once, but not in other venues', async () => {
+  it("renames the heading of a category's items at once, but not in other venues", async () => {
     const { id } = await create('Pivo');
     await catalogue.menuProduct(2, 101, 'Pivo');
     expect((await office.guestMenu()).map(({ category }) => category)).toEqual(['Hlavní jídla', 'Pivo']);

@@ -44,7 +44,7 @@ describe('The check of a menu', () => {
     office.post('setcheck', { venueId: 1, productId, kind, ...more }, who);
   const withReason = (reason: string) => ({ aside: true, reason });
 
-  it('names each fault with the field to fix', async () => {
+  it('names the field that fixes each fault', async () => {
     await office.post('createCCategory', { venueId: 1, name: 'Pivo' }).expect(201);
     await office.post('createCCategory', { venueId: 1, name: 'Nápoje', is_drinks: true }).expect(201);
     const beer = await created('Plzeň', {}, { categoryName: 'Pivo' });
@@ -75,7 +75,7 @@ describe('The check of a menu', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('cs').compare));
   });
 
-  it('lists a dish of two menus once, and none of a menu that begins in 14 days or has ended', async () => {
+  it('lists a dish of two menus once, and skips menus that begin in 14 days or have ended', async () => {
     const dish = await created('Dvakrát', { allergen_numbers: '' });
     const on = async (productId: number, from: string, to: string) => {
       const menu = await catalogue.menu(1);
@@ -102,7 +102,7 @@ describe('The check of a menu', () => {
     expect([await kindsOf(late), await kindsOf(gone)]).toEqual([[], []]);
   });
 
-  it('depends on whether the company pays VAT', async () => {
+  it('reports a missing VAT rate only if the company pays VAT', async () => {
     const dish = await created('Bez sazby', { vatRate: '' });
     const paysVat = (isVatPayer: boolean) =>
       office.post('updatecompany', { companyId: 1, isVatPayer, dic: isVatPayer ? 'CZ12345679' : '' });
@@ -113,7 +113,7 @@ describe('The check of a menu', () => {
     expect(await kindsOf(dish)).toContain('vat-missing');
   });
 
-  it('is counted on the overview as far as allergens are missing', async () => {
+  it('adds each dish without allergens to the overview', async () => {
     const shown = async () => (await office.get('getoverview/1').expect(200)).body.menu;
     const before = await shown();
     const dish = await created('Aaa bez alergenů', { allergen_numbers: '' });
@@ -124,7 +124,7 @@ describe('The check of a menu', () => {
     expect((await shown()).withoutAllergensTotal).toBe(before.withoutAllergensTotal);
   });
 
-  it('shows the reason of a finding that was marked as intended, until the mark is removed', async () => {
+  it('shows the reason of a finding marked as intended until the mark is removed', async () => {
     const dish = await created('Voda', { allergen_numbers: '' });
     const open = await kindsOf(dish);
     const answer = await set(dish, 'allergens-missing', withReason('  Nemá žádné ')).expect(200);
@@ -135,7 +135,7 @@ describe('The check of a menu', () => {
     await set(dish, 'allergens-missing', { aside: false }).expect(200);
   });
 
-  it('shows a finding again once the dish has changed, and the trail names who did what', async () => {
+  it('shows a finding again after the dish was changed, and the audit trail names who marked it', async () => {
     const dish = await created('Perlivá voda', { allergen_numbers: '', vatRate: '' });
     await set(dish, 'allergens-missing', withReason('Nemá žádné')).expect(200);
     await set(dish, 'vat-missing', withReason('Účtujeme jinak'), 'manager').expect(200);
@@ -156,7 +156,7 @@ describe('The check of a menu', () => {
     ]);
   });
 
-  it('shows a finding about a price again once a price has changed, but no other', async () => {
+  it('shows an intended finding about a price again after a change of a price, but keeps other findings marked', async () => {
     const dish = await created('Chleba zdarma', { allergen_numbers: '' }, { priceCZK: 0 });
     await set(dish, 'price-zero', withReason('K polévce')).expect(200);
     await set(dish, 'allergens-missing', withReason('Víme')).expect(200);

@@ -59,8 +59,8 @@ describe('the current menu', () => {
     app.app.get(VenueChanges).changed(venueId);
   }
 
-  describe('given a venue with a menu', () => {
-    it('the response has every item as the contract defines it, in the order of placings', async () => {
+  describe('of a venue with a menu', () => {
+    it('has every item as the contract defines it, in the order of placings', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);
       const beer = await menus.place(menuId, await menus.product(venueId, 'Ležák'), {
@@ -112,7 +112,7 @@ describe('the current menu', () => {
       ]);
     });
 
-    it('the fast lane answers the second and later requests like the controller', async () => {
+    it("is sent by the fast lane from the second request, equal to the controller's response", async () => {
       const venueId = await menus.venue();
       const tableId = await menus.table(venueId);
       await menus.menuWith(venueId, 'Kulajda');
@@ -139,7 +139,7 @@ describe('the current menu', () => {
       ['gzip, br', 'br'],
       ['gzip;q=1, br;q=0', 'gzip'],
       ['identity', undefined],
-    ])('a client that accepts %s gets %s, with its own tag', async (accepted, encoding) => {
+    ])('for a client that accepts %s has the encoding %s and its own tag', async (accepted, encoding) => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       for (const lane of ['slow', 'fast']) {
@@ -151,7 +151,7 @@ describe('the current menu', () => {
       expect(answeredFast).toEqual([false, true]);
     });
 
-    it('a client with the same version gets 304 without a body, and the new one after a change', async () => {
+    it('is answered with 304 without a body while unchanged, and is sent whole after a change', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       const { headers } = await get(venueId).expect(200);
@@ -173,8 +173,8 @@ describe('the current menu', () => {
     });
   });
 
-  describe('given a change', () => {
-    it('the next answer shows it: a price, a product, a menu, a deletion', async () => {
+  describe('after a change', () => {
+    it('shows new prices, products and menus, and omits deleted ones', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);
       const productId = await menus.product(venueId, 'Kulajda');
@@ -196,7 +196,7 @@ describe('the current menu', () => {
       expect(await after('update venue set deleted_at = now() where id = $1', venueId)).toBe('VENUE_NOT_FOUND');
     });
 
-    it('concurrent readers share one read of the database', async () => {
+    it('is read once for all concurrent readers', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       statements = [];
@@ -206,8 +206,8 @@ describe('the current menu', () => {
     });
   });
 
-  describe('given bad input', () => {
-    it('an unknown venue and a table of another venue are not found, from the cache or without it', async () => {
+  describe('for a bad request', () => {
+    it("is not found for an unknown venue or another venue's table, with and without the cache", async () => {
       const venueId = await menus.venue();
       const foreign = await menus.table(await menus.venue());
       await menus.menuWith(venueId, 'Kulajda');
@@ -219,7 +219,7 @@ describe('the current menu', () => {
       }
     });
 
-    it('a venue without a valid menu, or with an empty one, has none', async () => {
+    it('is not found for a venue without a valid menu or with an empty one', async () => {
       const venueId = await menus.venue();
       expect((await get(venueId).expect(404)).body.code).toBe('NO_VALID_MENU');
       await menus.menu(venueId);
@@ -239,13 +239,13 @@ describe('the current menu', () => {
       ['vid=1&tid=x', 'tid'],
       ['vid=1&vs=%00', 'vs'],
       [`vid=1&vs=${'x'.repeat(200)}`, 'vs'],
-    ])('?%s is refused, and the field named', async (query, field) => {
+    ])('(?%s) is refused with the name of the field', async (query, field) => {
       const { body } = await request(app.url).get(`/api/getcurrentmenu?${query}`).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
       expect((body.details as { field: string }[]).map((detail) => detail.field)).toEqual([field]);
     });
 
-    it('a request of another method is not answered by the fast lane', async () => {
+    it('is not answered by the fast lane if the method is not GET', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       await get(venueId).expect(200);
@@ -257,8 +257,8 @@ describe('the current menu', () => {
     });
   });
 
-  describe('given a query from ordering', () => {
-    it('the price list is in minor units, with the menu that guests saw', async () => {
+  describe('in a query of the ordering module', () => {
+    it('is a price list in minor units, equal to the menu that guests saw', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);
       const productId = await menus.product(venueId, 'Kulajda');
@@ -287,7 +287,7 @@ describe('the current menu', () => {
       expect(await current.forVenue(2_000_000_000, clock.now())).toBeNull();
     });
 
-    it("the table's keys reject another venue's product in a menu", async () => {
+    it("cannot contain another venue's product, because the table's keys reject it", async () => {
       const menuId = await menus.menu(await menus.venue());
       const foreign = await menus.product(await menus.venue(), 'Cizí');
       await expect(menus.place(menuId, foreign)).rejects.toMatchObject({ code: '23503' });

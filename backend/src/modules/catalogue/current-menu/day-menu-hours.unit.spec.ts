@@ -88,7 +88,7 @@ describe('a day menu', () => {
     ['2026-10-24T08:30:00Z', '2026-10-25', '2026-10-25T10:00:00Z'],
     ['2026-12-23T09:30:00Z', '2026-12-24', '2026-12-24T10:00:00Z'],
     ['2026-12-30T09:30:00Z', '2026-12-31', '2026-12-31T10:00:00Z'],
-  ])('seen at %s offers on %s a dish that is sold out until the menu begins', (seen, date, until) => {
+  ])('shown at %s for %s offers a dish that is sold out only until the menu begins', (seen, date, until) => {
     const soldOutUntil = Date.parse(until);
     const menus = [{ ...dayMenu(date), entries: [entry(5, { dayUntil: 840, soldOut: true, soldOutUntil })] }];
     const shown = { groups: [], translations: [], vatRates: null, showPortionsFrom: 0, timeZone: 'Europe/Prague' };
@@ -96,7 +96,7 @@ describe('a day menu', () => {
     expect(days).toMatchObject([{ date, from: 660, until: 840, items: [{ is_sold_out: false }] }]);
   });
 
-  it('is computed once a minute', () => {
+  it('is computed again in each new minute', () => {
     const shown = { groups: [], translations: [], vatRates: null, showPortionsFrom: 0, timeZone: 'Europe/Prague' };
     const menus = new VenueMenus({ ...shown, menus: [dayMenu('2026-12-01')] }, []);
     const at = (moment: string) => menus.dayMenus('2026-12-01', 1, Date.parse(moment));
@@ -105,7 +105,7 @@ describe('a day menu', () => {
     expect(at('2026-12-01T10:01:00Z')).not.toBe(before);
   });
 
-  it('has its end in the answer', () => {
+  it('is returned with its end', () => {
     const { change } = offeredAt('Europe/Prague', '2026-12-01', '2026-12-01T12:00:00Z');
     expect(change).toEqual({ at: '2026-12-01T14:00:00+01:00', ending: ['Polední menu'] });
   });

@@ -144,7 +144,7 @@ function textsOf({ name, description, allergens, modifiers = [] }: MenuItem): (s
   return [name, description, allergens, ...modifiers.flatMap(({ options }) => options.map((one) => one.name))];
 }
 
-it('a filtered menu offers no order that brings the avoided allergen', () => {
+it('a filtered menu offers no combination of options that contains the avoided allergen', () => {
   let [offered, free] = [0, 0];
   for (let round = 0; round < 60; round += 1) {
     const ofOptions = new Map<number, readonly number[]>();

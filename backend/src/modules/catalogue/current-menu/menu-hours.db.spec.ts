@@ -5,7 +5,7 @@ import { TestMenus } from '#test/test-menus.js';
 import { Clock } from '#kernel/clock.js';
 import { Database, type Statement } from '#platform/database/database.js';
 
-describe('given menus with hours', () => {
+describe('a menu with hours', () => {
   const clock = new TestClock();
   let app: TestApp;
   let menus: TestMenus;
@@ -31,7 +31,7 @@ describe('given menus with hours', () => {
     return status === 200 ? (body as { name: string }[]).map(({ name }) => name) : (body as { code: string }).code;
   }
 
-  it('a menu begins and ends at its minute, without a notification and without a read', async () => {
+  it('begins and ends at its minute, without a notification and without a query', async () => {
     const venueId = await menus.venue();
     await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 840 });
     expect(await namesAt(venueId, '2026-06-15T08:59:59.999Z')).toBe('NO_VALID_MENU');
@@ -41,7 +41,7 @@ describe('given menus with hours', () => {
     expect(statements.filter((name) => name === 'venue_menus')).toHaveLength(1);
   });
 
-  it('23:59 lasts until midnight, when the next date begins', async () => {
+  it('until 23:59 lasts until midnight, when the menu of the next date begins', async () => {
     const venueId = await menus.venue();
     await menus.menuWith(venueId, 'Silvestr', { dateFrom: '2026-12-31', dateTo: '2026-12-31', timeFrom: 1080 });
     await menus.menuWith(venueId, 'Nový rok', { dateFrom: '2027-01-01', dateTo: '2027-01-01' });
@@ -49,14 +49,14 @@ describe('given menus with hours', () => {
     expect(await namesAt(venueId, '2026-12-31T23:00:00.000Z')).toEqual(['Nový rok']);
   });
 
-  it("the venue's clock decides and not the server's", async () => {
+  it("follows the venue's clock, not the server's", async () => {
     const venueId = await menus.venue('America/New_York');
     await menus.menuWith(venueId, 'Neděle', { validDays: ['neděle'] });
     expect(await namesAt(venueId, '2026-06-15T03:59:00Z')).toEqual(['Neděle']);
     expect(await namesAt(venueId, '2026-06-15T04:00:00Z')).toBe('NO_VALID_MENU');
   });
 
-  it('the night hour repeated in autumn counts twice, and the one skipped in spring not at all', async () => {
+  it('is valid twice in the repeated hour of autumn, and not at all in the skipped hour of spring', async () => {
     const venueId = await menus.venue();
     await menus.menuWith(venueId, 'Noční', { timeFrom: 120, timeTo: 179 });
     expect(await namesAt(venueId, '2026-03-29T00:59:00Z')).toBe('NO_VALID_MENU');
@@ -66,7 +66,7 @@ describe('given menus with hours', () => {
     expect(await namesAt(venueId, '2026-10-25T02:00:00Z')).toBe('NO_VALID_MENU');
   });
 
-  it('menus valid at the same time are combined, and a product of two of them occurs once', async () => {
+  it('is combined with other valid menus, and a product of two of them occurs once', async () => {
     const venueId = await menus.venue();
     const [soup, goulash] = [await menus.product(venueId, 'Polévka'), await menus.product(venueId, 'Guláš')];
     const current = await menus.menu(venueId);
@@ -89,7 +89,7 @@ describe('given menus with hours', () => {
     ]);
   });
 
-  describe('when a guest asks for the end', () => {
+  describe('in a response', () => {
     async function framesAt(venueId: number, iso: string): Promise<unknown> {
       clock.set(iso);
       const { status, headers, body } = await request(app.url).get(`/api/getcurrentmenu?vid=${venueId}`);
@@ -97,7 +97,7 @@ describe('given menus with hours', () => {
       return [headers['menu-changes-at'], headers['menu-ending'] && decodeURIComponent(headers['menu-ending'])];
     }
 
-    it("the response names the end on the venue's clock, in both lanes, or the next beginning without a menu", async () => {
+    it("names its end on the venue's clock in both lanes, or its next beginning while no menu is valid", async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
       await menus.menuWith(venueId, 'Večerní', { timeFrom: 1020, timeTo: 1319 });
@@ -111,7 +111,7 @@ describe('given menus with hours', () => {
       expect(statements.filter((name) => name === 'venue_menus')).toHaveLength(1);
     });
 
-    it('a menu that only begins ends no other, whatever the fast lane has answered before', async () => {
+    it('that only begins ends no other menu, whatever the fast lane has answered before', async () => {
       const [before, venueId] = [await menus.venue(), await menus.venue()];
       await menus.menuWith(before, 'Polední', { timeFrom: 660, timeTo: 839 });
       await menus.menuWith(venueId, 'Stálé');
@@ -122,14 +122,14 @@ describe('given menus with hours', () => {
       }
     });
 
-    it('the same menu on another day ends on that day, even without a request in between', async () => {
+    it('has its end on the day of the response, even without a request in between', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
       expect(await framesAt(venueId, '2026-10-23T10:00:00Z')).toEqual(['2026-10-23T14:00:00+02:00', 'Menu']);
       expect(await framesAt(venueId, '2026-10-26T11:00:00Z')).toEqual(['2026-10-26T14:00:00+01:00', 'Menu']);
     });
 
-    it('a guest with the same menu gets the new end with the 304', async () => {
+    it('has a new end in a response with 304 to a guest who has the same menu', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
       clock.set('2026-06-15T10:00:00Z');
@@ -142,7 +142,7 @@ describe('given menus with hours', () => {
       expect(headers['menu-changes-at']).toBe('2026-06-16T14:00:00+02:00');
     });
 
-    it('an empty menu ends nothing, and a permanent menu has no end', async () => {
+    it('is ignored if it has no items, and no beginning is named after the last menu', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Stálé', { dateTo: '2026-06-30' });
       await menus.menu(venueId, { timeFrom: 660, timeTo: 839 });

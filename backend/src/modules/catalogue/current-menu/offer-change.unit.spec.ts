@@ -29,7 +29,7 @@ function given(...menus: Named[]) {
   };
 }
 
-describe('given a lunch menu from 11.00 to 14.00 and an evening menu from then on', () => {
+describe('the next change of a lunch menu until 14.00 and an evening menu from then on', () => {
   const day = given(LUNCH, EVENING);
 
   it.each([
@@ -40,33 +40,33 @@ describe('given a lunch menu from 11.00 to 14.00 and an evening menu from then o
     ['at night: lunch begins, tomorrow', '2026-06-15T20:00:00Z', '2026-06-16T09:00:00.000Z', ''],
     ['in winter, an hour later by UTC', '2026-01-15T09:00:00Z', '2026-01-15T10:00:00.000Z', ''],
     ['on the last evening of all', '2026-12-31T20:00:00Z', '2026-12-31T21:00:00.000Z', 'Večerní'],
-  ])('the next change is found %s', (_, now, at, ending) => expect(day.when(now)).toEqual([at, ending]));
+  ])('is found %s', (_, now, at, ending) => expect(day.when(now)).toEqual([at, ending]));
 
-  it('nothing changes once both are over', () => {
+  it('does not exist once both have ended for good', () => {
     expect(day.when('2026-12-31T21:00:00Z')).toBeNull();
   });
 });
 
-describe('given a menu in addition to a permanent one', () => {
+describe('a menu next to a permanent one', () => {
   const both = given(menu('Stálé'), LUNCH);
 
-  it('the added menu begins without ending another, and ends alone', () => {
+  it('begins without ending the permanent one, and ends alone', () => {
     expect(both.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
     expect(both.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T12:00:00.000Z', 'Polední']);
   });
 });
 
-describe('given midnight', () => {
-  it('a menu that continues does not end, however far its last date is', () => {
+describe('a menu at midnight', () => {
+  it('does not end if it continues on the next day, however far its last date is', () => {
     expect(given(menu('Stálé')).when('2026-06-15T10:00:00Z')).toEqual(['2026-12-31T23:00:00.000Z', 'Stálé']);
   });
 
-  it('a menu until 23.59 ends at midnight', () => {
+  it('ends if it is valid until 23.59', () => {
     const evening = given(menu('Večerní', { timeFrom: 1080 }));
     expect(evening.when('2026-06-15T18:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Večerní']);
   });
 
-  it('the menu of one date ends as the next one begins', () => {
+  it('of one date ends when the menu of the next date begins', () => {
     const [eve, year] = ['2026-12-31', '2027-01-01'];
     const turn = given(
       menu('Silvestr', { dateFrom: eve, dateTo: eve }),
@@ -75,98 +75,98 @@ describe('given midnight', () => {
     expect(turn.when('2026-12-31T20:00:00Z')).toEqual(['2026-12-31T23:00:00.000Z', 'Silvestr']);
   });
 
-  it("the venue's midnight counts, not the server's", () => {
+  it("follows the venue's clock, not the server's", () => {
     const sunday = given(menu('Neděle', { validDays: ['neděle'] }));
     expect(sunday.when('2026-06-15T03:00:00Z', 'America/New_York')).toEqual(['2026-06-15T04:00:00.000Z', 'Neděle']);
   });
 });
 
-describe('given a menu whose last date is 9999-12-31', () => {
+describe('a menu whose last date is 9999-12-31', () => {
   const endless = (validity: Partial<MenuValidity> = {}) => menu('Bez konce', { dateTo: '9999-12-31', ...validity });
 
-  it('its hours begin and end like those of any other', () => {
+  it('begins and ends at its hours', () => {
     const lunch = given(endless({ timeFrom: 660, timeTo: 839 }));
     expect(lunch.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
     expect(lunch.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T12:00:00.000Z', 'Bez konce']);
   });
 
-  it('the menu begins on its first date', () => {
+  it('begins on its first date', () => {
     const later = given(endless({ dateFrom: '2026-07-01' }));
     expect(later.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-30T22:00:00.000Z', '']);
   });
 
-  it('the menu has no end, all day', () => {
+  it('has no end if it is valid all day', () => {
     expect(given(endless()).when('2026-06-15T06:00:00Z')).toBeNull();
   });
 
-  it('a menu of only that date begins on it', () => {
+  it('begins on that date if it is also the first one', () => {
     const last = given(endless({ dateFrom: '9999-12-31' }));
     expect(last.when('2026-06-15T06:00:00Z')).toEqual(['9999-12-30T23:00:00.000Z', '']);
   });
 });
 
-describe('given weekdays and future dates', () => {
-  it('a menu of Mondays ends on one and begins on the next', () => {
+describe('the next change of the offer', () => {
+  it('is the end of a Monday menu on Mondays, and its beginning on other days', () => {
     const mondays = given(menu('Pondělní', { validDays: ['pondělí'] }));
     expect(mondays.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Pondělní']);
     expect(mondays.when('2026-06-16T10:00:00Z')).toEqual(['2026-06-21T22:00:00.000Z', '']);
   });
 
-  it('a Monday lunch that is over today begins again in a week', () => {
+  it('is a week later for a Monday lunch that is over today', () => {
     const mondays = given(menu('Pondělní', { validDays: ['pondělí'], timeFrom: 660, timeTo: 839 }));
     expect(mondays.when('2026-06-15T13:00:00Z')).toEqual(['2026-06-22T09:00:00.000Z', '']);
   });
 
-  it('the nearest change is returned, in whatever order the menus were created', () => {
+  it('is the nearest one, in whatever order the menus were created', () => {
     const winter = menu('Zimní', { dateFrom: '2026-11-02' });
     const summer = menu('Letní', { dateFrom: '2026-07-01', dateTo: '2026-07-31' });
     expect(given(winter, summer).when('2026-06-15T10:00:00Z')).toEqual(['2026-06-30T22:00:00.000Z', '']);
     expect(given(EVENING, LUNCH).when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
   });
 
-  it('a menu of a distant season begins on its first day', () => {
+  it('is the first Friday of a future season for a menu of Fridays', () => {
     const season = given(menu('Husa', { dateFrom: '2026-11-02', validDays: ['pátek'], timeFrom: 660 }));
     expect(season.when('2026-06-15T10:00:00Z')).toEqual(['2026-11-06T10:00:00.000Z', '']);
   });
 
-  it('nothing changes without any menu', () => {
+  it('does not exist without any menu', () => {
     expect(given().when('2026-06-15T10:00:00Z')).toBeNull();
   });
 });
 
-describe('given the nights of a clock change', () => {
+describe('a menu in the night of a clock change', () => {
   const night = given(menu('Noční', { timeFrom: 60, timeTo: 149 }));
 
-  it('a menu that would end within the hour skipped in spring ends when the clock changes', () => {
+  it('ends when the clock changes if its end is within the hour skipped in spring', () => {
     expect(night.when('2026-03-29T00:30:00Z')).toEqual(['2026-03-29T01:00:00.000Z', 'Noční']);
   });
 
-  it('a menu within the hour repeated in autumn ends, begins and ends again', () => {
+  it('ends, begins and ends again if its end is within the hour repeated in autumn', () => {
     expect(night.when('2026-10-24T23:30:00Z')).toEqual(['2026-10-25T00:30:00.000Z', 'Noční']);
     expect(night.when('2026-10-25T00:30:00Z')).toEqual(['2026-10-25T01:00:00.000Z', '']);
     expect(night.when('2026-10-25T01:00:00Z')).toEqual(['2026-10-25T01:30:00.000Z', 'Noční']);
   });
 
-  it('lunch on those days is at its usual hour', () => {
+  it('has its lunch at the usual hour', () => {
     expect(given(LUNCH).when('2026-03-29T05:00:00Z')).toEqual(['2026-03-29T09:00:00.000Z', '']);
     expect(given(LUNCH).when('2026-10-25T05:00:00Z')).toEqual(['2026-10-25T10:00:00.000Z', '']);
   });
 });
 
-describe('given a menu that ends past midnight, and exceptions', () => {
+describe('a menu that ends after midnight', () => {
   const bar = menu('Bar', { timeFrom: 1080, timeTo: 119 });
 
-  it('midnight does not end it', () => {
+  it('does not end at midnight', () => {
     expect(given(bar).when('2026-06-15T20:00:00Z')).toEqual(['2026-06-16T00:00:00.000Z', 'Bar']);
     expect(given(bar).when('2026-06-16T00:00:00Z')).toEqual(['2026-06-16T16:00:00.000Z', '']);
   });
 
-  it('its last night ends on the day after its last date', () => {
+  it('ends its last night on the day after its last date', () => {
     expect(given(bar).when('2026-12-31T23:30:00Z')).toEqual(['2027-01-01T01:00:00.000Z', 'Bar']);
     expect(given(bar).when('2027-01-01T01:00:00Z')).toBeNull();
   });
 
-  it('the menu begins after the last of many consecutive closed days', () => {
+  it('begins after the last of many consecutive closed days', () => {
     const closed = Array.from({ length: 20 }, (_, day) => ({
       date: `2026-07-${String(day + 1).padStart(2, '0')}`,
       hours: null,
@@ -175,7 +175,7 @@ describe('given a menu that ends past midnight, and exceptions', () => {
     expect(holiday.when('2026-06-26T22:00:00Z')).toEqual(['2026-07-23T22:00:00.000Z', '']);
   });
 
-  it('the next change is the first minute at which another menu is valid, in random menus', () => {
+  it('has the same next change as a search of every minute finds, in random menus', () => {
     const random = randomFrom(7);
     for (let turn = 0; turn < 60; turn++) {
       const menus = Array.from({ length: 1 + random(3) }, (_, index) => randomMenu(`M${index}`, random));

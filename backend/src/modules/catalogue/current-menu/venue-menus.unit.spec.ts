@@ -49,7 +49,7 @@ const offered = (menus: readonly StoredMenu[]): VenueMenus =>
   new VenueMenus({ timeZone: 'UTC', menus, groups: [], translations: [], vatRates: null, showPortionsFrom: 0 }, []);
 
 describe('the offer of a venue', () => {
-  it('is selected again once a quarter of an hour while nothing changes', () => {
+  it('is selected again only every quarter of an hour if nothing changes', () => {
     let looks = 0;
     const entry = Object.defineProperty(dish(), 'soldOutUntil', { enumerable: true, get: () => ((looks += 1), null) });
     const menus = offered([menu([entry])]);
@@ -61,20 +61,20 @@ describe('the offer of a venue', () => {
     expect(looks).toBe(2 * once);
   });
 
-  it('has a sold-out dish again in the full minute after its end', () => {
+  it('has a sold-out dish again from the full minute after the end of its sold-out mark', () => {
     const menus = offered([menu([dish({ soldOut: true, soldOutUntil: at('11:07:30') })])]);
     const isSoldOut = (time: string) => menus.at(at(time)).menu?.items.get(7)?.soldOut;
     expect(['11:01:00', '11:07:59.999', '11:08:00'].map(isSoldOut)).toEqual([true, true, false]);
   });
 
-  it('begins and ends at the minutes of its menu, also for a clock that goes back', () => {
+  it('begins and ends at the minutes of its menu, even if the clock goes back', () => {
     const menus = offered([menu([dish()], { timeFrom: 664, timeTo: 666 })]);
     const isOffered = (time: string) => menus.at(at(time)).menu !== null;
     const times = ['11:03:59.999', '11:04:00', '11:06:59.999', '11:07:00', '11:06:00', '11:03:00'];
     expect(times.map(isOffered)).toEqual([false, true, true, false, true, false]);
   });
 
-  it('treats numbers in a heading, also in a translation, as allergens that each dish below may have', () => {
+  it('treats numbers in a heading, also in a translated one, as possible allergens of each dish below', () => {
     const entries = [
       dish({ category: 'Polévky (1, 9)', allergens: [1, 9], dietary: ['gluten-free', 'vegetarian'] }),
       dish({ id: 8, productId: 71, category: 'Polévky (1, 9)', allergens: [9] }),
@@ -95,7 +95,7 @@ describe('the offer of a venue', () => {
     expect(claims(7)).toEqual(['free', 'unknown', 'unknown', 'free']);
   });
 
-  it('prepares a long menu in parts between other work, with the same bytes as if prepared at once', async () => {
+  it('prepares a long menu in steps between other work, with the same bytes as in one step', async () => {
     const entries = Array.from({ length: 300 }, (_, id) => dish({ id, productId: id, name: `Jídlo ${id}` }));
     const name = { kind: 'product', id: 7, language: 'de', name: 'Gericht', czechName: 'Jídlo 7' } as const;
     const translations = [{ ...name, of: null, description: null, czechDescription: null }];
@@ -116,7 +116,7 @@ describe('the offer of a venue', () => {
     }
   });
 
-  it('takes, with its prepared answer, no more memory than `bytes` says', async () => {
+  it('takes no more memory, with its prepared response, than `bytes` reports', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     // Buffers of earlier specs are freed by a thread, and counted as free only at the collection after that.

@@ -10,7 +10,7 @@ describe('a pasted day menu', () => {
 
   const paste = (body: object) => office.post('pastedaymenu', { venueId: 1, text: TEXT, from: '2026-11-30', ...body });
 
-  it('is answered as a draft that names the lines left out, and changes nothing', async () => {
+  it('becomes a draft that names the omitted lines, and changes nothing', async () => {
     const { body: before } = await office.get('getitems/1');
     const { body } = await paste({}).expect(200);
     expect(body).toMatchObject({ soup: 'included', unread: [{ line: 5, written: 'Dobrou chuť!' }] });
@@ -23,7 +23,7 @@ describe('a pasted day menu', () => {
     expect((await office.get('getitems/1')).body).toEqual(before);
   });
 
-  it('finds a product by its name, takes over its allergens, and asks about others', async () => {
+  it('finds a product by its name and takes over its allergens, and asks about the rest', async () => {
     const known = { name: 'Houbový kuba', allergen_numbers: '1,3,7,9' };
     const { body: product } = await office.form('post', 'createitem', { venueId: 1, ...known }).expect(201);
     const { body } = await paste({ text: 'HOUBOVÝ KUBA 165 Kč\nHoubový kuba (1,3) 165 Kč' }).expect(200);
@@ -50,7 +50,7 @@ describe('a pasted day menu', () => {
     expect((await paste(body).expect(status)).body).toMatchObject({ code });
   });
 
-  it('needs a day of the calendar', async () => {
+  it('needs a valid date', async () => {
     expect(messages(await paste({ from: '2026-02-30' }).expect(400))).toHaveProperty('from');
   });
 

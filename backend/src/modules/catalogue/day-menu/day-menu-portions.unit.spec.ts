@@ -63,7 +63,7 @@ describe('the portions of a published menu', () => {
     expect(await publish()).toEqual({ done: [], failed: ['Guláš', 'Řízek'] });
   });
 
-  it('are as before after an undo, except for those that were ordered meanwhile', async () => {
+  it('are restored by an undo, except for those that were ordered meanwhile', async () => {
     shelf.left.set(2, { position: 7, portionsLeft: 12 });
     const { done } = await publish();
     shelf.order(2, 3);
@@ -71,7 +71,7 @@ describe('the portions of a published menu', () => {
     expect([shelf.left.get(1), shelf.left.get(2)]).toMatchObject([{ portionsLeft: null }, { portionsLeft: 9 }]);
   });
 
-  it('stay after an undo if somebody has counted again', async () => {
+  it('stay after an undo if staff have counted again', async () => {
     const { done } = await publish();
     shelf.left.set(1, { position: 99, portionsLeft: 4 });
     await shelf.portions.restore(1, done, context);

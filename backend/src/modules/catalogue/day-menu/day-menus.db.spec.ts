@@ -62,7 +62,7 @@ describe('day menus', () => {
     );
   });
 
-  it('reach fifty open phones, which refetch them, within two seconds', async () => {
+  it('reach fifty open phones, which fetch them again, within two seconds', async () => {
     const phones = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const phone = await new TestSocket(office.app.url).say({ type: 'register', vs: 'oběd', tableId: 11 });
@@ -84,7 +84,7 @@ describe('day menus', () => {
     for (const phone of phones) phone.leave();
   });
 
-  it('replace the menu that the person saw, keep the items of dishes that stay, and are undone as a whole', async () => {
+  it('replace the menu that the person saw and keep the items of unchanged dishes, and are undone as a whole', async () => {
     const first = day([SOUP, GULAS, RIZEK]);
     const { body: before } = await publish([first]).expect(200);
     const [{ version }] = before.days;
@@ -107,7 +107,7 @@ describe('day menus', () => {
     expect(lost.body.details.current).toEqual([await on(both.date)]);
   });
 
-  it('do not prevent payment in euros if each of their dishes has a price in euros', async () => {
+  it('keep payment in euros possible if each of their dishes has a price in euros', async () => {
     const { body: draft } = await office.post('pastedaymenu', { venueId: 1, text: 'Guláš 149', from: TODAY });
     expect(draft.hasEuros).toBe(true);
     const usual = (await office.guestMenu()).find(({ category }) => category === 'Hlavní jídla')!;
@@ -154,7 +154,7 @@ describe('day menus', () => {
     expect(body.days[1].items).toMatchObject([{ name: 'Velká kulajda', priceCZK: 65 }, { name: 'Denní řízek' }]);
   });
 
-  it('make products that lists hide, that no limit counts, and that return from the archive with their facts', async () => {
+  it('create products that lists hide and no limit counts, and that return from the archive with their facts', async () => {
     const dish = { ...GULAS, name: 'Ryba týdne', allergens: [4] };
     await publish([day([dish])], 'none').expect(200);
     const listed = async (query = '') =>
@@ -170,7 +170,7 @@ describe('day menus', () => {
     expect(body.days[0].items).toMatchObject([{ productId: id, name: 'Ryba týdne', allergens: [4], portion: '150 g' }]);
   });
 
-  it('leave the former hours and no new category when they are undone', async () => {
+  it('restore the former hours and leave no new category when they are undone', async () => {
     const venueId = 3;
     const both = [GULAS, RIZEK].map((dish) => day([dish]));
     const send = (days: object[]) => office.post('publishdaymenu', { venueId, days, soup: 'none' }).expect(200);
@@ -200,7 +200,7 @@ describe('day menus', () => {
     expect(names(await on(first.date))).toEqual(names({ items }));
   });
 
-  it('leave the former portions when they are undone', async () => {
+  it('restore the former portions when they are undone', async () => {
     const left = async (productId: number) =>
       (await office.get(`getdishstock/1?productId=${productId}`).expect(200)).body.portions_left;
     const { version, items } = await on(TODAY);
@@ -213,7 +213,7 @@ describe('day menus', () => {
     expect([await left(counted.productId), await left(fresh.productId)]).toEqual([12, null]);
   });
 
-  it('keep their prices when those of the same product on other menus change', async () => {
+  it('keep their prices when other menus change the price of the same product', async () => {
     const { body: before } = await office.get('getproductlist/1').expect(200);
     const product = before.find(({ offers }: { offers: object[] }) => offers.length > 0);
     const { body } = await publish([day([{ ...GULAS, name: product.name }])], 'none').expect(200);
@@ -250,7 +250,7 @@ describe('day menus', () => {
     expect(names(await on(date))).toEqual(['Guláš z kotle']);
   });
 
-  it('say which days an exception closes', async () => {
+  it('tell which days an exception closes', async () => {
     const date = daysAfter(TODAY, 20);
     await office.put('setmenuexceptions', { menuId: 1, exceptions: [{ date, closed: true }] }).expect(200);
     expect((await read()).closed).toEqual([date]);
@@ -286,7 +286,7 @@ describe('day menus', () => {
       'days.0.items.0.portions',
     ],
     ['twice for a day', [1, 2].map(() => ({ date: daysAfter(TODAY, 50), items: [GULAS] })), 422, 'days.1.date'],
-  ])('published %s are refused with the field, and change nothing', async (_, days, status, field) => {
+  ])('published with %s are refused with the field, and change nothing', async (_, days, status, field) => {
     const before = await read(daysAfter(TODAY, 45), daysAfter(TODAY, 60));
     expect(messages(await publish(days).expect(status))).toHaveProperty([field]);
     expect(await read(daysAfter(TODAY, 45), daysAfter(TODAY, 60))).toEqual(before);

@@ -48,7 +48,7 @@ describe('A dish of a day menu that is deleted', () => {
   const shown = async (date: string) => [names(await stored(date)), names(await published(date))];
   const [BOTH, ONE] = [[RIZEK.name, GULAS.name], [RIZEK.name]];
 
-  it('stays on the menus of earlier dates, as it was offered, and leaves the others', async () => {
+  it('stays on the menus of earlier dates as it was offered, and is removed from the others', async () => {
     const was = [await stored(day), await published(day)];
     clock.set(`${nextDay}T09:00:00Z`);
     const impact = await office.get(`getdeletionimpact?kind=product&id=${gulas.productId}`).expect(200);
@@ -75,7 +75,7 @@ describe('A dish of a day menu that is deleted', () => {
     expect(await shown(day)).toEqual([left, left]);
   });
 
-  it('returns with its items when the deletion is taken back, and is in no copy of its day before', async () => {
+  it('is in no copy of its day, and returns with its items when the deletion is undone', async () => {
     clock.set(`${nextDay}T09:00:00Z`);
     const was = await stored(nextDay);
     const token = await remove();
@@ -87,7 +87,7 @@ describe('A dish of a day menu that is deleted', () => {
     expect(await shown(day)).toEqual([BOTH, BOTH]);
   });
 
-  it('leaves the menu of another day that gets it back by an undone publication', async () => {
+  it("is not on another day's menu that an undone publication restores", async () => {
     clock.set(`${nextDay}T09:00:00Z`);
     const [{ version }] = (await office.get(`getdaymenus/1?from=${nextDay}&to=${nextDay}`).expect(200)).body.days;
     const days = [{ date: nextDay, items: [RIZEK], version }];

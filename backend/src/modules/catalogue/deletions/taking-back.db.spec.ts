@@ -7,7 +7,7 @@ import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 import { TestClock } from '#test/test-clock.js';
 import { orderBody } from '#test/test-restaurant.js';
 
-describe('undoing a deletion', () => {
+describe('a deletion', () => {
   const clock = new TestClock();
   let office: BackOffice;
   let catalogue: TestCatalogue;
@@ -23,7 +23,7 @@ describe('undoing a deletion', () => {
     (await office.delete(path).expect(200)).body.restoreToken as string;
   const menuOf = async (id: number) => (await office.get(`getmenu/${id}`).expect(200)).body.menuProducts;
 
-  it('restores a product in the list and in its menus, for guests at once', async () => {
+  it('of a product is undone in the list and in all menus, for guests at once', async () => {
     const listed = (await office.get('getitems/1')).body.citems;
     const [before, guests] = [await menuOf(1), await office.guestMenu()];
     const token = await deleted('deleteitem/1');
@@ -35,14 +35,14 @@ describe('undoing a deletion', () => {
     expect((await office.guestMenu()).map(({ id }) => id)).toEqual(guests.map(({ id }) => id));
   });
 
-  it('works once', async () => {
+  it('can be undone only once', async () => {
     const token = await deleted(`deleteitem/${await catalogue.product(1)}`);
     await restore(token).expect(200);
     const { body } = await restore(token).expect(409);
     expect(body).toMatchObject({ code: 'ALREADY_RESTORED' });
   });
 
-  it('is refused after a minute', async () => {
+  it('cannot be undone after a minute', async () => {
     const id = await catalogue.product(1);
     const token = await deleted(`deleteitem/${id}`);
     const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms).toISOString());
@@ -54,7 +54,7 @@ describe('undoing a deletion', () => {
     await restore(inTime).expect(200);
   });
 
-  it('is only for people who may delete there; others do not learn that there was a deletion', async () => {
+  it('can be undone only by people who may delete there, and looks unknown to others', async () => {
     const token = await deleted(`deleteitem/${await catalogue.product(1)}`);
     const nothing = await restore('00000000-0000-4000-8000-000000000000', 'stranger').expect(404);
     expect((await restore(token, 'stranger').expect(404)).body).toEqual(nothing.body);
@@ -63,7 +63,7 @@ describe('undoing a deletion', () => {
     await restore(token).expect(200);
   });
 
-  it('keeps items that were added to the menu in the meantime', async () => {
+  it('keeps items that were added to the menu meanwhile when it is undone', async () => {
     const menuId = await catalogue.menu(1);
     const productId = await catalogue.product(1);
     const linkId = await catalogue.link(menuId, productId);
@@ -74,7 +74,7 @@ describe('undoing a deletion', () => {
     expect((await menuOf(menuId)).map(({ id }: { id: number }) => id)).toEqual([linkId]);
   });
 
-  it('restores a category under its name, unless another one has taken the name', async () => {
+  it('of a category is undone with its name, unless another category has that name now', async () => {
     const id = await catalogue.category(1, 'Snídaně');
     await restore(await deleted(`deleteccategory/${id}`)).expect(200, { kind: 'category', ids: [id] });
     const token = await deleted(`deleteccategory/${id}`);
@@ -82,7 +82,7 @@ describe('undoing a deletion', () => {
     expect((await restore(token).expect(409)).body).toMatchObject({ code: 'RESTORE_PLACE_TAKEN' });
   });
 
-  it('restores no category next to one with an equal name, and puts items under that one', async () => {
+  it('of a category is undone without a duplicate of an equal name, and moves the items under that one', async () => {
     const [id, menuId] = [await catalogue.category(1, 'Ke kávě'), await catalogue.menu(1)];
     const item = await catalogue.link(menuId, await catalogue.product(1), 101, 'Ke kávě');
     const itemToken = (await office.post('deletemenuproducts', { id: item }).expect(200)).body.restoreToken as string;
@@ -93,7 +93,7 @@ describe('undoing a deletion', () => {
     expect(await menuOf(menuId)).toMatchObject([{ category: 'KE  KA\u0301VE\u030c' }]);
   });
 
-  it("moves a category's items to the named heading, after its items, and back again", async () => {
+  it('of a category moves its items to the named heading after the items there, and back when it is undone', async () => {
     const menuId = await catalogue.menu(1);
     const [soups, starters] = [await catalogue.category(1, 'Vývary'), await catalogue.category(1, 'Chuťovky')];
     const places = async () =>
@@ -116,7 +116,7 @@ describe('undoing a deletion', () => {
     expect(await places()).toEqual(before);
   });
 
-  it("moves a category's items only to an existing category of the same venue", async () => {
+  it('of a category moves its items only to an existing category of the same venue', async () => {
     const id = await catalogue.category(1);
     for (const moveTo of [id, UNKNOWN, await catalogue.category(2), await catalogue.category(3)]) {
       await office.delete(`deleteccategory/${id}?moveTo=${moveTo}`).expect(404);
@@ -125,7 +125,7 @@ describe('undoing a deletion', () => {
     await office.delete(`deleteccategory/${id}`).expect(200);
   });
 
-  it('forgets a deletion that is too old to undo', async () => {
+  it('is forgotten once it is too old to undo', async () => {
     const database = office.app.app.get(Database);
     await deleted(`deleteitem/${await catalogue.product(1)}`);
     await database.query({ text: `update undoable_deletion set deleted_at = now() - interval '61 minutes'` });
@@ -133,11 +133,11 @@ describe('undoing a deletion', () => {
     expect(await database.query({ text: 'select from undoable_deletion' })).toEqual([]);
   });
 
-  describe('the impact of a deletion', () => {
+  describe('before it is confirmed', () => {
     const impact = (query: string) => office.get(`getdeletionimpact?${query}`);
     const none = { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0 };
 
-    it('counts for products their menus, items, and the open orders with one of them', async () => {
+    it('shows the number of menus, items and open orders with its products', async () => {
       const placed = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
       const { body } = await impact('kind=product&id=1').expect(200);
       expect(body).toEqual({ kind: 'product', ids: [1], ...none, menus: 1, menuItems: 1, openOrders: 1 });
@@ -147,7 +147,7 @@ describe('undoing a deletion', () => {
       expect((await impact('kind=product&id=1').expect(200)).body.openOrders).toBe(0);
     });
 
-    it('counts for a category the items under its heading', async () => {
+    it("shows the number of items under the category's heading", async () => {
       const id = await catalogue.category(1, 'Přílohy');
       expect((await impact(`kind=category&id=${id}`).expect(200)).body).toMatchObject(none);
       const menuId = await catalogue.menu(1);
@@ -155,7 +155,7 @@ describe('undoing a deletion', () => {
       expect((await impact(`kind=category&id=${id}`).expect(200)).body).toMatchObject({ menus: 1, menuItems: 2 });
     });
 
-    it("is not shown for another company's things, nor for several venues at once", async () => {
+    it('shows nothing of another company, and nothing of several venues at once', async () => {
       await impact('kind=product&id=3').expect(404);
       await impact(`kind=category&id=${UNKNOWN}`).expect(404);
       await impact('kind=product&id=1,4').expect(422);

@@ -6,7 +6,7 @@ import { localMoment } from '#kernel/clock.js';
 const VENUE = 3;
 const DISH = { venueId: VENUE, name: 'Utopenec', categoryName: 'K pivu', priceCZK: 89.5 };
 
-describe('creating a dish in one step', () => {
+describe('a new dish in one step', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -25,13 +25,13 @@ describe('creating a dish in one step', () => {
     ['categoryName', '', 'Zadejte kategorii.'],
     ['priceCZK', null, 'Zadejte prosím cenu v Kč.'],
     ['priceCZK', -1, 'Cena nesmí být záporná.'],
-  ])('with %s %j changes nothing and names the field', async (field, value, message) => {
+  ])('with %s %j changes nothing, and the response names the field', async (field, value, message) => {
     const answer = await office.post('createdish', { ...DISH, [field]: value }).expect(400);
     expect(messages(answer)).toEqual({ [field]: message });
     expect(await counts()).toEqual({ product: 1, category: 0, menu: 1, menu_product: 1 });
   });
 
-  it('creates product, category and a menu from today, all day, without an end; the next dish joins them', async () => {
+  it('creates a product, a category and a menu without an end, which the next dish joins', async () => {
     const { body } = await office.post('createdish', DISH).expect(201);
     expect(body).toMatchObject({ name: 'Utopenec', category: 'K pivu', price_czk: 89.5, price_eur: null });
     const { body: menu } = await office.get(`getmenu/${body.menuId}`).expect(200);

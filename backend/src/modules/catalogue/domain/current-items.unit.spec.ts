@@ -31,8 +31,8 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
   };
 }
 
-describe('given several valid menus', () => {
-  it('their items are combined, in the order of their placings', () => {
+describe('the items of several valid menus', () => {
+  it('are combined in the order of their placings', () => {
     const current = [
       entry({ id: 1, productId: 1, polePlacings: 302 }),
       entry({ id: 2, productId: 2, polePlacings: 101 }),
@@ -41,21 +41,21 @@ describe('given several valid menus', () => {
     expect(currentItems([...current, ...lunch]).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  it('a product of both occurs once, as on the menu created last', () => {
+  it('contain a product of two menus once, as on the newer menu', () => {
     const current = entry({ id: 1, menuId: 1, priceCzk: 18900 });
     const lunch = entry({ id: 2, menuId: 2, priceCzk: 14900 });
     expect(currentItems([current, lunch])).toEqual([lunch]);
     expect(currentItems([lunch, current])).toEqual([lunch]);
   });
 
-  it('equal placings are sorted by id, whatever the order of the rows', () => {
+  it('are sorted by id if their placings are equal, whatever the order of the rows', () => {
     const items = [entry({ id: 5, productId: 5 }), entry({ id: 4, productId: 4 })];
     expect(currentItems(items).map(({ id }) => id)).toEqual([4, 5]);
   });
 });
 
-describe('given the rule for paying in EUR', () => {
-  it('every item needs a positive price in euros', () => {
+describe('payment in EUR', () => {
+  it('requires a positive price in euros for every item', () => {
     expect(allHaveEur([entry({}), entry({ id: 2 })])).toBe(true);
     expect(allHaveEur([entry({}), entry({ id: 2, priceEur: null })])).toBe(false);
     expect(allHaveEur([entry({}), entry({ id: 2, priceEur: 0 })])).toBe(false);

@@ -25,7 +25,7 @@ describe('a VAT rate', () => {
     ['Druhá snížená', '2023-12-31', 10],
     ['Druhá snížená', '2024-01-01', null],
     ['Neznámá', '2026-01-01', null],
-  ])('%s has on %s the percentage %p', (name, date, percent) => {
+  ])('named %s is on the date %s %p per cent', (name, date, percent) => {
     expect(rateAt(CZECH_VAT_RATES, name, date)).toBe(percent);
     expect(rateAt(CZECH_VAT_RATES.toReversed(), name, date)).toBe(percent);
   });

@@ -11,7 +11,7 @@ const read = (text: string) =>
   ]);
 
 describe('a text with each field on its own line', () => {
-  it('gives the lines of one dish together', () => {
+  it('is read as one dish for each block of lines', () => {
     const text = `Hlavní jídla
 
 Burger 180 g
@@ -52,7 +52,7 @@ Přidat do košíku`;
     ]);
   });
 
-  it('tells a category above a dish from the description below its name', () => {
+  it('distinguishes a category above a dish from a description below its name', () => {
     const text =
       'Burgery\nCheeseburger\nHovězí maso se sýrem\n189 Kč\nVeggie\nCizrnová placka\n169 Kč\nNápoje\nKofola\nTočená\n39 Kč';
     expect(read(text).map(([name, , , category, description]) => [category, name, description])).toEqual([
@@ -62,7 +62,7 @@ Přidat do košíku`;
     ]);
   });
 
-  it('asks about prices that are above the names, and about two without sizes', () => {
+  it('makes a person confirm prices above the names, and two prices without sizes', () => {
     const prices = (text: string) => read(text).map(([, , price]) => price);
     expect(prices('65 Kč\nKulajda\n59 Kč\nVývar\n').every((price) => price === null)).toBe(true);
     expect(prices('Kulajda\n65 Kč\n59 Kč\n\nVývar\n55 Kč')).toEqual([null, 5500]);

@@ -77,7 +77,7 @@ describe('the check of a menu', () => {
       { allergens: [3], dietary: ['gluten-free'], modifiers: choice(1, [{ addsAllergens: [1] }]) },
     ],
     ['words-missing de', 'a dish without German', { languages: new Set(['en'] as const) }],
-  ])('finds %s for %s', (kind, _, dish) => expect(found(dish)).toEqual([kind]));
+  ])('finds "%s" for %s', (kind, _, dish) => expect(found(dish)).toEqual([kind]));
 
   it.each<[string, Partial<CheckedDish>, Partial<CheckedVenue>]>([
     ['a complete dish', {}, {}],
@@ -120,7 +120,7 @@ describe('the check of a menu', () => {
     'Nealko a pivo',
     'Pivo a nealkoholické nápoje',
     'PIVO',
-  ])('finds a dish of the category %s without 18+', (category) =>
+  ])('finds a missing 18+ mark for a dish of the category %s', (category) =>
     expect(found(drink('Plzeň', category))).toEqual(['adult-missing']),
   );
 
@@ -154,11 +154,11 @@ describe('the check of a menu', () => {
   ])('finds no alcohol in %s on the beer list', (name) => expect(found(drink(name, 'Pivo'))).toEqual([]));
 
   it.each(['Svijany', 'Rum 0,04 l', 'Čaj s rumem', 'Vodka', 'Tonic + gin', 'Pivo 10,0 %'])(
-    'finds %s on the beer list without 18+',
+    'finds %s without 18+ on the beer list',
     (name) => expect(found(drink(name, 'Pivo'))).toEqual(['adult-missing']),
   );
 
-  it('finds each fault of a dish, in the order of the kinds', () => {
+  it('returns the faults of a dish in the order of their kinds', () => {
     const dish = { ...drink('Rum', 'Rum', null), allergens: [], vatRate: null, languages: new Set<never>() };
     const offers = [{ category: 'Rum', isDrink: true, priceCzk: 0, priceEur: null }];
     expect(found({ ...dish, offers, dietary: ['gluten-free'], description: 'S pšenicí' })).toEqual([
@@ -174,7 +174,7 @@ describe('the check of a menu', () => {
     ]);
   });
 
-  it('counts alcohol no longer once the dish is marked', () => {
+  it('does not report alcohol any more once the dish is marked', () => {
     expect(found({ ...drink('Plzeň', 'Pivo'), isAdult: true })).toEqual([]);
   });
 });

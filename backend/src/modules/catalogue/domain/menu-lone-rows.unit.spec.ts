@@ -5,7 +5,7 @@ const read = (...rows: Cell[][]) =>
   menuOfTable(rows).dishes.map(({ name, category, unsure }) => [name, category, ...unsure.map(({ column }) => column)]);
 
 /** The empty cell of a dish without a price is no error of a cell; the review asks for it. */
-describe('a text alone in a row of a table without categories', () => {
+describe('a text alone in a table row', () => {
   it('is a dish without a price unless it looks like a heading', () => {
     expect(read(['Název', 'Cena'], ['Guláš', 169], ['Svíčková', null], ['Řízek', 189])).toEqual([
       ['Guláš', null],
@@ -38,7 +38,7 @@ describe('a text alone in a row of a table without categories', () => {
     );
   });
 
-  it('is a dish if the headings look different, and the dishes below keep their category', () => {
+  it('is a dish if the headings look different, and the dishes below it keep their category', () => {
     const rows = read(['Název', 'Cena'], ['POLÉVKY'], ['Kulajda', 65], ['Tatarák'], ['Vývar', 55]);
     expect(rows.map(([name, category, ...issues]) => [name, category, issues.length])).toEqual([
       ['Kulajda', 'POLÉVKY', 0],
@@ -47,7 +47,7 @@ describe('a text alone in a row of a table without categories', () => {
     ]);
   });
 
-  it('makes a person confirm the category of the dishes below if the headings look the same', () => {
+  it('makes a person confirm the category of the dishes below it if the headings look the same', () => {
     expect(read(['Název', 'Cena'], ['Polévky'], ['Kulajda', 65], ['Bowlíky'], ['Losos', 199])).toEqual([
       ['Kulajda', 'Polévky'],
       ['Bowlíky', 'Polévky'],

@@ -57,15 +57,15 @@ describe('a line of a menu', () => {
   });
 });
 
-it('a person must confirm a price next to words that may give it another meaning', () => {
+it('a person must confirm a price next to words that may change its meaning', () => {
   const { dishes } = menuOfLines('Polévka k menu v ceně, samostatně 35,-\nKulajda 65,-');
   expect(dishes.map(({ priceCzk }) => priceCzk)).toEqual([null, 6500]);
 });
 
-describe('numbers in front of names', () => {
+describe('numbers before the names of dishes', () => {
   const names = (text: string) => menuOfLines(text).dishes.map(({ name }) => name);
 
-  it('are removed if they count the dishes', () => {
+  it('are removed if they number the dishes', () => {
     expect(names('1 Margherita 159\n2 Prosciutto 189\n3 Tonno 195\n11 Bianca 185\n12 Salmone 219')).toEqual([
       'Margherita',
       'Prosciutto',
@@ -75,7 +75,7 @@ describe('numbers in front of names', () => {
     ]);
   });
 
-  it('stay if they count pieces, even if they rise', () => {
+  it('stay if they count pieces, even if they increase', () => {
     const pieces = ['2 Utopenci', '4 Topinky', '6 Klobásy', '8 Rohlíků'];
     expect(names(pieces.map((name) => `${name} 89 Kč`).join('\n'))).toEqual(pieces);
   });

@@ -16,7 +16,7 @@ describe('several sizes in one line', () => {
     'Kofola 0,3 l / 0,5 l 32 / 45 Kč',
     'Kofola ..... 0,3 l: 32 Kč; 0,5 l: 45 Kč',
     'Kofola 32 Kč / 0,3 l, 45 Kč / 0,5 l',
-  ])('are a dish each: %j', (line) => {
+  ])('become one dish each: %j', (line) => {
     expect(read(line)).toEqual(KOFOLA);
   });
 
@@ -29,13 +29,13 @@ describe('several sizes in one line', () => {
     'Kofola 0,3 l 32 / 0,3 l 45',
     'Kofola 2 dcl 65 / 75',
     'Kofola 12 0,3 l 32 / 0,5 l 1.45',
-  ])('must be confirmed by a person unless each has its price: %j', (line) => {
+  ])('must be confirmed by a person unless each size has its price: %j', (line) => {
     expect(read(line).map(([, , price]) => price)).toEqual([null]);
   });
 });
 
 describe('a heading with sizes', () => {
-  it('gives each price below its portion, and none for a dash', () => {
+  it('assigns each price below it to its portion, and no price to a dash', () => {
     expect(read('Bílá vína 0,1 l 0,75 l\nPálava 2022 65,- 445,-\nRyzlink – 399,-\nSekt 9 1 149,- 2 300,-')).toEqual([
       ['Pálava 2022', '0,1 l', 6500],
       ['Pálava 2022', '0,75 l', 44500],
@@ -46,7 +46,7 @@ describe('a heading with sizes', () => {
     expect(read('Destiláty 0,04 l\nRum 65\nGin 79').map(([, portion]) => portion)).toEqual(['0,04 l', '0,04 l']);
   });
 
-  it('is understood in a table, as the header or above each category', () => {
+  it('works in a table, as the header row or above each category', () => {
     const sizes = (table: Parameters<typeof menuOfTable>[0]) =>
       menuOfTable(table).dishes.map(({ name, portion, priceCzk }) => [name, portion, priceCzk]);
     const rows = [
@@ -81,7 +81,7 @@ describe('a line of many numbers', () => {
   };
 
   it.each(['1 000 g ', '0,3 l 32 / ', '100/100 g ', '10 Kč 1 ks ', '1 000+', '1, 2 ', '0,3 l/', '32 / ', '5 ks x '])(
-    "is read in a time that grows with its length, and not with each '%s'",
+    "is read in a time proportional to its length, not to its number of '%s'",
     (repeated) => {
       const lengths = [30, 40, 50, 60, 70, 80, 100, 140, 200, 290];
       const lines = lengths.map((length) => `${`Guláš ${repeated.repeat(40)}`.slice(0, length)}x`);

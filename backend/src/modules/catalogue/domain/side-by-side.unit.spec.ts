@@ -15,7 +15,7 @@ describe('two menus next to each other on a sheet', () => {
     ['an empty column between them', ['Název', 'Cena', null, 'Název', 'Cena'], [null]],
     ['columns of the same names', ['Název', 'Cena', 'Název', 'Cena'], []],
     ['different names of their columns', ['Jídlo', 'Cena', 'Nápoj', 'Cena (Kč)'], []],
-  ])('are both read with %s', (_, header, gap) => {
+  ])('are both read if the header has %s', (_, header, gap) => {
     expect(read(header, ['Kulajda', 65, ...gap, 'Kofola', 39], ['Guláš', 169, ...gap, 'Pivo', 49])).toEqual(BOTH);
   });
 
@@ -28,7 +28,7 @@ describe('two menus next to each other on a sheet', () => {
     ]);
   });
 
-  it('are both read without a header, even if one is longer', () => {
+  it('are both read without a header, even if one of them is longer', () => {
     expect(read(['Kulajda', 65, null, 'Kofola', 39], ['Guláš', 169, null, 'Pivo', 49])).toEqual(BOTH);
     expect(read(['Kulajda', 65, 'Kofola', 39], ['Guláš', 169, 'Pivo', 49], ['Řízek', 189, null, null])).toEqual([
       ...BOTH.slice(0, 2),
@@ -47,7 +47,7 @@ describe('two menus next to each other on a sheet', () => {
   });
 });
 
-it('a person must confirm both numbers if the second may be a price in euros or a code', () => {
+it('a person must confirm both numbers of a row if the second may be a price in euros or a code', () => {
   for (const second of [2.6, 0.5])
     expect(
       read(['Kulajda', 65, 'S koprem', second], ['Guláš', 169, 'S cibulí', second * 2]).map(([, price]) => price),

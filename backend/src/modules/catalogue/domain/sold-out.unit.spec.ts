@@ -3,19 +3,19 @@ import { isSoldOut, tomorrowsOpening } from './sold-out.js';
 const noon = new Date('2026-06-15T12:00:00Z');
 const later = (ms: number) => new Date(noon.getTime() + ms);
 
-describe('given a sold-out dish', () => {
-  it('the dish stays sold out until it is switched back, if there is no moment', () => {
+describe('a sold-out dish', () => {
+  it('stays sold out without an end until somebody switches it back', () => {
     expect(isSoldOut({ soldOut: true, soldOutUntil: null }, later(1e12))).toBe(true);
   });
 
-  it('the dish stays sold out up to the given moment, exclusive', () => {
+  it('stays sold out until the given moment, at which it is available', () => {
     const state = { soldOut: true, soldOutUntil: noon };
     expect([later(-1), noon, later(1)].map((at) => isSoldOut(state, at))).toEqual([true, false, false]);
   });
 });
 
-describe('given an available dish', () => {
-  it('an old moment does not make it unavailable', () => {
+describe('an available dish', () => {
+  it('stays available even if a future end of a sold-out mark is stored', () => {
     expect(isSoldOut({ soldOut: false, soldOutUntil: noon }, later(-1))).toBe(false);
     expect(isSoldOut({ soldOut: false, soldOutUntil: null }, noon)).toBe(false);
   });

@@ -21,7 +21,7 @@ function refused(change: Partial<MarksChange>): unknown {
 }
 
 describe('the refusal of untrue dietary marks', () => {
-  it('names at most ten dishes for a field', () => {
+  it('names at most ten dishes per field', () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     const after = ids.map((id) => dish(id, { allergen_numbers: [1] }));
     const names = ids.slice(0, 10).map((id) => `Jídlo ${id}`);
@@ -37,7 +37,7 @@ describe('the refusal of untrue dietary marks', () => {
     ]);
   });
 
-  it('ignores a mark that was untrue before', () => {
+  it('ignores a mark that was already untrue before the change', () => {
     const bread = dish(1, { allergen_numbers: [1] });
     expect(refused({ before: [bread], after: [{ ...bread, name: 'Chléb' }] })).toBeNull();
   });

@@ -44,7 +44,7 @@ const UNSURE = [
 ].flatMap((some) => some.split(' | '));
 
 describe('a price in a cell', () => {
-  it('reads every spelling of a single number', () => {
+  it('is read in every spelling of a single number', () => {
     expect(SURE.filter(([minor, written]) => crowns(written) !== minor)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('a price in a cell', () => {
     expect([null, '', '  '].map((cell) => readPrice(cell, 'priceCzk'))).toEqual([null, null, null]);
   });
 
-  it('reads euros only in their own column', () => {
+  it('is read as euros only in the column for euros', () => {
     expect(['5 €', '€5', '4,90', '5 EUR'].map((cell) => readPrice(cell, 'priceEur'))).toEqual([500, 500, 490, 500]);
     expect(readPrice('5 Kč', 'priceEur')).toBeNaN();
   });
@@ -73,8 +73,8 @@ const brief = ({ name, category, priceCzk, unsure }: WrittenDish) => [
   ...unsure.map(({ column }) => column),
 ];
 
-describe('a pasted text', () => {
-  it('contains a dish on each line under its category', () => {
+describe('the reader of a pasted menu', () => {
+  it('finds a dish on each line, below its category', () => {
     const text = 'POLÉVKY\nKulajda 65\n\nHlavní jídla:\n• Svíčková, knedlík 165\nGuláš ..... 155,-\nŘízek: 189,50 Kč\n';
     expect(dishesOfText(text).map(brief)).toEqual([
       ['Kulajda', 'POLÉVKY', 6500],
@@ -166,8 +166,8 @@ describe('a pasted text', () => {
   });
 });
 
-describe('a table', () => {
-  it('finds its header row below a title, merged headings between the dishes, and skips empty lines', () => {
+describe('the reader of a table', () => {
+  it('finds the header row below a title, finds merged headings between the dishes, and skips empty lines', () => {
     const table = [
       ['Jídelní lístek'],
       [],
@@ -198,7 +198,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('uses the only number of a row without a header that is no portion', () => {
+  it('takes the only number of a row as the price without a header, unless it is a portion', () => {
     expect(dishesOfTable([['Kulajda', 65], ['Pivo', '0,5 l', 55], ['Svíčková, knedlík 165']]).map(brief)).toEqual([
       ['Kulajda', null, 6500],
       ['Pivo', null, 5500],
@@ -206,7 +206,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('makes a person confirm a number like a year, unless a header says that it is a price', () => {
+  it('makes a person confirm a number like a year, unless a header marks it as a price', () => {
     const rows = [
       ['Jídelní lístek', 2026],
       ['Víno', '2019'],
@@ -254,13 +254,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('makes a person confirm whether another text of a single row is its category', () => {
+  it('makes a person confirm whether another text alone in a row is a category', () => {
     expect(dishesOfTable([['Pilsner', 59, 'Nápoje']])).toMatchObject([
       { name: 'Pilsner', priceCzk: 5900, category: 'Nápoje', unsure: [{ column: 'category', written: 'Nápoje' }] },
     ]);
   });
 
-  it('uses no price if there are two columns of prices', () => {
+  it('takes no price if there are two columns of prices', () => {
     expect(
       dishesOfTable([
         ['Název', 'Cena', 'Cena', 'Popis'],

@@ -11,7 +11,7 @@ function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
 }
 
-describe('storing pictures of products', () => {
+describe('a picture of a product', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -42,13 +42,13 @@ describe('storing pictures of products', () => {
     }
   });
 
-  it('does not enlarge a small picture', async () => {
+  it('is not enlarged if it is small', async () => {
     const { body } = await upload(await photo(300, 200).png().toBuffer()).expect(201);
     const { body: file } = await load(body.image).expect(200);
     expect(await sharp(file as Buffer).metadata()).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('removes the location, and turns the picture upright', async () => {
+  it('loses its location, and is turned upright', async () => {
     const taken = await photo(400, 200).withExif(GPS).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(taken).metadata()).exif?.includes(Buffer.from('Exif'))).toBe(true);
     const { body } = await upload(taken).expect(201);
@@ -60,7 +60,7 @@ describe('storing pictures of products', () => {
     }
   });
 
-  it('gives the same picture one address, which is cached', async () => {
+  it('has the same address when it is uploaded again, and is cached', async () => {
     const content = await photo(500, 500).jpeg().toBuffer();
     const { body: first } = await upload(content).expect(201);
     const { body: second } = await upload(content).expect(201);
@@ -69,20 +69,20 @@ describe('storing pictures of products', () => {
     await load(first.imageUrl).set('if-none-match', headers['etag']!).expect(304);
   });
 
-  describe('a refused upload', () => {
+  describe('is refused if it', () => {
     const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
     it.each([
       ['text that calls itself PNG', Buffer.from('Tohle není obrázek.')],
       ['an SVG, which is a program', Buffer.from(SVG)],
       ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n')],
       ['a picture that breaks off', pngBomb(200).subarray(0, 60)],
-    ])('is refused with its reason: %s', async (_, content) => {
+    ])('is not readable as a picture: %s', async (_, content) => {
       const answer = await upload(content, 'obrazek.png').expect(422);
       expect(answer.body.code).toBe('IMAGE_NOT_READABLE');
       expect(messages(answer)['image']).toContain('není obrázek');
     });
 
-    it('is a bomb of 30,000 × 30,000 pixels, which is not unpacked', async () => {
+    it('has 30,000 × 30,000 pixels, and is not unpacked', async () => {
       const bomb = pngBomb(30_000);
       expect(bomb.length).toBeLessThan(MEGABYTE);
       const before = process.memoryUsage().rss;
@@ -91,7 +91,7 @@ describe('storing pictures of products', () => {
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE);
     });
 
-    it('is a long and narrow picture, which would take as long as twenty others', async () => {
+    it('is so long and narrow that it would take as long as twenty other pictures', async () => {
       const { body } = await upload(pngBomb(1, 10_000_000), 'nit.png').expect(422);
       expect(body.code).toBe('IMAGE_DIMENSIONS_TOO_LARGE');
       expect(body.details).toEqual([{ field: 'image', message: 'Obrázek má příliš velké rozměry.' }]);
@@ -99,7 +99,7 @@ describe('storing pictures of products', () => {
       await upload(await photo(12_001, 4).png().toBuffer(), 'delsi.png').expect(422);
     });
 
-    it('is a file of 9 MB, while a picture of 8 MB is accepted', async () => {
+    it('is larger than 8 MB', async () => {
       const noise = await sharp({
         create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
       } as never)
@@ -111,7 +111,7 @@ describe('storing pictures of products', () => {
       await upload(padded(8 * MEGABYTE), 'akorat.png').expect(201);
     });
 
-    it('is a file in another field, or a second file', async () => {
+    it('is sent in another field, or as a second file', async () => {
       const content = await photo(10, 10).png().toBuffer();
       const call = () => office.form('post', 'createitem', { name: 'X', venueId: 1 });
       await call().attach('soubor', content, 'a.png').expect(400);
@@ -119,7 +119,7 @@ describe('storing pictures of products', () => {
       expect(body.details).toEqual([{ field: 'image', message: 'Pošlete jen jeden soubor.' }]);
     });
 
-    it('does not change the product', async () => {
+    it('cannot be read, and the product stays unchanged', async () => {
       const { body } = await upload(await photo(20, 20).png().toBuffer()).expect(201);
       const change = office.form('put', 'updateitem', { id: body.id, name: 'Jiný' });
       await change.attach('image', Buffer.from('nic'), 'x.png').expect(422);
@@ -128,7 +128,7 @@ describe('storing pictures of products', () => {
     });
   });
 
-  it('keeps, replaces or removes the picture in a change', async () => {
+  it('is kept, replaced or removed by a change of the product', async () => {
     const { body: before } = await upload(await photo(20, 20).png().toBuffer()).expect(201);
     const change = (fields: object) => office.form('put', 'updateitem', { id: before.id, name: 'S', ...fields });
     expect((await change({}).expect(200)).body.imageUrl).toBe(before.imageUrl);
@@ -141,7 +141,7 @@ describe('storing pictures of products', () => {
     await load(before.imageUrl).expect(200);
   });
 
-  it('creates the thumbnail of an older one on the first request, once', async () => {
+  it('gets a missing thumbnail at its first request', async () => {
     const { body } = await upload(await photo(900, 600).png().toBuffer()).expect(201);
     const thumb = body.imageUrl.replace('-480', '-240');
     const storage = office.app.app.get(FileStorage);
@@ -151,7 +151,7 @@ describe('storing pictures of products', () => {
     expect(await storage.get(thumb.slice(1))).toEqual(file);
   });
 
-  it('answers only requests for pictures', async () => {
+  it('is served only under its exact address', async () => {
     const none = `${'0'.repeat(64)}-480.webp`;
     for (const file of [none, `${'0'.repeat(64)}-481.webp`, '..%2f..%2fsign-in-keys.json', '%2e%2e', 'x']) {
       await request(office.app.url).get(`/images/${file}`).expect(404);

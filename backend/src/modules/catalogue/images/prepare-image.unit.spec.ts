@@ -62,7 +62,7 @@ describe('a damaged picture with all of its pixels', () => {
     ['png', 'a wrong checksum of its pixels', withWrongPixelChecksum],
     ['png', 'no checksum of its pixels', (file) => without(file, 20)],
     ['png', 'a wrong checksum of its last chunk', (file) => changed(file, 14, file.at(-14)! ^ 1)],
-  ])('is accepted: a %s with %s', async (format, _, damage) => {
+  ])('is accepted (a %s with %s)', async (format, _, damage) => {
     const damaged = damage(Buffer.from(whole.get(format)!));
     expect((await prepareImage(damaged)).hash).toBe(hashes.get(format));
   });
@@ -70,7 +70,7 @@ describe('a damaged picture with all of its pixels', () => {
 
 describe('a picture with missing pixels', () => {
   it.each<[Format]>([['jpeg'], ['progressive JPEG'], ['webp'], ['gif'], ['png']])(
-    'is rejected: a %s',
+    'is rejected (a %s)',
     async (format) => {
       const file = whole.get(format)!;
       for (const cut of [without(file, 24), upTo(file, 0.99), upTo(file, 0.95), upTo(file, 0.5), upTo(file, 0.02)])
@@ -78,13 +78,13 @@ describe('a picture with missing pixels', () => {
     },
   );
 
-  it('is rejected if its pixels have changed', async () => {
+  it('is rejected if a byte of its pixels was changed', async () => {
     const file = whole.get('png')!;
     const damaged = changed(file, 1_000, file.at(-1_000)! ^ 1);
     await expect(prepareImage(damaged)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
   });
 
-  it('is rejected even if an end marker hides it', async () => {
+  it('is rejected even if an end marker follows the cut', async () => {
     const cut = behind(upTo(whole.get('jpeg')!, 0.5), END_OF_IMAGE);
     await expect(prepareImage(cut)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
   });

@@ -33,7 +33,7 @@ describe('pictures of no product', () => {
       .get(Database)
       .query({ text: `update picture set unused_since = unused_since - interval '${days} days'` });
 
-  it('are deleted a month later, in both sizes, and not before', async () => {
+  it('are deleted in both sizes after a month, and not before', async () => {
     const deleted = await add(await picture());
     const replaced = await add(await picture());
     const used = await add(await picture());
@@ -53,7 +53,7 @@ describe('pictures of no product', () => {
       expect([await load(imageUrl), await load(image)]).toEqual([200, 200]);
   });
 
-  it('stay if another product has the same picture, or somebody uploads it again', async () => {
+  it('stay if another product has the same picture, or if somebody uploads it again', async () => {
     const content = await picture();
     const first = await add(content);
     const second = await add(content, 'Stejná');

@@ -55,7 +55,7 @@ describe('uploads of several companies', () => {
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
-  it("have separate memory: one company's are refused at its limit, another's are not", async () => {
+  it('are refused at the limit of their own company, but not at the limit of another one', async () => {
     preparing.clear();
     const before = done.length + 1;
     const nine = Array.from({ length: 9 }, (_, index) => upload('owner', `w${index}`));
@@ -80,7 +80,7 @@ describe('uploads of several companies', () => {
   });
 });
 
-describe('the memory for uploads', () => {
+describe('the memory limit of uploads', () => {
   const MEGABYTE = 1024 * 1024;
   const person = (companyIds: number[], userId = 1) => ({ userId, companyIds }) as unknown as Principal;
   const request = (length?: number | string) =>
@@ -91,7 +91,7 @@ describe('the memory for uploads', () => {
   it.each([
     ['of 32 MB of one company', [8 * MEGABYTE, 8 * MEGABYTE, 8 * MEGABYTE, 8 * MEGABYTE], 1],
     ['of whoever does not say how much is coming, with the most', [undefined, 'nonsense', -1], 9 * MEGABYTE],
-  ])('is counted in bytes: %s', async (_, sizes, next) => {
+  ])('counts bytes per company: %s', async (_, sizes, next) => {
     const room = new UploadRoom();
     for (const size of sizes) void room.within(person([1]), request(size), forever);
     await expect(room.within(person([1], 2), request(next), passing)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('the memory for uploads', () => {
     await expect(room.within(person([2]), request(next), passing)).resolves.toBe('taken');
   });
 
-  it('has a limit for all together', async () => {
+  it('applies to all companies together', async () => {
     const room = new UploadRoom();
     for (let company = 1; company <= 4; company++) {
       for (let upload = 0; upload < 4; upload++) void room.within(person([company]), request(8 * MEGABYTE), forever);
@@ -108,7 +108,7 @@ describe('the memory for uploads', () => {
     await expect(room.within(person([5]), request(1), passing)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it('is released however the work ended', async () => {
+  it('frees the memory even if the work failed', async () => {
     const room = new UploadRoom();
     for (let upload = 0; upload < 10; upload++) {
       await room.within(person([], 7), request(9 * MEGABYTE), () => Promise.reject(new Error('broken'))).catch(() => 0);

@@ -34,7 +34,7 @@ const draft = async (text: string, items: MenuProductRow[] = []) =>
   draftOf((await menuOfFile(Buffer.from(text))).dishes, items);
 
 describe('the sizes of a dish', () => {
-  it('are in its name, because tickets show only names', async () => {
+  it("are part of the dish's name, because tickets show only names", async () => {
     expect((await draft(BOTH)).rows).toMatchObject([
       { name: 'Kofola 0,3 l', portion: null, issues: [] },
       { name: 'Kofola 0,5l', portion: null, issues: [] },
@@ -42,14 +42,14 @@ describe('the sizes of a dish', () => {
     expect((await draft('Nápoje\nKofola 0,3 l 39')).rows).toMatchObject([{ name: 'Kofola', portion: '0,3 l' }]);
   });
 
-  it('are found in the menu by their names, and by their portions', async () => {
+  it('are found in the menu by name and by portion', async () => {
     const named = [item({ name: 'Kofola 0,3 l' }), item({ id: 2, name: 'Kofola 0,5l', priceCzk: 4900 })];
     expect(await draft(BOTH, named)).toMatchObject({ rows: [], unchanged: 2, notSeen: [] });
     const apart = [item({ portion: '0,3l' }), item({ id: 2, portion: '0,5 l', priceCzk: 4900 })];
     expect(await draft(BOTH, apart)).toMatchObject({ rows: [], unchanged: 2, notSeen: [] });
   });
 
-  it('must be confirmed by a person if the menu has another size', async () => {
+  it('must be confirmed by a person if the menu has another size of the dish', async () => {
     const { rows } = await draft('Nápoje\nKofola 0,3 l 39', [item({ portion: '0,5 l' })]);
     expect(rows).toMatchObject([{ id: 1, issues: [{ column: 'portion', message: 'V menu má porci „0,5 l“.' }] }]);
   });
@@ -63,7 +63,7 @@ describe('a deposit in an export of a cash register', () => {
     expect(rows.map(({ issues }) => issues.map(({ column }) => column))).toEqual([['name'], []]);
   });
 
-  it('needs no confirmation if the menu already has it', async () => {
+  it('needs no confirmation if the menu already contains it', async () => {
     const known = [item({ name: 'Záloha sklo', category: 'Systém', priceCzk: 300 })];
     expect(await draft(EXPORT, known)).toMatchObject({ rows: [{ name: 'Guláš' }], unchanged: 1 });
   });

@@ -59,18 +59,18 @@ describe('files of menus', () => {
     expect(blocked).toBeLessThan(took / 3);
   });
 
-  it('can be read after they were written', async () => {
+  it('can be written as a workbook and read again', async () => {
     const written = await files.workbook(table(3));
     expect((await files.read(written)).dishes).toHaveLength(3);
   });
 
-  it('are refused with the reason that the thread gives', async () => {
+  it('are refused with the reason of the thread that reads them', async () => {
     await expect(files.read(await workbook(2_001))).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' });
     const nothing = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), deflateRawSync('x')]);
     await expect(files.read(nothing)).rejects.toMatchObject({ code: 'IMPORT_NOT_READABLE' });
   });
 
-  it('wait for their turn, and are refused if too many wait or one takes too long', async () => {
+  it('wait in a queue, and are refused if too many wait or if one takes too long', async () => {
     const file = await workbook(1);
     const narrow = new Narrow({ threads: 1, waiting: 1, timeoutMs: 240_000 });
     const answers = await Promise.allSettled([1, 2, 3].map(() => narrow.read(file)));
@@ -81,7 +81,7 @@ describe('files of menus', () => {
     expect(late).toMatchObject([{ reason: { code: 'IMPORT_TOO_LARGE' } }, { reason: { code: 'SERVICE_UNAVAILABLE' } }]);
   });
 
-  it('are refused if their thread runs out of memory', async () => {
+  it('are refused if their thread has no memory left', async () => {
     const small = new Narrow({
       memory: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 },
       timeoutMs: 240_000,
@@ -92,7 +92,7 @@ describe('files of menus', () => {
     expect(ERROR_STATUS.IMPORT_NOT_READABLE).toBe(422);
   });
 
-  it('are refused if a small workbook contains or repeats more than a menu has', async () => {
+  it('are refused or read only in part if a small workbook unpacks to more than a menu contains', async () => {
     const codes = Object.entries(WORKBOOK_BOMBS).map(async ([title, content]) => {
       const code = await menuOfFile(content).then(
         ({ dishes }) => dishes.length,
@@ -129,7 +129,7 @@ describe('the worst texts of 5 MB', () => {
     ['8 kB of spaces', Buffer.concat([Buffer.from('Guláš'), repeated(' ', 8_000), Buffer.from('x')])],
     ['8 kB of numbers', repeated(' 1', 8_000)],
     ['8 kB of lists in brackets', repeated(`${'(1,'.repeat(95)}x\n`, 8_000)],
-  ])('are answered, and do not block other requests: %s', async (_, content) => {
+  ])('are answered without blocking other requests: %s', async (_, content) => {
     const files = new Narrow({ timeoutMs: 240_000 });
     const { took, blocked } = await measured(async () => {
       const menu = await files.read(content).catch((error: unknown) => {

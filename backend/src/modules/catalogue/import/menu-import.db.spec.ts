@@ -5,7 +5,7 @@ import { zipFile } from '#test/zip-file.js';
 
 const HEADER = 'Název;Kategorie;Cena Kč;Cena EUR;Popis;Alergeny\n';
 
-describe('importing and exporting a menu', () => {
+describe('the import of a menu', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('importing and exporting a menu', () => {
     office.post('publishimport', { venueId: 1, menuId, rows });
   const lines = async (menuId: number) => (await office.get(`getmenu/${menuId}`).expect(200)).body.menuProducts;
 
-  it('finds nothing new in its own export, in both formats, with formulas', async () => {
+  it("finds no change in the product's own export, in both formats and with formulas", async () => {
     const menuId = await catalogue.menu(1);
     const odd = ['=1+1', "'@dish", '-sleva', 'Pivo; "velké", 0,5 l', '7 UP', 'Dvojče', 'Dvojče', 'Kofola', 'Kofola'];
     const names = [...odd, 'Řízek 150 g', 'Svíčková (1, 3, 7)', 'Menu 2026', 'Záloha na kelímek', 'Žebra 1 149'];
@@ -55,7 +55,7 @@ describe('importing and exporting a menu', () => {
     expect(await lines(menuId)).toEqual(before);
   });
 
-  it('shows new, changed and missing dishes; publishes the confirmed ones, and undoes them as a whole', async () => {
+  it('shows new, changed and missing dishes, publishes the confirmed ones, and can be undone as a whole', async () => {
     const menuId = await catalogue.menu(1);
     const [soup, stays] = [await catalogue.product(1, 'Kulajda'), await catalogue.product(1, 'Svařák')];
     await catalogue.link(menuId, soup, 101, 'Polévky');
@@ -121,7 +121,7 @@ describe('importing and exporting a menu', () => {
     await office.post('restoredeleted', { token: again.body.restoreToken }).expect(409);
   });
 
-  it('publishes the portions of dishes, and undoes that', async () => {
+  it('publishes the portions of dishes, and restores the former ones when it is undone', async () => {
     const menuId = await catalogue.menu(1);
     await catalogue.link(menuId, await catalogue.product(1, 'Boršč'), 101, 'Polévky');
     const text = `select string_agg(name || ' ' || coalesce(portion, '-'), ', ' order by name) as all from product
@@ -183,7 +183,7 @@ describe('importing and exporting a menu', () => {
     });
   });
 
-  it('reads the requested sheet, in a thread', async () => {
+  it('reads the requested sheet in a thread', async () => {
     const sheet = (name: string, dish: string) => ({
       name,
       rows: [
@@ -198,7 +198,7 @@ describe('importing and exporting a menu', () => {
     await upload(book, { sheet: 'x'.repeat(101) }).expect(400);
   });
 
-  it('rejects a file that is too large or no menu, and changes nothing', async () => {
+  it('rejects a file that is too large or that is no menu, and changes nothing', async () => {
     await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')).expect(413);
     await upload(HEADER + Array.from({ length: 2_001 }, (_, n) => `J${n};K;1\n`).join('')).expect(413);
     const unpacked = Buffer.alloc(51 * 1024 * 1024);
@@ -218,7 +218,7 @@ describe('importing and exporting a menu', () => {
     await publish([]).expect(400);
   });
 
-  it('changes no menu of another venue', async () => {
+  it('neither reads nor changes a menu of another venue', async () => {
     const foreign = await catalogue.menu(3);
     const row = { row: 1, name: 'A', category: 'B', price_czk: 1 };
     await publish([row], foreign).expect(404);

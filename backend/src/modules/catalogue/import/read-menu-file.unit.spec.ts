@@ -57,7 +57,7 @@ describe("a restaurant's own file of fifty dishes", () => {
     ['UTF-8 with its byte order mark and commas', () => Buffer.from(`\ufeff${text(',', '\n')}`)],
     ['UTF-16 with tabs', () => Buffer.from(`\ufeff${text('\t')}`, 'utf16le')],
     ['a workbook', workbook],
-  ])('gives no dish a wrong price, and makes a person confirm only unclear ones, in %s', async (_, file) => {
+  ])('is read without a wrong price, and a person must confirm only unclear ones, in %s', async (_, file) => {
     const { dishes } = await menuOfFile(await file());
     const read = dishes.map(({ name, priceCzk, unsure }) => ({ name, minor: priceCzk, asks: unsure.length > 0 }));
     expect(read).toEqual(WRITTEN.map(({ name, minor }) => ({ name, minor, asks: minor === null })));
@@ -67,7 +67,7 @@ describe("a restaurant's own file of fifty dishes", () => {
     expect(dishes.map(({ allergens }) => allergens)).toEqual(WRITTEN.map((__, index) => [(index % 14) + 1]));
   });
 
-  it('makes a person confirm each dish that occurs twice in its section', async () => {
+  it('is read so that a person confirms each dish that occurs twice in its section', async () => {
     const again = WRITTEN.slice(40).map(({ name }) => `${quoted(name)};10;1`);
     const file = Buffer.from([text(';'), ...again].join('\r\n'));
     const { rows: found } = draftOf((await menuOfFile(file)).dishes, []);
@@ -84,7 +84,7 @@ const read = async (written: string) => {
 };
 
 describe('the separator of a file', () => {
-  it('is the one that finds a header row or prices, and a comma between digits belongs to a number', async () => {
+  it('is the character that leads to a header row or to prices, and a comma between digits belongs to a number', async () => {
     expect((await read('Guláš;165,50\nVývar;45,50')).dishes).toEqual([
       ['Guláš', 16550, null],
       ['Vývar', 4550, null],
@@ -102,13 +102,13 @@ describe('the separator of a file', () => {
     'Název,Cena,Cena EUR\nGuláš,165,50',
     'Guláš,165,5\nVývar,45,5',
     '"Guláš;165";50\nVývar;45',
-  ])('makes a person confirm a price that it may have cut: %j', async (written) => {
+  ])('makes a person confirm a price that it may have split: %j', async (written) => {
     const draft = draftOf((await menuOfFile(Buffer.from(written))).dishes, []);
     expect(draft.rows[0]).toMatchObject({ price_czk: null, issues: [{ column: 'price_czk' }, { column: 'category' }] });
   });
 });
 
-it('lines are read although some contain a separator', async () => {
+it('a file is read line by line even if some lines contain a separator', async () => {
   const { dishes } = await read('Polévky\nKulajda 65\nVývar | nudle 55\nGuláš 169');
   expect(dishes).toEqual([
     ['Kulajda', 6500, 'Polévky'],
@@ -118,7 +118,7 @@ it('lines are read although some contain a separator', async () => {
 });
 
 describe('the encoding of a file', () => {
-  it('is recognized by its letters, with a sample to look at', async () => {
+  it('is recognized by its letters, and the draft shows a sample of them', async () => {
     const { notes } = await menuOfFile(inWindows1250('Žampiony 65\nŠunka 45'));
     expect(notes).toEqual(['Soubor není v UTF-8, četli jsme ho jako Windows-1250: „Žampiony“.']);
   });
@@ -128,7 +128,7 @@ describe('the encoding of a file', () => {
     expect(dishes.map(({ unsure }) => unsure.length)).toEqual([1, 1, 0]);
   });
 
-  it('is refused with its reason when it is UTF-16 without a byte order mark', async () => {
+  it('is refused with a reason if it is UTF-16 without a byte order mark', async () => {
     for (const content of [Buffer.from('Guláš 165', 'utf16le'), Buffer.from('Guláš 165', 'utf16le').swap16()])
       await expect(menuOfFile(content)).rejects.toMatchObject({ code: 'IMPORT_UTF16' });
   });
@@ -141,7 +141,7 @@ describe('a workbook', () => {
     ['Guláš', 165],
   ];
 
-  it('is refused and not cut if it has more rows or columns than a menu', async () => {
+  it('is refused, not truncated, if it has more rows or columns than a menu', async () => {
     const below = new Map([['20001,0', { value: 'Vývar' }]]);
     const extra = new Map([['1,101', { value: 'Vývar' }]]);
     for (const cells of [below, extra])
@@ -150,7 +150,7 @@ describe('a workbook', () => {
       });
   });
 
-  it('names the first visible sheet, which is read, and the others that have rows', async () => {
+  it('is read from its first visible sheet, and the draft names the other sheets with rows', async () => {
     const notesOf = async (...sheets: Parameters<typeof book>) => (await menuOfFile(await book(...sheets))).notes;
     const [first, hidden] = [
       { name: 'Jídla', rows: menu },
@@ -163,7 +163,7 @@ describe('a workbook', () => {
     expect(await notesOf({ name: 'Úvod', rows: [[null]] }, first)).toEqual(['Načten list „Jídla“.']);
   });
 
-  it('counts the rows of its other visible sheets, which can be read instead', async () => {
+  it('is read from any visible sheet on request, and the draft tells how many rows each has', async () => {
     const drinks = { name: 'Nápoje', rows: [['Víno', 'Cena'], [], ['Ryzlink', 69], ['Pálava', 79]] };
     const file = await book({ name: 'Jídla', rows: menu }, drinks, { name: 'Sklad', rows: menu, hidden: true });
     const { dishes, sheets } = await menuOfFile(file);

@@ -87,14 +87,14 @@ function shown(row: readonly string[], expected: readonly string[]): string {
   return fields.join(' | ');
 }
 
-describe('a menu as restaurants have it', () => {
+describe('a menu as restaurants write it', () => {
   it.each(NAMES)('is read as a person would read it: %s', async (name) => {
     const expected = expectedOf(name);
     const rows = await readRows(name);
     expect(rows.map((row, index) => shown(row, expected[index] ?? []))).toEqual(expected.map((row) => row.join(' | ')));
   });
 
-  it('leaves few rows with a price to confirm', async () => {
+  it('leaves only few rows whose price a person must confirm', async () => {
     const rows = (await Promise.all(NAMES.map((name) => readRows(name)))).flat();
     expect(rows.filter((row) => row[2] === '?').length / rows.length).toBeLessThan(0.12);
   });

@@ -9,7 +9,7 @@ interface Item {
   readonly pole_placings: number;
 }
 
-describe('products in menus', () => {
+describe('a product', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   let menuId: number;
@@ -29,8 +29,8 @@ describe('products in menus', () => {
     (await office.post('createmenuproducts', lines).expect(201)).body;
   const inMenu = async (): Promise<Item[]> => (await office.get(`getmenu/${menuId}`).expect(200)).body.menuProducts;
 
-  describe('given a new product on a menu', () => {
-    it('the response is the stored one', async () => {
+  describe('added to a menu', () => {
+    it('is returned as it is stored', async () => {
       const body = line({ priceEUR: 7.9, isNew: true, isRecommended: true, pole_placings: 305 });
       const [item] = await put(body);
       expect(item).toEqual({
@@ -64,32 +64,32 @@ describe('products in menus', () => {
       ['priceCZK', [1_000_001], 'Cena je příliš vysoká.'],
       ['priceEUR', [-0.5], 'Cena nesmí být záporná.'],
       ['priceEUR', [1.234], 'Cena smí mít nejvýše dvě desetinná místa.'],
-    ])('a wrong %s is reported', async (field, values, message) => {
+    ])('is refused with a message for a wrong %s', async (field, values, message) => {
       for (const value of values) {
         const answer = await office.post('createmenuproducts', [line({ [field]: value })]).expect(400);
         expect(messages(answer)).toEqual({ [`0.${field}`]: message });
       }
     });
 
-    it('the request needs a non-empty array', async () => {
+    it('must be sent in a non-empty array', async () => {
       await office.post('createmenuproducts', []).expect(400);
       await office.post('createmenuproducts', line()).expect(400);
     });
 
-    it('the price in euros is optional; zero counts as none', async () => {
+    it('needs no price in euros, and a price of zero counts as none', async () => {
       for (const priceEUR of [undefined, null, 0]) {
         const [item] = await put(line({ itemId: await catalogue.product(1), priceEUR }));
         expect(item).toMatchObject({ price_eur: null });
       }
     });
 
-    it("its position is the caller's, and 0 by default", async () => {
+    it('gets the position of the request, or 0 by default', async () => {
       const [first, second] = [await catalogue.product(1), await catalogue.product(1)];
       const items = await put(line({ itemId: first, pole_placings: 305 }), line({ itemId: second }));
       expect(items.map(({ pole_placings }) => pole_placings)).toEqual([305, 0]);
     });
 
-    it("the product gets its category's spelling, as does a product that is moved there", async () => {
+    it('takes the spelling of its category, also when it moves to another category', async () => {
       await catalogue.category(1, 'Dětská jídla');
       const [, second] = await put(
         line({ categoryName: 'dětská  jídla' }),
@@ -99,7 +99,7 @@ describe('products in menus', () => {
       expect(await inMenu()).toMatchObject([{ category: 'Dětská jídla' }, { category: 'Dětská jídla' }]);
     });
 
-    it('guests see the new product at once', async () => {
+    it('is visible to guests at once', async () => {
       const product = await catalogue.product(1, 'Právě přidaný');
       await office.guestMenu();
       await put(line({ menuId: 1, itemId: product }));
@@ -107,37 +107,37 @@ describe('products in menus', () => {
     });
   });
 
-  describe('given a product that is on the menu already', () => {
+  describe('added to a menu that contains it', () => {
     const duplicate = async (...lines: object[]) => {
       const answer = await office.post('createmenuproducts', lines).expect(400);
       expect(answer.body).toMatchObject({ code: 'DUPLICATE_MENU_PRODUCT', message: 'Produkt už v tomto menu je.' });
       return Object.keys(messages(answer));
     };
 
-    it('the product is rejected together with the others in the request', async () => {
+    it('is rejected together with the other products of the request', async () => {
       await put(line());
       expect(await duplicate(line({ itemId: await catalogue.product(1) }), line())).toEqual(['1.itemId']);
       expect(await inMenu()).toHaveLength(1);
     });
 
-    it('a duplicate in one request is rejected', async () => {
+    it('twice in one request is rejected', async () => {
       expect(await duplicate(line(), line({ categoryName: 'Jinde' }))).toEqual(['1.itemId']);
       expect(await inMenu()).toEqual([]);
     });
 
-    it('one of two concurrent requests is rejected', async () => {
+    it('is added by only one of three concurrent requests', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => office.post('createmenuproducts', [line()])));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     });
 
-    it('the product can be added to another menu', async () => {
+    it('can still be added to another menu', async () => {
       await put(line());
       await put(line({ menuId: await catalogue.menu(1) }));
     });
   });
 
-  describe('given an edit of a product on a menu', () => {
-    it('every field but the picture can be changed', async () => {
+  describe('edited on a menu', () => {
+    it('can be changed in every field except the picture', async () => {
       const [before] = await put(line());
       const edit = {
         id: before!.id,
@@ -159,7 +159,7 @@ describe('products in menus', () => {
       expect(await inMenu()).toEqual(body);
     });
 
-    it('absent fields stay, and an edit without a change makes no new version', async () => {
+    it('keeps absent fields, and gets no new version from an edit without a change', async () => {
       const [before] = await put(line({ priceEUR: 5 }));
       expect((await office.put('editmenuproducts', [{ id: before!.id, price_czk: 190 }]).expect(200)).body).toEqual([
         { ...before, price_czk: 190, version: 2 },
@@ -176,13 +176,13 @@ describe('products in menus', () => {
       ['price_czk', null, 'Zadejte prosím cenu v Kč.'],
       ['price_czk', -1, 'Cena nesmí být záporná.'],
       ['price_eur', 1.001, 'Cena smí mít nejvýše dvě desetinná místa.'],
-    ])('a wrong %s is reported', async (field, value, message) => {
+    ])('is refused with a message for a wrong %s', async (field, value, message) => {
       const [{ id }] = (await put(line())) as [Item];
       const answer = await office.put('editmenuproducts', [{ id, [field]: value }]).expect(400);
       expect(messages(answer)).toEqual({ [`0.${field}`]: message });
     });
 
-    it('the response has the item once, in an array', async () => {
+    it('must be sent in a non-empty array, and only once', async () => {
       const [{ id }] = (await put(line())) as [Item];
       const answer = await office.put('editmenuproducts', [{ id }, { id }]).expect(400);
       expect(messages(answer)).toEqual({ '': 'Každá položka smí přijít jen jednou.' });
@@ -190,7 +190,7 @@ describe('products in menus', () => {
       await office.put('editmenuproducts', { id }).expect(400);
     });
 
-    it('an outdated edit changes nothing, and returns the newer item', async () => {
+    it('is unchanged if the edit is outdated, and the response has the newer item', async () => {
       const [one, other] = await put(line(), line({ itemId: await catalogue.product(1) }));
       await office.form('put', 'updateitem', { id: itemId, name: 'Přejmenovaný' }).expect(200);
       const edits = [one, other].map((item) => ({ id: item!.id, price_czk: 1, version: item!.version }));
@@ -201,14 +201,14 @@ describe('products in menus', () => {
       expect(now.map((item) => (item as unknown as { price_czk: number }).price_czk)).toEqual([189.5, 189.5]);
     });
 
-    it('a guest with the old price in the basket is refused, with the new menu', async () => {
+    it('with a new price is refused to a guest with the old price, who gets the new menu', async () => {
       await office.put('editmenuproducts', [{ id: 101, price_czk: 199 }]).expect(200);
       const { body } = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(409);
       expect(body.code).toBe('PRICE_CHANGED');
       expect(body.details.menu.find(({ id }: Item) => id === 101).price_czk).toBe(199);
     });
 
-    it('sorting a whole menu is one change, with new versions only for moved items', async () => {
+    it('gets a new version only if a new order of the whole menu moves it', async () => {
       const products = await Promise.all([1, 2, 3].map(() => catalogue.product(1)));
       const lines = products.map((id, index) => line({ itemId: id, pole_placings: 101 + index }));
       const [a, b, c] = (await put(...lines)) as [Item, Item, Item];
@@ -223,7 +223,7 @@ describe('products in menus', () => {
       expect(now.map(({ version }) => version)).toEqual([1, 2, 2]);
     });
 
-    it('a whole menu may be sent back unchanged, with all its texts', async () => {
+    it('can be sent back unchanged with its whole menu and all texts', async () => {
       const [{ id }] = (await put(line())) as [Item];
       const others = await Promise.all(Array.from({ length: 200 }, () => catalogue.menuProduct(1)));
       const texts = { description: 'popis '.repeat(200), allergens: 'složka '.repeat(200) };
@@ -232,7 +232,7 @@ describe('products in menus', () => {
       expect((await office.put('editmenuproducts', body).expect(200)).body).toHaveLength(201);
     });
 
-    it('two categories with hundreds of items can swap places, also for guests', async () => {
+    it('can swap places with a product of another category, also for guests', async () => {
       const order = async () => (await office.guestMenu()).map(({ id }) => id).filter((id) => id === 101 || id === 102);
       expect(await order()).toEqual([101, 102]);
       const places = [
@@ -244,7 +244,7 @@ describe('products in menus', () => {
     });
   });
 
-  it('a product removed from a menu disappears for guests, and remains a product', async () => {
+  it('that is removed from a menu disappears for guests, but remains a product', async () => {
     const [{ id }] = (await put(line({ menuId: 1 }))) as [Item];
     expect((await office.guestMenu()).map((item) => item['id'])).toContain(id);
     const { body } = await office.post('deletemenuproducts', { id }).expect(200);

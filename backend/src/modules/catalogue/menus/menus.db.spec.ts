@@ -22,7 +22,7 @@ describe('the API of menus', () => {
 
   const list = async (venueId = 1) => (await office.get(`getmenus/${venueId}`).expect(200)).body;
 
-  it('answers a new menu as stored, and lists it in the first element', async () => {
+  it('returns a new menu as it is stored, and lists it in the first element', async () => {
     const { body } = await office.post('createmenu', FORM).expect(201);
     expect(body).toEqual({
       id: body.id,
@@ -73,7 +73,7 @@ describe('the API of menus', () => {
     expect(Object.keys(messages(order))).toEqual(['endDate', 'time_to']);
   });
 
-  it('lets a menu last a day, or be valid every day', async () => {
+  it('accepts a menu for a single day, and treats no weekdays as every day', async () => {
     const oneDay = { ...FORM, endDate: FORM.startDate, validDays: undefined };
     expect((await office.post('createmenu', oneDay).expect(201)).body.validDays).toEqual([]);
     await office.post('createmenu', { ...FORM, validDays: ['Monday'] }).expect(400);
@@ -93,7 +93,7 @@ describe('the API of menus', () => {
     expect(menu.find(({ menuName }: { menuName: string }) => menuName === 'Loňský').productCount).toBe(1);
   });
 
-  it('answers an empty list in the first element for a venue without menus', async () => {
+  it('returns an empty list in the first element for a venue without menus', async () => {
     const { body: venue } = await office.post('createvenue', {
       venuename: 'Nová',
       street: 'a',
@@ -108,8 +108,8 @@ describe('the API of menus', () => {
     expect(await list(venue.id)).toEqual([{ menu: [] }]);
   });
 
-  describe("a change of a menu's validity", () => {
-    it('keeps the name if it is sent empty', async () => {
+  describe("in a change of a menu's validity", () => {
+    it('keeps the name if an empty one is sent', async () => {
       const { body: before } = await office.post('createmenu', FORM);
       const change = { ...FORM, id: before.id, menuName: '', time_from: 0, time_to: 1439, validDays: [], version: 1 };
       const { body } = await office.post('updatemenudate', change).expect(200);
@@ -118,7 +118,7 @@ describe('the API of menus', () => {
       expect(renamed.body).toMatchObject({ menuName: 'Celodenní', version: 3 });
     });
 
-    it('follows the rules of a new menu', async () => {
+    it('applies the rules of a new menu', async () => {
       const { body } = await office.post('createmenu', FORM);
       const wrong = {
         id: body.id,
@@ -134,7 +134,7 @@ describe('the API of menus', () => {
       });
     });
 
-    it('lets a menu end past midnight only if that is ticked', async () => {
+    it('accepts an end after midnight only if that option is set', async () => {
       const { body: menu } = await office.post('createmenu', FORM);
       const change = { ...FORM, id: menu.id, menuName: '', time_from: 1080, time_to: 120 };
       const ticked = { ...change, pastMidnight: true };
@@ -150,7 +150,7 @@ describe('the API of menus', () => {
       expect(body).toEqual({ ...menu, time_from: 1080, time_to: 120, version: 2 });
     });
 
-    it('reports the newer version to an outdated change', async () => {
+    it('returns the newer version to an outdated change', async () => {
       const { body: before } = await office.post('createmenu', FORM);
       const change = { ...FORM, id: before.id, menuName: '', version: 1 };
       const { body: current } = await office.post('updatemenudate', { ...change, time_from: 1 }).expect(200);
@@ -158,7 +158,7 @@ describe('the API of menus', () => {
       expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
     });
 
-    it('reaches guests at once', async () => {
+    it('shows the change to guests at once', async () => {
       expect(await office.guestMenu()).toHaveLength(2);
       const always = {
         id: 1,
@@ -175,7 +175,7 @@ describe('the API of menus', () => {
     });
   });
 
-  it('lists how many items of each menu lack a price in euros', async () => {
+  it('counts the items without a price in euros for each menu', async () => {
     const menu = await catalogue.menu(1);
     const [, dear] = [
       await catalogue.link(menu, await catalogue.product(1)),
@@ -190,8 +190,8 @@ describe('the API of menus', () => {
     expect(await counts()).toEqual([2, 1]);
   });
 
-  describe('renaming a menu', () => {
-    it('changes the name and nothing else', async () => {
+  describe('in a renaming', () => {
+    it('changes only the name', async () => {
       const { body: before } = await office.post('createmenu', FORM).expect(201);
       const { body } = await office.put('renamemenu', { id: before.id, menuName: ' Obědy ', version: 1 }).expect(200);
       expect(body).toEqual({ ...before, menuName: 'Obědy', version: 2 });
@@ -211,8 +211,8 @@ describe('the API of menus', () => {
     });
   });
 
-  describe('a copy', () => {
-    it('has the items with their prices and order, and its own validity', async () => {
+  describe('in a copy of a menu', () => {
+    it('copies the items with their prices and order, and gives the copy its own validity', async () => {
       const source = await catalogue.menu(1);
       const [second, first] = [await catalogue.product(1), await catalogue.product(1)];
       await catalogue.link(source, second, 102, 'Nápoje');
@@ -236,7 +236,7 @@ describe('the API of menus', () => {
       expect((await items(body.id)).map(({ itemId }: { itemId: number }) => itemId)).toEqual([first, second]);
     });
 
-    it('is independent: a price of the copy does not change the original', async () => {
+    it('leaves the original price unchanged if a price of the copy changes', async () => {
       const source = await catalogue.menu(1);
       await catalogue.link(source, await catalogue.product(1));
       const { body: copy } = await office.post('copymenu', { ...FORM, id: source }).expect(201);
@@ -245,7 +245,7 @@ describe('the API of menus', () => {
       expect((await office.get(`getmenu/${source}`)).body.menuProducts[0].price_czk).toBe(100);
     });
 
-    it('follows the rules of a new menu, and needs an existing source', async () => {
+    it('applies the rules of a new menu, and needs an existing source', async () => {
       const answer = await office.post('copymenu', { ...FORM, id: 1, menuName: '', time_to: 0 }).expect(400);
       expect(Object.keys(messages(answer))).toContain('menuName');
       await office.post('copymenu', { ...FORM, id: UNKNOWN }).expect(404);
@@ -260,7 +260,7 @@ describe('the API of menus', () => {
     ['a page that is fetched ahead', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
     ['a link that is fetched ahead', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
-  ])('deletes no menu by a GET of %s', async (_, headers) => {
+  ])('refuses the deletion of a menu by a GET of %s', async (_, headers) => {
     const { body: menu } = await office.post('createmenu', FORM).expect(201);
     const refused = await office.get(`deletemenu/${menu.id}`).set(headers).expect(403);
     expect(refused.body.code).toBe('CROSS_SITE_REQUEST');

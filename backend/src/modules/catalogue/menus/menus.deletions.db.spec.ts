@@ -3,7 +3,7 @@ import { BackOffice } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 import { orderBody } from '#test/test-restaurant.js';
 
-describe('restoring a deleted menu or menu item', () => {
+describe('the undo of a deletion', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('restoring a deleted menu or menu item', () => {
       ({ subject, act }: { subject: string; act: string }) => `${subject} ${act}`,
     );
 
-  it('restores a menu with all its items, for guests too', async () => {
+  it('restores a menu with all its items, also for guests', async () => {
     const { menuId } = await item();
     const [before, guests] = [await menuOf(menuId), (await office.guestMenu()).length];
     const { body } = await office.delete(`deletemenu/${menuId}`).expect(200);
@@ -40,7 +40,7 @@ describe('restoring a deleted menu or menu item', () => {
     expect(await acts(`menuId=${menuId}`)).toEqual(['menu restored', 'menu deleted']);
   });
 
-  it('restores an item at its place, with its price', async () => {
+  it('restores a menu item at its place and with its price', async () => {
     const { id, menuId, productId } = await item();
     const before = await menuOf(menuId);
     const token = await removed(id);
@@ -49,7 +49,7 @@ describe('restoring a deleted menu or menu item', () => {
     expect(await acts(`productId=${productId}`)).toEqual(['menuItem restored', 'menuItem deleted']);
   });
 
-  it('does not restore an item if the product was added again, or is deleted, or the menu is', async () => {
+  it('restores no item if the product was added again or deleted, or the menu was deleted', async () => {
     const again = await item();
     const body = { menuId: again.menuId, itemId: again.productId, categoryName: 'Jinde', priceCZK: 5 };
     const first = await removed(again.id);
@@ -66,7 +66,7 @@ describe('restoring a deleted menu or menu item', () => {
     await restore(third).expect(409);
   });
 
-  it('is preceded by counts of items and of open orders', async () => {
+  it('is preceded by the number of items and of open orders', async () => {
     const impact = async (query: string) => (await office.get(`getdeletionimpact?${query}`).expect(200)).body;
     const placed = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
     expect(await impact('kind=menu&id=1')).toMatchObject({ menus: 1, menuItems: 2, openOrders: 1 });

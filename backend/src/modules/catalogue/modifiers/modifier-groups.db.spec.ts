@@ -4,7 +4,7 @@ import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 const RICE = { name: 'Rýže', priceCZK: 0 };
 const FRIES = { name: 'Hranolky', priceCZK: 20.5, priceEUR: 0.8, addsAllergens: [1], removesAllergens: [7] };
 
-describe('editing modifier groups', () => {
+describe('the API of modifier groups', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   let count = 0;
@@ -22,7 +22,7 @@ describe('editing modifier groups', () => {
   const list = async () => (await office.get('getmodifiergroups/1').expect(200)).body;
   const found = async (id: number) => (await list()).find((group: { id: number }) => group.id === id);
 
-  it('answers a new group with its options in the given order', async () => {
+  it('returns a new group with its options in the given order', async () => {
     const group = await create({ name: '  Omáčka\u200b ', min: 0, max: 2 });
     expect(group).toMatchObject({ venueId: 1, name: 'Omáčka', min: 0, max: 2, products: [], version: 1 });
     expect(group.options).toEqual([
@@ -86,7 +86,7 @@ describe('editing modifier groups', () => {
     expect(messages(await office.put('updatemodifiergroup', foreign).expect(400))).toHaveProperty(['options.0.id']);
   });
 
-  it('adds a group to many products at once and removes it from absent ones', async () => {
+  it('adds a group to many products at once, and removes it from products that are not sent', async () => {
     const [first, second] = [await create(), await create()];
     const products = await Promise.all([1, 2, 3].map(() => catalogue.product(1)));
     await office.put('setgroupproducts', { groupId: first.id, productIds: products }).expect(200);
@@ -120,7 +120,7 @@ describe('editing modifier groups', () => {
     await office.put('updatemodifiergroup', { ...body, id: groupId }, 'stranger').expect(404);
   });
 
-  it('undoes a deletion, with its products, unless the name is taken by then', async () => {
+  it('restores a deleted group with its products, unless its name is taken meanwhile', async () => {
     const group = await create();
     const productId = await catalogue.product(1);
     await office.put('setproductmodifiers', { productId, groupIds: [group.id] }).expect(200);
@@ -182,7 +182,7 @@ describe('editing modifier groups', () => {
     expect(await restored(last)).toEqual({ token: 'Provozovna smí mít nejvýše 50 skupin doplňků.' });
   });
 
-  it('keeps the group of a deleted product that is restored', async () => {
+  it('keeps the group of a product that is deleted and restored', async () => {
     const [group, productId] = [await create(), await catalogue.product(1)];
     await office.put('setgroupproducts', { groupId: group.id, productIds: [productId] }).expect(200);
     const { body } = await office.delete(`deleteitem/${productId}`).expect(200);

@@ -42,7 +42,7 @@ describe('The portions of an option', () => {
     return dish!.modifiers![0]!.options.find(({ id }) => id === option)!;
   };
 
-  test('are never oversold, whatever the dishes, by concurrent orders', async () => {
+  test('are never oversold by concurrent orders, whatever dishes have the option', async () => {
     await set(5).expect(200);
     const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => send([[at % 2 ? 101 : 102, 1, fries]])));
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -50,7 +50,7 @@ describe('The portions of an option', () => {
     await send([[101, 9, rice]]).expect(201);
   });
 
-  test('leave an entry in the audit trail of the catalogue', async () => {
+  test('are recorded in the audit trail of the catalogue', async () => {
     await set(7).expect(200);
     await set(8).expect(200);
     const { body } = await office.get('getcataloguechanges/1?limit=1').expect(200);
@@ -59,7 +59,7 @@ describe('The portions of an option', () => {
     expect(body).toMatchObject([{ subject: 'modifierGroup', name: 'Příloha', fields: [change] }]);
   });
 
-  test('mark the option as sold out on the menu, and available again after a rejection', async () => {
+  test('mark the option as sold out when they run out, and as available after a rejection', async () => {
     await set(3).expect(200);
     const short = await send([[101, 2, fries], [102, 2, fries]]).expect(409); // oxfmt-ignore
     const message = 'Zbývá jen 3×: Příloha: Hranolky';
@@ -77,7 +77,7 @@ describe('The portions of an option', () => {
     expect(await left()).toEqual([3]);
   });
 
-  test('mark a dish as sold out if it requires one of them and none is left', async () => {
+  test('mark a dish as sold out if it requires one of several options and none is left', async () => {
     await set(0).expect(200);
     await set(0, rice).expect(200);
     expect((await office.guestMenu())[0]).toMatchObject({ is_sold_out: true });
@@ -85,7 +85,7 @@ describe('The portions of an option', () => {
     expect((await office.guestMenu())[0]).toMatchObject({ is_sold_out: false });
   });
 
-  test('are taken by an order without the code at the confirmation', async () => {
+  test("are taken at the confirmation if the order came without the table's code", async () => {
     await set(2).expect(200);
     const { id } = (await send([[101, 2, fries]], { vs: null }).expect(201)).body as Order;
     expect(await left()).toEqual([2]);
@@ -98,7 +98,7 @@ describe('The portions of an option', () => {
     expect(await left()).toEqual([0]);
   });
 
-  test('are taken by a substitute with the option', async () => {
+  test('are taken when a dish is replaced by one with the option', async () => {
     await set(3).expect(200);
     const { id: orderId } = (await send([[101, 2, rice]]).expect(201)).body as Order;
     const about = { orderId, lineId: 1, itemId: 102 };

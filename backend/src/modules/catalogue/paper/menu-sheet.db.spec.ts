@@ -41,7 +41,7 @@ describe('the printed menu', () => {
     return pdfPages(body as Buffer);
   };
 
-  it("has the dishes of the guests' present menu, in order, with prices", async () => {
+  it("shows the dishes of the guests' present menu in order, with prices", async () => {
     const dish = (await office.guestMenu())[0]!;
     const option = { name: 'Hranolky', priceCZK: 20.5, priceEUR: 1, addsAllergens: [1, 3] };
     const group = { venueId: 1, name: 'Příloha', min: 1, max: 1, options: [{ name: 'Rýže', priceCZK: 0 }, option] };
@@ -65,7 +65,7 @@ describe('the printed menu', () => {
     }
   });
 
-  it('continues on the next page, and splits no dish', async () => {
+  it('continues on the next page without splitting a dish', async () => {
     const items = Array.from({ length: 90 }, (_, id) => menuItemOf({ ...DISH, id, name: `Jídlo ${id}.` }, 0));
     const pages = pdfPages(await buffer(await menuSheet({ venue: 'U Lípy', items, hasEuros: true }, 'large')));
     expect(pages.length).toBeGreaterThan(5);
@@ -76,14 +76,14 @@ describe('the printed menu', () => {
     expect(pages[0]).toContain('189,50 Kč / 7,60 €');
   });
 
-  it('continues a dish that is longer than a page without an almost empty one', async () => {
+  it('splits a dish that is longer than a page, and leaves no page almost empty', async () => {
     const long = { name: 'Degustace', description: 'Žluťoučký kůň '.repeat(140), ingredients: 'Hrách '.repeat(330) };
     const items = [1, 2].map((id) => menuItemOf({ ...DISH, ...long, id }, 0));
     const [, ...pages] = pdfPages(await buffer(await menuSheet({ venue: 'U Lípy', items, hasEuros: false }, 'large')));
     expect(Math.min(...pages.map(({ length }) => length))).toBeGreaterThan(3);
   });
 
-  it('lists the allergens of the composition with the others, unless its list is not understood', async () => {
+  it('merges allergens listed in the composition with the others, unless that list is unreadable', async () => {
     const texts = ['Houska. Alergeny: 1a', '1a, 3', 'Houska. Alergeny: 1x', null];
     const items = texts.map((ingredients, id) =>
       menuItemOf({ ...DISH, id, name: 'A', ingredients, allergens: [7] }, 0),
@@ -97,7 +97,7 @@ describe('the printed menu', () => {
     ]);
   });
 
-  it('ends with the names of the allergens that occur on it, in notes and in options', async () => {
+  it('ends with the names of the allergens in its dishes, notes and options', async () => {
     const option = { id: 1, name: 'Tatarka', priceCzk: 0, priceEur: 0, addsAllergens: [10], removesAllergens: [] };
     const modifiers = [{ id: 1, name: 'Omáčka', min: 0, max: 1, options: [{ ...option, isSoldOut: true }] }];
     const items = [
@@ -119,7 +119,7 @@ describe('the printed menu', () => {
     expect(pages.flat().join(' ')).not.toContain('Alergeny');
   });
 
-  it('is rejected in an unknown size, and without a valid menu', async () => {
+  it('is refused in an unknown size, and without a valid menu', async () => {
     expect(messages(await office.get('menusheet/1?size=a3').expect(400))).toEqual({
       size: 'Velikost je a4, a5 nebo large.',
     });

@@ -27,7 +27,7 @@ describe('A pause', () => {
     return (await office.app.app.get(Database).query<{ type: string }>({ text })).map(({ type }) => type);
   };
 
-  it('stops only the dishes of its station, and the menu shows it', async () => {
+  it('stops only orders with dishes of its station, and the menu shows it', async () => {
     const { body } = await pause({ stationIds: [station, station] }).expect(200);
     const [{ until }] = body.pauses as [{ until: string }];
     expect(body).toEqual({ pauses: [{ station, until }], delays: [] });
@@ -41,7 +41,7 @@ describe('A pause', () => {
     await order(PIVO).expect(201);
   });
 
-  it('stops all orders of guests at its venue, until staff end it', async () => {
+  it('stops all orders of guests at its venue until staff end it', async () => {
     await pause({ minutes: undefined, until: 'day-end' }).expect(200);
     await order(PIVO).expect(409);
     await office.post('resumeordering', { venueId: 1 }, 'employee').expect(200);
@@ -58,7 +58,7 @@ describe('A pause', () => {
     await office.post('placeorder', { ...byStaff, despitePause: true }, 'employee').expect(201);
   });
 
-  it('is enforced by the append if this process does not know it yet', async () => {
+  it('is enforced by the append even if this process does not know it yet', async () => {
     await menu();
     const until = new Date(Date.now() + 60_000).toISOString();
     const text = `insert into ordering_pause (venue_id, paused, last_seq) values (1, jsonb_build_object($1::text, $2::text), 0)
@@ -70,7 +70,7 @@ describe('A pause', () => {
     await office.app.app.get(Database).query({ text: `update ordering_pause set paused = '{}'` });
   });
 
-  it('either accepts or refuses each of twenty concurrent orders as a whole', async () => {
+  it('accepts or refuses each of twenty concurrent orders as a whole', async () => {
     const placing = Array.from({ length: 20 }, (_, index) =>
       order({ tableId: 11 + (index % 2), vs: `code-table-${11 + (index % 2)}` }),
     );
@@ -111,7 +111,8 @@ describe('A delay', () => {
     await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
   });
 
-  it.each([{ minutes: 7 }, { minutes: 20, forMinutes: 14 }, { minutes: 20, forMinutes: 241 }])('cannot be %j', (body) =>
-    office.post('setbusy', { venueId: 1, ...body }).expect(400),
+  it.each([{ minutes: 7 }, { minutes: 20, forMinutes: 14 }, { minutes: 20, forMinutes: 241 }])(
+    'cannot be set with %j',
+    (body) => office.post('setbusy', { venueId: 1, ...body }).expect(400),
   );
 });

@@ -3,7 +3,7 @@ import { orderBody } from '#test/test-restaurant.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 
-describe('editing products', () => {
+describe('the API of products', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('editing products', () => {
     office.form('post', 'createitem', { name: 'Guláš', venueId: 1, ...fields });
   const change = (fields: Record<string, string | number>) => office.form('put', 'updateitem', fields);
 
-  it('answers a new product as stored', async () => {
+  it('returns a new product as it is stored', async () => {
     const { body } = await add({
       description: ' Hovězí ',
       ingredients: 'maso, cibule',
@@ -55,7 +55,7 @@ describe('editing products', () => {
     expect(Object.keys(messages(homeless))).toEqual(['venueId']);
   });
 
-  it('takes a product off the list together with its venue', async () => {
+  it('lists no product of a deleted venue', async () => {
     const place = { street: 'a', city: 'b', postal_Code: '397 01', country: 'd', ico: '12345679', dic: 'CZ12345679' };
     const { body: company } = await office.post('createcompany', { name: 'Dočasná', ...place }, 'sa').expect(201);
     const hours = { openFrom: '10:00', openTo: '20:00', companyId: company.id };
@@ -83,14 +83,14 @@ describe('editing products', () => {
     expect(messages(nameless)).toEqual({ name: 'Zadejte název produktu.' });
   });
 
-  it('reports the newer version to an outdated change', async () => {
+  it('returns the newer version to an outdated change', async () => {
     const { body: before } = await add({});
     const { body: current } = await change({ id: before.id, name: 'První', version: 1 }).expect(200);
     const { body } = await change({ id: before.id, name: 'Druhý', version: 1 }).expect(409);
     expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
   });
 
-  it('sorts products by name in Czech order', async () => {
+  it('lists products by name in Czech order', async () => {
     const { body: venue } = await office.post('createvenue', {
       venuename: 'Řazená',
       street: 'a',

@@ -26,7 +26,7 @@ describe('facts of a dish', () => {
     );
   };
 
-  it('are set with a product, unchanged by a form without the fields, and cleared by an empty one', async () => {
+  it('are stored with a product, kept by a form without the fields, and cleared by empty fields', async () => {
     const { body: made } = await add(FACTS).expect(201);
     expect(made).toMatchObject({ ...SHOWN, vatRate: 'Snížená' });
     const { body: renamed } = await change({ id: made.id, name: 'Perkelt', allergen_numbers: '10' }).expect(200);
@@ -62,13 +62,13 @@ describe('facts of a dish', () => {
     expect(Object.keys(messages(await add({ [field]: value }).expect(400)))[0]).toMatch(field);
   });
 
-  it('accept only a rate of the venue', async () => {
+  it('include only a VAT rate of the venue', async () => {
     const { body } = await add({ vatRate: 'Luxusní' }).expect(422);
     expect(body).toMatchObject({ code: 'VAT_RATE_UNKNOWN', details: [{ field: 'vatRate' }] });
     expect((await add({ vatRate: 'snizena' }).expect(201)).body).toMatchObject({ vatRate: 'Snížená' });
   });
 
-  it('cannot say that a dish with allergen 1 is gluten-free, whichever of the two changes', async () => {
+  it('cannot mark a dish with allergen 1 as gluten-free, whichever of the two changes', async () => {
     const contradicted = ({ body }: { body: Record<string, unknown> }, field: string) =>
       expect(body).toMatchObject({ code: 'MARK_CONTRADICTED', details: [{ field }] });
     contradicted(await add({ dietary: 'gluten-free', allergen_numbers: '1,3' }).expect(422), 'dietary');
@@ -92,7 +92,7 @@ describe('facts of a dish', () => {
     await bulk({ ids: [free.id], portion: '1 ks' }).expect(200);
   });
 
-  it("are on the guests' menu, except those not stated", async () => {
+  it("are on the guests' menu if they are stated, without the VAT rate", async () => {
     const plain = Object.keys((await office.guestMenu())[0]!);
     expect(plain.filter((key) => ['portion', 'vatRate', 'isAdult', 'dietary'].includes(key))).toEqual([]);
     await change({ id: 1, name: 'Svíčková', ...FACTS }).expect(200);
@@ -100,7 +100,7 @@ describe('facts of a dish', () => {
     expect((await office.guestMenu())[0]).not.toHaveProperty('vatRate');
   });
 
-  it('change for many products at once, each field by itself', async () => {
+  it('change for many products at once, each field independently', async () => {
     const ids = [await catalogue.product(1, 'Alfa'), await catalogue.product(1, 'Beta')];
     const set = (body: object) => bulk({ ids, ...body }).expect(200);
     await bulk({ ids: [ids[0]], addDietary: ['vegan'], portion: '0,5 l' }).expect(200);
@@ -121,12 +121,12 @@ describe('facts of a dish', () => {
     [{ portion: 'x'.repeat(41) }, 400],
     [{ isAdult: 'ano' }, 400],
     [{ vatRate: 'Luxusní' }, 422],
-  ])('are not changed in bulk by %j', async (fields, status) => {
+  ])('are not changed for many products by %j', async (fields, status) => {
     const { body } = await bulk({ ids: [1], ...fields }).expect(status);
     expect(body.details[0].field).toMatch(Object.keys(fields)[0]!);
   });
 
-  it('change no product unless all belong to one own venue', async () => {
+  it('change no product unless all belong to one venue of the caller', async () => {
     expect((await bulk({ ids: [1, 3], isAdult: true }).expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
     expect((await bulk({ ids: [1, 4], isAdult: true }).expect(422)).body.code).toBe('PRODUCT_NOT_OF_VENUE');
     await bulk({ ids: [1, UNKNOWN], isAdult: true }).expect(404);
@@ -173,7 +173,7 @@ describe('facts of a dish', () => {
       expect((await office.get('getvatrates/3')).body).toEqual(before);
     });
 
-    it('keep a rate that a product still uses', async () => {
+    it('cannot lose a rate that a product still uses', async () => {
       await change({ id: 1, name: 'Svíčková', vatRate: 'Snížená' }).expect(200);
       const { body } = await set([SOUP], 1).expect(409);
       expect(body).toMatchObject({ code: 'VAT_RATE_IN_USE', details: [{ field: 'rates' }] });
@@ -181,7 +181,7 @@ describe('facts of a dish', () => {
       await set([SOUP], 2).expect(404);
     });
 
-    it('keep their products when two rates swap names, or one takes a name that another gives up', async () => {
+    it('keep their products when two rates swap names, or when a rate takes the former name of another', async () => {
       const [from, other] = ['2024-01-01', { name: 'Snížená', rate: 3, from: '2024-01-01' }];
       const rateOf = async () =>
         (await office.get('getitems/1').expect(200)).body.citems.find(({ id }: { id: number }) => id === 1).vatRate;

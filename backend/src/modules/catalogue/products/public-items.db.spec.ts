@@ -3,7 +3,7 @@ import { BackOffice } from '#test/test-back-office.js';
 import { TestMenus } from '#test/test-menus.js';
 import { Database } from '#platform/database/database.js';
 
-describe("given a venue's products", () => {
+describe('the public list of products', () => {
   let office: BackOffice;
   let menus: TestMenus;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe("given a venue's products", () => {
   const read = async (venueId: number) => (await request(office.app.url).get(`/api/getvenueitems/${venueId}`)).body;
   const names = async (venueId: number) => ((await read(venueId)) as { name: string }[]).map(({ name }) => name);
 
-  it('anybody reads them by name in Czech order, even without a valid menu', async () => {
+  it("shows everybody a venue's products by name in Czech order, even without a valid menu", async () => {
     const venueId = await menus.venue();
     for (const name of ['Čočka', 'Chleba', 'Ceviche']) await menus.product(venueId, name);
     await menus.menuWith(venueId, 'Dort', { dateFrom: '2020-01-01', dateTo: '2020-01-02' });
@@ -27,7 +27,7 @@ describe("given a venue's products", () => {
     expect(cake).toEqual({ ...bare, name: 'Dort', categories: ['Jídla'] });
   });
 
-  it('a change is visible at once, and a deleted product disappears', async () => {
+  it('shows a change at once, and omits a deleted product', async () => {
     const before = await names(1);
     const { body: item } = await office.form('post', 'createitem', { name: 'Halušky', venueId: 1 }).expect(201);
     expect(await names(1)).toHaveLength(before.length + 1);
@@ -35,7 +35,7 @@ describe("given a venue's products", () => {
     expect(await names(1)).toEqual(before);
   });
 
-  it('an unknown venue is not found, and an invalid id is rejected', async () => {
+  it('is not found for an unknown venue, and rejects an invalid id', async () => {
     await request(office.app.url).get('/api/getvenueitems/2000000000').expect(404);
     await request(office.app.url).get('/api/getvenueitems/abc').expect(400);
   });

@@ -29,7 +29,7 @@ describe('a sold-out dish', () => {
     return request(office.app.url).post('/api/createorder').send(orderBody({ items, totalPrice }));
   };
 
-  it('is shown as sold out on the menu at once, and as available at once', async () => {
+  it('is shown as sold out on the menu at once, and later as available at once', async () => {
     expect(await soldOut()).toEqual([]);
     const { body } = await set({ soldOut: true }).expect(200);
     expect(body).toMatchObject({ id: 1, is_sold_out: true, sold_out_until: null });
@@ -40,7 +40,7 @@ describe('a sold-out dish', () => {
     expect(await soldOut()).toEqual([]);
   });
 
-  it('cannot be ordered; the answer names the lines', async () => {
+  it('cannot be ordered, and the response names the lines', async () => {
     await set({ soldOut: true }).expect(200);
     const { body } = await order(PIVO, SVICKOVA).expect(409);
     expect(body).toMatchObject({ code: 'ITEM_SOLD_OUT', message: expect.stringContaining('vyprodaná') });
@@ -72,13 +72,13 @@ describe('a sold-out dish', () => {
     });
   });
 
-  it('becomes available at the coming opening if marked after midnight', async () => {
+  it('becomes available at the coming opening if it is marked after midnight', async () => {
     clock.set('2026-06-15T23:15:00Z');
     const { body } = await set({ soldOut: true, until: 'tomorrow' }).expect(200);
     expect(body.sold_out_until).toBe('2026-06-16T09:00:00.000Z');
   });
 
-  it('becomes available an hour later in the night when clocks are set back', async () => {
+  it('becomes available at the opening after the night in which clocks are set back', async () => {
     clock.set('2026-10-24T18:00:00Z');
     const { body } = await set({ soldOut: true, until: 'tomorrow' }).expect(200);
     expect(body.sold_out_until).toBe('2026-10-25T10:00:00.000Z');
@@ -97,7 +97,7 @@ describe('a sold-out dish', () => {
     await set({ soldOut: true, until: 'someday' }).expect(400);
   });
 
-  it('does not block a person who is editing it', async () => {
+  it("can be marked without making another person's edit outdated", async () => {
     const { body: seen } = await office.form('put', 'updateitem', { id: 2, name: 'Pivo' }).expect(200);
     await office.post('setsoldout', { productId: 2, soldOut: true }).expect(200);
     const change = { id: 2, name: 'Pivo', description: 'Světlé', version: seen.version };
@@ -105,8 +105,8 @@ describe('a sold-out dish', () => {
     expect(body).toMatchObject({ description: 'Světlé', is_sold_out: true });
   });
 
-  describe('announced over the socket', () => {
-    it('notifies guests and staff of the venue that the menu has changed, and nobody else', async () => {
+  describe('whose mark changes', () => {
+    it('notifies only guests and staff of its venue that the menu has changed', async () => {
       const guest = await NewsListener.open(office.app, { vs: 'host', tableId: 11 });
       const staff = await NewsListener.open(office.app, { role: 'staff', venueId: 1, token: office.token('employee') });
       const elsewhere = await NewsListener.open(office.app, { vs: 'host', tableId: 21 });

@@ -34,7 +34,7 @@ describe('the stock of a dish', () => {
   const dish = (itemId: number, who: 'employee' | 'stranger' = 'employee', venueId = 1) =>
     office.get(`getdishstock/${venueId}?itemId=${itemId}`, who);
 
-  it('can be marked as sold out by employees, and the log records the person', async () => {
+  it('can be marked as sold out by employees, and the log records who did it', async () => {
     const of = { productId: 1, name: 'Svíčková' };
     const actor = 'employee@office.test';
     expect(await factsOf(() => set(1, true))).toEqual([{ type: 'DishSoldOut', data: { ...of, until: null }, actor }]);
@@ -43,27 +43,27 @@ describe('the stock of a dish', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  it('gets one event for a repeated press', async () => {
+  it('gets one event if the same mark is set again', async () => {
     expect(await factsOf(() => set(1, false))).toEqual([]);
     await set(1, true);
     expect(await factsOf(() => set(1, true))).toEqual([]);
     expect(await onMenu()).toEqual([101]);
   });
 
-  it('is brought in line with the log by the next press after an interrupted one', async () => {
+  it('is corrected to match the log by the next press after an interrupted one', async () => {
     await set(1, true);
     await query('update product set sold_out = false where id = 1');
     expect(await factsOf(() => set(1, true))).toEqual([]);
     expect(await onMenu()).toEqual([101]);
   });
 
-  it('can be restored for a dish that was marked before these events existed', async () => {
+  it('can be restored for a dish that was marked before its events existed', async () => {
     await query('update product set sold_out = true where id = 2');
     expect(await factsOf(() => set(2, false))).toEqual([]);
     expect(await onMenu()).toEqual([]);
   });
 
-  it('gets one event for each of many products, with its name', async () => {
+  it('gets one event with the name of each of many products', async () => {
     const body = { ids: [1, 2], soldOut: true };
     const both = await factsOf(() => office.post('bulksoldout', body, 'manager').expect(200));
     expect(both.map(({ type, data, actor }) => `${type} ${data.name} ${actor}`).sort()).toEqual([
@@ -82,7 +82,7 @@ describe('the stock of a dish', () => {
     expect(body).toEqual({ productId: 1, name: 'Svíčková', ...state, opens_tomorrow_at: '04:00' });
   });
 
-  it('is not readable for a dish of another venue or a deleted dish', async () => {
+  it('is readable neither for a dish of another venue nor for a deleted dish', async () => {
     for (const gone of [await dish(201).expect(404), await dish(999).expect(404)]) {
       expect(gone.body.code).toBe('MENU_PRODUCT_NOT_FOUND');
     }
@@ -91,7 +91,7 @@ describe('the stock of a dish', () => {
     await office.get('getdishstock/1', 'employee').expect(400);
   });
 
-  it('cannot be changed by people of other venues, which appends nothing', async () => {
+  it('cannot be changed by people of other venues, whose attempts append nothing', async () => {
     const foreign = () => office.post('setsoldout', { productId: 3, soldOut: true }, 'employee').expect(404);
     expect(await factsOf(foreign)).toEqual([]);
   });

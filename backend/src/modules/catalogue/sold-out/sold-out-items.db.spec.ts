@@ -52,14 +52,14 @@ describe('The sold-out items of a board', () => {
     expect(await soldOut()).toEqual([]);
   });
 
-  test('drop a dish when its time of being sold out ends', async () => {
+  test('omit a dish once its time of being sold out ends', async () => {
     await mark(true, { until: 'tomorrow' });
     expect(await soldOut()).toEqual([{ menuItemId: 101, keptFor: [] }]);
     clock.set(new Date(Date.parse(EVENING) + DAY_MS).toISOString());
     expect(await soldOut()).toEqual([]);
   });
 
-  test("are readable only at the person's own venues", async () => {
+  test('are visible only to people of the venue', async () => {
     await office.get('getsoldout/1', 'stranger').expect(404);
     await office.get('getsoldout/x', 'employee').expect(400);
   });

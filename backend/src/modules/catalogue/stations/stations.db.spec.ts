@@ -28,7 +28,7 @@ describe('a station', () => {
     for (const venueId of [1, 3]) for (const { id } of await list(venueId)) await remove(id).expect(200);
   });
 
-  it('has its categories and time, and is shown to everybody with access to the board', async () => {
+  it('has categories and a time, and is shown to everybody with access to the board', async () => {
     const [a, b] = [await catalogue.category(1, 'Polévky'), await catalogue.category(1, 'Hlavní chody')];
     const station = await create({ categoryIds: [a, b], lateMinutes: 20 });
     expect(station).toMatchObject({ venueId: 1, categoryIds: [b, a], lateMinutes: 20, version: 1 });
@@ -43,7 +43,7 @@ describe('a station', () => {
     ['categoryIds', { categoryIds: [1, 1] }, 'Každá kategorie smí přijít jen jednou.'],
     ['lateMinutes', { lateMinutes: 2 }, 'Zadejte 3 až 90 minut.'],
     ['lateMinutes', { lateMinutes: 90.5 }, 'Zadejte 3 až 90 minut.'],
-  ])('is refused for %s: %j', async (field, changes, message) => {
+  ])('is refused for %s = %j', async (field, changes, message) => {
     expect(messages(await office.post('createstation', body(changes)).expect(400))).toEqual({ [field]: message });
     expect(await list()).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('a station', () => {
     await office.post('createstation', body({ categoryIds: [foreign] })).expect(400);
   });
 
-  it('has a unique name, whatever its case and accents', async () => {
+  it('must have a unique name, whatever its case and accents', async () => {
     const { id } = await create({ name: 'Kuchyň' });
     const refused = await office.post('createstation', body({ name: ' KUCHYN ' })).expect(409);
     const message = 'Stanice s tímto názvem už v provozovně je.';
@@ -62,7 +62,7 @@ describe('a station', () => {
     await create({ name: 'Kuchyň', venueId: 3 });
   });
 
-  it('takes over a category of another one, whose outdated edit is then refused', async () => {
+  it('takes a category from another station, whose outdated edit is refused afterwards', async () => {
     const category = await catalogue.category(1);
     const first = await create({ categoryIds: [category] });
     const second = await create({ categoryIds: [category] });
@@ -73,7 +73,7 @@ describe('a station', () => {
     expect(changed).toEqual({ ...second, lateMinutes: 90, version: 2 });
   });
 
-  it('is edited by managers, and is not found for strangers', async () => {
+  it('can be edited by managers, and is not found for people of other venues', async () => {
     const { id } = await create();
     await office.post('createstation', body(), 'employee').expect(403);
     await office.post('updatestation', { id, lateMinutes: 5 }, 'manager').expect(200);
@@ -116,7 +116,7 @@ describe('a station', () => {
     expect(ofStations[2]!.fields).toEqual([{ field: 'categories', before: ['Pečivo'], after: [] }]);
   });
 
-  describe('stored with an ordered dish', () => {
+  describe('of an ordered dish', () => {
     const stored = async (orderId: string) => {
       const text = `select data->'lines' as lines from event where stream_id = $1 and type = 'OrderPlaced'`;
       return (await catalogue.one<{ lines: object[] }>(text, [orderId])).lines;
@@ -138,7 +138,7 @@ describe('a station', () => {
         on conflict (venue_id, comparison_key(name)) where deleted_at is null do update set name = excluded.name returning id`)
       ).id;
 
-    it('is that of its category when it was ordered, only for staff, and stays the same in rebuilt views', async () => {
+    it('is the station of its category at the time of the order, only for staff, and stays the same in rebuilt views', async () => {
       const category = await hotDishes();
       const { id } = await create({ categoryIds: [category] });
       const placed = await order();
@@ -149,7 +149,7 @@ describe('a station', () => {
       expect(await unlikeRebuilt(office, 1)).toEqual([]);
     });
 
-    it('is absent without a station', async () => {
+    it('is absent if the category has none', async () => {
       await hotDishes();
       const placed = await order();
       for (const lines of [await stored(placed.id), await shown(placed.id)]) {
@@ -157,7 +157,7 @@ describe('a station', () => {
       }
     });
 
-    it('comes with the course of its category if the venue uses courses, but not for drinks and for an order of all at once', async () => {
+    it("comes with the category's course if the venue uses courses, except for drinks and for orders served all at once", async () => {
       const name = 'Hlavní jídla';
       const id = await hotDishes();
       const category = (change: object) => office.put('updateccategory', [{ id, name, ...change }]).expect(200);

@@ -167,7 +167,7 @@ describe('Counted portions, through any evening of sends, decisions, corrections
 
   const evenings: Evening[] = [];
   test.each(Array.from({ length: EVENINGS }, (_, index) => index + 1))(
-    "are taken once and returned once, as the orders' own events say (%i)",
+    'are taken once and returned once, as the events of the orders require (%i)',
     async (venueId) => {
       const random = randomFrom(venueId * 104_729);
       const evening = new Evening();
@@ -186,7 +186,7 @@ describe('Counted portions, through any evening of sends, decisions, corrections
     },
   );
 
-  test('are returned in every way, and orders, confirmations, substitutes and undos are refused in between', () => {
+  test('are returned in every possible way, and orders, confirmations, substitutes and undos are refused in between', () => {
     const happened = new Set(evenings.flatMap((evening) => [...evening.happened]));
     const back = ['OrderRejected', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'SubstituteOffered'];
     for (const type of [...back, 'SubstituteTaken', 'DecisionUndone']) expect(happened).toContain(type);

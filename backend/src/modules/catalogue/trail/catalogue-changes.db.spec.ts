@@ -63,7 +63,7 @@ describe('the audit trail of the catalogue', () => {
     ]);
   });
 
-  it('shows the life of a dish: created, put on a menu, changed, sold out, removed, deleted', async () => {
+  it('shows that a dish was created, put on a menu, changed, sold out, removed and deleted', async () => {
     const made = await office.form('post', 'createitem', { name: 'Guláš', venueId: 1, allergen_numbers: '1,3' });
     const { id: productId } = made.body;
     const line = { menuId: 1, itemId: productId, categoryName: 'Jídla', priceCZK: 150, isNew: true };
@@ -88,13 +88,13 @@ describe('the audit trail of the catalogue', () => {
     ]);
   });
 
-  it('records no reordering, and no save without a change', async () => {
+  it('records neither a new order of items nor an edit without a change', async () => {
     const { id, productId } = await dishOnMenu();
     await office.put('editmenuproducts', [{ id, pole_placings: 909, price_czk: 100 }]).expect(200);
     expect(await read(`?productId=${productId}`)).toEqual([]);
   });
 
-  it('records nothing for a refused change', async () => {
+  it('records no refused change', async () => {
     const { id, productId } = await dishOnMenu();
     await office.put('editmenuproducts', [{ id, price_czk: 101, version: 9 }]).expect(409);
     await office.put('editmenuproducts', [{ id, price_czk: -1 }]).expect(400);
@@ -132,7 +132,7 @@ describe('the audit trail of the catalogue', () => {
     expect(all).toHaveLength(5);
   });
 
-  it('shows each menu of a dish, and only one if asked', async () => {
+  it('shows the changes in each menu of a dish, or in one menu on request', async () => {
     const { id, productId, menuId } = await dishOnMenu();
     const other = await catalogue.link(await catalogue.menu(1), productId);
     await office

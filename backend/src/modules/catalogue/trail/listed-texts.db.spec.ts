@@ -5,7 +5,7 @@ import { storeListedAllergens } from './listed-texts.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 import { ThreadWatch } from '#test/worst-input/thread-watch.js';
 
-describe('numbers of allergens in texts', () => {
+describe('allergen numbers in texts', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   let menuId: number;
@@ -43,7 +43,7 @@ describe('numbers of allergens in texts', () => {
     expect(await guests(item)).not.toHaveProperty('listed_allergens');
   });
 
-  it('are counted on the overview as long as the product does not state them', async () => {
+  it('are counted on the overview until the product states them as allergens', async () => {
     const toCheck = async () => (await office.get('getoverview/1').expect(200)).body.allergensToCheck;
     const before = await toCheck();
     const [product, item] = await onMenu('Gyoza 6', { allergen_numbers: '1' });
@@ -54,7 +54,7 @@ describe('numbers of allergens in texts', () => {
     expect(await toCheck()).toBe(before);
   });
 
-  it('are read when a dish is created on the menu, and when several are edited together', async () => {
+  it('are read when a dish is created on the menu, and when several dishes are edited together', async () => {
     const quick = { venueId: 1, name: 'Guláš (9)', categoryName: 'Jídla', priceCZK: 100 };
     const { body } = await office.post('createdish', quick).expect(201);
     expect(body.listed_allergens).toEqual([9]);
@@ -63,7 +63,7 @@ describe('numbers of allergens in texts', () => {
     expect(await ofProduct(product)).toEqual([1, 9]);
   });
 
-  it('are read in an import and when it is undone, and survive a deletion', async () => {
+  it('are read from an import and after its undo, and survive a deletion', async () => {
     const [product, item] = await onMenu('Polévka');
     const row = { row: 2, category: 'Jídla', price_czk: 90, version: null };
     const rows = [
@@ -82,7 +82,7 @@ describe('numbers of allergens in texts', () => {
     expect(await ofProduct(named)).toEqual([7]);
   });
 
-  it('are read in a translation while guests can see it', async () => {
+  it('are read from a translation while guests can see it', async () => {
     const [product, item] = await onMenu('Řízek', { description: 'S bramborem' });
     await translate('product', product, 'en', 'Schnitzel (1, 3)', 'Contains: 7');
     await translate('product', product, 'uk', 'Шніцель', 'Містить: 9');
@@ -93,7 +93,7 @@ describe('numbers of allergens in texts', () => {
     expect(await guests(item)).not.toHaveProperty('listed_allergens');
   });
 
-  it('are read in options, their groups and their translations', async () => {
+  it('are read from options, their groups and their translations', async () => {
     const options = [
       { name: 'Knedlík (1)', addsAllergens: [3] },
       { name: 'Rýže', addsAllergens: [] },
@@ -119,7 +119,7 @@ describe('numbers of allergens in texts', () => {
     ]);
   });
 
-  it('delay no request, although 500 products have the longest texts', async () => {
+  it('delay no request, even if 500 products have the longest texts', async () => {
     const database = office.app.app.get(Database);
     const rows = await database.query<{ id: number }>({
       text: `insert into product (venue_id, name, description)
@@ -130,7 +130,7 @@ describe('numbers of allergens in texts', () => {
     expect(longest).toBeLessThan(50);
   });
 
-  it('exclude a dietary mark, whichever of the two is written first', async () => {
+  it('exclude a dietary mark, whether the numbers or the mark are written first', async () => {
     const refused = 'Bezlepkové nemůže být jídlo s alergenem 1:';
     const marked = { venueId: 1, name: 'Houska (1)', dietary: 'gluten-free' };
     const made = await office.form('post', 'createitem', marked).expect(422);

@@ -40,7 +40,7 @@ describe('a dietary mark', () => {
     expect(messages(answer)).toEqual({ [field]: message });
   };
 
-  it('is refused at a product whose composition, numbers or choice contradict it', async () => {
+  it('is refused for a product whose composition, allergens or options contradict it', async () => {
     const add = (fields: object) =>
       office.form('post', 'createitem', { name: 'Houska', venueId: 1, dietary: 'gluten-free', ...fields });
     const gluten = 'Bezlepkové nemůže být jídlo s alergenem 1: Houska.';
@@ -67,7 +67,7 @@ describe('a dietary mark', () => {
     expect(await marksOf(item.id)).toBeUndefined();
   });
 
-  it('refuses the allergens of its product, in the form and on a menu, but not without the mark', async () => {
+  it("makes the product's form and the menu refuse allergens that contradict it", async () => {
     const item = await dish();
     const link = await catalogue.link(await catalogue.menu(1), item.id);
     const gluten = `Bezlepkové nemůže být jídlo s alergenem 1: ${item.name}.`;
@@ -81,7 +81,7 @@ describe('a dietary mark', () => {
     expect(await marksOf(item.id)).toEqual(['spicy']);
   });
 
-  it('refuses a group, from its product and from its own list of products', async () => {
+  it('makes a product refuse a contradicting group, and the group refuse the product', async () => {
     const [item, other, side] = [await dish(), await dish(), await group([DUMPLINGS, BREAD])];
     refused(await attach(item.id, side.id), 'groupIds', `${FORCED(side.name)}: ${item.name}.`);
     refused(
@@ -93,12 +93,12 @@ describe('a dietary mark', () => {
     expect(found.products).toEqual([]);
   });
 
-  it('refuses a group whose options list the allergen in their names', async () => {
+  it('makes a product refuse a group whose options name a contradicting allergen', async () => {
     const [item, side] = [await dish(), await group([option('Knedlík (1, 3)'), option('Chléb (1a)')])];
     refused(await attach(item.id, side.id), 'groupIds', `${FORCED(side.name)}: ${item.name}.`);
   });
 
-  it('refuses the options and limits of its group that leave no other choice', async () => {
+  it('makes a group refuse options and limits that leave only contradicting choices', async () => {
     const { item, side } = await marked(DUMPLINGS, RICE);
     const [dumplings, rice] = side.options;
     const change = (fields: object) => office.put('updatemodifiergroup', { ...side, version: undefined, ...fields });
@@ -113,7 +113,7 @@ describe('a dietary mark', () => {
     await change({ options: [dumplings, rice, BREAD], max: 2 }).expect(200);
   });
 
-  it('does not prevent a sold-out mark, a count, or another change meanwhile', async () => {
+  it('prevents neither a sold-out mark nor a count nor another change meanwhile', async () => {
     const { item, side } = await marked(DUMPLINGS, RICE);
     const [dumplings, rice] = side.options;
     const shown = async () => (await office.guestMenu()).find(({ name }) => name === item.name)?.['dietary'];
@@ -139,7 +139,7 @@ describe('a dietary mark', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('prevents that a group or a product is restored which now contradicts it', async () => {
+  it('prevents the restoring of a group or a product that now contradicts it', async () => {
     const restore = (token: string) => office.post('restoredeleted', { token });
     const [plain, forced] = [await dish({ dietary: 'none' }), await group([DUMPLINGS])];
     await attach(plain.id, forced.id).expect(200);
@@ -160,7 +160,7 @@ describe('a dietary mark', () => {
     await restore(goneItem.body.restoreToken).expect(200);
   });
 
-  it('refuses the allergens of an import', async () => {
+  it('makes an import refuse contradicting allergens', async () => {
     const item = await dish();
     const menuId = await catalogue.menu(1);
     const link = await catalogue.link(menuId, item.id);
@@ -172,7 +172,7 @@ describe('a dietary mark', () => {
     );
   });
 
-  it('does not prevent other changes if it was untrue before', async () => {
+  it('prevents no other change if it was already untrue before', async () => {
     const item = await dish();
     await catalogue.one("update product set ingredients = 'Alergeny: 1' where id = $1 returning id", [item.id]);
     await office.form('put', 'updateitem', { id: item.id, name: 'Řízek', dietary: 'gluten-free' }).expect(200);

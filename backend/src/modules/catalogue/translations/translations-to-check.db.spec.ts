@@ -56,7 +56,7 @@ describe('a translation of a text that has changed', () => {
     return body.find(({ id }: { id: number }) => id === itemId);
   };
 
-  it('leaves a renamed dish in Czech until it is saved again', async () => {
+  it('is hidden for a renamed dish until it is saved again', async () => {
     expect(await german()).toMatchObject({ name: 'Hähnchensteak', description: 'Mit Pommes' });
     expect(await toCheck()).toEqual([]);
     await changesDish({ name: 'Vepřový steak' });
@@ -76,7 +76,7 @@ describe('a translation of a text that has changed', () => {
     expect(await german()).toMatchObject({ name: 'Schweinesteak', description: 'Mit Pommes' });
   });
 
-  it('is right again once the text has changed back', async () => {
+  it('is correct again once the text has its former words', async () => {
     await set('product', productId, 'Schweinesteak', 'Mit Pommes');
     await changesDish({ name: 'vepřový steak' });
     expect(await toCheck()).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a translation of a text that has changed', () => {
     expect(await german()).toMatchObject({ name: 'Schweinesteak' });
   });
 
-  it('leaves only the description in Czech if only that has changed', async () => {
+  it('is hidden only for the description if only the description has changed', async () => {
     await changesDish({ name: 'Vepřový steak', description: 'S ořechy' });
     expect(await german()).toMatchObject({ name: 'Schweinesteak', description: 'S ořechy' });
     expect(await toCheck()).toMatchObject([{ czechDescription: 'S ořechy' }]);
@@ -95,7 +95,7 @@ describe('a translation of a text that has changed', () => {
     expect(await toCheck()).toEqual([]);
   });
 
-  it('leaves groups, options and categories in Czech', async () => {
+  it('is hidden for groups, options and categories', async () => {
     await changesGroup('Omáčka', 'Kari');
     expect((await german()).modifiers).toMatchObject([{ name: 'Omáčka', options: [{ name: 'Kari' }] }]);
     await office.put('updateccategory', [{ id: categoryId, name: 'Ryby' }]).expect(200);
@@ -114,7 +114,7 @@ describe('a translation of a text that has changed', () => {
     await set('product', productId, 'Schweinesteak');
   });
 
-  it('is found after an import, an undo of it, and a deletion that is undone', async () => {
+  it('is found after an import, its undo, and an undone deletion', async () => {
     const { body: menu } = await office.get('getmenu/1').expect(200);
     await set('product', productId, 'Schweinesteak', 'Mit Reis');
     const file = await office.get(`exportmenu/1?menuId=${menu.id}&format=csv`).responseType('blob').expect(200);
@@ -154,7 +154,7 @@ describe('a translation of a text that has changed', () => {
     expect(await german()).toMatchObject({ name: 'Řízek', category: 'Maso' });
   });
 
-  it('counts in every language, but not for a deleted option', async () => {
+  it('is counted in every language, but not for a deleted option', async () => {
     await office
       .put('settranslations', {
         kind: 'option',

@@ -21,7 +21,7 @@ describe('translations of the catalogue', () => {
     return (body as { id: number }[]).find(({ id }) => id === itemId) as Record<string, unknown>;
   };
 
-  it('are read by guests of that language, with the Czech words; others read Czech', async () => {
+  it('are shown with the Czech words to guests of that language, and others see Czech', async () => {
     const czech = await menuIn('cs');
     const untranslated = await menuIn('de');
     expect(untranslated).toEqual(czech);
@@ -60,7 +60,7 @@ describe('translations of the catalogue', () => {
     ]);
   });
 
-  it('are listed with missing ones first, and removed by an empty name', async () => {
+  it('are listed with the missing ones first, and deleted by an empty name', async () => {
     await set({ language: 'pl', name: 'Gulasz' }).expect(200);
     const rows = (await list('pl')) as { kind: string; id: number; name: string | null }[];
     expect(rows.at(-1)).toMatchObject({ kind: 'product', id: productId, name: 'Gulasz', description: null });

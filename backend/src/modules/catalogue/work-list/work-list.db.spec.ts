@@ -9,7 +9,7 @@ const DAY_DISHES = 1_080;
 const ELSEWHERE = 2_000;
 const DAYS = 36;
 
-describe('The list of products, before the database has statistics of the venue', () => {
+describe('The list of products before the database has statistics of the venue', () => {
   let database: TestDatabase;
   let client: pg.Client;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('The list of products, before the database has statistics of the venue'
   const pages = async () =>
     (await measured('Shared (?:Hit|Read) Blocks')).slice(0, 2).reduce((sum, each) => sum + each);
 
-  it('reads no more for 1,080 day dishes', async () => {
+  it('reads no more rows for 1,080 day dishes', async () => {
     await client.query('vacuum product');
     const before = await pages();
     await client.query(`
@@ -71,7 +71,7 @@ describe('The list of products, before the database has statistics of the venue'
     expect(await readWorkList(source, 1, true)).toHaveLength(DAY_DISHES);
   });
 
-  it('compares each product with its own offers only, not with those of all products', async () => {
+  it('compares each product only with its own offers', async () => {
     expect(Math.max(...(await measured('Actual Rows|Rows Removed by [\\w ]+')))).toBeLessThanOrEqual(PRODUCTS);
   });
 });

@@ -33,7 +33,7 @@ describe('The continuous comparison of streams with their rows', () => {
   const ready = async (): Promise<object> => (await request(product.url).get('/health/ready').expect(200)).body;
   const metrics = async (): Promise<string> => (await request(product.url).get('/metrics').expect(200)).text;
 
-  test('accepts correct rows, and counts the streams', async () => {
+  test('counts the compared streams, and reports nothing while the rows are correct', async () => {
     await run();
     expect(await differences()).toEqual([]);
     expect(await ready()).toMatchObject({ parts: { rows: 'up' } });
@@ -42,7 +42,7 @@ describe('The continuous comparison of streams with their rows', () => {
     expect(exposed).toContain('stolek_rows_differing{projection="staff_board"} 0');
   });
 
-  test('reports a changed row until it is correct again, but not its contents', async () => {
+  test('reports a changed row without its contents until it is correct again', async () => {
     await log.owner.query(`update staff_board set note = 'alergie na ořechy', total = 5 where order_id = $1`, [first]);
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await run();
@@ -83,7 +83,7 @@ describe('The continuous comparison of streams with their rows', () => {
     expect(await metrics()).toContain('stolek_rows_differing{projection="staff_board"} 0');
   });
 
-  test('drops rows that can no longer be compared, and those of a removed view', async () => {
+  test('forgets differences of rows that can no longer be compared, and of a removed view', async () => {
     await log.owner.query(`delete from staff_board`);
     await run();
     expect(await differences()).toMatchObject([{ found: 'missing' }, { found: 'missing' }]);

@@ -29,7 +29,7 @@ describe('The open streams of two venues with 10,200 events each', () => {
   const marks = async (columns: string): Promise<unknown[]> =>
     (await log.owner.query(`select ${columns} from open_streams order by venue_id, seq`)).rows;
 
-  test('are stored by the job, so that a later query of a board stores nothing', async () => {
+  test('are stored by the job, so that a later query of the board stores nothing', async () => {
     await product.app.get(MarkOpenStreamsJob).run();
     const made = await marks('xmin, ctid, venue_id, seq::int');
     expect(made).toMatchObject([
@@ -41,7 +41,7 @@ describe('The open streams of two venues with 10,200 events each', () => {
     expect(await marks('xmin, ctid, venue_id, seq::int')).toEqual(made);
   });
 
-  test('are stored a few chunks at a time, from where the previous run stopped', async () => {
+  test('are stored a few chunks at a time, and each run starts where the last one stopped', async () => {
     const code = { ...REPLAY_REGISTRY, chunk: 1_000 };
     await own((session) => markOpenStreamsAhead(session, code, 7));
     expect(await marks('venue_id')).toEqual(Array.from({ length: 7 }, () => ({ venue_id: 1 })));
@@ -60,7 +60,7 @@ describe('The open streams of two venues with 10,200 events each', () => {
     expect(await marks('venue_id, seq, streams, versions')).toEqual(ahead);
   });
 
-  test('are stored again after a change of the rule', async () => {
+  test('are stored again after the rule for open streams has changed', async () => {
     await product.app.get(MarkOpenStreamsJob).run();
     await log.owner.query(`update open_streams set rule = 'of the version before'`);
     await product.app.get(MarkOpenStreamsJob).run();

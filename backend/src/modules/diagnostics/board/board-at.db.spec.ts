@@ -88,13 +88,13 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     );
   };
 
-  test.each([1, 2])('is for venue %d the same as after a full replay', async (venueId) => {
+  test.each([1, 2])('equals a full replay for venue %d', async (venueId) => {
     for (const at of await moments(venueId)) {
       expect({ at, ...(await evening(venueId, at)) }).toEqual({ at, ...(await whole(venueId, at)) });
     }
   });
 
-  test('is read from that evening on, without earlier events', async () => {
+  test('is read without the events before that evening', async () => {
     const { rows } = await log.owner.query<{ at: Date }>(
       'select occurred_at as at from event where venue_id = 1 and venue_seq = 390',
     );
@@ -111,13 +111,13 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     expect(replayed[0]!.n).toBeLessThanOrEqual(open + 10);
   });
 
-  test('does not start from open streams that were stored by another rule', async () => {
+  test('does not start from open streams that were stored with another rule', async () => {
     const at = (await moments(1))[5]!;
     await log.owner.query(`update open_streams set streams = '{}', versions = '{}', rule = 'of the version before'`);
     expect(await evening(1, at)).toEqual(await whole(1, at));
   });
 
-  test('is read by the product in the same way, and stored lists of open streams are not stored again', async () => {
+  test('is the same in the product, which does not store an existing list of open streams again', async () => {
     const at = (await moments(1)).at(-1)!;
     const board = await boardAt(session, 1, at);
     expect(board).toMatchObject({ venueId: 1, position: EVENTS, ...(await whole(1, at)) });

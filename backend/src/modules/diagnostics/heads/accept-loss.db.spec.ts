@@ -18,7 +18,7 @@ const ACCEPTED = '2026-11-22T09:00:00.000Z';
 const THIRD = '2026-11-23T00:20:00.000Z';
 const LATER = '2026-11-23T09:00:00.000Z';
 
-describe('a loss of events, accepted by the operator', () => {
+describe('a loss of events that the operator has accepted', () => {
   const clock = new TestClock();
   let app: TestApp;
   let log: TestLog;
@@ -65,7 +65,7 @@ describe('a loss of events, accepted by the operator', () => {
   };
   const LOST = { since: FIRST, until: NEXT, events: 3, acceptedAt: ACCEPTED, reason: 'Obnova ze zálohy' };
 
-  test('stays on record, and the current log becomes the known state', async () => {
+  test('stays on record, and the current log becomes the state to verify', async () => {
     await restore();
     await run(NEXT);
     expect(await owner()).toMatchObject({ holds: false, losses: [] });
@@ -82,7 +82,7 @@ describe('a loss of events, accepted by the operator', () => {
     ]);
   });
 
-  test('is stored outside the database, so that emptying its tables does not undo it', async () => {
+  test('is stored outside the database, so that emptied tables do not undo the acceptance', async () => {
     await restore();
     await accept(ACCEPTED);
     await log.owner.query('delete from head_proof');
@@ -90,7 +90,7 @@ describe('a loss of events, accepted by the operator', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST] });
   });
 
-  test('does not allow a further loss', async () => {
+  test('allows no further loss', async () => {
     await restore();
     await accept(ACCEPTED);
     await log.story(1);
@@ -102,7 +102,7 @@ describe('a loss of events, accepted by the operator', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST, { until: THIRD }] });
   });
 
-  test("does not allow other changes, because the log's end on that day is verified like heads", async () => {
+  test("allows no other change, because the log's end on that day is verified as well", async () => {
     await restore();
     await accept(ACCEPTED);
     await log.tamper('delete from event where venue_id = 1 and venue_seq = 3');
@@ -113,7 +113,7 @@ describe('a loss of events, accepted by the operator', () => {
     expect(await owner()).toMatchObject({ holds: false });
   });
 
-  test('is refused if there is no loss, and for other damage than a missing end', async () => {
+  test('is refused if nothing is lost, and for any damage except a missing end', async () => {
     await expect(accept(ACCEPTED)).rejects.toThrow(LossRefusedError);
     await restore();
     await log.tamper(`update event set device = 'x' where venue_id = 1 and venue_seq = 2`);

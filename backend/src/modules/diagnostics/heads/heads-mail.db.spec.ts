@@ -42,7 +42,7 @@ describe('the mail with the heads of the log', () => {
       ({ job_id }) => job_id,
     );
 
-  test('is ordered once a day, with the heads of that day', async () => {
+  test('is sent once a day, with the heads of that day', async () => {
     const { app, mailer } = await start('ucetni@example.cz');
     await expect(app.app.get(HeadsMailJob).send('2026-11-21')).rejects.toThrow('not laid down yet');
     await run(app, '2026-11-21T00:20:00.000Z');
@@ -62,7 +62,7 @@ describe('the mail with the heads of the log', () => {
     expect(mailer.letters[0]?.text).toMatch(/^Venue 1: .* head 3 [0-9a-f]{64}$/m);
   });
 
-  test('waits for the heads, so that an earlier crash uses up no attempts; a day without heads has no mail', async () => {
+  test('waits until the heads are stored, and is not sent for a day without heads', async () => {
     const { app, mailer } = await start('ucetni@example.cz');
     const mail = app.app.get(HeadsMailJob);
     await mail.ask('2026-11-21');
@@ -75,7 +75,7 @@ describe('the mail with the heads of the log', () => {
     expect(mailer.letters).toHaveLength(1);
   });
 
-  test('is sent to nobody without an address in the settings', async () => {
+  test('is not sent without an address in the settings', async () => {
     const { app, mailer } = await start(undefined);
     await run(app, '2026-11-21T00:20:00.000Z');
     expect(await mailed(app)).toEqual([]);

@@ -43,7 +43,7 @@ describe('the heads of the log, stored outside the database', () => {
   const heads = async (): Promise<readonly NotarisedHead[]> =>
     (await newestHeads(app.app.get(FileStorage)))?.heads ?? [];
 
-  test('are stored once a day, and everything before them is reported as unchanged', async () => {
+  test('are stored once a day, and confirm that everything before them is unchanged', async () => {
     await run(FIRST);
     expect(await heads()).toMatchObject([
       { venueId: 1, head: 3, keptAt: FIRST },
@@ -69,7 +69,7 @@ describe('the heads of the log, stored outside the database', () => {
     expect(body).toMatchObject({ parts: { history: 'up' } });
   });
 
-  test('reveal a change, and keep the head that revealed it', async () => {
+  test('reveal a changed event, and are not replaced by newer heads of that venue', async () => {
     await run(FIRST);
     await log.tamper(`update event set device = 'x' where venue_id = 1 and venue_seq = 2`);
     await run(NEXT);
@@ -91,7 +91,7 @@ describe('the heads of the log, stored outside the database', () => {
     expect((await request(app.url).get('/metrics')).text).toContain('stolek_history_broken_venues 1');
   });
 
-  test('reveal within an hour that the end was cut off, even by somebody who can change the whole database', async () => {
+  test("reveal within an hour that the log's end was cut off, even by somebody with all rights in the database", async () => {
     await log.story(1);
     await run(FIRST);
     await log.tamper('delete from event where venue_id = 1 and venue_seq > 3');

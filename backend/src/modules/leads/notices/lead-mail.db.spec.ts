@@ -42,7 +42,7 @@ describe('the mail about a lead', () => {
 
   const send = (body: object) => request(app.url).post('/api/api/contact-phone').send(body).expect(201);
 
-  it("is sent to the company at once, and its reply address is the visitor's", async () => {
+  it("is sent to the company at once, with the visitor's address for replies", async () => {
     await send({ telephone: '601 234 567', email: 'host@example.cz', message: 'Máte čas?' });
     await until(() => mailer.letters.length === 1);
     expect(mailer.letters[0]).toMatchObject({ to: 'info@stolek.example', replyTo: 'host@example.cz' });
@@ -51,7 +51,7 @@ describe('the mail about a lead', () => {
     await until(async () => (await openNotices(app)).length === 0);
   });
 
-  it('waits while the mail server is down, and the lead is stored and answered anyway', async () => {
+  it('waits while the mail server is down, and the lead is stored and confirmed anyway', async () => {
     mailer.down = true;
     await send({ email: 'pozdeji@example.cz' });
     await until(() => mailer.refusals > 0);
@@ -64,7 +64,7 @@ describe('the mail about a lead', () => {
   });
 });
 
-describe('without a mail server', () => {
+describe('the mail about a lead without a mail server', () => {
   it('is a file in the data folder, with Czech letters in its headers and text', async () => {
     const app = await startTestApp();
     await request(app.url)

@@ -15,7 +15,7 @@ const get = (path: string, token = admin) => request(app.url).get(path).set('aut
 const mark = (id: number, done: unknown, token = admin) =>
   request(app.url).post(`/api/my/leads/${id}/done`).set('authorization', `Bearer ${token}`).send({ done });
 
-describe('leads in internal administration', () => {
+describe('the leads in the internal administration', () => {
   const ids: number[] = [];
   beforeAll(async () => {
     for (const email of ['a@x.cz', 'b@x.cz', 'c@x.cz']) await send('contact-phone', { email });
@@ -32,7 +32,7 @@ describe('leads in internal administration', () => {
     ids.push(...body.map(({ id }: { id: number }) => id));
   });
 
-  it('are for system administrators only', async () => {
+  it('are visible only to system administrators', async () => {
     for (const role of ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE', null] as const) {
       const token = await addUser(app, { email: `${role}@leads.test`, role });
       await get('/api/my/leads', token).expect(403);
@@ -42,7 +42,7 @@ describe('leads in internal administration', () => {
     await request(app.url).get('/api/my/leads').expect(401);
   });
 
-  it('are listed newest first, by pages, with suspected ones separate', async () => {
+  it('are listed newest first in pages, with suspected spam in its own list', async () => {
     const emails = ({ body }: { body: { email: string }[] }) => body.map(({ email }) => email);
     const first = await get('/api/my/leads?limit=3').expect(200);
     expect(emails(first)).toEqual(['d@x.cz', 'c@x.cz', 'b@x.cz']);
@@ -55,7 +55,7 @@ describe('leads in internal administration', () => {
     await get('/api/my/leads?cursor=2147483648').expect(400);
   });
 
-  it('are marked as done by a person, and reopened', async () => {
+  it('can be marked as done by a person, and reopened', async () => {
     const id = ids.at(-1)!;
     const { body } = await mark(id, true).expect(200);
     expect(body).toMatchObject({ id, email: 'a@x.cz', doneBy: 'sa@leads.test' });

@@ -70,7 +70,7 @@ describe('the public day menu', () => {
     });
   }
 
-  it('is the same for guests, on the page, in the data, on paper and in the export', async () => {
+  it('is the same for guests, on the page, in the data, in print and in the export', async () => {
     const guests = await ofGuests();
     expect(guests).toEqual(DISHES.map(({ name, priceCZK, allergens }) => [name, priceCZK, allergens.join(', ')]));
     const html = (await pageOf()).split('<section>');
@@ -111,7 +111,7 @@ describe('the public day menu', () => {
       expect(await pageOf(`/denni-menu/1?lang=${lang}`)).not.toContain('undefined');
   });
 
-  it('has a page without scripts and cookies for frames of other sites', async () => {
+  it('is served as a page without scripts and cookies that other sites may frame', async () => {
     const answer = await read('/denni-menu/1', { cookie: 'guestLanguage=de; lang=de' });
     const policy = answer.headers.get('content-security-policy')!;
     expect(policy).toContain('frame-ancestors *');
@@ -122,7 +122,7 @@ describe('the public day menu', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('is answered with 304 to a reader that has it, until a dish changes', async () => {
+  it('is answered with 304 to a reader with the current version, until a dish changes', async () => {
     for (const path of ['/api/daymenu/1', '/denni-menu/1']) {
       const tag = (await read(path)).headers.get('etag')!;
       expect((await read(path, { 'if-none-match': tag })).status).toBe(304);
@@ -137,7 +137,7 @@ describe('the public day menu', () => {
     }
   });
 
-  it('is read from memory as quickly as a page without a menu', async () => {
+  it('is read from memory as fast as a page without a menu', async () => {
     const timeOf = async (path: string) => {
       const began = performance.now();
       await (await read(path)).arrayBuffer();

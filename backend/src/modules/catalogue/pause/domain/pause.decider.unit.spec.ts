@@ -30,11 +30,11 @@ describe('A pause', () => {
     expect(untilAt([paused([5], 20), paused([5], 10)], 5, 0)).toBe(after(10).toISOString());
   });
 
-  it('is stored once when it is repeated', () => {
+  it('is recorded only once if it is requested twice', () => {
     expect(venue(paused([5, 6], 20)).when(pause([6], 20))).toEqual(NOTHING);
   });
 
-  it('applies to dishes of its stations, and to all dishes for the whole venue, whichever lasts longer', () => {
+  it('applies to dishes of its stations, or to all dishes, and the longer of two pauses counts', () => {
     const events = [paused([5], 20), paused(null, 10)];
     expect(untilAt(events, 5, 0)).toBe(after(20).toISOString());
     expect(untilAt(events, 6, 0)).toBe(after(10).toISOString());
@@ -47,7 +47,7 @@ describe('A pause', () => {
     expect(venue(paused(null, 10)).when(resume(null, after(10)))).toEqual(NOTHING);
   });
 
-  it('is ended for its stations, or with all others for the whole venue', () => {
+  it('can be ended for its stations, or together with all other pauses of the venue', () => {
     expect(venue(paused([5], 20)).when(resume([5]))).toEqual({ event: resumed([5]) });
     expect(venue(paused([5], 20)).when(resume([6]))).toEqual(NOTHING);
     expect(venue(paused([5], 20)).when(resume(null))).toEqual({ event: resumed(null) });
@@ -56,7 +56,7 @@ describe('A pause', () => {
     expect(untilAt([paused([5], 20), paused(null, 10), resumed(null)], 5, 0)).toBeNull();
   });
 
-  it('does not change delays', () => {
+  it('leaves delays unchanged', () => {
     const state = fold(pauseDecider, recorded([busy([5], 20, 60), paused(null, 10), resumed(null)]));
     expect(state).toEqual({ paused: {}, busy: { 5: { minutes: 20, until: after(60).toISOString() } } });
   });
@@ -66,7 +66,7 @@ describe('A delay', () => {
   const setBusy = (minutes: number, lasting: number) =>
     ({ kind: 'set-busy', stations: [5], minutes, until: after(lasting) }) as const;
 
-  it('is set once, and replaced by another one', () => {
+  it('is recorded once, and is replaced by another one', () => {
     expect(venue().when(setBusy(20, 60))).toEqual({ event: busy([5], 20, 60) });
     expect(venue(busy([5], 20, 60)).when(setBusy(20, 60))).toEqual(NOTHING);
     expect(venue(busy([5], 20, 60)).when(setBusy(30, 60))).toEqual({ event: busy([5], 30, 60) });

@@ -14,15 +14,15 @@ const sums = (...events: ReturnType<typeof at>[]) => {
   return Object.fromEntries([...times].map(([key, ms]) => [key, ms / MINUTE_MS]));
 };
 
-describe('The time of pauses', () => {
-  it('ends with the pause, with its early end, or with the range', () => {
+describe('The sum of pauses in a range', () => {
+  it('counts a pause until its end, its early end, or the end of the range', () => {
     expect(sums(at(5, paused(null, 20)))).toEqual({ all: 15 });
     expect(sums(at(5, paused(null, 20)), at(8, resumed(null)))).toEqual({ all: 3 });
     expect(sums(at(-10, paused([5], 10)), at(50, paused([5], 90)))).toEqual({ 5: 20 });
     expect(sums(at(-30, paused(null, -10)), at(61, paused(null, 90)))).toEqual({});
   });
 
-  it('counts a pause that another one replaces once, and each station separately', () => {
+  it('counts overlapping pauses of a station once, and each station separately', () => {
     expect(sums(at(0, paused([5], 30)), at(10, paused([5, 6], 20)))).toEqual({ 5: 20, 6: 10 });
     const delay: PauseEvent = { type: 'BusySet', data: { stations: [5], minutes: 10, until: after(60).toISOString() } };
     expect(sums(at(0, paused([5], 30)), at(10, delay), at(20, resumed(null)))).toEqual({ 5: 20 });

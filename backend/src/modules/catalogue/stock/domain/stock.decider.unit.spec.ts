@@ -34,24 +34,24 @@ const stock = (...events: StockEvent[]) => given(stockDecider, events);
 const after = (...events: StockEvent[]) => fold(stockDecider, recorded(events));
 
 describe('A dish', () => {
-  test('is sold out until it is switched back, or until a moment', () => {
+  test('is sold out until it is switched back, or until a given moment', () => {
     expect(stock().when(sellOut())).toEqual({ event: soldOut() });
     expect(stock().when(sellOut(OPENING))).toEqual({ event: soldOut(OPENING) });
     expect(stock(soldOut()).when(sellOut(OPENING))).toEqual({ event: soldOut(OPENING) });
     expect(stock(soldOut(OPENING)).when(sellOut())).toEqual({ event: soldOut() });
   });
 
-  test('is marked once when it is repeated', () => {
+  test('records no second event when it is marked as sold out again', () => {
     expect(stock(soldOut()).when(sellOut())).toEqual({ event: null });
     expect(stock(soldOut(OPENING)).when(sellOut(OPENING))).toEqual({ event: null });
   });
 
-  test('becomes available at that moment, and can be marked again', () => {
+  test('becomes available at the given moment, and can be marked again', () => {
     expect(stock(soldOut(OPENING)).when(bringBack(OPENING))).toEqual({ event: null });
     expect(stock(soldOut(OPENING)).when(sellOut(OPENING, OPENING))).toEqual({ event: soldOut(OPENING) });
   });
 
-  test('becomes available if it is sold out', () => {
+  test('becomes available when somebody marks it so', () => {
     expect(stock(soldOut()).when(bringBack())).toEqual({ event: backOn });
     expect(stock(soldOut(OPENING)).when(bringBack())).toEqual({ event: backOn });
     expect(stock(soldOut(), backOn).when(bringBack())).toEqual({ event: null });
@@ -61,7 +61,7 @@ describe('A dish', () => {
 });
 
 describe('The portions of a dish', () => {
-  test('are counted from each setting, even of the same number', () => {
+  test('are counted again from each setting, even of the same number', () => {
     expect(stock().when(set(8))).toEqual({ event: counted(8) });
     expect(stock(counted(8)).when(set(8))).toEqual({ event: counted(8) });
     expect(stock(counted(8)).when(set(0))).toEqual({ event: counted(0) });
@@ -74,7 +74,7 @@ describe('The portions of a dish', () => {
     expect(stock(counted(8, '2026-11-19')).when(set(null))).toEqual({ event: null });
   });
 
-  test('are set once for the position that staff have seen', () => {
+  test('are set once if a request is repeated, and are refused if they have changed since staff read them', () => {
     expect(stock(counted(8)).when(set(5, 1))).toEqual({ event: counted(5) });
     expect(stock(counted(8), counted(5)).when(set(5, 1))).toEqual({ event: null });
     expect(stock(counted(8), counted(null)).when(set(null, 1))).toEqual({ event: null });
@@ -82,7 +82,7 @@ describe('The portions of a dish', () => {
     expect(stock(counted(8), soldOut()).when(set(8, 0))).toEqual({ refused: 'CONCURRENT_CHANGE' });
   });
 
-  test('are the number of today minus the taken ones, and never negative', () => {
+  test("equal today's number minus the taken portions, and are never negative", () => {
     expect(portionsLeft(after(counted(8)), DAY, 5)).toBe(3);
     expect(portionsLeft(after(counted(8)), DAY, 9)).toBe(0);
     expect(portionsLeft(after(counted(8)), '2026-11-21', 0)).toBeNull();
@@ -90,7 +90,7 @@ describe('The portions of a dish', () => {
     expect(portionsLeft(after(soldOut()), DAY, 0)).toBeNull();
   });
 
-  test('are counted from the number of the event that set them', () => {
+  test('are counted from the position of the event that set them', () => {
     expect(after(counted(8), soldOut(), counted(5), backOn)).toEqual({
       soldOut: null,
       portions: { count: 5, businessDay: DAY, position: 3 },

@@ -39,7 +39,7 @@ describe('The stock of a dish', () => {
   };
   const SOLD_OUT = expect.objectContaining({ code: 'ST001', message: 'SOLD_OUT' });
 
-  test('sells eight of eight portions, however many are sent at once', async () => {
+  test('sells eight of eight portions, however many orders arrive at once', async () => {
     await count(7, 8);
     const sent = await Promise.allSettled(Array.from({ length: 50 }, () => place({ productId: 7, counted: true })));
     const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -63,7 +63,7 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(1);
   });
 
-  test('gives pieces back when they are rejected, cancelled, or replaced by an offer', async () => {
+  test('gets portions back when they are rejected, cancelled or replaced', async () => {
     await count(7, 10);
     const order = await place(
       { productId: 7, counted: true, quantity: 4 },
@@ -86,7 +86,7 @@ describe('The stock of a dish', () => {
     expect(products.map(({ row }) => row.product_id)).toEqual([7, 7, 8]);
   });
 
-  test('ignores an uncounted substitute of the former dish', async () => {
+  test('is unchanged by the cancellation of an uncounted substitute', async () => {
     await count(7, 2);
     const order = await place({ productId: 7, counted: true, quantity: 2 });
     const tea = { itemId: 2, name: 'Čaj', price: 18_900 };
@@ -100,7 +100,7 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(0);
   });
 
-  test('gives back the cancelled pieces of a counted substitute', async () => {
+  test('gets the cancelled portions of a counted substitute back', async () => {
     const order = await place({ productId: 7, counted: true, quantity: 3 });
     const takes = async (item: { itemId: number; productId: number; counted?: true }, version: number) => {
       const dish = { name: 'Guláš', price: 18_900, ...item };
@@ -119,7 +119,7 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(0);
   });
 
-  test('gives a line its former pieces back after an undo', async () => {
+  test('restores the former portions of a line after an undo', async () => {
     const order = await place(
       { productId: 7, counted: true, quantity: 4 },
       { productId: 7, counted: true, quantity: 3 },
@@ -149,7 +149,7 @@ describe('The stock of a dish', () => {
     await place({ productId: 7, counted: true, quantity: 9 });
   });
 
-  test('limits an order sent together with a count', async () => {
+  test('limits an order in the same append only if the count comes first', async () => {
     await count(7, 5);
     const lines = [{ ...LINE, productId: 7, counted: true }];
     const sold = {
@@ -167,7 +167,7 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(1);
   });
 
-  test('has no row for a line that is not counted', async () => {
+  test('has no row for a line of an uncounted dish', async () => {
     await place({}, { productId: 7, counted: true });
     await log.place(venueId);
     expect(await rowsOf('portion_line')).toHaveLength(1);
