@@ -22,7 +22,7 @@ describe('a bulk change of products', () => {
     ['bulksoldout', { soldOut: true }],
     ['bulkcategory', { categoryId: 0 }],
     ['bulkprices', { percent: 10 }],
-  ])('by %s changes nothing unless all products belong to one venue of the caller', async (path, fields) => {
+  ])('with %s changes nothing unless all products belong to one venue of the caller', async (path, fields) => {
     const own = await catalogue.product(1);
     const categoryId = await catalogue.category(1);
     const send = (ids: unknown) => office.post(path, { ids, ...fields, ...('categoryId' in fields && { categoryId }) });

@@ -59,7 +59,7 @@ describe('the current menu', () => {
     app.app.get(VenueChanges).changed(venueId);
   }
 
-  describe('of a venue with a menu', () => {
+  describe('for a venue with a menu', () => {
     it('has every item as the contract defines it, in the order of placings', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);

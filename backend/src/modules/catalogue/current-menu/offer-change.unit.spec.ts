@@ -66,7 +66,7 @@ describe('a menu at midnight', () => {
     expect(evening.when('2026-06-15T18:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Večerní']);
   });
 
-  it('of one date ends when the menu of the next date begins', () => {
+  it('ends when the menu of the next date begins', () => {
     const [eve, year] = ['2026-12-31', '2027-01-01'];
     const turn = given(
       menu('Silvestr', { dateFrom: eve, dateTo: eve }),

@@ -23,7 +23,7 @@ describe('a deletion', () => {
     (await office.delete(path).expect(200)).body.restoreToken as string;
   const menuOf = async (id: number) => (await office.get(`getmenu/${id}`).expect(200)).body.menuProducts;
 
-  it('of a product is undone in the list and in all menus, for guests at once', async () => {
+  it('is undone in the list and in all menus of a product, for guests at once', async () => {
     const listed = (await office.get('getitems/1')).body.citems;
     const [before, guests] = [await menuOf(1), await office.guestMenu()];
     const token = await deleted('deleteitem/1');
@@ -74,7 +74,7 @@ describe('a deletion', () => {
     expect((await menuOf(menuId)).map(({ id }: { id: number }) => id)).toEqual([linkId]);
   });
 
-  it('of a category is undone with its name, unless another category has that name now', async () => {
+  it('restores a category with its name when it is undone, unless another one has that name now', async () => {
     const id = await catalogue.category(1, 'Snídaně');
     await restore(await deleted(`deleteccategory/${id}`)).expect(200, { kind: 'category', ids: [id] });
     const token = await deleted(`deleteccategory/${id}`);
@@ -82,7 +82,7 @@ describe('a deletion', () => {
     expect((await restore(token).expect(409)).body).toMatchObject({ code: 'RESTORE_PLACE_TAKEN' });
   });
 
-  it('of a category is undone without a duplicate of an equal name, and moves the items under that one', async () => {
+  it('restores no second category of an equal name when it is undone, and moves the items to the existing one', async () => {
     const [id, menuId] = [await catalogue.category(1, 'Ke kávě'), await catalogue.menu(1)];
     const item = await catalogue.link(menuId, await catalogue.product(1), 101, 'Ke kávě');
     const itemToken = (await office.post('deletemenuproducts', { id: item }).expect(200)).body.restoreToken as string;
@@ -93,7 +93,7 @@ describe('a deletion', () => {
     expect(await menuOf(menuId)).toMatchObject([{ category: 'KE  KA\u0301VE\u030c' }]);
   });
 
-  it('of a category moves its items to the named heading after the items there, and back when it is undone', async () => {
+  it("moves a category's items to the named heading after the items there, and back when it is undone", async () => {
     const menuId = await catalogue.menu(1);
     const [soups, starters] = [await catalogue.category(1, 'Vývary'), await catalogue.category(1, 'Chuťovky')];
     const places = async () =>
@@ -116,7 +116,7 @@ describe('a deletion', () => {
     expect(await places()).toEqual(before);
   });
 
-  it('of a category moves its items only to an existing category of the same venue', async () => {
+  it("moves a category's items only to an existing category of the same venue", async () => {
     const id = await catalogue.category(1);
     for (const moveTo of [id, UNKNOWN, await catalogue.category(2), await catalogue.category(3)]) {
       await office.delete(`deleteccategory/${id}?moveTo=${moveTo}`).expect(404);

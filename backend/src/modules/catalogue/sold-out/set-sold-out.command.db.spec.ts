@@ -105,7 +105,7 @@ describe('a sold-out dish', () => {
     expect(body).toMatchObject({ description: 'Světlé', is_sold_out: true });
   });
 
-  describe('whose mark changes', () => {
+  describe('after a change of its mark', () => {
     it('notifies only guests and staff of its venue that the menu has changed', async () => {
       const guest = await NewsListener.open(office.app, { vs: 'host', tableId: 11 });
       const staff = await NewsListener.open(office.app, { role: 'staff', venueId: 1, token: office.token('employee') });

@@ -116,7 +116,7 @@ describe('a station', () => {
     expect(ofStations[2]!.fields).toEqual([{ field: 'categories', before: ['Pečivo'], after: [] }]);
   });
 
-  describe('of an ordered dish', () => {
+  describe('for an ordered dish', () => {
     const stored = async (orderId: string) => {
       const text = `select data->'lines' as lines from event where stream_id = $1 and type = 'OrderPlaced'`;
       return (await catalogue.one<{ lines: object[] }>(text, [orderId])).lines;
