@@ -12,7 +12,7 @@ describe('class names of the guest page', () => {
     expect(build()).toEqual(build());
   });
 
-  it('report a style module that the build does not know', () => {
+  it('cannot be made for a style module that the build does not know', () => {
     expect(() => shortName(FILES)('row', '/src/c.module.css')).toThrow('/src/c.module.css');
   });
 

@@ -6,7 +6,7 @@ const built = (content: string) => withBuildNamed(PAGE, (file) => Buffer.from(`$
 const addressesIn = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
 
 describe('the guest page of a build', () => {
-  it('names each file of a fixed name with a hash of its content, and no other file', () => {
+  it('requests each file of a fixed name, and no other one, by an address with a hash of its content', () => {
     expect(addressesIn(built('one'))).toEqual([
       expect.stringMatching(/^\/icon\.svg\?v=[\w-]{10}$/),
       expect.stringMatching(/^\/icons\/icon-180\.png\?v=[\w-]{10}$/),
@@ -16,7 +16,7 @@ describe('the guest page of a build', () => {
     ]);
   });
 
-  it('has other addresses for changed files, and the same for unchanged ones', () => {
+  it('has a new address for a changed file, and the same one for an unchanged file', () => {
     expect(built('one')).toBe(built('one'));
     expect(addressesIn(built('other'))[2]).not.toBe(addressesIn(built('one'))[2]);
   });

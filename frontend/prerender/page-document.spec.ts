@@ -9,7 +9,7 @@ test('a page of the application explains without JavaScript what is missing, and
   expect(text).toContain('<a href="/">Na úvodní stránku</a>');
 });
 
-test('a page at a second address is shared with the preview picture of the first', () => {
+test('a page at a second address names the preview picture of the first address', () => {
   const head = { title: 'Kontakt pro zákazníky', description: 'Telefon a e-mail.' };
   const page = {
     path: '/contact-user',

@@ -14,7 +14,7 @@ describe('readApiFailure', () => {
     }
   });
 
-  it("reads no message if there is no answer, nor from another site's page", () => {
+  it('reads no message without an answer, nor from an answer that is a web page', () => {
     expect(readApiFailure({ status: 'FETCH_ERROR', error: 'TypeError' })).toEqual({
       kind: 'unreachable',
       code: null,
@@ -40,7 +40,7 @@ describe('the message for a failed request', () => {
     Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
   afterEach(() => delete (navigator as { onLine?: boolean }).onLine);
 
-  it('comes from the server that refuses, also while offline', () => {
+  it('comes from the server that refuses, even if the browser reports no network', () => {
     isOnline(false);
     expect(failureText({ status: 409, data: body }, SENTENCE)).toBe('Zkuste to za chvíli.');
   });
@@ -51,7 +51,7 @@ describe('the message for a failed request', () => {
       expect(failureText(error, SENTENCE)).toBe(`${SENTENCE} ${OFFLINE}`);
   });
 
-  it("repeats a busy server's message, or says itself that the server is busy", () => {
+  it("repeats a busy server's message, or says that the server does not answer", () => {
     isOnline(true);
     expect(failureText({ status: 503, data: body }, SENTENCE)).toBe(`${SENTENCE} Zkuste to za chvíli.`);
     const silent = `${SENTENCE} Server neodpovídá. Zkuste to prosím za chvíli znovu.`;

@@ -10,7 +10,7 @@ function callsIn(file: string): string[] {
 }
 
 /** All endpoints share one api. Of two with the same name the one injected later is dropped, silently in production. */
-it('an endpoint has the name of a generated one only if it overrides it', () => {
+it('a handwritten endpoint has the name of a generated one only if it overrides that one', () => {
   const generated = new Set(callsIn('api/generated.ts'));
   expect(generated.size).toBeGreaterThan(50);
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(

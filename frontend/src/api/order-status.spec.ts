@@ -46,7 +46,7 @@ describe('the status of an order', () => {
     expect(isOpen(status)).toBe(status === 'waiting' || status === 'in_progress');
   });
 
-  it("comes from the server, or from the flags if the page does not know the server's word", () => {
+  it("comes from the server, or from the flags if the page does not know the server's value", () => {
     expect(orderStatus({ ...waiting, status: 'closed' })).toBe('closed');
     expect(orderStatus({ ...waiting, status: 'expired', is_rejected: true, end_time: now })).toBe('expired');
     expect(orderStatus({ ...waiting, status: 'tomorrow', is_rejected: true })).toBe('rejected');
@@ -62,19 +62,19 @@ describe('the status of an order', () => {
   });
 });
 
-describe('an order sent back with a decision', () => {
-  it('is in progress once it is confirmed', () => {
+describe('an order that was just decided', () => {
+  it('is in progress after a confirmation', () => {
     const order = decided({ ...waiting, status: 'waiting' }, { kind: 'confirm' }, now);
     expect(order).toEqual({ ...waiting, status: 'in_progress', is_confirmed: true, start_time: now });
     expect(orderStatus(order)).toBe('in_progress');
   });
 
-  it('is closed by closing', () => {
+  it('is closed after its end', () => {
     const order = decided({ ...working, status: 'in_progress' }, { kind: 'close' }, now);
     expect(order).toEqual({ ...working, status: 'closed', end_time: now });
   });
 
-  it('is rejected, with the given reason or none', () => {
+  it('is rejected after a rejection, with the given reason or none', () => {
     const rejected = decided({ ...waiting, status: 'waiting' }, { kind: 'reject', reason: ' Vyprodáno ' }, now);
     const stands = { status: 'rejected', is_rejected: true, end_time: now, reject_reason: 'Vyprodáno' };
     expect(rejected).toEqual({ ...waiting, ...stands });

@@ -11,7 +11,7 @@ it('ruledText tidies a valid text, and reports a missing or wrong one', () => {
   expect(messageFor(ico, '12345678')).toBe(COMPANY_NUMBER.message);
 });
 
-it('ruledText accepts an unchanged stored text', () => {
+it('ruledText accepts an unchanged stored text that breaks its rule', () => {
   const before = ruledText('Zadejte PSČ.', POSTAL_CODE, 'xx');
   expect(before.parse('xx')).toBe('xx');
   expect(messageFor(before, 'xy')).toBe(POSTAL_CODE.message);

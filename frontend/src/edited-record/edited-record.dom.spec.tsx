@@ -8,7 +8,7 @@ import { serves } from '#test/served-restaurant.ts';
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
 
-it('a form compares a second change by somebody else with the version that was loaded after the first', async () => {
+it('a form compares a second conflicting change with the version that was loaded after the first conflict', async () => {
   const named = (name: string, version: number): Category => category({ id: 1, name, version });
   serves(pages.server, { categories: [named('Dezerty', 1)] });
   await office.opens('Kategorie');

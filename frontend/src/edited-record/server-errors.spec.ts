@@ -10,14 +10,14 @@ const refused = (code: ErrorCode, details?: unknown): ApiFailure => ({
   details,
 });
 
-it("fieldErrorsOf finds the field of an error by the form's name, also in a list of one record", () => {
+it("fieldErrorsOf translates the field of an error to the form's field, also in a list of one record", () => {
   const failure = refused('VALIDATION_FAILED', [{ field: '0.priceCZK', message: 'Zadejte prosím cenu v Kč.' }]);
   expect(fieldErrorsOf(failure, { priceCZK: 'priceCzk' })).toEqual([
     { field: 'priceCzk', message: 'Zadejte prosím cenu v Kč.' },
   ]);
 });
 
-it('fieldErrorsOf puts an error about a picture at the picture', () => {
+it('fieldErrorsOf assigns an error about a picture to the field of the picture', () => {
   expect(fieldErrorsOf(refused('IMAGE_NOT_READABLE'))).toEqual([{ field: 'image', message: 'Zpráva serveru.' }]);
 });
 

@@ -3,7 +3,7 @@ import { advance, judge, startAt, startOfLog, wentBack } from './event-cursor';
 const event = (position: number, type = 'orderUpdate') => ({ position, type });
 
 describe('the cursor of live events', () => {
-  it('takes the next number and rejects a repeated one', () => {
+  it('takes the event with the next number and rejects a repeated one', () => {
     const cursor = advance(startAt(38), event(39));
     expect(judge(cursor, event(40), true)).toBe('take');
     expect(judge(cursor, event(39), true)).toBe('repeat');

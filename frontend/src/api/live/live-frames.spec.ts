@@ -12,7 +12,7 @@ describe('the parser of live frames', () => {
     });
   });
 
-  it('returns null for text that is no frame: broken, of an unknown type, of a wrong shape', () => {
+  it('returns null for text that is not a frame: broken, of an unknown type, of a wrong shape', () => {
     expect(parseServerFrame('{"type":')).toBeNull();
     expect(parseServerFrame('null')).toBeNull();
     expect(parseServerFrame('{"type":"tomorrow","position":4}')).toBeNull();

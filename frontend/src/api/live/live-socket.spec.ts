@@ -66,7 +66,7 @@ describe('a live connection', () => {
     jest.restoreAllMocks();
   });
 
-  it('is reported as lost after two seconds without an answer if the browser reports no network, instead of half a minute', async () => {
+  it('is reported as lost after two seconds without an answer, not half a minute, if the browser reports no network', async () => {
     FakeSocket.answers = false;
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(1_900);
@@ -75,7 +75,7 @@ describe('a live connection', () => {
     expect(statuses).toContain('lost');
   });
 
-  it('fetches the lists if it missed too much, and continues from that number', () => {
+  it('fetches the lists if it has missed too many events, and continues after the position that the server names', () => {
     const say = (frame: object) => FakeSocket.latest?.onmessage({ data: JSON.stringify(frame) });
     const closed = (position: number) => say({ type: 'staffRequestClosed', id: 1, position });
     say({ type: 'resync', position: 900 });
@@ -83,7 +83,7 @@ describe('a live connection', () => {
     expect(heard).toEqual(['read the lists', 'staffRequestClosed 901', 'staffRequestClosed 902']);
   });
 
-  it('accepts a frame about a visit with a position, so that the next position is no gap, and one without it', () => {
+  it('accepts a frame about a visit with a position or without one', () => {
     const say = (frame: object) => FakeSocket.latest?.onmessage({ data: JSON.stringify(frame) });
     say({ type: 'visitChanged', venueId: 1, position: 8 });
     say({ type: 'staffRequestClosed', id: 1, position: 9 });
@@ -94,18 +94,15 @@ describe('a live connection', () => {
   it.each([
     [0, 250],
     [1, 500],
-  ])(
-    'reconnects after a delay that doubles from half a second and is partly random: for %d after %d ms',
-    async (random, afterMs) => {
-      jest.spyOn(Math, 'random').mockReturnValue(random);
-      const first = FakeSocket.latest;
-      first?.onclose({ code: 1006 });
-      await jest.advanceTimersByTimeAsync(afterMs - 1);
-      expect(FakeSocket.latest).toBe(first);
-      await jest.advanceTimersByTimeAsync(1);
-      expect(FakeSocket.latest).not.toBe(first);
-    },
-  );
+  ])('reconnects after a partly random delay: for the random number %d after %d ms', async (random, afterMs) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    const first = FakeSocket.latest;
+    first?.onclose({ code: 1006 });
+    await jest.advanceTimersByTimeAsync(afterMs - 1);
+    expect(FakeSocket.latest).toBe(first);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(FakeSocket.latest).not.toBe(first);
+  });
 
   it('stays live if the browser says it is offline but the server still answers', async () => {
     page.dispatchEvent(new Event('offline'));

@@ -16,7 +16,7 @@ const navigation = () => screen.getByRole('navigation', { name: 'Hlavní navigac
 const userMenu = () => screen.findByRole('group', { name: 'Uživatelské menu' });
 
 describe('the header of the public site', () => {
-  it('shows customers their own site, and remembers the choice', async () => {
+  it('switches to the site for customers and back, and stores the choice', async () => {
     await pages.opens('/');
     await screen.findByRole('heading', { level: 1, name: /Host objedná od stolu/ });
     expect(localStorage.getItem('siteVersion')).toBeNull();

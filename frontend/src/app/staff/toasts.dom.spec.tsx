@@ -7,7 +7,7 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 const pages = Pages.ofThisFile();
 const place = () => screen.findByRole('region', { name: staffTexts.notices });
 
-it('toasts are announced while a panel, and a question above it, is open', async () => {
+it('toasts are announced while a panel is open, and while a question is open above it', async () => {
   servesBoard(pages.server, { orders: [order({ table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   notify.success('Před panelem');
@@ -25,7 +25,7 @@ it('toasts are announced while a panel, and a question above it, is open', async
   await within(await place()).findByText('Přišla nová objednávka.');
 });
 
-it('toasts let Tab pass, and return the focus when they go away', async () => {
+it('toasts do not trap Tab, and return the focus when they disappear', async () => {
   servesBoard(pages.server, {});
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   const last = await screen.findByRole('button', { name: /^Dokončeno/ });

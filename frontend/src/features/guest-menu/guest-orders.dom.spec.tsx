@@ -47,7 +47,7 @@ describe("the guest's page", () => {
     expect(screen.getByRole('button', { name: /^Košík \(1\)/ })).toBeTruthy();
   });
 
-  it('tells the guest of a phone that staff have removed from its party whom to ask', async () => {
+  it('tells a guest whose phone staff have removed from its party whom to ask', async () => {
     servesGuest(pages.server);
     pages.server.on('joinVisit', { visit: visitOf({ phones: [phone(1, { isMine: true }), phone(2)] }) });
     pages.opensAsGuest();

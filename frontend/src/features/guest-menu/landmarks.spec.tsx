@@ -33,7 +33,7 @@ describe('a group of buttons', () => {
     );
   });
 
-  it('is named by its label for the pieces of a dish', () => {
+  it('has a label with the name of the dish if it changes the number of pieces', () => {
     const group = renderToStaticMarkup(<QuantityStepper name="Svíčková" quantity={1} onChange={nothing} />);
     expect(group).toMatch(/^<fieldset aria-label="Množství: Svíčková"/);
   });
@@ -46,7 +46,7 @@ describe('the landmarks of the page', () => {
     expect(head).toMatch(/^<header.*<fieldset.*<\/header>$/);
   });
 
-  it("are not duplicated by a dialog's header", () => {
+  it('do not include the header of a dialog', () => {
     const dialog = (
       <Dialog title="Košík" onClose={nothing}>
         Prázdný

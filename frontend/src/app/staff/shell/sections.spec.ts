@@ -64,7 +64,7 @@ it("a phone shows four sections in its bar and the others behind 'Více'", () =>
   expect([...bar, ...more].toSorted()).toEqual(all.toSorted());
 });
 
-it('the remembered sections never include one that the role cannot have, or one of another build', () => {
+it('the stored sections of another build, or of a role that the person no longer has, are left out', () => {
   const known = ['internal', 'overview', 'orders', 'gone', 'diagnostics'];
   expect(sectionsWhileLoading(known, null)).toEqual(['overview', 'orders', 'diagnostics', 'internal']);
   expect(sectionsWhileLoading(known, 'COMPANY_MANAGER')).toEqual(['overview', 'orders', 'internal']);

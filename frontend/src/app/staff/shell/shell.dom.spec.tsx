@@ -55,7 +55,7 @@ describe('The rail', () => {
     await screen.findByText('Žádná objednávka tomu neodpovídá.');
   });
 
-  it('shows the number of waiting orders on every page, live', async () => {
+  it('shows the number of waiting orders and calls, live', async () => {
     serves(pages.server);
     await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Stoly');
     await screen.findByRole('region', { name: 'Stoly' });
@@ -114,7 +114,7 @@ describe("the shell of the staff's pages", () => {
     expect((await chosenVenue()).textContent).toBe('U Lípy');
   });
 
-  it('greets only on the first page of the administration', async () => {
+  it('shows the greeting only on the overview and on the entry page of the administration', async () => {
     serves(pages.server, { tables: [table({ id: 1 })], products: [product({ id: 1 })] });
     for (const path of ['/prehled', '/AdministrationPage']) {
       await pages.opensAsStaff(path);

@@ -64,7 +64,7 @@ describe('the board at a moment', () => {
     await screen.findByRole('option', { name: 'Zahrádka' });
   });
 
-  it('says of a quiet day that nothing happened', async () => {
+  it('says that nothing happened on a day without events', async () => {
     serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
     pages.server.on('getDayEvents', { ...DAY, events: [] });
     pages.server.on('getBoardAt', ({ query }) => {

@@ -10,7 +10,7 @@ describe('the outcome of an operation', () => {
     ['imported venue 1, 3', 'dovezeno pro provozovnu 1, 3'],
     ['failed: no answer', 'nezdařilo se: no answer'],
     ['something new', 'something new'],
-  ])('is in English %s and on the page %s', (outcome, text) => {
+  ])("'%s' is shown in Czech as '%s'", (outcome, text) => {
     expect(outcomeText(outcome)).toBe(text);
   });
 });

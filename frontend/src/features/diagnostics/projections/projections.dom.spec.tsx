@@ -103,7 +103,7 @@ describe('the page of projections and readers', () => {
     expect(pages.server.callsOf('compareRows').map(({ body }) => body)).toEqual([{ of: 'staff_board', venueId: null }]);
   });
 
-  it('pauses a reader only with a reason, asks before the reason is lost, and resumes it', async () => {
+  it('pauses a reader only with a reason, asks before a typed reason is discarded, and resumes the reader', async () => {
     await opens('projections');
     let paused: string | null = null;
     pages.server.on('getLag', () => lag(paused));
@@ -154,7 +154,7 @@ describe('the page of projections and readers', () => {
     await within(dialog).findByText(/^Nepodařilo se to provést\./);
   });
 
-  it('lists in the record who did what', async () => {
+  it('lists every operation with the person who did it', async () => {
     const actions = ['rebuild', 'compare', 'board-at', 'order', 'pause-reader', 'resume-reader', 'reset-reader'];
     pages.server.on(
       'getOperations',

@@ -29,7 +29,7 @@ const day = () =>
   within(screen.getByRole('group', { name: 'Den' })).getByRole<HTMLInputElement>('textbox', { hidden: true });
 
 describe('the diagnostics of an order', () => {
-  it('find an order by its table and step through it: person, time, and changes', async () => {
+  it('find an order by its table, and show the person, the time and the changes of each step', async () => {
     serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
     pages.server.on('findOrders', ({ query }) => (query['table'] === 'Stůl 1' ? [ORDER] : []));
     const changes = { staff_board: { before: [{ status: 'waiting' }], after: [{ status: 'in_progress' }] } };
@@ -54,7 +54,7 @@ describe('the diagnostics of an order', () => {
     await pages.expectsAccessible();
   });
 
-  it('query only venues of the company in the header', async () => {
+  it('query only the venues of the company that the header names', async () => {
     serves(pages.server, {
       role: 'SA',
       person: person({ role: 'SA' }),

@@ -6,7 +6,7 @@ import { ServedTable } from '#test/served-table.ts';
 const pages = Pages.ofThisFile();
 const NOTICE = 'Objednává se u obsluhy';
 
-it("the guest's page says while nobody serves that guests order from staff, and keeps the menu and the basket", async () => {
+it("the guest's page tells guests to order from the staff while nobody serves, and keeps the menu and the basket", async () => {
   const table = new ServedTable(pages, [dish({ id: 1, name: 'Kulajda' })]);
   await table.opens();
   await table.presses('Přidat Kulajda');

@@ -50,7 +50,7 @@ const shown = (facts: Parameters<typeof byUrgency>[0]) =>
   byUrgency(facts).map((status) => ('order' in status ? `${status.kind} ${status.order.id}` : status.kind));
 
 describe('byUrgency', () => {
-  it('puts an unsent order first, then a question, a rejection, reasons that prevent ordering, and lasting states', () => {
+  it('sorts an unsent order before a question, a rejection, reasons that prevent ordering, and lasting states', () => {
     expect(shown(EVERYTHING)).toEqual([
       'unsent',
       'question asked',
@@ -67,13 +67,13 @@ describe('byUrgency', () => {
     ]);
   });
 
-  it('puts a lost connection below statuses that wait for an answer, and omits it beside an unsent order', () => {
+  it('sorts a lost connection below statuses that wait for an answer, and omits it beside an unsent order', () => {
     const lost = { ...EVERYTHING, connection: { reachable: false, saved: null } };
     expect(shown({ ...lost, pending: null }).indexOf('offline')).toBe(5);
     expect(shown(lost)).not.toContain('offline');
   });
 
-  it('puts an order that is being sent again after everything except orders and calls', () => {
+  it('sorts an order that is being resent below everything except orders and calls', () => {
     const sending: PendingOrder = { ...pending, phase: 'sending' };
     expect(shown({ ...EVERYTHING, pending: sending }).slice(6, 9)).toEqual(['menuEnds', 'resending', 'order newer']);
   });

@@ -15,7 +15,7 @@ describe('the notes of a basket', () => {
     expect(Number(bytes?.replaceAll('_', ''))).toBe(MAX_NOTES_BYTES);
   });
 
-  it('stay as they were written on separate lines', () => {
+  it('keep their line breaks', () => {
     expect(shortenNote('bez cibule\nna dva talíře')).toBe('bez cibule\nna dva talíře');
   });
 

@@ -67,7 +67,7 @@ describe('a basket with two lines of one dish', () => {
     expect(quantityOf(twoLines, 2)).toBe(0);
   });
 
-  it('adds a piece from the card to the line without a note, else to the latest', () => {
+  it('gets a piece from the card on the line without a note, or on the latest line if each has a note', () => {
     expect(seen(addItem(twoLines, soup))[0]).toEqual([1, 2, '']);
     const noted = addLine(addLine([], soup, 1, MILD), soup, 1, 'bez soli');
     expect(seen(addItem(noted, soup))).toEqual([
@@ -76,7 +76,7 @@ describe('a basket with two lines of one dish', () => {
     ]);
   });
 
-  it("removes a piece by the card's minus from the line without a note first, then from the latest", () => {
+  it("loses a piece by the card's minus from the line without a note first, and next from the latest line", () => {
     expect(seen(setItemQuantity(twoLines, 1, 2))).toEqual([[1, 2, MILD]]);
     expect(seen(setItemQuantity(twoLines, 1, 1))).toEqual([[1, 1, MILD]]);
     const noted = addLine(addLine([], soup, 2, MILD), soup, 1, 'bez soli');
@@ -84,7 +84,7 @@ describe('a basket with two lines of one dish', () => {
     expect(setItemQuantity(addItem(twoLines, steak), 1, 0)).toEqual([expect.objectContaining({ itemId: 2 })]);
   });
 
-  it("undoes the card's plus by the card's minus", () => {
+  it('is unchanged when a guest presses plus and next minus on the card', () => {
     for (const lines of [twoLines, addLine([], soup, 1, MILD), addItem(twoLines, steak)]) {
       expect(setItemQuantity(addItem(lines, soup), 1, quantityOf(lines, 1))).toEqual(lines);
     }
@@ -115,7 +115,7 @@ describe('a basket with two lines of one dish', () => {
     expect(splitLine(twoLines, 99)).toEqual(twoLines);
   });
 
-  it('merges the lines again if they are equal, unless the sum would exceed the limit', () => {
+  it('merges a split line again if its parts are equal, unless the sum would exceed the limit', () => {
     expect(seen(mergeLines(splitLine(twoLines, 2)))).toEqual([
       [1, 2, ''],
       [1, 1, MILD],
@@ -201,7 +201,7 @@ describe('a basket', () => {
     expect(lines).toMatchObject([{ quantity: 2, note: 'a'.repeat(300) }]);
   });
 
-  it('is unchanged by acts on a dish that it does not contain', () => {
+  it('is unchanged by actions on a dish that it does not contain', () => {
     expect(setItemQuantity(twoLines, 2, 5)).toBe(twoLines);
     expect(seen(setItemQuantity(twoLines, 1, 2 + 1))).toEqual(seen(twoLines));
   });
@@ -240,7 +240,7 @@ describe('a dish with options', () => {
     ]);
   });
 
-  it('costs the dish with its options, in either currency', () => {
+  it('costs the sum of the dish and its options, in either currency', () => {
     expect([lineTotal(two[1]!, 'CZK'), lineTotal(two[1]!, 'EUR')]).toEqual([509.2, 20.8]);
     expect(orderBody(two, 'EUR', { vid: 3, tid: 7, vs: 'code' })).toMatchObject({
       totalPrice: 29.8,
@@ -285,7 +285,7 @@ describe('a dish with options', () => {
     expect(hasWrongChoice(addItem([], burger), [])).toBe(false);
   });
 
-  it('hides euros if an option has no price in them', () => {
+  it('has no price in euros if an option has none', () => {
     expect(eurAllowed([burger])).toBe(true);
     const crowns = {
       ...burger,

@@ -11,7 +11,7 @@ const PAUSE = 'Kuchyň má pauzu do 14:20';
 const card = (name: string) => within(screen.getByRole('article', { name: new RegExp(`^${name}`) }));
 
 describe("the guest's page", () => {
-  it('says at a paused dish until when it is paused, and offers the other dishes', async () => {
+  it('says until when a dish is paused, and offers the other dishes', async () => {
     const table = new ServedTable(pages, [paused, PIVO]);
     await table.opens();
     await card('Kulajda').findByText(PAUSE);

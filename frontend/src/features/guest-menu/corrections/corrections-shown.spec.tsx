@@ -61,7 +61,7 @@ describe('the card of an order', () => {
     expect(shown).toContain('|Nově, objednáno za 527 Kč|438 Kč|');
   });
 
-  it('adds nothing for an unchanged order', () => {
+  it('shows no changes for an unchanged order', () => {
     const { orderedTotal: _, ...sent } = { ...order, orderItems: [line(1, 'Kulajda')] };
     expect(text(<OrderCard order={sent} />)).toMatch(/\|2×\|Kulajda\|178 Kč\|Celkem\|438 Kč\|$/);
   });
@@ -127,7 +127,7 @@ it('the strip of an order says that an answer is expected', () => {
 describe('the news of orders', () => {
   const dialogText = (...news: OrderNews[]) => text(<NewsDialog news={news} onClose={nothing} />);
 
-  it('name the missing lines, the remaining ones, and the new sum', () => {
+  it('name the missing lines, the remaining lines, and the new sum', () => {
     const shown = dialogText({ order, what: 'in_progress', lines: [1, 2] });
     expect(shown).toContain('Objednávka byla přijata!');
     expect(shown).toContain('|2×|Kulajda|1×|Svíčková|Ostatní připravujeme. |Nově 438 Kč|');
@@ -141,7 +141,7 @@ describe('the news of orders', () => {
     expect(shown).toContain('|2×|Kulajda|Nově 438 Kč|');
   });
 
-  it('omit the lines of an order rejected in the meantime', () => {
+  it('omit the lines of an order that was rejected in the meantime', () => {
     const rejected: Order = { ...order, status: 'rejected', reject_reason: 'Kuchyň zavřela' };
     const shown = dialogText({ order: rejected, what: 'rejected', lines: [1] });
     expect(shown).toContain('|Objednávka č. 12|Důvod: |Kuchyň zavřela|Rozumím|');
@@ -153,7 +153,7 @@ describe('the news of orders', () => {
     expect(dialogText({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
   });
 
-  it('have only the two buttons of a question, until its deadline', () => {
+  it('have no button but the two of a question, until its deadline', () => {
     const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
     const heard = (...news: OrderNews[]) =>
       text(

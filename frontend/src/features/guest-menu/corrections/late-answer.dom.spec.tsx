@@ -41,7 +41,7 @@ async function whenOffered(offer: () => { id: string }): Promise<HTMLElement> {
 }
 
 describe('the question about a substitute', () => {
-  it('says that it is too late if the offer has ended before the phone knows it', async () => {
+  it('says that it is too late if the offer ended before the phone learned of it', async () => {
     let now = order({ orderItems: LINES, position: 1 });
     servesGuest(pages.server);
     pages.server.on('getOrderByTable', () => [now]);

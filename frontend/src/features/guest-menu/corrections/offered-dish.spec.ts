@@ -31,7 +31,7 @@ describe('offeredDish', () => {
       expect(offeredDish(line, substitute, 2, menu)).toMatchObject({ added: null, allergens: all });
   });
 
-  it('never treats a dish without stated allergens as free of them', () => {
+  it('never treats a dish without stated allergens as free of allergens', () => {
     const silent = dish({ id: 2, allergens: null });
     expect(offeredDish(line, substitute, 2, [kulajda, silent])).toMatchObject({ added: null, allergens: null });
     expect(offeredDish(line, substitute, 2, [kulajda])).toMatchObject({ item: undefined, allergens: null });
@@ -54,7 +54,7 @@ describe('offeredDish', () => {
     });
   });
 
-  it('has the price difference of all pieces, exact to the hundredth', () => {
+  it('has the difference in price of all pieces, exact to the hundredth', () => {
     expect(offeredDish(line, substitute, 2, []).difference).toBe(-19);
     expect(offeredDish({ ...line, priceAtOrderTime: 79.4 }, substitute, 3, []).difference).toBe(0.3);
   });

@@ -29,7 +29,7 @@ const confirms = async (): Promise<void> => {
 };
 
 describe("the guest's page", () => {
-  it('says what is still to be chosen, leads there, and adds the dish with its choice at its price', async () => {
+  it('says which choice is missing, leads to it, and adds the dish with the chosen option at its price', async () => {
     const table = await opens();
     await table.presses('Přidat Burger');
     const dialog = await sheet('Burger');
@@ -70,7 +70,7 @@ describe("the guest's page", () => {
     expect(within(extras).getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('names at the line the options that the menu no longer has, and sends nothing before a new choice', async () => {
+  it('names at the line the options that the menu no longer has, and sends no order before a new choice', async () => {
     const table = await opens();
     await table.presses('Přidat Burger');
     await chooses(/^Rýže/);
@@ -109,7 +109,7 @@ describe("the guest's page", () => {
     expect(sent().at(-1)).toEqual([{ itemId: 1, quantity: 1, price: 215.5, options: [12] }]);
   });
 
-  it('leads to the line if the server requires a choice that the page did not know of', async () => {
+  it('leads to the line if the server requires a choice of which the page did not know', async () => {
     const table = await opens();
     await table.presses('Přidat Steak');
     pages.server.on('createOrder', () => {
@@ -133,7 +133,7 @@ describe("the guest's page", () => {
     expect(table.basket()).toBe('Košík (1)');
   });
 
-  it('drops an option whose allergen the filter now avoids, and names the allergens that the basket brings', async () => {
+  it('drops an option with an allergen that the filter now avoids, and names the allergens in the basket', async () => {
     const table = await opens();
     await table.presses('Přidat Steak');
     await table.presses('Steak');

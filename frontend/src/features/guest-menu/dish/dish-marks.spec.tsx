@@ -17,13 +17,13 @@ describe('The marks of a dish', () => {
     expect(shown({ portions_left: left, is_running_out: true })).toBe(`|${words}|`);
   });
 
-  it('say nothing about uncounted dishes, and those with plenty left', () => {
+  it('say nothing about a dish that is not counted or has plenty left', () => {
     expect(shown({})).toBe('');
     expect(shown({ portions_left: 40 })).toBe('');
     expect(shown({ portions_left: 40, is_new: true })).toBe('|Novinka|');
   });
 
-  it('name the portion, the age limit, and the stated marks', () => {
+  it('name the size of a portion, the age limit, and the stated dietary marks', () => {
     expect(shown({ portion: '0,5 l', isAdult: true })).toBe('|0,5 l|18+|');
     expect(shown({ dietary: ['vegan', 'gluten-free'] })).toBe('|veganské|bezlepkové|');
     expect(shown({ dietary: [] })).toBe('');

@@ -42,7 +42,7 @@ describe.each(WALKED)('The page in %s', (language) => {
   };
   beforeEach(() => showLanguage(language));
 
-  it('shows no Czech to a party that opens its phones, its bill and its last drinks', async () => {
+  it('shows no Czech in the list of the party, in the bill and in the last drinks', async () => {
     const table = new ServedTable(pages, MENU);
     table.placed = { visitId: PARTY.id, phone: MINE.tag };
     pages.server.on('joinVisit', { visit: PARTY });
@@ -82,7 +82,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await speaks();
   });
 
-  it('shows no Czech without a network, or where the page ends with an unsent order', async () => {
+  it('shows no Czech without a network, nor after the session has ended with an unsent order', async () => {
     const table = new ServedTable(pages, MENU);
     await table.opens();
     await presses(`${texts.add} Svíčková`);
@@ -126,7 +126,7 @@ describe.each(WALKED)('The page in %s', (language) => {
   });
 });
 
-it('a translated page keeps its names when a refusal of the order contains the Czech menu', async () => {
+it('a translated page never shows Czech names when a refusal of the order contains the Czech menu', async () => {
   await showLanguage('de');
   const czech = { ...MENU[0]!, price_czk: 120 };
   const german = { ...czech, name: 'Lendenbraten', cs: { name: 'Svíčková' } };

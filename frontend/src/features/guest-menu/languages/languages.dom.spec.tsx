@@ -74,7 +74,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await speaks();
   });
 
-  it('says what happened to orders, and marks staff’s own words as Czech', async () => {
+  it('says what happened to orders, and marks the staff’s own words as Czech', async () => {
     const lines = [
       orderLine({ id: 1, itemName: 'Svíčková', quantity: 2, stands: 1, cancelledQuantity: 1 }),
       orderLine({ id: 3, itemName: 'Hovězí guláš', is_rejected: true, rejectReason: REASON, stands: 0 }),
@@ -145,7 +145,7 @@ describe.each(WALKED)('The page in %s', (language) => {
   });
 });
 
-it('the page shows dishes that the restaurant has translated unmarked, and finds them by both names', async () => {
+it('the page marks only untranslated dishes as Czech, and finds the translated ones by both names', async () => {
   await showLanguage('de');
   const table = new ServedTable(pages, []);
   const goulash = {
@@ -217,7 +217,7 @@ it('the page shows ordered dishes and options by their translated names, and old
   expect(sheet.textContent).toContain('Beilage: Reis, Knedlík · Vynechat: Cibule');
 });
 
-it('the page changes its language in place, and keeps the basket and the choice', async () => {
+it('the page changes its language without a reload, and keeps the basket and the chosen language', async () => {
   const table = new ServedTable(pages, MENU);
   await table.opens();
   await pages.user.click(screen.getByRole('button', { name: 'Přidat Svíčková' }));
@@ -232,7 +232,7 @@ it('the page changes its language in place, and keeps the basket and the choice'
   expect(wantedLanguage()).toBe('cs');
 });
 
-it('the page prefers the language of the address to the picked one, and that to those of the phone', async () => {
+it('the page prefers the language of its address to the chosen one, and the chosen one to those of the phone', async () => {
   history.replaceState(null, '', '/menu-page?lang=uk');
   expect(wantedLanguage()).toBe('uk');
   await pickLanguage('pl');

@@ -1,7 +1,7 @@
 import { dish } from '../examples';
 import { groupMenu } from './menu-groups';
 
-it('groupMenu orders categories and their items by their placings, each category with an anchor', () => {
+it('groupMenu sorts categories and their dishes by position, and gives each category an anchor', () => {
   const groups = groupMenu([
     dish({ id: 1, category: 'Pivo', pole_placings: 201 }),
     dish({ id: 2, category: 'Polévky', pole_placings: 102 }),

@@ -41,7 +41,7 @@ describe('A guest’s menu', () => {
     screen.getByText('Vyprodáno');
   });
 
-  it('gets an empty answer at each registration if nothing has changed', async () => {
+  it('requests only changes at each registration of its socket', async () => {
     const menu = new ChangingMenu();
     pages.opensAsGuest();
     await screen.findByRole('button', { name: 'Přidat Kulajda' });

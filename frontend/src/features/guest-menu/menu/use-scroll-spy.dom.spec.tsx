@@ -59,7 +59,7 @@ function arrived() {
   return { ...moved, current: () => result.current.current };
 }
 
-it('a scroll to a category is corrected again if the browser reports the rest of it after the arrival', () => {
+it('a scroll to a category is corrected again if the browser scrolls a little more after the arrival', () => {
   const { stands, place, current } = arrived();
   act(() => stands(TOPS[1]! - GAP_PX + 9));
   wait(200);
@@ -67,7 +67,7 @@ it('a scroll to a category is corrected again if the browser reports the rest of
   expect(current()).toBe('desserts');
 });
 
-it('a guest can scroll away from the category later, and the bar follows', () => {
+it('a guest can scroll away from a chosen category, and the bar marks the category in view', () => {
   const { stands, place, current } = arrived();
   wait(1_000);
   act(() => stands(0));

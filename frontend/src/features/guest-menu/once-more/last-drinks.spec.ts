@@ -39,8 +39,8 @@ const repeated = (orders: Order[], menu = MENU, basket = addItem([], lemonade).s
   );
 };
 
-describe('Once more', () => {
-  it('repeats the drinks of the visit’s last order that has some, at present prices, with their notes', () => {
+describe('The repetition of drinks', () => {
+  it('takes the drinks of the visit’s last order that has some, at present prices, with their notes', () => {
     const round = order(20, [line(BEER, 2, { note: 'řezané' }), line(SOUP), line(LEMONADE)]);
     expect(repeated([order(10, [line(LEMONADE, 5)]), round, order(30, [line(SOUP)])])).toEqual({
       of: 'at-20',
@@ -54,7 +54,7 @@ describe('Once more', () => {
     expect(repeated([order(10, [line(SOUP)])])).toBeNull();
   });
 
-  it('repeats no rejected or cancelled line', () => {
+  it('leaves out rejected and cancelled lines', () => {
     const round = order(10, [line(BEER, 3, { stands: 1, cancelledQuantity: 2 }), line(LEMONADE, 1, { stands: 0 })]);
     expect(repeated([round])?.lines).toEqual([['Pivo', 65, 1, '']]);
     const later = [
@@ -66,7 +66,7 @@ describe('Once more', () => {
     expect(repeated(later)).toBeNull();
   });
 
-  it('repeats nothing of another party or another visit', () => {
+  it('takes nothing from the orders of another party or another visit', () => {
     const before = order(20, [line(BEER)], { visitId: 'visit-before' });
     const unknown = order(30, [line(BEER)], { visitId: 'visit-b', phone: 'somebody' });
     const without = order(40, [line(BEER)], { visitId: null });
@@ -96,7 +96,7 @@ describe('Once more', () => {
     expect(repeated(round, [beer, none])?.leftOut).toEqual(['4× Limonáda portions']);
   });
 
-  it('repeats options that are still available, and leaves out a drink without a required one', () => {
+  it('keeps options that are still available, and leaves out a drink without a required one', () => {
     const [size, extras] = choices();
     const chosen = [11, 21].map((id) => ({
       id,
@@ -128,7 +128,7 @@ describe('Once more', () => {
     [4, 'Vynecháváme 4 kusy:'],
     [5, 'Vynecháváme 5 kusů:'],
     [22, 'Vynecháváme 22 kusů:'],
-  ])("says '%i pieces' in Czech", (pieces, message) => {
+  ])("says '%i pieces' in correct Czech", (pieces, message) => {
     expect(onceMoreTexts.leftOut(pieces)).toBe(message);
   });
 });

@@ -7,7 +7,7 @@ describe('A newer menu', () => {
     expect(state).toMatchObject({ lines: [], changes: [{ kind: 'gone', name: 'Kulajda' }] });
   });
 
-  it('reports the end of the day menu, and names the removed dish', () => {
+  it('reports the end of the day menu, and names the dish that is removed from the basket', () => {
     const lunch = { ...soup, dayUntil: 840 };
     const state = after({ type: 'itemAdded', item: lunch }, { type: 'menuArrived', menu: [steak] });
     expect(state.changes).toEqual([{ kind: 'gone', name: 'Kulajda', dayUntil: 840 }]);
@@ -93,7 +93,7 @@ describe('A newer menu', () => {
     });
   });
 
-  describe('a newer menu for a dish with options', () => {
+  describe('for a dish with options', () => {
     const [side, extras] = choices();
     const burger = dish({ id: 5, name: 'Burger', price_czk: 219, modifiers: [side, extras] });
     const chosen: OrderingEvent = {

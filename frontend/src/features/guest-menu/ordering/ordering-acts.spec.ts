@@ -82,7 +82,7 @@ function faultsOf({ lines, note }: OrderingState): string[] {
 }
 
 it.each(Array.from({ length: 30 }, (_, seed) => seed + 1))(
-  'the total of the basket is the sum of its lines, and no line exceeds its limits, after any acts and reloads (seed %i)',
+  'the total of the basket is the sum of its lines, and no line exceeds its limits, after any actions and reloads (seed %i)',
   (seed) => {
     memory.clear();
     const random = randomOf(seed);

@@ -11,7 +11,7 @@ import {
 const lost: OrderingEvent = { type: 'unreachable', key: 'key-1' };
 const unknown: OrderingEvent = { ...lost, mayHaveArrived: true };
 
-describe('sending an order', () => {
+describe('the sending of an order', () => {
   it('keeps the key and the exact body until the server answers', () => {
     const { pending } = after(...twoSoups, submit, lost, { type: 'retried', now: 9000 }, lost);
     expect(pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', attempts: 2 });
@@ -73,7 +73,7 @@ describe('sending an order', () => {
     expect(next.changes).toMatchObject([{ kind: 'price', before: 89, now: 95 }]);
   });
 
-  it('starts again with the unread messages of the order before', () => {
+  it('clears the messages about the attempt before', () => {
     const dearer: OrderingEvent = { type: 'priceChanged', key: 'key-1', menu: [{ ...soup, price_czk: 95 }] };
     const again = after(...twoSoups, submit, dearer, { ...submit, key: 'key-2' });
     expect(again).toMatchObject({ changes: [], askAgain: false, pending: { key: 'key-2', attempts: 1 } });
@@ -84,7 +84,7 @@ describe('sending an order', () => {
     expect(next).toMatchObject({ placed: null, pending: { key: 'key-1' } });
   });
 
-  it('neither retries nor asks anything without an order under way', () => {
+  it('ignores retries and answers if no order is being sent', () => {
     const idle = after(...twoSoups);
     const late: OrderingEvent[] = [lost, { type: 'retried', now: 9000 }, { type: 'resendAgreed', now: 9000 }];
     for (const event of late) expect(ordering(idle, event)).toBe(idle);
@@ -110,7 +110,7 @@ describe('sending an order', () => {
     expect(ordering(state, { type: 'placed', key: 'key-0', order: waitingOrder({ id: 'a' }) })).toBe(state);
   });
 
-  it('keeps the basket as sent while the answer is unknown', () => {
+  it('keeps the basket unchanged while the answer is unknown', () => {
     const state = after(...twoSoups, submit, lost);
     expect(ordering(state, { type: 'itemAdded', item: steak })).toBe(state);
     const edits: OrderingEvent[] = [
@@ -131,7 +131,7 @@ describe('sending an order', () => {
     expect(state).toMatchObject({ pending: null, refusal: 'Stůl neexistuje.', lines: [{ itemId: 1, quantity: 2 }] });
   });
 
-  it('waits for the guest after its visit has ended, with the same basket and key', () => {
+  it('waits for the guest after the visit has ended, with the same basket and key', () => {
     const ended: OrderingEvent = { type: 'visitEnded', key: 'key-1' };
     const state = after(...twoSoups, submit, ended);
     expect(state).toMatchObject({ pending: null, endedKey: 'key-1', refusal: null, lines: [{ quantity: 2 }] });
@@ -148,7 +148,7 @@ describe('sending an order', () => {
     expect(state).toMatchObject({ askAgain: true, pending: null, lines: [{ priceCzk: 95 }] });
   });
 
-  it('drops the order only if the guest says so; while it is being sent, only if this attempt is known to have failed', () => {
+  it('stops when the guest gives the order up, unless the running attempt may have reached the server', () => {
     const sending = after(...twoSoups, submit);
     const givenUp = ordering(sending, { type: 'withdrawn' });
     // The same object: a new one would be sent at once.
@@ -164,7 +164,7 @@ describe('sending an order', () => {
   });
 });
 
-describe('after a reload', () => {
+describe('the page after a reload', () => {
   const pending = after(...twoSoups, submit).pending;
 
   it('resends the same order with the same key', () => {
@@ -179,13 +179,13 @@ describe('after a reload', () => {
     expect(state).toEqual({ ...emptyOrdering, ...left, restored: true });
   });
 
-  it('resends without asking for up to 10 minutes', () => {
+  it('resends an order that is up to 10 minutes old without a question', () => {
     const now = 1000 + STALE_AFTER_MS;
     const state = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
     expect(state.pending?.phase).toBe('sending');
   });
 
-  it('asks first if the order is older than 10 minutes', () => {
+  it('asks before it resends an order that is older than 10 minutes', () => {
     const now = 1000 + STALE_AFTER_MS + 1;
     const stale = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
     expect(stale.pending?.phase).toBe('stale');
@@ -195,7 +195,7 @@ describe('after a reload', () => {
   });
 });
 
-describe('choosing dishes', () => {
+describe('the choice of dishes', () => {
   const split: OrderingEvent[] = [...twoSoups, { type: 'lineSplit', lineId: 1 }];
   const apart: OrderingEvent[] = [...split, { type: 'noteSet', lineId: 2, note: 'bez kopru' }];
   const seen = ({ lines }: OrderingState) => lines.map(({ quantity, note }) => [quantity, note]);
@@ -223,7 +223,7 @@ describe('choosing dishes', () => {
     expect(seen(after(...split, { type: 'linesMerged' }))).toEqual([[2, '']]);
   });
 
-  it("adds pieces with their notes from the dish's sheet", () => {
+  it('adds pieces with their notes from the sheet of a dish', () => {
     const lines = [
       { item: soup, quantity: 1, note: 'bez kopru' },
       { item: soup, quantity: 2, note: '' },
@@ -236,7 +236,7 @@ describe('choosing dishes', () => {
     ]);
   });
 
-  it('changes the pieces of a dish on its card, over all of its lines', () => {
+  it('changes the number of pieces of a dish on its card, over all of its lines', () => {
     expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 3 }))[0]).toEqual([2, '']);
     expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 1 }))).toEqual([[1, 'bez kopru']]);
   });
@@ -259,7 +259,7 @@ it('resendDelay is 2, 4, then always 8 seconds', () => {
   expect([1, 2, 3, 4, 5, 50].map(resendDelay)).toEqual([2000, 4000, 8000, 8000, 8000, 8000]);
 });
 
-describe('the same table in another tab', () => {
+describe('a second tab of the same table', () => {
   const lines = after(...twoSoups).lines;
   const elsewhere = (pending: OrderingState['pending'], of = lines): OrderingEvent => ({
     type: 'changedElsewhere',
@@ -267,7 +267,7 @@ describe('the same table in another tab', () => {
   });
   const sending = after(...twoSoups, submit);
 
-  it('shows the basket chosen there, and an empty one after it was ordered there', () => {
+  it('shows the basket that was chosen in the first tab, and an empty one after the first tab has ordered', () => {
     expect(after(elsewhere(null))).toMatchObject({ lines, note: 'z druhé karty' });
     expect(after(...twoSoups, elsewhere(null, [])).lines).toEqual([]);
     expect(ordering(emptyOrdering, elsewhere(null))).toBe(emptyOrdering);
@@ -275,13 +275,13 @@ describe('the same table in another tab', () => {
     expect(after(elsewhere(waitingThere)).pending).toEqual(waitingThere);
   });
 
-  it('waits while an order is being sent there, and resends it later with the same key', () => {
+  it('waits while the first tab sends an order, and resends it later with the same key', () => {
     const state = after(...twoSoups, elsewhere(sending.pending));
     expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', retryIn: 20_000 });
     expect(ordering(state, elsewhere(null, []))).toMatchObject({ pending: null, lines: [] });
   });
 
-  it('learns from there that an order may have arrived, so that it cannot be dropped', () => {
+  it('forbids dropping an order if the first tab knows that it may have arrived', () => {
     const waiting = ordering(sending, lost);
     const unknownThere = ordering(sending, unknown).pending;
     const state = ordering(waiting, elsewhere(unknownThere));
@@ -290,7 +290,7 @@ describe('the same table in another tab', () => {
     expect(ordering(sending, elsewhere(unknownThere))).toBe(sending);
   });
 
-  it('waits for its own answer to its own attempt', () => {
+  it('waits for the answer to its own attempt', () => {
     expect(ordering(sending, elsewhere(null, []))).toBe(sending);
     const waiting = ordering(sending, lost);
     expect(ordering(waiting, elsewhere(sending.pending))).toBe(waiting);

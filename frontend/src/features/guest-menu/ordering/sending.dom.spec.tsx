@@ -60,7 +60,7 @@ describe("the guest's page", () => {
     expect(table.orders).toHaveLength(1);
   });
 
-  it('takes over what another tab puts into the basket while this one opens', async () => {
+  it('takes over what a second tab puts into the basket while the page opens', async () => {
     const key = storageKey({ vid: 1, tid: 7 });
     const line = { lineId: 1, itemId: 2, name: 'Hermelín', priceCzk: 129, priceEur: null, quantity: 1, note: '' };
     const read = localStorage.getItem.bind(localStorage);
@@ -87,7 +87,7 @@ describe("the guest's page", () => {
     await waitFor(() => expect(stored()).toMatchObject([{ name: 'Hermelín', quantity: 1 }]));
   });
 
-  it('lets a guest give up a waiting order: it sends nothing and keeps the basket', async () => {
+  it('lets a guest give up a waiting order, sends nothing, and keeps the basket', async () => {
     const table = await sendsInVain();
     await table.opensOrders();
     await pages.expectsAccessible();
@@ -100,7 +100,7 @@ describe("the guest's page", () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps the buttons of an unsent order in place and in focus while it is tried again', async () => {
+  it('keeps the buttons of an unsent order in place and in focus during a retry', async () => {
     const table = await triesInVain();
     const sheet = await table.opensOrders();
     const [withdraw, retry] = ['Neodesílat', 'Zkusit znovu'].map((name) => within(sheet).getByRole('button', { name }));
@@ -283,7 +283,7 @@ describe("the guest's page", () => {
     expect(table.basket()).toBe('Košík (1)');
   });
 
-  it('orders all courses at once if the guest wants it, which the next order does not repeat', async () => {
+  it('orders all courses at once if the guest asks for it, but not the next order', async () => {
     const table = new ServedTable(pages, [SVICKOVA, HERMELIN]);
     const place = { venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7', timeZone: 'Europe/Prague' };
     pages.server.on('getTableInfo', { ...place, service: 'table', coursing: true, isVatPayer: true });

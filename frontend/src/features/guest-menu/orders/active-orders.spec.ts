@@ -31,7 +31,7 @@ describe('The summary of active orders', () => {
   });
 });
 
-it('confirmedTotals sums accepted orders, exactly and per currency, without waiting and refused ones', () => {
+it('confirmedTotals sums accepted orders exactly for each currency, without waiting and rejected ones', () => {
   const priced = (id: string, totalPrice: number, currency: 'CZK' | 'EUR' = 'CZK'): Order => ({
     ...inProgress(id, 1),
     totalPrice,

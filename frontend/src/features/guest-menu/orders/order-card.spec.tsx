@@ -76,7 +76,7 @@ describe('an active order', () => {
     expect(shown).toContain(steps);
   });
 
-  it('says from the second stage of the escalation on that nobody has answered, until somebody does', () => {
+  it('says that nobody has answered from the second stage of the escalation on, until somebody answers', () => {
     const says = (changes: Partial<Order>) =>
       text(<OrderCard order={waitingOrder({ id: 'a', ...changes })} />).includes(
         'Obsluha zatím neodpověděla, zavolejte ji prosím.',
@@ -85,7 +85,7 @@ describe('an active order', () => {
     expect(says({ ...BY_STATUS.in_progress, unattended: 2 })).toBe(false);
   });
 
-  it('shows the price of each line, except of one without active pieces', () => {
+  it('shows the price of each line that has active pieces', () => {
     const line = { menuItemId: 1, quantity: 2, itemName: 'Pivo', priceAtOrderTime: 59.5, note: null };
     const orderItems = [
       { ...line, id: 1, menuItem: { citems: [] }, stands: 1, cancelledQuantity: 1 },
@@ -116,7 +116,7 @@ describe('an active order', () => {
     expect(shown(BY_STATUS.closed)).not.toMatch(/řipravuje|neseme|odáno/);
   });
 
-  it('says where to fetch it once everything is ready at a pick-up table', () => {
+  it('says where to fetch the order once everything is ready, at a pick-up table', () => {
     const item = { menuItemId: 1, quantity: 2, itemName: 'Pivo', priceAtOrderTime: 59.5, note: null };
     const orderItems = [{ ...item, id: 1, menuItem: { citems: [] }, state: 'ready' as const }];
     const shown = (kitchen: 'started' | 'ready') => {

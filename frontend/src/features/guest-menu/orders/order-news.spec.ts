@@ -23,7 +23,7 @@ const rejected: Order = {
 const as = (status: SeenOrder['status'], position = 0): SeenOrder => ({ status, position, lines: [] });
 
 describe('findNews', () => {
-  it('reports each change once, also after the phone was locked in between', () => {
+  it('reports each change once, also if the phone was locked in between', () => {
     const { seen } = findNews({}, [waiting]);
     const first = findNews(seen, [confirmed]);
     expect(first.news.map(({ what }) => what)).toEqual(['in_progress']);
@@ -35,7 +35,7 @@ describe('findNews', () => {
     expect(findNews({}, [confirmed, rejected]).news).toEqual([]);
   });
 
-  it('keeps an open order that a stale list leaves out', () => {
+  it('keeps an open order that an outdated list leaves out', () => {
     const { seen } = findNews({ a: as('waiting') }, []);
     expect(findNews(seen, [rejected]).news).toHaveLength(1);
   });
@@ -46,7 +46,7 @@ describe('findNews', () => {
     expect(news.map(({ order }) => order.id)).toEqual(['b', 'a']);
   });
 
-  it('keeps a refusal until it is dismissed, and never shows one of another evening', () => {
+  it('keeps a rejection until it is dismissed, and never shows one that was final before the phone saw the order', () => {
     const { seen, refused } = findNews({ a: as('waiting') }, [rejected]);
     expect(refused.map(({ id }) => id)).toEqual(['a']);
     expect(findNews(seen, [rejected])).toMatchObject({ news: [], refused: [{ id: 'a' }] });
@@ -58,7 +58,7 @@ describe('findNews', () => {
     expect(findNews({}, [rejected])).toMatchObject({ refused: [], seen: { a: { status: 'read' } } });
   });
 
-  it('reports once that nobody has decided an order, and lists no refusal of it', () => {
+  it('reports once that an order has expired undecided, and lists no rejection of it', () => {
     const expired: Order = { ...rejected, status: 'expired' };
     const { news, seen, refused } = findNews({ a: as('waiting') }, [expired]);
     expect([news.map(({ what }) => what), refused]).toEqual([['expired'], []]);
@@ -93,7 +93,7 @@ describe('findNews', () => {
     expect(findNews(before, []).seen).toEqual({ d: as('in_progress') });
   });
 
-  it('shows refusals in the order in which they happened', () => {
+  it('shows rejections in the order in which they happened', () => {
     const later = { ...rejected, id: 'b', position: 9 };
     expect(findNews({ a: as('waiting'), b: as('waiting') }, [later, rejected]).refused.map(({ id }) => id)).toEqual([
       'a',
@@ -153,7 +153,7 @@ describe('findNews', () => {
     expect(news(second.seen, all).news).toEqual([{ what: 'changed', lines: [2] }]);
   });
 
-  it('reports an offer, but not the guest’s own answer', () => {
+  it('reports an offered substitute, but not the guest’s own answer', () => {
     const first = news(seen, accepted(5, line(1, offered), line(2)));
     expect(first.news).toEqual([{ what: 'in_progress', lines: [1] }]);
     expect(news(first.seen, accepted(6, line(1, taken), line(2))).news).toEqual([]);
@@ -165,7 +165,7 @@ describe('findNews', () => {
     expect(news(first.seen, accepted(6, line(1), line(2, cancelled))).news).toEqual([{ what: 'changed', lines: [1] }]);
   });
 
-  it('reports an undone decision, also to a guest who has dismissed its refusal', () => {
+  it('reports an undone decision, also to a guest who has dismissed the rejection', () => {
     const waits = { ...sent, position: 6 };
     for (const [status, what] of [
       ['rejected', 'restored'],

@@ -75,7 +75,7 @@ describe("the guest's page", () => {
     await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu · 2 min' });
   });
 
-  it('sums up several orders in one strip, newest change first, and reports good news as a card per order', async () => {
+  it('sums up several orders in one strip, the newest change first, and reports good news with one card per order', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     table.approves(1);
@@ -98,7 +98,7 @@ describe("the guest's page", () => {
     await understands();
   });
 
-  it('stays usable with its focus unchanged below good news, which change in place and close by Escape', async () => {
+  it('stays usable and keeps its focus below good news, which are updated in place and close by Escape', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     const call = within(table.bar).getByRole('button', { name: 'Přivolat obsluhu' });
@@ -123,7 +123,7 @@ describe("the guest's page", () => {
     expect(document.activeElement).toBe(call);
   });
 
-  it('keeps a refusal visible with its reason, and puts its dishes back into the basket without sold-out ones', async () => {
+  it('keeps a rejection visible with its reason, and puts the available dishes of that order back into the basket', async () => {
     const table = await openTable();
     await table.places('Tlačenka', 'Hermelín');
     table.changesMenu([TLACENKA, { ...HERMELIN, is_sold_out: true }]);
@@ -145,7 +145,7 @@ describe("the guest's page", () => {
     expect(refusalInBar(table)).toBeNull();
   });
 
-  it('does not show a refusal again after it was dismissed', async () => {
+  it('does not show a rejection again after it was dismissed', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     table.rejects('Zavíráme');

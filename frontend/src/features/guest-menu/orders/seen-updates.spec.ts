@@ -10,7 +10,7 @@ it('the phone remembers the news that a guest has read of each order', () => {
   expect(JSON.parse(localStorage.getItem('guestTold:1:7') ?? '')).toEqual(seen);
 });
 
-it('the phone ignores read news that are broken or of an unknown shape', () => {
+it('the phone ignores stored news that are broken or of an unknown shape', () => {
   for (const broken of [
     '{"a":',
     '{"a":"in_progress"}',

@@ -1,6 +1,6 @@
 import { isSeen } from './blocked-notice';
 
-it("the guest's page says once a visit that notifications are blocked, whether or not the visit is known yet", () => {
+it("the guest's page says once per visit that notifications are blocked, whether or not the visit is known yet", () => {
   const notice = (visitId: string | null) => JSON.stringify({ visitId, at: 1000 });
   expect(isSeen(null, 'a', 2000)).toBe(false);
   expect([isSeen(notice('a'), 'a', 2000), isSeen(notice('a'), null, 2000), isSeen(notice(null), 'a', 2000)]).toEqual([

@@ -20,7 +20,7 @@ describe('the filter of the menu', () => {
     expect(choicesOf([dish({ id: 1, allergens: 'hovězí 150 g', dietary: [] })])).toEqual([]);
   });
 
-  it('leaves out the dishes that name one of the chosen allergens; 1 is not 10', () => {
+  it('leaves out the dishes that name one of the chosen allergens, and tells 1 from 10', () => {
     expect(left('1')).toEqual([[2, 3, 5]]);
     expect(left('7', '12')).toEqual([[3], [4]]);
   });
@@ -38,11 +38,11 @@ describe('the filter of the menu', () => {
     expect(left('vegan', 'gluten-free')).toEqual([]);
   });
 
-  it('shows no dish as gluten-free that names gluten', () => {
+  it('hides a dish that names gluten, whatever dietary mark it states', () => {
     expect(left('gluten-free')).toEqual([[5]]);
   });
 
-  it('counts the dishes that state no dietary marks once one is chosen', () => {
+  it('counts the dishes without dietary marks once a mark is chosen', () => {
     expect(unstatedIn(menu, ['spicy'])).toBe(1);
     expect(unstatedIn(menu, ['1'])).toBe(0);
   });

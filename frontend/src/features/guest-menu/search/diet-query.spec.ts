@@ -36,7 +36,7 @@ it.each(['', 'rizek', 'bezinková limonáda', 'celer', 'vejce', 'ryby', 'bez', '
   },
 );
 
-it('a query for meatless dishes also searches for dishes if a menu has the word', () => {
+it('a query for meatless dishes also searches the menu for dishes without meat by their texts', () => {
   expect(readDietQuery('vegetariánské')?.alsoSearched).toBe('bezmas');
   expect(readDietQuery('bez masa')?.alsoSearched).toBe('bezmas');
   expect(readDietQuery('veganské')?.alsoSearched).toBeNull();
@@ -80,7 +80,7 @@ it.each(TRANSLATED)('a page in %s reads the query %p as a wish to avoid %p', (la
   expect(readDietQuery(query)?.choices.toSorted()).toEqual(choices.toSorted());
 });
 
-it('a query finds each diet by its name in each language', () => {
+it('a query finds each dietary mark and each avoided allergen by its name in each language', () => {
   for (const [language, catalogue] of Object.entries(CATALOGUES)) {
     setLanguage(language as Language, catalogue);
     const { freeOf, marks } = catalogue as typeof de;

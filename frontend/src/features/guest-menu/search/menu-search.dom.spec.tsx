@@ -25,7 +25,7 @@ const headings = (level: 2 | 3): string[] =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
 describe("the guest's menu", () => {
-  it('finds a dish without diacritics, says when there is none, and shows the whole menu again', async () => {
+  it('finds a dish without diacritics, says when it finds none, and shows the whole menu again', async () => {
     await openMenu();
     await search('rizek');
     await waitFor(() => expect(headings(3)).toEqual(['Vepřový řízek']));
@@ -93,7 +93,7 @@ describe("the guest's menu", () => {
     expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(categories);
   });
 
-  it('names the allergens behind the numbers on a card, and returns the focus to them', async () => {
+  it('names the allergens of the numbers on a card, and returns the focus to the numbers', async () => {
     await openMenu();
     const card = await screen.findByRole('article', { name: 'Smažený sýr' });
     expect(screen.getAllByRole('article')).toHaveLength(MENU.length);

@@ -30,7 +30,7 @@ describe("the session of a guest's page", () => {
     await pages.expectsAccessible();
   });
 
-  it.each(['input', 'focus'])('counts %s as a touch, because a note may be dictated', async (type) => {
+  it.each(['input', 'focus'])('counts %s as a touch, because a guest may dictate a note', async (type) => {
     await openTable();
     await time.passes(4.7 * MINUTE_MS);
     document.body.dispatchEvent(new Event(type));
@@ -38,7 +38,7 @@ describe("the session of a guest's page", () => {
     expect(location.pathname).toBe('/menu-page');
   });
 
-  it('asks 20 seconds before its end whether the guest is there, also above an open sheet, and stays after any sign of them', async () => {
+  it('asks 20 seconds before its end whether the guest is there, also above an open sheet, and continues after any input', async () => {
     const table = await openTable();
     await table.opensOrders();
     const question = () => screen.queryByText(/^Jste tu ještě\?/, { selector: 'span' });
@@ -70,7 +70,7 @@ describe("the session of a guest's page", () => {
     await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
   });
 
-  it('shows the state of the orders after its end, reports their news, and leads back to the basket', async () => {
+  it('shows the state of the orders after its end, reports their changes, and leads back to the basket', async () => {
     const table = await openTable();
     await table.places('Svíčková');
     await table.presses('Přidat Kulajda');
@@ -90,7 +90,7 @@ describe("the session of a guest's page", () => {
     expect(location.pathname + location.search).toBe('/menu-page?vid=1&tid=7&vs=code-7');
   });
 
-  it('says after its end that an order is still without an answer', async () => {
+  it('says after its end that an order is not confirmed yet', async () => {
     const table = await openTable();
     await table.presses('Přidat Svíčková');
     pages.server.goesOffline();

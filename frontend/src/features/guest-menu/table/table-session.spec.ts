@@ -7,10 +7,10 @@ describe('The link on the table', () => {
   });
 
   it.each(['', '?vid=3', '?tid=7', '?vid=0&tid=7', '?vid=03&tid=7', '?vid=-3&tid=7', '?vid=3&tid=1.5', '?vid=x&tid=7'])(
-    'is of no table: %s',
+    'names no table: %s',
     (search) => expect(readTableLink(search)).toBeNull(),
   );
-  it('is of no table if a number has eleven digits', () => {
+  it('names no table if a number has eleven digits', () => {
     expect(readTableLink('?vid=3&tid=12345678901')).toBeNull();
   });
 
@@ -19,7 +19,7 @@ describe('The link on the table', () => {
   });
 });
 
-describe('The code of a phone whose link has none', () => {
+describe('The session code of a phone whose link has none', () => {
   const stored = new Map<string, string>();
   beforeAll(() => {
     const storage = {
@@ -35,14 +35,14 @@ describe('The code of a phone whose link has none', () => {
   });
   const codeAt = (vid: number, tid: number) => tableAddress({ vid, tid, vs: null }).vs;
 
-  it('is random, one for each table, and stays', () => {
+  it('is random, different for each table, and does not change', () => {
     const [here, there, elsewhere] = [codeAt(3, 7), codeAt(3, 8), codeAt(4, 7)];
     expect(new Set([here, there, elsewhere, 'unknown', '']).size).toBe(5);
     expect(codeAt(3, 7)).toBe(here);
     expect([...stored.values()].sort()).toEqual([here, there, elsewhere].sort());
   });
 
-  it('is the one that the phone has stored', () => {
+  it('is the code that the phone has stored for the table', () => {
     stored.set('guestSession:5:5', 'of-yesterday');
     expect(codeAt(5, 5)).toBe('of-yesterday');
   });

@@ -17,7 +17,7 @@ const understands = async (): Promise<void> => {
 };
 
 describe("the guest's page", () => {
-  it('shows a call until the staff answer, over a reload, and says at a second call since when the first is open', async () => {
+  it('shows a call until the staff answer, also after a reload, and says at a second call when the first was made', async () => {
     const table = await openTable();
     const calls: GuestCall[] = [];
     pages.server.on('getCallByTable', () => calls);
@@ -67,7 +67,7 @@ describe("the guest's page", () => {
     expect(within(sheet).queryByText(/^O účet jste požádali/)).toBeNull();
   });
 
-  it('says without a network how to get a waiter', async () => {
+  it('says without a network how to reach a waiter', async () => {
     const table = await openTable();
     pages.server.goesOffline();
     await table.presses('Přivolat obsluhu');
@@ -82,7 +82,7 @@ describe("the guest's page", () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('asks a guest whose visit has ended whether they sit there, and only then joins the table and calls', async () => {
+  it('asks a guest whose visit has ended whether they sit at the table, before it joins the table and calls', async () => {
     const table = await openTable();
     let sits = false;
     pages.server.on('joinVisit', ({ body }) => {
@@ -106,7 +106,7 @@ describe("the guest's page", () => {
     expect(pages.server.callsOf('callStaff')).toHaveLength(3);
   });
 
-  it('links a manifest with which the home screen opens the venue and no table', async () => {
+  it('links a manifest by which the home screen opens the venue without a table', async () => {
     await openTable();
     expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe(
       '/menu-page/manifest.webmanifest?vid=1',

@@ -23,7 +23,7 @@ async function takesBack(): Promise<void> {
 }
 
 describe('a withdrawal', () => {
-  it('ends a waiting order after a question, and offers its dishes for the basket', async () => {
+  it('ends a waiting order after a confirmation, and offers its dishes for the basket', async () => {
     const table = await orderedTable();
     pages.server.on('withdrawOrder', () =>
       table.changes(1, { is_rejected: true, is_withdrawn: true, end_time: new Date().toISOString() }),
@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
   });
 
-  it('says that the staff were quicker, and shows their decision', async () => {
+  it('says that the staff have decided first, and shows their decision', async () => {
     const table = await orderedTable();
     pages.server.on('withdrawOrder', () => {
       const decided = table.changes(1, { is_confirmed: true, start_time: new Date().toISOString() });
@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect(sheet().queryByRole('button', OFFER)).toBeNull();
   });
 
-  it('does not claim to know its outcome if no answer came', async () => {
+  it('does not claim to know its outcome without an answer', async () => {
     await orderedTable();
     await pages.user.click(await sheet().findByRole('button', OFFER));
     const question = await screen.findByRole('alertdialog', { name: 'Zrušit objednávku č. 1?' });

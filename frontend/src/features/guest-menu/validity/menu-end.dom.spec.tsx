@@ -39,7 +39,7 @@ function noMenu(begins?: number): Answer {
 }
 
 describe("the guest's page", () => {
-  it('announces the end of the menu 10 minutes before, then the beginning of the next one, which it shows automatically', async () => {
+  it('announces the end of the menu 10 minutes before, and next the beginning of the next menu, which it shows automatically', async () => {
     time.canBeWound(NOON);
     const { table, end } = endingIn(11 * MINUTE_MS);
     await table.opens();
@@ -76,7 +76,7 @@ describe("the guest's page", () => {
     await waitFor(() => expect(table.orders).toHaveLength(2));
   });
 
-  it('says that an order which arrived after the end of the menu was not sent, and keeps the basket', async () => {
+  it('says that an order was not sent because it arrived after the end of the menu, and keeps the basket', async () => {
     const { table, ends } = endingIn(5 * MINUTE_MS);
     await table.opens();
     // Not before: the page may still refetch the menu after its connection opens.
@@ -94,7 +94,7 @@ describe("the guest's page", () => {
     expect(table.basket()).toBe('Košík (1)');
   });
 
-  it('says that the day menu has ended when an order with its dish arrives too late, and keeps the rest', async () => {
+  it('says that the day menu has ended when an order with its dish arrives too late, and keeps the other dishes', async () => {
     const { table } = endingIn(5 * MINUTE_MS);
     const [svickova, kulajda] = LUNCH;
     pages.server.on('getCurrentMenu', new Answer(200, [{ ...svickova, dayUntil: 840 }, kulajda]));

@@ -18,7 +18,7 @@ describe('the stage of a menu that ends at 14.00', () => {
     expect(untilNextStage(lunchEnds, end - left)).toBe(again);
   });
 
-  it('is checked after a delay that a timer can have, even if the end is months away', () => {
+  it('is checked within the longest delay of a timer, even if the end is months away', () => {
     expect(untilNextStage(lunchEnds, end - 90 * 24 * 60 * MINUTE)).toBeLessThan(2 ** 31);
   });
 

@@ -55,21 +55,21 @@ describe('The party at the table', () => {
       </Provider>,
     );
 
-  it('shows the names of its phones; this phone may change its own, and share the table', () => {
+  it('shows the names of its phones, and lets this phone change its own name and share the table', () => {
     const shown = atTable(visitOf({ phones: [mine, hers, named] }), true);
     expect(shown).toContain('|Telefon 1 (vy)|Telefon 2|Jana|');
     expect(shown).toContain('|Jak vám říkat u stolu?|');
     expect(shown).toContain('|Sdílet stůl|');
   });
 
-  it('shows only names once it sits at another table than the page’s', () => {
+  it('shows only names once it sits at another table than that of the page', () => {
     const shown = atTable(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }), false);
     expect(shown).toContain('|Telefon 2|');
     expect(shown).not.toContain('Sdílet stůl');
     expect(shown).not.toContain('Jak vám říkat');
   });
 
-  it('can be shared by one phone alone, without being mentioned', () => {
+  it('can be shared by a phone that sits alone, and is not mentioned there', () => {
     expect(atTable(null, true)).toBe('|Sdílet stůl|');
   });
 
@@ -99,13 +99,13 @@ describe('The orders of several phones', () => {
     expect(whoseOrders(null)({ phone: mine.tag })).toBeNull();
   });
 
-  it('name staff who placed one, also to a guest who sits alone', () => {
+  it('name the staff who placed an order, also to a guest who sits alone', () => {
     for (const party of [null, visitOf({ phones: [mine, hers] })])
       expect(whoseOrders(party)({ phone: null, by: 'staff' })).toBe('Obsluha');
   });
 });
 
-it('a guest who orders after the visit is asked whether they sit there again, and sends the order by one press', () => {
+it('a guest who orders after the visit reads whether they sit there again, and sends the order by one press', () => {
   const confirm = (again?: string) =>
     text(
       <ConfirmOrderDialog

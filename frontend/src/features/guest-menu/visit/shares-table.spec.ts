@@ -4,7 +4,7 @@ import { sharesTable } from './shares-table';
 const SCANNED = '?vid=1&tid=7&vs=0123456789abcdef';
 
 describe('The code of a table', () => {
-  it('can be shared by everybody who has it: alone, in a party, before any order', () => {
+  it('can be shared by every guest who has it: alone, in a party, before any order', () => {
     for (const party of [null, visitOf(), visitOf({ tables: [SEVEN, TWELVE] })])
       expect(sharesTable(SCANNED, party)).toBe(true);
   });
@@ -14,7 +14,7 @@ describe('The code of a table', () => {
       expect(sharesTable(search, null)).toBe(false);
   });
 
-  it('stays with the table that the party has left, for its next party', () => {
+  it('cannot be shared by a party that has left the table', () => {
     expect(sharesTable(SCANNED, visitOf({ table: TWELVE, tables: [TWELVE] }))).toBe(false);
   });
 });

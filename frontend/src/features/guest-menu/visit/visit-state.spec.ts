@@ -26,7 +26,7 @@ const takenOut: VisitEvent = { type: 'answered', answer: { visit: null, removed:
 const ended = says({ endedAt: '2026-11-21T20:00:00.000Z', phones: [] });
 
 describe('The visit of a page', () => {
-  it('is requested after the phone has restored its stored state, until there is an answer', () => {
+  it('is requested after the phone has loaded its stored visit, until there is an answer', () => {
     expect(isUnread(unknownVisit)).toBe(false);
     expect(isUnread(after(null))).toBe(true);
     expect(isUnread(after(null, nobody))).toBe(false);
@@ -34,7 +34,7 @@ describe('The visit of a page', () => {
     expect(isUnread(after(known, says()))).toBe(false);
   });
 
-  it('is the one that the phone has joined, with its name in it', () => {
+  it("is the one that the phone has joined, with the phone's name in it", () => {
     const state = after(null, says({ phones: [phone(1), phone(2, { isMine: true })] }));
     expect(state.known).toEqual({ id: 'visit-a', tag: 'phone-2', tableId: 7 });
     expect(openVisit(state)).toMatchObject({ id: 'visit-a' });
@@ -47,7 +47,7 @@ describe('The visit of a page', () => {
     expect([hasEnded(state), isForgotten(state)]).toEqual([false, false]);
   });
 
-  it('has ended even if the server has forgotten it; a guest who comes back the next day joins only by a press', () => {
+  it('counts as ended if the server has forgotten it, and an order joins the next one', () => {
     const state = after(known, nobody);
     expect([openVisit(state), hasEnded(state), isForgotten(state), isUnread(state)]).toEqual([null, true, true, false]);
     expect(visiting(state, nobody)).toEqual(state);
@@ -56,7 +56,7 @@ describe('The visit of a page', () => {
     expect(openVisit(visiting(again, says({ id: 'visit-b' })))).toMatchObject({ id: 'visit-b' });
   });
 
-  it('ends, but keeps this phone’s name, since its orders stay visible', () => {
+  it("ends, but keeps this phone’s name, because the phone's orders stay visible", () => {
     const state = after(known, ended);
     expect([openVisit(state), hasEnded(state), isForgotten(state), state.known]).toEqual([null, true, false, known]);
     // The staff may undo the closing.
@@ -77,7 +77,7 @@ describe('The visit of a page', () => {
       expect(visiting(state, { type: 'ordered', order: { visitId, phone: 'phone-1' }, tableId: 7 })).toBe(state);
   });
 
-  it('is the newer one of the same table, which this phone has joined in another tab', () => {
+  it('is the newer visit of the same table that this phone has joined in another tab', () => {
     const state = after(known, says({ id: 'visit-b' }));
     expect(state.known).toEqual({ ...known, id: 'visit-b' });
     expect(openVisit(state)).toMatchObject({ id: 'visit-b' });
@@ -96,18 +96,18 @@ describe('a party that was moved', () => {
     expect(movedTo(after(read.known, moved))).toBeNull();
   });
 
-  it('sees no message if it was moved back, joined there, or has left', () => {
+  it('sees no message if it was moved back, joined at the new table, or has left', () => {
     expect(movedTo(after(known, moved, says()))).toBeNull();
     expect(movedTo(after(null, moved))).toBeNull();
     expect(movedTo(after(known, says({ table: TWELVE, endedAt: '2026-11-21T20:00:00.000Z' })))).toBeNull();
   });
 
-  it('reads of a move only during a visit', () => {
+  it('marks the message as read only during a visit', () => {
     expect(after(null, { type: 'moveRead' }).known).toBeNull();
     expect(after(known, { type: 'moveRead' }).known).toEqual(known);
   });
 
-  it('sits at the other table after a merge with a party there', () => {
+  it('sees no message after a merge with a party at another table', () => {
     expect(movedTo(after(known, says({ tables: [SEVEN, TWELVE] })))).toBeNull();
   });
 });
@@ -120,11 +120,11 @@ describe('a phone that staff have removed from its party', () => {
     expect(visitSeen(state)).toEqual({ ...gone, removed: true, movedTo: null });
   });
 
-  it('belongs to the party again when staff admit it, without a press', () => {
+  it('belongs to the party again when staff admit it, without another action', () => {
     expect(visitSeen(visiting(state, says()))).toMatchObject({ party: { id: 'visit-a' }, removed: false });
   });
 
-  it('has left with the others once the visit is over', () => {
+  it('counts as having left once the visit is over', () => {
     expect(visitSeen(visiting(state, nobody))).toMatchObject({ ended: true, forgotten: true, removed: false });
   });
 });
@@ -134,13 +134,13 @@ describe('the orders of a party', () => {
   const hers = waitingOrder({ id: 'b', phone: 'phone-2', visitId: 'visit-a' });
   const nobodys = waitingOrder({ id: 'c', phone: null });
 
-  it('belong to this phone by the name that the server gave it, or by its own list before it has one', () => {
+  it("belong to this phone by the name that the server gave it, or by the phone's own list without such a name", () => {
     expect(ownOrders([mine, hers, nobodys], 'phone-1', { b: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, { a: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, {})).toEqual([]);
   });
 
-  it('include one that this phone has sent outside a visit, whatever the page remembers', () => {
+  it('include one that this phone has sent outside a visit, whatever the page has stored', () => {
     expect(ownOrders([nobodys, hers], null, {})).toEqual([nobodys]);
   });
 });

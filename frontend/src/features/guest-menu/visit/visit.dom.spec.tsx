@@ -35,7 +35,7 @@ const again = () => screen.findByRole('dialog', { name: 'Sedíte znovu u stolu 7
 const sent = () => pages.server.callsOf('createOrder');
 
 describe("the guest's page", () => {
-  it('asks a guest whose visit ends while the order is sent, and resends that order with its key', async () => {
+  it('asks a guest whose visit ends while the order is sent, and resends that order with the same key', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     pages.server.on('createOrder', () => {
@@ -75,7 +75,7 @@ describe("the guest's page", () => {
     expect(sent().map(({ body }) => [body['visitId'], body['sitsHere']])).toEqual([[undefined, true]]);
   });
 
-  it("says that the visit has ended, keeps the guest's own orders visible and hides the others'", async () => {
+  it("says that the visit has ended, and keeps the guest's own orders visible, but not those of the party", async () => {
     const table = await openTable(visitOf({ phones: [MINE, HERS] }));
     await table.places('Tlačenka');
     await table.places('Hermelín');
@@ -99,7 +99,7 @@ describe("the guest's page", () => {
     await screen.findByText(FREED);
   });
 
-  it('follows a party that staff move: shows the other table, keeps the open basket, and says so once', async () => {
+  it('shows the new table of a party that staff have moved, keeps the open basket, and says so once', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     await table.presses('Přidat Hermelín');
@@ -144,7 +144,7 @@ describe("the guest's page", () => {
     await pages.expectsAccessible();
   });
 
-  it("shares the table's code with others for a guest who is alone, without naming them", async () => {
+  it("shares the table's code for a guest who sits alone, and names nobody", async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     expect(party()).toBeUndefined();
@@ -183,7 +183,7 @@ describe("the guest's page", () => {
     within(news).getByText('Objednávka č. 1');
   });
 
-  it("reports nothing about others' orders to a phone that has just joined, before it knows its own ones", async () => {
+  it("reports no news about the party's orders to a phone that has just joined, before it knows its own orders", async () => {
     const table = new ServedTable(pages, [dish({ id: 1, name: 'Tlačenka' })]);
     const answersJoining = pages.server.holds('joinVisit', { visit: visitOf({ phones: [MINE, HERS] }) });
     table.orders.push(order({ n: 1, phone: HERS.tag, visitId: 'visit-a' }));
@@ -205,7 +205,7 @@ describe("the guest's page", () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('shows a guest at a free table the order from their last table', async () => {
+  it('shows a guest the order from their last table', async () => {
     localStorage.setItem('guestVisit:1:12', JSON.stringify({ id: 'visit-a', tag: MINE.tag, tableId: 12 }));
     const table = new ServedTable(pages, [dish({ id: 1, name: 'Tlačenka' })]);
     table.orders.push(order({ n: 1, phone: MINE.tag, visitId: 'visit-a' }));

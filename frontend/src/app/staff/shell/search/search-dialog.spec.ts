@@ -13,7 +13,7 @@ describe('the results of the search', () => {
     expect(names('svíčková')).toEqual([]);
   });
 
-  it("show a dish on the products' page, filtered by its name", () => {
+  it("lead to a dish on the products' page, filtered by its name", () => {
     expect(places({ dishes: [{ id: 1, name: 'Svíčková & knedlík', isDayDish: false }] })).toEqual([
       [
         'Svíčková & knedlík',
@@ -22,18 +22,18 @@ describe('the results of the search', () => {
     ]);
   });
 
-  it("show a dish of a day menu on the products' page with day dishes", () => {
+  it("lead to a dish of a day menu on the products' page with day dishes", () => {
     expect(places({ dishes: [{ id: 1, name: 'Guláš', isDayDish: true }] })[0]![1]).toMatch(/&dayDishes=true$/);
   });
 
-  it("show an open order on the board, and an ended one in the history by number and the venue's date", () => {
+  it("lead to an open order on the board, and to an ended one in the history by number and the venue's date", () => {
     expect(places({ orders: [{ ...order, status: 'waiting' }] })[0]![1]).toBe('/OrderPage?venue=3');
     expect(places({ orders: [{ ...order, status: 'closed', placedAt: '2026-03-08T02:30:00.000Z' }] })).toEqual([
       ['Objednávka 17, Stůl 7', '/OrderHistoryPage?venue=3&from=2026-03-07&to=&search=17'],
     ]);
   });
 
-  it('show a table and a person in their rows', () => {
+  it('lead to the row of a table and of a person', () => {
     const person = { id: 5, fullname: 'Jana', email: 'jana@test.cz', role: null };
     expect(places({ tables: [{ id: 7, name: 'Stůl 7' }], people: [person] })).toEqual([
       ['Stůl 7', '/AdministrationPage?tab=Stoly&venue=3&table=7'],
@@ -41,7 +41,7 @@ describe('the results of the search', () => {
     ]);
   });
 
-  it('show a person without a name by the address', () => {
+  it('name a person without a name by the e-mail address', () => {
     const person = { id: 5, fullname: '', email: 'jana@test.cz', role: null };
     expect(places({ people: [person] })[0]![0]).toBe('jana@test.cz');
   });
