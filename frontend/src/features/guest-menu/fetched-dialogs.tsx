@@ -12,7 +12,7 @@ export function FetchedChangesDialog(props: ChangesDialogProps) {
 
 const useNews = latePart(() => import('./orders/news-dialog'));
 
-/** The dialog's code is loaded with the first news. A phone that has received news has a connection. */
+/** The dialog's code is loaded with the first news. A phone that has just received news has a connection for it. */
 export function FetchedNewsDialog(props: NewsDialogProps | AnswerableNewsProps) {
   const part = useNews();
   return part && ('table' in props ? <part.AnswerableNewsDialog {...props} /> : <part.NewsDialog {...props} />);

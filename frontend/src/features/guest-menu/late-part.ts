@@ -5,8 +5,8 @@ const AGAIN_MS = 2000;
 const never = () => () => undefined;
 
 /**
- * Fetches a part's file, which the page names in `data-…`, before it is imported. After a failure, a browser does not
- * request a module again, but it does request a file again.
+ * Fetches a part's file, which the page names in `data-…`, before the part is imported. A browser does not repeat a
+ * failed import of a module, but it does repeat a failed fetch of its file.
  */
 export async function fetchNamed(part: 'later' | 'search'): Promise<void> {
   const file = document.querySelector<HTMLElement>('[data-later]')?.dataset[part];
@@ -24,7 +24,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: bool
   const load = async (): Promise<void> => {
     for (let tried = 0; part === null; tried += 1) {
       part = await fetchPart().catch(async (error: unknown) => {
-        // After a second failure, an update has removed this build's parts, or the browser does not try again.
+        // After two failures, an update has removed this build's parts, or the browser does not request them again.
         if (tried > 0 && isMissingPart(error)) {
           await window.pageCode?.reload();
           window.pageCode?.sayMissing(true);

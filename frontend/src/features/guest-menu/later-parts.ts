@@ -6,7 +6,7 @@ export { spokenCall, spokenStatus } from './bar/spoken';
 export { wallClockOf } from '#shared/format/wall-time.ts';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';
-// Needed even before the first order, because the dialog about a changed menu shows a sum too.
+// Loaded even before the first order, because the dialog about a changed menu shows a sum too.
 export { OrderTotal } from './orders/order-total';
 export { OrderingDialogs } from './ordering-dialogs';
 export { FetchedSessionExpiredPage as SessionExpiredPage } from './table/fetched-session-expired-page';

@@ -19,7 +19,7 @@ type NoticeDialogProps = {
   children?: ReactNode;
 };
 
-/** One piece of news, as a sheet in the colour of its state, and 'Rozumím'. */
+/** A sheet with one piece of news in the colour of its state, and the button 'Rozumím' (I understand). */
 export function NoticeDialog({ text, tone, joyful = false, onClose, actions, children }: NoticeDialogProps) {
   return (
     <Dialog

@@ -48,7 +48,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
     const given = basket.returnItems(refused, items);
     if (given === null) return;
     orders.putAway(refused);
-    // A separate dialog names the dishes that did not come back.
+    // If some dishes did not come back, the basket stays closed, because another dialog names them.
     setDialog(given === 'all' ? { kind: 'basket' } : null);
   };
 

@@ -28,7 +28,7 @@ export function CalledCard({ called: { since }, onClose }: { called: Called; onC
   return <SingleNewsCard text={text} tone="called" onClose={onClose} />;
 }
 
-/** Asks before a call from a table where the guest's visit has ended, because other people may sit there by now. */
+/** Asks a guest whose visit has ended before calling the waiter, because other people may sit at the table by now. */
 export function SitsAgain({ table, onYes, onClose }: { table: string; onYes: () => void; onClose: () => void }) {
   return (
     <NoticeDialog

@@ -15,7 +15,7 @@ import { useCallWaiterAction } from './table/use-call-waiter';
 import { FocusKeeper } from './focus-keeper';
 import { useVisit } from './visit/use-visit';
 
-/** Resends a waiting order when the server answers again, or when a new order in the list may be the same one. */
+/** Resends a waiting order when the server is reachable again, or when a new order in the list may be this one. */
 function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean, orders = 0): void {
   const waits = state.pending?.phase === 'waiting';
   useEffect(() => {

@@ -16,7 +16,7 @@ export function orderWords(order: Order, clock: WallClock): string {
   return texts.orderInProgressSince(clock.time(order.start_time ?? order.placed_at));
 }
 
-/** @returns the text for screen readers, once for each change */
+/** @returns the newest open order and its state in words, for screen readers; empty without an open order */
 export function spokenStatus(active: ActiveOrders | null, clock: WallClock): string {
   return active === null ? '' : `${texts.orderNumber(active.order.number)}: ${orderWords(active.order, clock)}.`;
 }

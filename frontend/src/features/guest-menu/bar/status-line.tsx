@@ -5,8 +5,8 @@ import { looksOf, ROLES, StatusWords } from './status-words';
 import { type Going, useStatuses } from './use-statuses';
 
 /**
- * Shows the most urgent status and the number of others, above the bottom bar. A press opens all of them. Screen
- * readers also get the others.
+ * Shows the most urgent status and the number of further ones above the bottom bar. A press opens all of them. Screen
+ * readers get the further ones too.
  */
 export function StatusLine({ onOpen, ...going }: Going & { onOpen: () => void }) {
   const [first, ...others] = useStatuses(going);
@@ -14,7 +14,7 @@ export function StatusLine({ onOpen, ...going }: Going & { onOpen: () => void })
   const [tone, Icon] = looksOf(first);
   return (
     <>
-      {/* A new key for each kind, because screen readers announce an alert when its element appears. */}
+      {/* The key makes a new element for a new kind, because screen readers announce an alert when it appears. */}
       <div key={first.kind} role={ROLES[first.kind]}>
         <button type="button" className={`${styles.line} ${tone}`} aria-haspopup="dialog" onClick={onOpen}>
           <Icon size={20} />

@@ -31,7 +31,7 @@ export function StatusList({ statuses, actionsOf }: StatusListProps) {
 
 function keyOf(status: Status): string {
   if ('order' in status) return status.order.id;
-  // The key must be the same for each try. Otherwise React would put another button under the finger.
+  // All attempts to send an order have one key. Otherwise React would put another button under the finger.
   if ('pending' in status) return 'pending';
   return 'call' in status && status.call.bill ? 'bill' : status.kind;
 }

@@ -52,7 +52,7 @@ export function looksOf(status: Status): [tone: string | undefined, Icon: typeof
   }
 }
 
-/** Says a status in full. */
+/** The full text of a status. */
 export function StatusWords({ status }: { status: Status }): ReactNode {
   const clock = useWallClock();
   switch (status.kind) {
@@ -106,7 +106,7 @@ function OrderWords({ order }: { order: Order }) {
   return <Titled title={texts.orderNumber(order.number)}>{` · ${orderWords(order, clock)}${since}`}</Titled>;
 }
 
-/** The waiting time by the server's clock. Null in the first minute, because a phone's clock could be off by more. */
+/** @returns how long the order has waited by the estimated server time, as text; null in the first minute */
 function useWaited(placedAt: string): string | null {
   const waited = serverTime(useNow(TICK_MS)) - Date.parse(placedAt);
   return waited < MINUTE_MS ? null : formatDuration(waited);

@@ -12,7 +12,7 @@ import { byUrgency, type Status } from './urgency';
 const TICK_MS = 10_000;
 
 export type Going = {
-  /** Null also while the dialog that sent the order shows it. */
+  /** The unsent order. Null also while the dialog in which the guest sent it still shows it. */
   pending: PendingOrder | null;
   connection: Pick<Connection, 'reachable' | 'saved'>;
   renewedCode: string | null;

@@ -6,7 +6,7 @@ import { rareTexts as texts } from '../rare-texts';
 import { atHour, type Stage } from '../validity/menu-times';
 
 /**
- * @param text a frame about the venue's boards
+ * @param text the latest frame about boards or service, as received
  * @returns the most urgent notice: nobody takes orders, a menu ends, dishes take longer; null for none
  */
 export function venueWords(text: string, { change, items }: Offer, stage: Stage): string | null {

@@ -18,7 +18,7 @@ type BasketDialogProps = {
   note: string;
   menu: MenuItem[];
   currency: Currency;
-  /** An order is being sent, so the basket cannot change. */
+  /** True while an order is being sent, so that the basket cannot change. */
   frozen: boolean;
   /** Numbers of the allergens that the guest avoids. */
   avoided: readonly number[];
@@ -94,7 +94,7 @@ function Rows({ lines, menu, currency, frozen, avoided, basket, onEdit }: RowsPr
   // Id of the line that was just split off.
   const [fresh, setFresh] = useState<number | undefined>();
   const place = useRef<HTMLDivElement>(null);
-  // Removing a line also removes its focused button.
+  // Moves the focus to the list after a line is removed, because the focused button disappears with it.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [lines.length]);

@@ -31,7 +31,6 @@ type BasketRowProps = {
   onEdit: (line: BasketLine) => void;
 };
 
-/** A line of the basket. */
 export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit, ...acts }: BasketRowProps) {
   const { onQuantity, onNote, onSplit } = acts;
   const [writing, setWriting] = useState(fresh);
@@ -39,7 +38,7 @@ export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit
   const called = line.note === '' ? name : `${name}, ${shorten(line.note)}`;
   const brought = broughtBy(item, optionIds(line), avoided);
   const split = () => {
-    // Closes the note field, because it will belong to the piece that is split off.
+    // Closes an empty note field, because the piece that is split off gets an open one.
     if (line.note === '') setWriting(false);
     onSplit(line.lineId);
   };
@@ -142,7 +141,7 @@ function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
   );
 }
 
-// Long enough to distinguish two lines of one dish. The field itself has the whole note.
+// Shortens a note for an accessible name. The rest distinguishes two lines of one dish; the field has the whole note.
 function shorten(note: string): string {
   return note.length > HEARD_LENGTH ? `${note.slice(0, HEARD_LENGTH)}…` : note;
 }

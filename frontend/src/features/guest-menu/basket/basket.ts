@@ -5,7 +5,7 @@ import { shortenNote } from './basket-notes';
 
 export type BasketOption = Pick<ChosenOption, 'id' | 'name' | 'group'> & { priceCzk: number; priceEur: number | null };
 
-/** A chosen dish with the prices that the guest saw then. Two lines of one dish differ in their options or notes. */
+/** A chosen dish with the prices that the guest saw. Two lines of one dish differ in their options or notes. */
 export type BasketLine = {
   /** Identifies the line on this page only; the phone does not store it. */
   lineId: number;
@@ -20,7 +20,7 @@ export type BasketLine = {
   options?: BasketOption[] | undefined;
 };
 
-/** docs/product.md#placing-an-order */
+/** Maximum pieces of a line, and lines of an order, as on the server (docs/product.md#placing-an-order). */
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
 
@@ -94,7 +94,6 @@ export function basketTotal(lines: readonly BasketLine[], currency: Currency): n
   return lines.reduce((sum, line) => sum + Math.round(lineTotal(line, currency) * 100), 0) / 100;
 }
 
-/** @returns the number of pieces in the basket */
 export function basketCount(lines: readonly BasketLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
@@ -183,7 +182,6 @@ export function setQuantity(lines: BasketLine[], lineId: number, quantity: numbe
   return lines.map((line) => (line.lineId === lineId ? { ...line, quantity: limited } : line));
 }
 
-/** Sets a line's note for the kitchen. */
 export function setNote(lines: BasketLine[], lineId: number, note: string): BasketLine[] {
   const written = shortenNote(note);
   return lines.map((line) => (line.lineId === lineId ? { ...line, note: written } : line));

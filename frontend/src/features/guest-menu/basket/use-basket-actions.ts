@@ -98,7 +98,7 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
   return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
 }
 
-/** An order of an ended visit is resent with its key but without the visit, once the guest confirms (`Confirm`). */
+/** Builds the order to send. After the visit has ended, the order says instead that the guest sits at the table. */
 function bodyOf(
   { lines, currency, note, allAtOnce, endedKey }: OrderingState,
   table: TableAddress,

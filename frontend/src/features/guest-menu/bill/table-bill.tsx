@@ -28,7 +28,7 @@ const billApi = baseApi.injectEndpoints({
 
 export const { useTableBillQuery, useWishBillMutation } = billApi;
 
-/** A fallback if the socket is silent. */
+/** The interval of polling, in case the socket misses a change. */
 const POLL_MS = 30_000;
 
 export type TableBillProps = {
@@ -84,7 +84,7 @@ function Asking({ table: { vid, tid, vs }, several, open, status }: AskingProps)
   const paying = chosen ?? { how: 'card', split: several };
   const clock = useWallClock();
   const ask = () => void send({ venueId: vid, tableId: tid, vs, ...paying });
-  // Keeps the answer to this phone until the open request is loaded.
+  // Keeps the answer to the request on the screen until the open request has been loaded.
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);

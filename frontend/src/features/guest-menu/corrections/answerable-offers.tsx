@@ -53,7 +53,7 @@ export type Answerable = {
   menu: readonly MenuItem[];
 };
 
-/** Null if nothing can be answered. */
+/** Null where the guest cannot answer offers. */
 export const AnswerableContext = createContext<Answerable | null>(null);
 
 /** Wraps orders whose offers the guest can answer. */

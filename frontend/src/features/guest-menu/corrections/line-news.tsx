@@ -8,7 +8,7 @@ import styles from './line-news.module.css';
 import { lineNewsTexts as texts } from './line-news-texts';
 import { SubstituteQuestion } from './substitute-question';
 
-/** @returns the reason of a refused answer: too few pieces of the shown dish may be left */
+/** @returns why an answer to an offer failed, for instance because the dish is gone or has too few pieces left */
 export function answerRefused(error: unknown, dish: string): string {
   const failure = readApiFailure(error);
   if (failure.kind === 'unreachable') return texts.answerFailed;
@@ -40,7 +40,7 @@ export function LineNews({ order, line, name }: LineNewsProps) {
   const offer = news.find((one) => one.what === 'offered');
   const question = answerable && offer && line.substitute && { ...answerable, offer, substitute: line.substitute };
   const shown = question ? news.filter((one) => one !== offer) : news;
-  // The failure is shown after the question is gone too, because an answer may come too late.
+  // Stored here, so that the failure of an answer that came too late is shown after the question has disappeared.
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (
     { answer }: Answerable,

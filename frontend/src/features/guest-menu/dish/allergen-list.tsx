@@ -10,7 +10,6 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { type Composition, dishComposition } from './dish-content';
 import styles from './allergen-list.module.css';
 
-/** Allergens by number and name. */
 export function AllergenList({ allergens }: Pick<Composition, 'allergens'>) {
   if (allergens.length === 0) return null;
   return (
@@ -57,7 +56,7 @@ export function broughtBy(item: MenuItem | undefined, chosen: readonly number[],
   return numbers.filter((one) => avoided.includes(one)).join(', ');
 }
 
-/** Explains the marks on a dish's card. */
+/** Explains the allergen numbers on a dish's card. */
 export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const composition = dishComposition(item);
   return (

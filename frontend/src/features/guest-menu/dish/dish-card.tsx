@@ -75,7 +75,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
 /** @returns whether the dish cannot be ordered now */
 export const isGone = (item: MenuItem) => item.is_sold_out || item.paused_until;
 
-/** Says 'Vyprodáno', or when the kitchen's pause ends. */
+/** Says that the dish is sold out ('Vyprodáno'), or when the kitchen's pause ends. */
 export function WhyGone({ item, className }: { item: MenuItem; className?: string | undefined }) {
   const words = useVenueWords(!item.is_sold_out);
   return <p className={className}>{item.is_sold_out ? texts.soldOut : words && <words.PausedUntil item={item} />}</p>;
@@ -94,7 +94,7 @@ function SoupInPrice({ item }: { item: MenuItem }) {
 }
 
 function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps) {
-  // An additional piece may get other options, so its choice opens first.
+  // A dish with a choice opens it for each additional piece, which may get other options.
   const asks = asksChoice(item);
   if (quantity > 0) {
     const change = (next: number) => (asks && next > quantity ? onOpen(item) : onQuantity(item, next));

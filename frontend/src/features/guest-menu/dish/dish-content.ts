@@ -7,7 +7,7 @@ export const PLACEHOLDER_IMAGE = placeholderImage('plate');
 
 const NO_DESCRIPTION = 'Chybějící popis';
 
-/** @returns the description; null without one, or for 'Chybějící popis' in older data */
+/** @returns the description; null if there is none, or only 'Chybějící popis' (missing description) of older data */
 export function dishDescription(item: MenuItem): string | null {
   const text = item.description?.trim() ?? '';
   return text === '' || text === NO_DESCRIPTION ? null : text;
@@ -22,8 +22,8 @@ export function dishImage(item: MenuItem): string {
 export type Composition = { text: string | null; allergens: { number: string; name: string }[] };
 
 /**
- * Reads a restaurant's text for 'Složení': '1, 3, 7', 'mouka, vejce. Alergeny: 1a, 3', or words only. A list that it
- * does not understand stays part of the text, as it was written.
+ * Splits a restaurant's text for 'Složení' (composition) into words and allergens. It accepts '1, 3, 7', 'mouka, vejce.
+ * Alergeny: 1a, 3', or words only. A list that it cannot read stays in the words.
  */
 export function dishComposition(item: MenuItem): Composition | null {
   const { text, contains, isDeclared } = dishAllergens(item);

@@ -7,13 +7,13 @@ type QuantityStepperProps = {
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
-  /** Without the accent colour, for a list in which every line has a stepper. */
+  /** Buttons without the accent colour, for a list in which every line has a stepper. */
   calm?: boolean;
   /** Zero if the last piece may be removed. */
   least?: 0 | 1;
 };
 
-/** Minus, the quantity, plus. */
+/** Shows a quantity between its minus and plus buttons. */
 export function QuantityStepper({ name, quantity, onChange, calm = false, least = 0 }: QuantityStepperProps) {
   return (
     <fieldset aria-label={texts.quantityOf(name)} className={`${styles.stepper} ${calm ? styles.calm : ''}`}>

@@ -5,7 +5,6 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from '../menu/category-list-dialog.module.css';
 import { LANGUAGES, pickLanguage } from './choose-language';
 
-/** The languages, each by its own name. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const shown = useLanguage();
   // If the texts of the language cannot be fetched, the page stays as it is.

@@ -143,7 +143,7 @@ function NoMenu({ change, keeps }: NoMenuProps) {
     // The braces matter: newer browsers return a promise here, and an effect must return nothing.
     scrollTo(0, 0);
   }, []);
-  // Without a time until hydration, because the server caches the page for longer than a day.
+  // Shows no time until hydration, because the server caches the page for longer than a day.
   const clock = serverTime(useNow(MINUTE_MS));
   const now = useHydrated() ? clock : null;
   return (

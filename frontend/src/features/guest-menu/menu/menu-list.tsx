@@ -62,7 +62,7 @@ export function MenuList({ groups, currency, lines, avoided, onOpen, onAdd, onQu
   );
 }
 
-/** @returns powers of two that add up to the number, for the style sheet: the policy forbids inline styles */
+/** @returns powers of two that the style sheet adds up to the number, because the policy forbids inline styles */
 function powersOfTwo(count: number): string {
   return [1, 2, 4, 8, 16, 32, 64].filter((power) => count & power).join(' ');
 }

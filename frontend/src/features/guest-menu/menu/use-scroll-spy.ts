@@ -5,7 +5,7 @@ const GAP_PX = 12;
 const SETTLED_MS = 150;
 /** A movement within this time after the end still belongs to the same scroll, because a busy phone reports it late. */
 const AFTERMATH_MS = 500;
-/** Tolerance in px, because half pixels are rounded. */
+/** Tolerance in px, because positions may have fractions of a pixel. */
 const OFF_PX = 1;
 
 /**
@@ -43,7 +43,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
         const at = travel.current;
         if (at?.arrivedAt != null && Math.abs(scrollY - at.arrivedAt) > OFF_PX) {
           const lately = performance.now() - (at.since ?? -Infinity) < AFTERMATH_MS;
-          // The browser itself keeps the position when content above grows.
+          // If the heights have changed, the browser itself has moved the page, to keep the text in its place.
           if (lately || at.heights !== heightsOf(sticky)) land(at);
           else travel.current = null;
         }
@@ -84,7 +84,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
     goTo(anchor, true);
   }, [anchors, goTo]);
 
-  // A search may have removed the section.
+  // The current section may be gone, because a search hides sections without matches.
   return { current: anchors.includes(current ?? '') ? current : anchors[0], goTo };
 }
 

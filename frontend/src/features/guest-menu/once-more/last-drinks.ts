@@ -14,7 +14,7 @@ type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
 /**
  * @param orders the orders visible to the guest
  * @param drinks the ids of drinks, on the menu or not
- * @returns null if no drink that was ordered in this visit is still active (docs/product.md#once-more)
+ * @returns the drinks to order again (docs/product.md#once-more); null if none of this visit is still active
  */
 export function onceMore(
   orders: readonly Order[],

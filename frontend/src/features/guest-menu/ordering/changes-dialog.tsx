@@ -139,7 +139,7 @@ type NearestProps = ChangesDialogProps & Extract<MenuChange, { kind: 'soldOut' }
 
 /** Offers another dish for a sold-out one. It shows the allergens before the button that adds the dish. */
 function Nearest({ menu, itemId, pieces, currency, lines, avoided, onAdd }: NearestProps) {
-  // Chosen once: after it is added it is in the basket, but it must stay the offered one.
+  // Chosen once: the dish must stay the offered one after it was added and is in the basket.
   const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines, avoided));
   if (nearest === null) return null;
   const { id, name, portions_left: left } = nearest;

@@ -57,7 +57,6 @@ const nothing: SavedOrdering = { lines: [], currency: 'CZK', note: '', pending: 
 
 const PREFIX = 'guestOrder:';
 
-/** The storage key of a table's basket. */
 export function storageKey(table: { vid: number; tid: number }): string {
   return `${PREFIX}${table.vid}:${table.tid}`;
 }
@@ -81,7 +80,7 @@ export function writeOrdering(key: string, saved: SavedOrdering, now: number): v
     if (spelt(content) === spelt(read(key, now) ?? nothing)) return;
     localStorage.setItem(key, JSON.stringify(content));
   } catch {
-    // The storage is full or forbidden. The order is still sent, but does not survive a reload.
+    // Nothing is stored if the storage is full or forbidden. The order is still sent, but does not survive a reload.
   }
 }
 

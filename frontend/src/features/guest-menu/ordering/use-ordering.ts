@@ -21,7 +21,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
     known.current = JSON.stringify(saved);
     dispatch({ type: 'restored', saved, now: Date.now() });
   }, [key]);
-  // This effect comes before useSending, because an order is stored before its first send.
+  // This effect comes before useSending, because an order must be stored before its first send.
   useEffect(() => {
     if (!restored) return;
     const saved = { lines, currency, note, pending: givenUp ? null : pending };
@@ -36,7 +36,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
   const met = useRef<MenuItem[]>(undefined);
-  // Once per menu: after a price change the page briefly shows the former menu, and the basket has the new prices.
+  // Handles each menu once, because after a price change the page briefly shows the former menu again.
   useEffect(() => {
     if (!restored || !idle || menu === undefined || menu === met.current) return;
     met.current = menu;
@@ -91,7 +91,7 @@ function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[
   return Array.isArray(menu) ? menu : null;
 }
 
-/** Codes for a choice that has become required, or that allows fewer options now. */
+/** Codes of a refusal because a choice has become required, or because it allows fewer options now. */
 const WRONG_CHOICE = new Set<ErrorCode>(['MODIFIER_REQUIRED', 'TOO_MANY_OPTIONS']);
 
 const REFETCHED = { forceRefetch: true, subscribe: false };
@@ -138,7 +138,7 @@ function useSending(
   }, [sending, send, dispatch, vid, tid, vs]);
 }
 
-// `online` and waking up only suggest a retry. The answer shows whether it worked.
+// Retries after a delay, and when the network may be back: on `online`, or when the page becomes visible.
 function useRetrying(pending: PendingOrder | null, dispatch: ActionDispatch<[OrderingEvent]>): void {
   const { attempts, retryIn } = pending?.phase === 'waiting' ? pending : { attempts: 0, retryIn: 0 };
   useEffect(() => {

@@ -8,7 +8,7 @@ export type ActiveOrders = {
   others: Record<OpenStatus, number>;
 };
 
-/** @returns null without an active order */
+/** @returns the newest open order, and the numbers of the other open ones by status; null without an open order */
 export function activeOrders(orders: readonly Order[]): ActiveOrders | null {
   const active = orders
     .flatMap((order) => {

@@ -29,7 +29,7 @@ export type NewsDialogProps = {
   onReturn?: (order: Order) => void;
 };
 
-/** The same dialog on the menu's page, where an offer can be answered. */
+/** The dialog of news on the menu's page, where the guest can also answer an offer. */
 export function AnswerableNewsDialog({ table, menu, ...rest }: AnswerableNewsProps) {
   return (
     <AnswerableOffers table={table} menu={menu}>
@@ -103,7 +103,7 @@ function GoodNews({ news, onClose }: NewsDialogProps) {
   );
 }
 
-/** For a question, names the substitute, and the time left (as 2.40) while it can be answered. */
+/** Shows the heading. While an offer can be answered, it also names the substitute and the time left (as 2.40). */
 function Heading({ notice: { text, czech, offer } }: { notice: NewsNotice }) {
   const leftMs = Date.parse(offer?.until ?? '') - serverTime(useNow(TICK_MS));
   const sentence = <WithCzech text={text} czech={czech ?? null} />;

@@ -9,10 +9,10 @@ import { orderTexts } from './order-texts';
 export type NewsNotice = {
   text: string;
   czech?: string;
-  /** The offered substitute, if it is the only question, and until when it can be answered (ISO time). */
+  /** The offered substitute, if it is the only question, and until when the guest can answer (ISO time). */
   offer?: { dish: string; until: string };
   tone: 'done' | 'plain' | 'changed' | 'refused';
-  /** The specified sentence, shown below a heading that names missing dishes or asks a question. */
+  /** The specified sentence about the order, shown below if the heading names missing dishes or asks a question. */
   also?: string;
 };
 

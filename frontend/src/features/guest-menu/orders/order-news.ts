@@ -24,8 +24,8 @@ function seenNow(order: Order): SeenOrder {
 }
 
 /**
- * Finds the changes in a fresh list of the table's orders. If an order is past 'waiting' when the phone first sees it,
- * it is no news, because its guest saw the news elsewhere.
+ * Finds the changes in a fresh list of the table's orders. An order that is not waiting when the phone first sees it is
+ * no news, because its guest saw the news elsewhere.
  * @returns the news, oldest first, the seen states after showing them, and the refusals not yet dismissed, newest last
  */
 export function findNews(seen: Seen, orders: readonly Order[]): { news: OrderNews[]; seen: Seen; refused: Order[] } {

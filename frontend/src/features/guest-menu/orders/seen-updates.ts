@@ -32,7 +32,7 @@ export function writeSeenUpdates(table: Table, seen: Seen): void {
   try {
     localStorage.setItem(key, JSON.stringify(seen));
   } catch {
-    // The storage is full or forbidden: the states are only in memory.
+    // If the storage is full or forbidden, the states are only in memory.
   }
 }
 

@@ -138,7 +138,7 @@ export function SheetOrders(props: OrdersSheetProps) {
   );
 }
 
-/** The actions next to the orders, if there are any. */
+/** Buttons to order the last drinks again and to ask for the bill, if they apply. */
 export function SheetActions(props: OrdersSheetProps) {
   const { visit, listed, onPay } = props;
   return (

@@ -11,7 +11,7 @@ import { countOpen } from '#api/order-status.ts';
 import type { NewsFinder, OrderNews, SeenOrder } from './order-news';
 import { readSeenUpdates, writeSeenUpdates } from './seen-updates';
 
-/** A fallback if the socket is silent. */
+/** The interval of polling, in case the socket misses a change. */
 const POLL_MS = 30_000;
 
 type Watch = {
@@ -120,7 +120,7 @@ function useLiveOrders(
 
   useEffect(() => {
     if (open === undefined) return;
-    // Events of other types only say that something changed. The server's list has the state with reason and times.
+    // Fetched, because frames about calls and menus only say that something changed. A frame of an order has the order.
     const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
     const readMenu = () => void dispatch(guestApi.util.invalidateTags(['Menu']));
     const onEvent = (frame: EventFrame) => {
@@ -140,7 +140,7 @@ function useLiveOrders(
       onVisitChanged: () => (readCall(), void readAgain(), void onVisit?.()),
       // Fetches what the socket has missed, also what happened between the page's rendering and the first registration.
       onRegistered: () => (onRest(''), readMenu(), readCall(), void readAgain(), void onVisit?.()),
-      // Reads the orders again, because the guest sees this error in the HTTP answer. Other errors need nothing here.
+      // Reads the orders again. The answer tells the guest that the table has a new code. Other errors are ignored.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });
     return socket.close;
@@ -155,7 +155,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
   useEffect(() => {
     if (orders === undefined) return;
     if (finder === null) {
-      // Keeps the first list, because a change before the finder has loaded is still news.
+      // Keeps the first list, so that a change before the code that finds news has loaded is still news.
       firstSeen.current ??= orders;
       return;
     }

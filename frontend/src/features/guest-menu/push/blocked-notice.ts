@@ -3,7 +3,7 @@ const VISIT_MS = 12 * 3_600_000;
 
 /**
  * @param notice the stored notice: `{ visitId, at }` as JSON
- * @param visitId null until it is known; the visit may then be the same
+ * @param visitId null until the page knows the visit; a recent notice then counts as one of this visit
  * @returns whether the guest has read in this visit that notifications are blocked
  */
 export function isSeen(notice: string | null, visitId: string | null, now: number): boolean {

@@ -21,7 +21,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
   const [blocked, setBlocked] = useState(false);
   const token = useRef<string | null>(null);
   const underWay = useRef<Sent | null>(null);
-  /** The request of the order that exists. No other request may be repeated without the guest's knowledge. */
+  /** The request of the last order that the server has stored. Only this one may be repeated without a question. */
   const stands = useRef<Sent | null>(null);
   const repeat = useRepeat();
 
@@ -47,7 +47,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 
   useEffect(() => {
     tellBlocked();
-    // Another tab may have shown the notice.
+    // Another tab may have shown the notice that notifications are blocked.
     addEventListener('storage', tellBlocked);
     return () => removeEventListener('storage', tellBlocked);
   }, [tellBlocked]);
@@ -78,7 +78,7 @@ function useRepeat() {
   );
 }
 
-// If the phone forbids storage, the guest may see the question and the notice again.
+// Without storage, the guest may see the question and the notice again.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -91,6 +91,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // As above.
+    // Without storage, the guest may see the question and the notice again.
   }
 }

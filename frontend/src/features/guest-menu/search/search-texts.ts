@@ -27,7 +27,7 @@ export const freeOf: Readonly<Record<string, string>> = translated(
 /** Marks and allergens for which guests use other words than their names. */
 type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | '3' | '7' | '8';
 
-/** Beginnings of words for a diet, separated by commas; `avoid`: words for leaving out. Czech is in diet-query.ts. */
+/** Beginnings of words for a diet, separated by commas; `avoid`: words for 'without'. Czech is in diet-query.ts. */
 export const dietWords: Readonly<Partial<Record<string, string>>> = translated<DietWords | Record<string, never>>(
   'diets',
   {},

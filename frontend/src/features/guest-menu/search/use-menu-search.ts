@@ -30,7 +30,7 @@ function count(groups: MenuGroup[]): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** Stored with the page on a phone, so that a guest can search offline (src/service-worker/stored-pages.ts). */
+/** Code for searching, stored with the page, so that it works offline (src/service-worker/stored-pages.ts). */
 const useSearchParts = latePart(async () => {
   await fetchNamed('search');
   return import('./search-parts');

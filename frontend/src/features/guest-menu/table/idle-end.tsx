@@ -4,7 +4,7 @@ import { ToastPlace } from '#light-kit/toast.tsx';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { goToSessionExpired } from './session-expired';
 
-/** docs/product.md#when-a-guest-falls-silent */
+/** Time without input after which the page ends (docs/product.md#when-a-guest-falls-silent). */
 const INACTIVE_AFTER_MS = 5 * 60_000;
 const WARNING_MS = 20_000;
 const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll', 'input', 'focus'] as const;
@@ -19,7 +19,7 @@ export function IdleEnd() {
   return isWarned && <ToastPlace toast={{ type: 'notice', message: texts.stillHere, id: 0 }} />;
 }
 
-/** Compares clocks, because the timers of a locked phone stop. Returns a function that ends the watch. */
+/** Measures by the clock, because the timers of a locked phone stop. Returns a function that ends the watch. */
 function watchInactivity(onAsk: (isWarned: boolean) => void, onEnd: () => void): () => void {
   let lastActive = thisMoment();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Stored with the history entry: it survives a reload, lasts as long as the tab, and no other tab has it. */
+/** The state of the history entry. It survives a reload, lasts as long as the tab, and is in no other tab. */
 export type Left = { menu: string };
 
 /**

@@ -12,7 +12,7 @@ import { orderTexts } from '../orders/order-texts';
 import styles from './taking-back.module.css';
 import { takingBackTexts as texts } from './taking-back-texts';
 
-/** docs/product.md#taking-back-what-was-sent */
+/** Time after an order is placed in which the guest can withdraw it (docs/product.md#taking-back-what-was-sent). */
 const WITHIN_MS = 60_000;
 const TICK_MS = 1000;
 
@@ -69,7 +69,7 @@ function orderFailure(error: unknown, { number }: Order): string {
 
 function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWithdraw: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  // The server counts by its own clock, so a time in its future may not extend the limit.
+  // A time in the future counts as now: the server measures by its own clock, so such a time must not extend the limit.
   const [placedMs] = useState(() => Math.min(Date.parse(order.placed_at), serverTime(Date.now())));
   const leftMs = placedMs + WITHIN_MS - serverTime(useNow(TICK_MS));
   const close = () => setAsking(false);

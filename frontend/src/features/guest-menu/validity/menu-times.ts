@@ -8,7 +8,10 @@ const SOON_MS = 10 * 60_000;
 const LONGEST_LOOK_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** @param now the server's time, ms since 1970 */
+/**
+ * @param now the server's time, ms since 1970
+ * @returns 'soon' in the last ten minutes before a change, 'due' after it, otherwise 'calm'
+ */
 export function stageOf(change: OfferChange | null, now: number): Stage {
   if (change === null) return 'calm';
   const left = Date.parse(change.at) - now;
@@ -30,17 +33,17 @@ export function isClosed({ items, change }: Offer, stage: Stage): boolean {
 }
 
 /**
- * @param at ISO 8601 with the venue's offset, so its hour is the one on the venue's clock, whatever the phone's zone
- * @returns 've 14:00', 'v 9:30', 'o půlnoci'
+ * @param at ISO 8601 with the venue's offset; the hour is that of the venue, whatever the phone's zone
+ * @returns the hour in words, such as 've 14:00', 'v 9:30', 'o půlnoci'
  */
 export function atHour(at: string): string {
   return whenTexts.atHour(Number(at.slice(11, 13)), at.slice(14, 16));
 }
 
 /**
- * @param at as above
+ * @param at ISO 8601 with the venue's offset
  * @param now the server's time, ms since 1970; null if unknown (on a page that the server renders and caches)
- * @returns 'dnes v 17:00', 'zítra v 11:00', 'v pondělí 23. 11. v 11:00'
+ * @returns the day and hour in words: 'dnes v 17:00', 'zítra v 11:00', 'v pondělí 23. 11. v 11:00'
  */
 export function onDayAtHour(at: string, now: number | null): string {
   const day = Date.parse(at.slice(0, 10));

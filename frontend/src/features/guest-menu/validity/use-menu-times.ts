@@ -54,7 +54,7 @@ function useStage(change: Offer['change']): Stage {
       if (rest !== null) timer = setTimeout(look, rest);
     };
     look();
-    // Needed because the timers of a sleeping phone stop.
+    // Looks again when the page becomes visible, because the timers of a sleeping phone stop.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

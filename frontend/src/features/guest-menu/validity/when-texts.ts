@@ -7,9 +7,9 @@ const ON_WEEKDAY = ['v neděli', 'v pondělí', 'v úterý', 've středu', 've �
 export const whenTexts = translated('when', {
   today: 'dnes',
   tomorrow: 'zítra',
-  /** 've 14:00', 'v 9:30', 'o půlnoci' */
+  /** The hour in words: 've 14:00', 'v 9:30', 'o půlnoci'. */
   atHour: (hour: number, minutes: string) =>
     hour === 0 && minutes === '00' ? 'o půlnoci' : `${SOFT_HOURS.has(hour) ? 've' : 'v'}\u00a0${hour}:${minutes}`,
-  /** 'v pondělí 23. 11.'; `weekday` counts from Sunday, 0 */
+  /** The day in words: 'v pondělí 23. 11.'. `weekday` is 0 for Sunday. */
   onDay: (weekday: number, day: number, month: number) => `${ON_WEEKDAY[weekday]} ${day}.\u00a0${month}.`,
 });

@@ -5,9 +5,7 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 
 type PartyStripProps = { party: GuestVisit | null; onOpen: () => void };
 
-/**
- * Says that others order at the table too, and that they see each other's orders. A guest who is alone sees nothing.
- */
+/** Says that other phones order at the table too, and that all see each other's orders. Shown only if there are any. */
 export function PartyStrip({ party, onOpen }: PartyStripProps) {
   const spoken = spokenParty(party);
   if (spoken === '') return null;

@@ -33,12 +33,12 @@ export function readKnown(table: Table): KnownVisit | null {
   }
 }
 
-/** On a phone that forbids storage, the guest joins the visit again after a reload. */
+/** Stores the visit that the phone has joined at a table; null forgets it. */
 export function writeKnown(table: Table, known: KnownVisit | null): void {
   try {
     if (known === null) localStorage.removeItem(storageKey(table));
     else localStorage.setItem(storageKey(table), JSON.stringify(known));
   } catch {
-    // As above.
+    // Without storage, the guest joins the visit again after a reload.
   }
 }

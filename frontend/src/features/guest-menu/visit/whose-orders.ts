@@ -3,7 +3,6 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 
 type Phone = GuestVisit['phones'][number];
 
-/** @returns the name of a phone at the table */
 export function nameOf({ nickname, number }: Phone): string {
   return nickname ?? texts.phone(number);
 }
