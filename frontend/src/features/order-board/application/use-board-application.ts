@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Answers only the board's page (src/service-worker/board-worker.ts). */
+/** The board's service worker. It answers requests for the board's page only (src/service-worker/board-worker.ts). */
 const WORKER = { script: '/board-sw.js', scope: '/OrderPage' };
 
 /**

@@ -12,7 +12,6 @@ import styles from './board-columns.module.css';
 
 type Props = { places: Places; counts: Counts; context: TicketContext };
 
-/** The icon of a column. */
 export function ColumnIcon({ column }: { column: BoardColumn }) {
   if (column === 'waiting') return <ClockIcon size={22} />;
   return column === 'in_progress' ? <FlameIcon size={22} /> : <CheckIcon size={22} />;

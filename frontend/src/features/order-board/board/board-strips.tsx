@@ -25,7 +25,7 @@ export const ShiftStrip = memo(function ShiftStrip({ shift, venueId }: { shift: 
       </>
     );
   }
-  // Until the person's shift is known, shows nothing, because a press could not begin the shift yet.
+  // Shows nothing until the person's shift is known, because a press could not begin the shift yet.
   if (person.isAwaited) return null;
   if (!isLocked) return shift.mayGoDark && <DarkStrip />;
   return <LockedStrip shift={shift} words={shiftTexts.locked} button={shiftTexts.start} onPress={shift.start} />;
@@ -66,7 +66,7 @@ export function DarkStrip() {
   );
 }
 
-/** Says at which time a stored board was up to date; without a connection the page shows only that. */
+/** Says when the stored board was up to date; without a connection the page has no newer data. */
 export function StoredStrip({ at, now, onRetry }: { at: number; now: number; onRetry: () => void }) {
   const clock = useVenueClock();
   return (

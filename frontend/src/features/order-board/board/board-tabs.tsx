@@ -19,7 +19,7 @@ type Props = {
   context: TicketContext;
 };
 
-/** A phone's board: one list, a tab for each column. */
+/** The board on a phone, with one list and a tab for each column. */
 export function BoardTabs({ places, counts, ended, context }: Props) {
   const [column, setColumn] = useState<BoardColumn>('waiting');
   const panel = useRef<HTMLElement>(null);

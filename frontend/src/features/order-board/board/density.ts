@@ -9,7 +9,7 @@ export const densityChoices: readonly DensityChoice[] = ['auto', 'compact', 'roo
 const CROWDED_ABOVE = 12;
 const CALM_UP_TO = 8;
 
-/** @param before whether the board is crowded so far; it gets crowded and calm at different numbers */
+/** @param before whether the board is crowded so far: it becomes crowded at a higher number than it becomes calm */
 export function isCrowded(before: boolean, openOrders: number): boolean {
   return before ? openOrders > CALM_UP_TO : openOrders > CROWDED_ABOVE;
 }
@@ -31,7 +31,7 @@ export function storeDensity(choice: DensityChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // The choice lasts for this page only.
+    // Without storage, the choice lasts as long as the page.
   }
 }
 
@@ -42,7 +42,7 @@ const RETRY_MS = 250;
 export type Density = { compact: boolean; choice: DensityChoice; choose: (choice: DensityChoice) => void };
 
 /**
- * Decides the size of tickets. It never changes the size by itself while somebody presses the page or a dialog is open.
+ * Decides the size of tickets. The size never changes by itself while somebody presses the page or a dialog is open.
  * @param openOrders undefined until the first answer
  */
 export function useDensity(openOrders: number | undefined): Density {

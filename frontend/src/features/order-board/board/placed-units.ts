@@ -17,7 +17,7 @@ const RESERVED_MS = 30_000;
 
 export type TicketSize = keyof typeof SIZES;
 
-/** Measures the units of a list (the tickets of one party each) and positions them; ticket-places.ts has the rule. */
+/** Measures a list's units (a unit is the tickets of one party) and positions them as ticket-places.ts says. */
 export class PlacedUnits {
   private readonly known: PlacesByCount;
   private readonly heights = new Map<string, number>();
@@ -158,7 +158,7 @@ export class PlacedUnits {
   }
 }
 
-/** The element above the list. It has the list's width, but is not resized by the units' own positions. */
+/** Returns the element above the list. It has the list's width, but the units' own positions do not resize it. */
 function ruleOf(list: HTMLElement): Element {
   return list.previousElementSibling ?? list;
 }

@@ -17,7 +17,7 @@ export function storePlaces(name: string, known: PlacesByCount): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify([...known.values()]));
   } catch {
-    // The places are not stored, so the next page packs its tickets again.
+    // Without storage, the next page packs its tickets again.
   }
 }
 

@@ -57,12 +57,12 @@ class FocusKeeper {
 
   private focused = (event: FocusEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    // A closing dialog returns the focus to its disabled button. The remembered place is still the ticket.
+    // Ignores a focus within a dialog, so that the remembered place stays the ticket that opened it.
     if (isInDialog(target)) return;
     this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
     this.list = this.ticket?.closest('[data-list]') ?? null;
     this.group = this.ticket?.closest('[data-group]') ?? null;
-    // A dialog returns the focus to the ticket if its button had given up the focus.
+    // A closing dialog returns the focus to the whole ticket if the ticket's button had given it up.
     if (target === this.ticket && isInDialog(event.relatedTarget)) this.soon();
   };
 
@@ -85,7 +85,7 @@ class FocusKeeper {
   private isLost(ticket: HTMLElement): boolean {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body || activeElement === ticket) return true;
-    // Removing a focused element forces a layout, so a pressed button gives up the focus before it is disabled.
+    // A button with a decision under way loses the focus now: removing it with the focus would force a layout.
     return activeElement.matches(`button${UNDER_WAY}`);
   }
 

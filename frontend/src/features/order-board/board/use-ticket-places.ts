@@ -4,7 +4,7 @@ import { useSteady } from '#shared/use-steady.ts';
 import { PlacedUnits, type TicketSize } from './placed-units';
 import { useLastTouch } from './use-last-touch';
 
-/** Tickets are packed automatically only after nobody has touched the page for this time. */
+/** Time in ms without a touch of the page after which tickets are packed automatically. */
 const CALM_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 

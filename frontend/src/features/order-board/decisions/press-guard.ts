@@ -3,7 +3,7 @@ import { type Point, AIM_MS, RecentPlaces } from '../tickets/recent-places';
 const GUARDED = 'button[data-guarded]';
 const COVERS =
   '[data-cover], dialog:modal, .MuiModal-root:not(.MuiModal-hidden), [popover]:popover-open, [data-sonner-toast]';
-/** The backdrop of a modal covers the whole page. */
+/** A modal, whose backdrop covers the whole page. */
 const COVERS_ALL = 'dialog:modal, .MuiModal-root:not(.MuiModal-hidden)';
 const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
@@ -13,7 +13,7 @@ type Press = { point: Point; at: number };
 
 /**
  * Ignores presses on buttons that slide under the finger: a press counts only if the button has been at that place for
- * {@link AIM_MS}. It compares places instead of causes (orders, strips, scrolling), because a cause could be forgotten.
+ * {@link AIM_MS}. It compares places, not what moved them (orders, strips, scrolling), so that no cause is missed.
  */
 export class PressGuard {
   private readonly buttons = new WeakMap<Element, RecentPlaces>();
@@ -54,7 +54,7 @@ export class PressGuard {
     this.focus = { on, at: performance.now() };
   }
 
-  /** Measures after the frame, because a measurement forces a layout. A place noticed late only makes a press wait. */
+  /** Measures after the frame, because a measurement forces a layout. If it comes late, a press only has to wait. */
   private soon = (): void => {
     this.planned ??= setTimeout(() => {
       this.planned = null;

@@ -114,7 +114,7 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
     () =>
       new DecisionQueue({
         send,
-        // A transition, because the pressed button has shown its feedback, and the board must not delay the next press.
+        // A transition, because the button has already shown its feedback, and the next press must not be delayed.
         onChange: (nowQueued, nowPending) =>
           startTransition(() => {
             setQueued(nowQueued);
@@ -144,7 +144,7 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
   };
 }
 
-/** Codes whose messages are written for a guest with a basket. */
+/** Codes whose messages are written for a guest with a basket, so staff read other words. */
 const OF_DISHES = new Set<ErrorCode>(['SOLD_OUT', 'ITEM_SOLD_OUT']);
 
 /** @returns the reason of a refused decision: the dish that is short, and how much of it is left */

@@ -15,7 +15,7 @@ type List = keyof Change;
 
 const TAGS = { orders: 'Orders', calls: 'StaffCalls' } as const satisfies Record<List, string>;
 
-/** The only writer of a venue's cached orders and calls. It records changes that an earlier list would undo. */
+/** The only writer of a venue's cached orders and calls. It repeats recent changes that a fetched list lacks. */
 export class BoardFeed {
   private recent: Change[] = [];
   private readonly reading = new Map<List, ReturnType<typeof setTimeout>>();
@@ -29,7 +29,7 @@ export class BoardFeed {
     this.take({ orders: (board) => putOnBoard(board, order), calls: (calls) => changesAccount(calls, order) });
   }
 
-  /** The frame does not have the party of the caller, so the list is refetched. */
+  /** Adds a call. The frame does not have the party of the caller, so the list is refetched. */
   putCall(call: OpenCall): void {
     this.take({ calls: (calls) => (putCall(calls, call), true) });
   }

@@ -9,7 +9,7 @@ const LONG_ABSENCE_MS = 10 * 60_000;
 export type BoardConnection =
   | { kind: 'fine' }
   | { kind: 'lost'; since: number | null }
-  /** There is no live connection, but the lists can be fetched, as behind a proxy without WebSockets. */
+  /** The live connection is lost, but the lists can be fetched, as behind a proxy without WebSockets. */
   | { kind: 'polled' }
   | { kind: 'restored'; changes: number }
   | { kind: 'refused' };
@@ -18,7 +18,7 @@ export type BoardConnection =
 export class ConnectionWatch {
   private shown: BoardConnection = { kind: 'fine' };
   private everLive = false;
-  /** In ms of `performance.now()`, like all intervals here, because a tablet's clock may go back. */
+  /** Time in ms of `performance.now()`, like all times here, because a tablet's clock may go back. */
   private lostAt: number | null = null;
   private absentMs = 0;
   private changes = 0;

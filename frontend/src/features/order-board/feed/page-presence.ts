@@ -17,7 +17,7 @@ export function shownPage(name: string, { soundEnabled, unlocked }: Pick<Shift, 
 export type SilentBoard = Extract<RestFrame, { type: 'boards' }>['silent'][number];
 
 const EVERY_MS = 10_000;
-/** After this time a server's frame makes the page report again, because browsers slow a hidden page's timer. */
+/** Time after which a frame makes the page report again, because browsers slow a hidden page's timer. */
 const ABOUT_MS = 8_000;
 const MAX_NAME = 80;
 

@@ -61,7 +61,7 @@ function useBoardConnection(venueId: number, handlers: Handlers) {
       onStatus: watch.status,
       onError: (code) => {
         if (REFUSALS.has(code)) watch.refused();
-        // The fetch is refused, which shows the page of a revoked tablet. The connection registers without the tablet.
+        // Refetches the lists. The server refuses this to a revoked tablet, which then shows that it was revoked.
         if (code === 'DEVICE_REVOKED') latest.current.onSnapshotNeeded();
       },
       onRest: (text) => presence.hear(text),
@@ -129,17 +129,17 @@ export function announcementOf(frame: EventFrame, isKnown: (orderId: string) => 
   return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
 }
 
-/** A fallback for the case that a message is lost. */
+/** The interval of polling, in case a message is lost. */
 const POLL_MS = 300_000;
-/** Without a live connection, new orders and calls are only found by polling. */
+/** The interval of polling without a live connection, when it is the only way to find new orders and calls. */
 const POLL_LOST_MS = 7_000;
-/** An older answer no longer shows that the network works. */
+/** Time in ms for which an answer shows that the server is reachable. */
 const ANSWER_COUNTS_MS = 3 * POLL_LOST_MS;
 
 type Answer = { fulfilledTimeStamp?: number | undefined; error?: unknown };
 
 /**
- * Ages answers by a timer, because a tablet's clock may go back.
+ * Measures the age of answers by a timer, because a tablet's clock may go back.
  * @returns the connection as staff see it: while the lists can still be fetched, a lost connection is 'polled'
  */
 function useServingConnection(connection: BoardConnection, { fulfilledTimeStamp, error }: Answer): BoardConnection {
@@ -223,7 +223,7 @@ export function useBoard(
     announce({ type: 'orderUpdate', order, position: order.position }, () => false),
   );
   useNewOrders(orders.currentData, isPolled, tellOfOrder);
-  // While the board polls, it gets no messages about visits. So each answer reloads them.
+  // Reloads the visits with each answer while the board polls, because it then gets no messages about visits.
   useEffect(() => {
     if (isPolled) hearOfVisits();
   }, [isPolled, board.fulfilledTimeStamp]);

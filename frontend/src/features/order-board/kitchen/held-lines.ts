@@ -65,7 +65,7 @@ export class Meals {
     return id === null ? undefined : this.parties.get(id);
   }
 
-  /** An order of an ended visit has no party here: nobody can fire its courses, so none of its lines is held. */
+  /** Returns no party for an order of an ended visit. Nobody can fire its courses, so none of its lines is held. */
   private partyOf({ visitId }: Order): string | null {
     if (visitId === null || this.visits === undefined) return visitId;
     return this.visits.find(({ id }) => id === visitId)?.partyId ?? null;

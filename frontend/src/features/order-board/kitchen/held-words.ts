@@ -8,7 +8,7 @@ import { HELD_LIMITS, type StationTicket } from './station-tickets';
 export type Held = { words: string; isLate: boolean };
 
 /**
- * The text of a held line. It contains the waiting time only if the line has waited for too long.
+ * Returns the text of a held line, with the waiting time only if the line has waited for too long.
  * @param now the server's time, ms since 1970
  */
 export function heldFor(order: Order, now: number): Held {

@@ -30,7 +30,7 @@ import styles from './station-ticket.module.css';
 
 const TICK_MS = 5000;
 const NO_ORDERS: readonly Order[] = [];
-/** docs/product.md#pick-up-by-number */
+/** Time after which an order to hand over blinks (docs/product.md#pick-up-by-number). */
 const BLINKS_AFTER_MS = 10 * 60_000;
 
 type Props = { venue: BoardVenue; stations: readonly Station[]; screens: Screens };

@@ -57,7 +57,7 @@ export function ReadyStrip({ venueId, board, zones, shift, pickups, now }: Ready
   );
 }
 
-/** Each line that becomes ready sounds, even if its table already has a ready one. */
+/** Each line that becomes ready plays a sound, even if its table already has a ready one. */
 function soundingOf({ dishes, since }: ReadyTable) {
   return dishes.map(({ order, line }) => ({ id: `${order.id}.${line.id}`, since }));
 }
@@ -108,5 +108,5 @@ function useServe(feed: ReadyStripProps['board']['feed'], venueId: number) {
   return { pending, serve: (table: ReadyTable) => void serve(table) };
 }
 
-/** docs/product.md#states-of-a-line */
+/** Maximum number of lines in one request (docs/product.md#states-of-a-line). */
 const MOST_LINES = 100;

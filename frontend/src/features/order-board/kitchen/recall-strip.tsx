@@ -7,7 +7,7 @@ import { activePieces } from './station-tickets';
 import type { Recallable } from './send-steps';
 import styles from './recall-strip.module.css';
 
-/** More rows would cover the tickets. */
+/** Maximum number of rows, because more would cover the tickets. */
 const SHOWN = 2;
 
 export type Done = { key: string; text: string; label: string; spoken: string; takeBack: () => void };

@@ -36,7 +36,7 @@ function store(venueId: number, screen: ScreenChoice): void {
     if (screen === 'board') localStorage.removeItem(keyOf(venueId));
     else localStorage.setItem(keyOf(venueId), String(screen));
   } catch {
-    // The choice lasts for this page only.
+    // Without storage, the choice lasts as long as the page.
   }
 }
 

@@ -52,7 +52,7 @@ export function useSend(feed: BoardFeed, venueId: number) {
       await one(order.id, line.id, state);
       return true;
     });
-  // Recalled one after another, because each event of an order needs the one before.
+  // Recalls the lines one after another, because each request changes the same order.
   const back = ({ order, lines, state }: Recallable) =>
     guarded(async () => {
       for (const { id } of lines) await one(order.id, id, STATE_BEFORE[state], true);

@@ -110,7 +110,7 @@ function byAge(left: StationTicket, right: StationTicket): number {
   return left.order.number - right.order.number || (left.order.id < right.order.id ? -1 : 1);
 }
 
-// Without the fraction of a second: orders that one press confirms have almost the same time, in any order.
+// Omits the fraction of a second: orders that one press confirms have almost the same time, in any order.
 const secondOf = ({ since }: StationTicket): string => since.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 export type DishCount = { dish: string; pieces: number };

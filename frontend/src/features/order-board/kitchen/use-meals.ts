@@ -11,7 +11,7 @@ import { hasCourses, Meals, type NextCourse } from './held-lines';
 import { kitchenTexts as texts } from './kitchen-texts';
 import type { Done } from './recall-strip';
 
-/** docs/product.md#courses */
+/** Time in ms in which firing a course can be undone (docs/product.md#courses). */
 const HOLD_WITHIN_MS = 10_000;
 const NO_ORDERS: readonly Order[] = [];
 

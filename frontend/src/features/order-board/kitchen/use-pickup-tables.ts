@@ -8,7 +8,7 @@ export type PickupTables = ReadonlySet<number>;
 
 const POLL_MS = 300_000;
 
-/** @param isWanted whether the venue has stations; a venue without them sends no request */
+/** @param isWanted whether the venue has stations; without them, the set is empty and nothing is requested */
 export function usePickupTables(venueId: number, isWanted: boolean): PickupTables {
   const { currentData } = staffApi.useGetTableStatesQuery({ venueId }, { skip: !isWanted, pollingInterval: POLL_MS });
   return useMemo(

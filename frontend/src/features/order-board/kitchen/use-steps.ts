@@ -4,7 +4,7 @@ import { useSteady } from '#shared/use-steady.ts';
 import type { BoardFeed } from '../feed/board-feed';
 import { type LineState, type Recallable, useSend } from './send-steps';
 
-/** docs/product.md#the-station-screen */
+/** Time in ms in which a step can be recalled (docs/product.md#the-station-screen). */
 const RECALL_WITHIN_MS = 10_000;
 
 /** Returns the key under which a line's running step is stored. */

@@ -35,8 +35,8 @@ function linesOf(order: Order, menuItemId: number): OrderLine[] {
 }
 
 /**
- * Divides waiting orders with a dish into two groups: orders that can be confirmed together without all left-out
- * dishes, and orders that somebody must decide one by one.
+ * Divides the waiting orders that contain the dish. `ready`: can be confirmed together, each without its lines of a
+ * left-out dish. `apart`: somebody must decide each one separately, for the stated reason.
  */
 export function planWithout(
   waiting: readonly Order[],
@@ -60,8 +60,8 @@ export function planWithout(
 type Offerable = { order: Order; line: OrderLine };
 
 /**
- * Divides orders with a line's dish into two groups: orders to which another dish can be offered together, and orders
- * that somebody must read first. An order can have one open offer at a time.
+ * Divides the orders that contain the line's dish. `ready`: another dish can be offered to all of them together.
+ * `apart`: somebody must read each one first. An order can have one open offer at a time.
  */
 export function planOffers(orders: readonly Order[], menuItemId: number, dish: MenuItem) {
   const all = ordersWith(orders, menuItemId).map((order) => ({ order, lines: linesOf(order, menuItemId) }));

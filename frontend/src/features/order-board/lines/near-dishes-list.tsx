@@ -14,8 +14,8 @@ import { priceOf } from './offered-dish';
 type Props = { order: Order; line: OrderLine; context: TicketContext };
 
 /**
- * The dishes nearest to a line's. A pressed one can be offered to this order, or to all waiting orders with the line's
- * dish.
+ * Lists the dishes nearest to that of a line. A pressed dish can be offered to this order, or to all waiting orders
+ * with the line's dish.
  */
 export function NearDishes({ order, line, context }: Props) {
   const [chosen, choose] = useState<number | null>(null);

@@ -7,8 +7,8 @@ const ALLERGENS = Array.from({ length: 14 }, (_, index) => index + 1);
 const SHOWN = 3;
 
 /**
- * Finds dishes to offer instead of a line: first those with all its dietary marks, then those of its category, then by
- * price.
+ * Finds dishes to offer instead of a line. Dishes with all its dietary marks come first, those of its category next;
+ * within them, the nearest price decides.
  * @returns at most three dishes that {@link canReplace} it
  */
 export function nearDishes(menu: readonly MenuItem[], line: OrderLine, order: Order): MenuItem[] {
@@ -27,8 +27,8 @@ export function nearDishes(menu: readonly MenuItem[], line: OrderLine, order: Or
 }
 
 /**
- * Tells whether a dish can be offered without checking its allergens: whatever options are chosen, it adds none to
- * those of the line. If the allergens of one of them are unknown, it cannot.
+ * Tells whether a dish can be offered without a check of its allergens. With any options, it must add no allergen to
+ * those of the line. If the allergens of the dish, its options or the line are unknown, it cannot.
  */
 export function canReplace(dish: MenuItem, line: OrderLine, order: Order): boolean {
   const { allergens, isAdult = false, menuItemId } = line;

@@ -10,7 +10,7 @@ import { offerTexts as texts } from './lines-texts';
 import { hindrance, priceOf } from './offered-dish';
 import { activeLines } from './active-pieces';
 
-/** 'Nabídnout náhradu': offers another dish instead of a line, which the guest answers. */
+/** Offers another dish instead of a line ('Nabídnout náhradu'); the guest accepts or declines it. */
 export function OfferForm(props: AboutOrder & Chosen) {
   const { data, error } = staffApi.useGetCurrentMenuQuery(
     { vid: props.order.venueId },

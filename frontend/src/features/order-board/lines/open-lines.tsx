@@ -10,7 +10,7 @@ import { activeLines } from './active-pieces';
 
 type Props = { order: Order; context: Pick<TicketContext, 'decisions' | 'onAsk'> };
 
-/** A rarer decision about an open order: about several of its lines at once. */
+/** A button for a rarer decision about several lines of an open order at once. */
 export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
   if (activeLines(order).length === 0 || decisions.queued.has(order.id)) return null;
   const about = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.numberSpoken(order.number)}`;

@@ -13,7 +13,7 @@ type Props = {
   head: ReactNode;
   actions: ReactNode;
   undo?: ReactNode;
-  /** Opened without a press: the panel does not take the focus, and lies below a panel that a press opens. */
+  /** True if the panel was opened without a press. It takes no focus, and lies below a panel that a press opens. */
   isUnasked?: boolean;
   children: ReactNode;
   onClose: () => void;
@@ -81,7 +81,7 @@ function DockedPanel({ titleId, isUnasked, children, onClose }: DockedPanelProps
     addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);
-      // The focus was in the panel, which is gone.
+      // Returns the focus only if it was in the panel, which is gone.
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true });
     };

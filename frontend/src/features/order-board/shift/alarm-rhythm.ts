@@ -6,7 +6,7 @@ export const AGAIN_MS = { soon: 30_000, overdue: 15_000 };
 
 export type Waiting = { id: string | number; level: WaitLevel };
 
-/** Sounds a cue on arrival and after a long wait, not while somebody works: staff would mute a constant cue. */
+/** Sounds a cue on arrival and after a long wait, but not while somebody works: staff would mute a constant cue. */
 export class AlarmRhythm {
   private heard: ReadonlySet<string | number> = new Set();
   private last = -Infinity;

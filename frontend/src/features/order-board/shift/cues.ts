@@ -22,7 +22,7 @@ const call: Cue = {
   ],
 };
 
-/** A request for the bill: four falling notes, like coins on a tray; those of a call do not fall. */
+/** A request for the bill: four falling notes, like coins on a tray. The notes of a call do not fall. */
 const bill: Cue = {
   wave: 'triangle',
   seconds: 1,

@@ -25,8 +25,8 @@ import { handoverTexts as texts } from './handover-texts';
 type Props = { venueId: number; handovers: ShiftNow['handovers']; isUnasked: boolean; onClose: () => void };
 
 /**
- * A sheet with the notes and the open work that a shift leaves to the next one. 'Převzít' confirms that somebody has
- * read it.
+ * A sheet with the notes and the open work that a shift leaves to the next one. A press of 'Převzít' (take over)
+ * confirms that somebody has read it.
  */
 export function HandoverSheet({ venueId, handovers, isUnasked, onClose }: Props) {
   const titleId = useId();

@@ -30,7 +30,7 @@ class CuePlayer {
     return this.context?.state === 'running';
   }
 
-  /** Plays a cue after the present one. If too many wait, it is skipped, because cues repeat. */
+  /** Plays a cue after the present one. If too many wait, the cue is skipped, because unanswered orders sound again. */
   play(name: CueName): void {
     const { context } = this;
     if (context === null || !this.unlocked) return console.warn('Sound is blocked by the browser');
@@ -80,7 +80,7 @@ function storeSoundEnabled(enabled: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(enabled));
   } catch {
-    // A device without storage forgets the choice; the board still works.
+    // Without storage, the device forgets the choice; the board still works.
   }
 }
 

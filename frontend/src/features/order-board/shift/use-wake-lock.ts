@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `gone`: the lock was refused, for instance at a low battery, or released by the browser. */
+/** State of the lock that keeps the screen on. `gone`: refused (as at a low battery) or released by the browser. */
 type State = 'none' | 'asked' | 'held' | 'gone';
 
 /**

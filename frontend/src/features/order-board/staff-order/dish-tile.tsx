@@ -16,8 +16,7 @@ type Props = {
 };
 
 /**
- * Buttons for one dish. They add one piece, add several pieces, or open its note and options. A long press opens them
- * too.
+ * Buttons for one dish: to add one piece, to add several, and to open its note and options, as a long press does too.
  */
 export function DishTile({ dish, pieces, many, disabled, onAdd, onDetails }: Props) {
   const facts = useId();

@@ -3,7 +3,7 @@ import type { PlaceStaffOrder } from '#api/generated.ts';
 import type { MenuItem } from '#api/types.ts';
 import { chosenOptions, optionIds, priceWith } from '#shared/dish/choices.ts';
 
-/** docs/product.md#placing-an-order */
+/** Maximum pieces of a line, as on the server (docs/product.md#placing-an-order). */
 export const MAX_PIECES = 99;
 
 export type DraftLine = {

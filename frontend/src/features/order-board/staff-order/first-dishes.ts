@@ -1,7 +1,7 @@
 import type { MenuItem, Order } from '#api/types.ts';
 import { newestFirst, onMenu, pieces, activeLines } from './ordered-lines';
 
-/** Fills two rows of tiles on a tablet. */
+/** Maximum number of dishes shown first. They fill two rows of tiles on a tablet. */
 const FIRST_DISHES = 8;
 
 /**

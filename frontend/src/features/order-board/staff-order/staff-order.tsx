@@ -53,7 +53,7 @@ export function StaffOrder({ venueId, table, seats, menu, orders, venueOrders, o
   };
   const repeatRound = (round: Round) => {
     repeat(round);
-    // The pressed button is gone. On a phone the heading exists only after this render.
+    // Renders at once, because on a phone the heading that gets the focus exists only after this render.
     flushSync(() => setView('order'));
     heading.current?.focus();
   };

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /** The time in ms after which phones open a context menu. */
 const HOLD_MS = 500;
-/** A finger that moves further (px) scrolls. */
+/** Distance in px from which a moving finger scrolls, so that the press is no long press. */
 const STILL_PX = 10;
 
 /** @returns handlers of a button for which a long press or a right click does something else than a click */
@@ -23,7 +23,7 @@ export function useLongPress(onHold: () => void) {
       down.current = { x, y, held: false };
       if (button !== 0) return;
       timer.current = setTimeout(() => {
-        // A touch would focus the button only at the end of a short press.
+        // Focuses the button now, because a touch would do that only at the end of a short press.
         currentTarget.focus();
         hold();
       }, HOLD_MS);
@@ -34,7 +34,7 @@ export function useLongPress(onHold: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // The menu key also calls `onHold`. The next key is a new press.
+    // The menu key has called `onHold` too, so the next key counts as a new press.
     onKeyDown: () => {
       down.current.held = false;
     },

@@ -29,7 +29,7 @@ export type Wait = {
 /**
  * @param startedAt ISO time
  * @param now ms since 1970
- * @param limits those of a station differ
+ * @param limits those of a station, where they differ from the usual ones
  */
 export function waitSince(kind: WaitKind, startedAt: string, now: number, limits = waitLimits[kind]): Wait {
   const { soon, overdue } = limits;

@@ -19,7 +19,7 @@ import { useNear } from './use-near';
 import { WaitBand } from './wait-band';
 import styles from './order-ticket.module.css';
 
-/** Heights in px at the usual width, from order-ticket and ticket-lines.module.css; `letters`: characters per line. */
+/** Estimated heights in px (order-ticket and ticket-lines.module.css); `letters`: characters in a line. */
 const COMPACT = { ticket: 160, line: 32, note: 56, letters: 20 };
 const ROOMY = { ticket: 230, line: 35, note: 86, letters: 24 };
 
@@ -107,7 +107,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
   );
 }, isSameTicket);
 
-/** The area around a button counts too: a disabled button lets the second press of a double press through. */
+/** False near a button too, because a disabled button lets the second press of a double press through. */
 function isOutsideButtons({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, [data-acts]') === null;
 }

@@ -66,7 +66,7 @@ export class RecentPlaces {
     return this.places.filter((_place, index) => (this.places[index + 1]?.from ?? Infinity) > since);
   }
 
-  // Keeps four times the needed time, because a press counts from the moment the finger went down.
+  // Keeps places for four times the needed time, because a press counts from the moment the finger went down.
   private forget(now: number): void {
     while ((this.places[1]?.from ?? Infinity) < now - 4 * AIM_MS) this.places.shift();
   }

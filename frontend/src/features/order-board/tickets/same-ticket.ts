@@ -7,7 +7,7 @@ import type { TicketContext } from './ticket-context';
 import type { Near } from './use-near';
 
 const JUST_ARRIVED_MS = 10_000;
-/** The minutes and the colour of an age change only at these steps. The line below the age moves with them. */
+/** Interval in ms at which the minutes, colour and line of an age are updated. */
 const AGE_STEP_MS = 30_000;
 
 /** @param now the server's time, ms since 1970 */

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '#api/types.ts';
 export type Seen = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 const STORAGE_KEY = 'boardSeen';
-/** More orders than a board shows in an evening. Beyond it, the least recently used ones are dropped. */
+/** Maximum number of remembered orders, more than an evening has; the least recently used ones are dropped. */
 const REMEMBERED = 500;
 
 let inMemory: Seen | null = null;
@@ -30,13 +30,12 @@ function readStored(): Seen {
   }
 }
 
-/** @returns a function that unsubscribes */
 function subscribeSeen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Stores how many cancelled pieces of a line have been seen. A device with storage keeps it over a reload. */
+/** Stores how many cancelled pieces of a line have been seen; with a storage, they survive a reload. */
 export function see(orderId: string, line: number, pieces: number): void {
   const { [orderId]: own, ...others } = readSeen();
   const recent = Object.entries(others).slice(1 - REMEMBERED);
@@ -44,12 +43,11 @@ export function see(orderId: string, line: number, pieces: number): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(inMemory));
   } catch {
-    // The storage is full or forbidden: the pieces are only in memory.
+    // If the storage is full or forbidden, the pieces are only in memory.
   }
   for (const listener of listeners) listener();
 }
 
-/** The seen pieces of all orders. */
 export function useAllSeen(): Seen {
   return useSyncExternalStore(subscribeSeen, readSeen, readSeen);
 }

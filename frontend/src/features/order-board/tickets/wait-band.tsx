@@ -9,7 +9,6 @@ import styles from './wait-band.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The icon of a long wait. */
 export function LevelIcon({ kind, level }: { kind: WaitKind; level: WaitLevel }) {
   if (level === 'overdue') return <AlertIcon size={22} />;
   if (level === 'soon') return <HourglassIcon size={22} />;
@@ -34,9 +33,9 @@ type Props = {
   now: number;
   limits?: WaitLimits;
   over: boolean;
-  /** One of the few overdue tickets with a red header. */
+  /** True for one of the few overdue tickets with a red header. */
   loud?: boolean;
-  /** If the wait is overdue, the age is red. Otherwise it is amber, because other orders have waited longer. */
+  /** True for a red age if the wait is overdue. Otherwise the age is amber, because other orders have waited longer. */
   red?: boolean;
   /** Shown after the words, so that it needs no additional height. */
   mark?: ReactNode;

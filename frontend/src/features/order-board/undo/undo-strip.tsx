@@ -41,7 +41,7 @@ const undoTexts = {
   failed: 'Nepodařilo se to vrátit. Zkuste to prosím znovu.',
 };
 
-/** docs/product.md#taking-a-decision-back */
+/** Time in ms in which a decision can be undone (docs/product.md#taking-a-decision-back). */
 const UNDO_WITHIN_MS = 10_000;
 
 type Undoable = {
@@ -68,7 +68,7 @@ function latestUndo(orders: readonly Order[]): number {
   return Math.max(0, ...orders.map(undoEnd));
 }
 
-/** At most the limit, because a slow clock of the device must not promise more time. */
+/** Returns at most the whole limit, because a device whose clock is slow must not promise more time. */
 function leftMs(order: Order, now: number): number {
   return Math.min(UNDO_WITHIN_MS, undoEnd(order) - now);
 }
@@ -146,12 +146,12 @@ type ListProps = {
   onTakeBack: (order: Order) => void;
 };
 
-/** One line with the latest decision. A press on the number of the others shows them above it. */
+/** Shows the latest decision. A press on the number of further ones lists them above it. */
 export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
   const [isOpen, open] = useState(false);
   const list = useId();
   const others = undoable.length - 1;
-  // Closed when the other decisions are gone, so that later ones do not open the list again.
+  // Closes the list when no further decisions are left, so that later ones do not open it again.
   if (isOpen && others <= 0) open(false);
   if (others < 0) return null;
   return (

@@ -23,7 +23,6 @@ export function partiesOf(visits: readonly StaffVisit[]): Party[] {
   return [...byParty].map(([id, own]) => partyOf(id, [...own].sort(byTable))).sort(byFirstTable);
 }
 
-/** @returns the occupied tables */
 export function takenTables(parties: readonly Party[]): Set<number> {
   return new Set(parties.flatMap(({ visits }) => visits.map(({ table }) => table.id)));
 }

@@ -7,7 +7,7 @@ import { partiesOf } from './parties';
 import { type Table, tilesOf } from './tiles';
 import { VisitReading } from './visit-reading';
 
-/** A fallback for the case that a message is lost. */
+/** The interval of polling, in case a message is lost. */
 const POLL_MS = 300_000;
 
 /**
@@ -23,11 +23,11 @@ export function useVisits(venueId: number, news: number, isShown: boolean) {
   const reading = useMemo(
     () =>
       new VisitReading(async () => {
-        // Waits for a running request, because it may have been answered before the news.
+        // Waits for a running request, which may be older than the news.
         await dispatch(staffApi.util.getRunningQueryThunk('getVisits', { venueId }));
         const options = { forceRefetch: true, subscribe: false };
         await dispatch(staffApi.endpoints.getVisits.initiate({ venueId }, options));
-        // After the visits have been fetched, because no screen then shows the bill of an ended visit.
+        // Refetches the bills only after the visits, because no screen then shows the bill of an ended visit.
         dispatch(staffApi.util.invalidateTags(['VisitBill']));
       }),
     [dispatch, venueId],
@@ -55,7 +55,7 @@ export function useTables(venueId: number, news: number, calls: readonly OpenCal
   const skip = !isShown || !mayRead;
   const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true, skip });
   const parties = useMemo(() => partiesOf(visits.currentData ?? NOBODY), [visits.currentData]);
-  // Without the right, only the tables of parties are known.
+  // A person without the right to read tables sees only those that have a party.
   const known = mayRead ? tables.currentData : NO_TABLES;
   const tiles = useMemo(() => tilesOf(known ?? NO_TABLES, parties, calls), [known, parties, calls]);
   const failed = [visits, tables].find(({ error, isFetching }) => error !== undefined && !isFetching);

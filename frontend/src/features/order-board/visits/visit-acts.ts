@@ -59,7 +59,7 @@ export const joinTo =
     return { message: texts.merged(named(party), named(into)), takeBack };
   };
 
-/** The action 'Rozdělit'; the `visits` leave the party. */
+/** The action 'Rozdělit' (split), by which the given visits leave their party. */
 export const takeApart =
   (party: Party, visits: readonly StaffVisit[]): Act =>
   async ({ merge, unmerge }) => {

@@ -1,4 +1,4 @@
-/** Merging parties makes several events. News within this time (ms) causes only one fetch. */
+/** Time in ms in which several news cause only one fetch, because merging parties makes several events. */
 export const GATHER_MS = 250;
 
 const gathered = () => new Promise((done) => setTimeout(done, GATHER_MS));

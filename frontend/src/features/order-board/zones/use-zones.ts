@@ -24,13 +24,13 @@ function storeZones(venueId: number, ids: readonly number[]): void {
   try {
     localStorage.setItem(keyOf(venueId), JSON.stringify(ids));
   } catch {
-    // The choice lasts for this page only.
+    // Without storage, the choice lasts as long as the page.
   }
 }
 
-/** A fallback for the case that a message is lost. */
+/** The interval of polling, in case a message is lost. */
 const POLL_MS = 300_000;
-/** Maximum delay of the timer, because the known offset of the server's clock may change in the meantime. */
+/** Maximum delay of the timer, because the estimate of the server's clock may change in the meantime. */
 const LOOK_AGAIN_MS = 5_000;
 /** Minimum delay of the timer, because a timer may fire a little early. */
 const LEAST_WAIT_MS = 50;

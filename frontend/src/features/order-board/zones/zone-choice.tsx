@@ -54,7 +54,7 @@ function Choice({ label, isChosen, onPress, ...ofMenu }: { label: string; isChos
   );
 }
 
-/** Says how much is hidden while zones are chosen. It is shown even for zero, so that no ticket moves. */
+/** Says how many items the chosen zones hide. It is shown even for zero, so that no ticket moves. */
 export function ZoneStrip({ zones: { chosen, choose }, words }: { zones: Zones; words: string }) {
   if (chosen.size === 0) return null;
   return (

@@ -50,7 +50,7 @@ export function shownHere(lists: Lists, choice: ZoneChoice, now: number): ShownH
   const strayTables = new Set<number>();
   const dueAt: number[] = [];
   let hidden = 0;
-  /** @param since when the item began to wait; null if it does not wait for anybody */
+  /** @param since when the item began to wait; null if it waits for nobody */
   const isShown = (id: string | number, tableId: number | undefined, since: string | null, counts = true) => {
     const zone = otherZone(tableId, choice);
     if (zone === null || tableId === undefined) return true;
