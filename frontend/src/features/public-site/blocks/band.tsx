@@ -5,14 +5,14 @@ import styles from './band.module.css';
 
 type BandData = {
   tone?: 'sunken';
-  /** The id of its heading. */
+  /** The id of the band's heading. */
   labelledBy?: string;
-  /** Places its parts side by side if there is room, or the last one below in a narrow column. */
+  /** Places the parts in columns if there is room. With 'below', the last part is a narrow column below the others. */
   columns?: 'even' | 'picture' | 'screen' | 'questions' | 'below';
   parts: Page;
 };
 
-/** A part of a page from side to side. */
+/** A full-width section of a page. */
 export function Band({ tone, labelledBy, columns, parts }: BandData) {
   return (
     <PageSection tone={tone} labelledBy={labelledBy}>

@@ -5,17 +5,17 @@ import { BandHeading } from './words';
 
 export type Card = {
   picture?: ComponentType;
-  /** A number from 1 to 5. */
+  /** The stars of a review, 1 to 5. */
   stars?: number;
   title?: string;
-  /** A number that stands out, and the rest of its sentence. */
+  /** A number in large type; `claim` is the rest of its sentence. */
   figure?: string;
   claim?: string;
   text?: string;
 };
 
 export type CardsBlock = {
-  /** `steps` and `path` are numbered. */
+  /** The style of the cards. Those of `steps` and `path` are numbered. */
   look: 'steps' | 'figures' | 'boxes' | 'reviews' | 'points' | 'path';
   heading?: { id: string; title: string; lead?: string };
   picture?: ComponentType;
@@ -23,7 +23,7 @@ export type CardsBlock = {
   note?: string;
 };
 
-/** Short texts beside each other, which are of one kind. */
+/** A group of short texts of one kind, shown as cards. */
 export function Cards({ look, heading, picture: Picture, items, note }: CardsBlock) {
   const isNumbered = look === 'steps' || look === 'path';
   const List = isNumbered ? 'ol' : 'ul';

@@ -2,7 +2,7 @@ import styles from './closing.module.css';
 import { type Action, LinkButton } from './link-button';
 import titles from './titles.module.css';
 
-/** The last words of a page, and the next step. */
+/** The last section of a page, with a button for the next step. */
 export function Closing({ title, text, action }: { title: string; text: string; action: Action }) {
   return (
     <div className={styles.band}>

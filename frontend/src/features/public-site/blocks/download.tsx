@@ -1,7 +1,6 @@
 import buttonStyles from '#light-kit/button.module.css';
 import styles from './link-button.module.css';
 
-/** A file to download. */
 export function Download({ href, label, format }: { href: string; label: string; format: string }) {
   return (
     <div className={styles.download}>

@@ -4,11 +4,11 @@ import { type Action, LinkButton } from './link-button';
 import { ProductShot } from './product-shot';
 
 export type HeroBlock = {
-  /** Sentences, each of which begins on a new line if it does not fit. */
+  /** Sentences. A sentence that does not fit on the line begins a new one. */
   headline: readonly string[];
   lead: string;
   actions: readonly Action[];
-  /** Descriptions of the pictures of the product. */
+  /** Text alternatives of the product's pictures. */
   shots: { phone: string; board?: string };
 };
 

@@ -3,14 +3,14 @@ import styles from './offer-note.module.css';
 import { useOfferEnd } from './use-offer-end';
 
 type OfferWords = {
-  /** For the page from the server, which does not know the day of reading: correct before and after the last day. */
+  /** For the page from the server, which does not know the day of reading: true before and after the last day. */
   until: (day: string) => string;
   valid: (day: string) => string;
   expiredTag: string;
   expired: (day: string) => string;
 };
 
-/** Says until when the offers are valid, or were. */
+/** Says until when the offers are valid, or that they are over. */
 export function OfferNote(words: OfferWords) {
   const { until, day, isKnown, isOver } = useOfferEnd();
   if (isOver) return <ExpiredNote tag={words.expiredTag} text={words.expired(day)} />;

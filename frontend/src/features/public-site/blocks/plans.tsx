@@ -6,7 +6,7 @@ import titles from './titles.module.css';
 
 export type Plan = {
   name: string;
-  /** In CZK for a month; null if it is negotiated. */
+  /** CZK per month; null for a price that is negotiated. */
   price: number | null;
   badge?: string;
   audience: string;
@@ -20,7 +20,7 @@ export type PlansBlock = { plans: readonly Plan[]; words: PlanWords };
 
 const thousands = new Intl.NumberFormat('cs-CZ');
 
-/** Plans with their prices. A plan's button names it to the form to which it leads. */
+/** Plans with their prices. The button of a plan leads to a form and passes the plan's name to it. */
 export function Plans({ plans, words }: PlansBlock) {
   const { isOver } = useOfferEnd();
   return (

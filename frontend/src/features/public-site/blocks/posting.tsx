@@ -7,7 +7,7 @@ import titles from './titles.module.css';
 
 export type PostingBlock = {
   title: string;
-  /** Its first and last day, as dates of Prague. */
+  /** The first day of the posting; `until` is the last one. Both are dates in Prague. */
   from: string;
   until: string;
   valid: string;
@@ -17,7 +17,6 @@ export type PostingBlock = {
   lists: readonly { title: string; points: readonly string[] }[];
 };
 
-/** A job posting. */
 export function Posting({ title, until, valid, expired, expiredText, facts, lists }: PostingBlock) {
   const isOver = useToday() > until;
   return (

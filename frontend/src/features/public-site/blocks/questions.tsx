@@ -3,13 +3,13 @@ import { PlusIcon } from '#shared/icon.tsx';
 import { typeset } from '#shared/format/typeset.ts';
 import styles from './questions.module.css';
 
-/** Loads answers by their questions. */
+/** Loads the questions with their answers. */
 export type QuestionsBlock = { load: () => Promise<{ questions: Readonly<Record<string, string>> }> };
 
 const ID = 'otazky';
 const NEAR_PX = 600;
 
-/** Resolves when the questions come near the viewport; at once if nothing can be observed. */
+/** Resolves when the questions come near the viewport, or at once if the browser cannot observe that. */
 async function nearViewport(): Promise<void> {
   if (import.meta.env?.SSR) return;
   // The element is in the document only after the next render.

@@ -15,12 +15,12 @@ export type Section = {
 };
 
 export type SectionsBlock = {
-  /** The dates of the text, and the words before the name of the responsible company. */
+  /** The dates of the text, and the words before the name of the company that is responsible for it. */
   note?: { dates: readonly { on: string; text: string }[]; company: string };
   sections: readonly Section[];
 };
 
-/** A long text: its table of contents at the side, its sections one below the other. */
+/** A long text in sections, with a table of contents at its side. */
 export function Sections({ note, sections }: SectionsBlock) {
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
 import styles from './table.module.css';
 import titles from './titles.module.css';
 
-/** Words, or whether something is included. */
+/** A cell: a text, `true` for included, or `null` for not included. */
 type Value = string | true | null;
 
 export type Row = readonly [name: string, ...values: Value[]];
@@ -11,14 +11,14 @@ export type TableBlock = {
   label: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Makes it a table that compares its columns, with a heading. */
+  /** If given, the table compares its columns and has a heading. */
   comparison?: {
     id: string;
     title: string;
     scrollHint: string;
     included: string;
     notIncluded: string;
-    /** A mark of the best column. */
+    /** A label on the recommended column. */
     badge: { column: string; text: string };
   };
 };

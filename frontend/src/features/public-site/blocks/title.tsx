@@ -4,7 +4,6 @@ import { drawn } from '../drawn';
 
 type TitleData = { title: string; lead: string; below?: Page };
 
-/** The head of a page. */
 export function Title({ title, lead, below }: TitleData) {
   return (
     <PageTitle title={title} lead={lead}>

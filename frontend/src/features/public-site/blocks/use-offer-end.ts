@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatDate, todayInPrague } from '#shared/format/venue-clock.ts';
 
-/** The build knows no setting of the server, which fills these in: a date, and the same as people write it. */
+/** Placeholders for the last day as a date and in words; the server, which has the setting, replaces them. */
 export const OFFER_TOKEN = '__OFFER_VALID_UNTIL__';
 const DAY_TOKEN = '__OFFER_VALID_UNTIL_DAY__';
 
@@ -9,14 +9,14 @@ const never = () => () => undefined;
 
 function givenDate(): string {
   const { offerUntil = '' } = document.documentElement.dataset;
-  // Nobody fills it in during development.
+  // In development nothing replaces the placeholder, so it is no date.
   return /^\d/.test(offerUntil) ? offerUntil : '';
 }
 
 type OfferEnd = {
   until: string;
   day: string;
-  /** False on the page as the server sends it, whose reader's day is not known. */
+  /** False on the page from the server, which does not know the day on which people read it. */
   isKnown: boolean;
   isOver: boolean;
 };

@@ -3,7 +3,7 @@ import styles from './words.module.css';
 
 type Heading = { id: string; title: string; lead?: string };
 
-/** The heading of a band, which its id names. */
+/** The heading of a band. The band refers to it by `id`. */
 export function BandHeading({ id, title, lead }: Heading) {
   return (
     <>
@@ -17,7 +17,7 @@ export function BandHeading({ id, title, lead }: Heading) {
 
 export type WordsBlock = Heading & { answers?: readonly string[] };
 
-/** A heading with what follows from it. */
+/** A heading with a list of short answers. */
 export function Words({ answers, ...heading }: WordsBlock) {
   return (
     <div className={styles.words}>

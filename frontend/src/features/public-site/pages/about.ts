@@ -4,7 +4,6 @@ import { CompanyDetails } from '../blocks/company';
 import { Title } from '../blocks/title';
 import { Story } from '../blocks/words';
 
-/** /about. */
 export const about: Page = [
   block(
     Title,

@@ -2,7 +2,7 @@ import { block, type Page } from '../block';
 import { Sections } from '../blocks/sections';
 import { Title } from '../blocks/title';
 
-/** /accessibility: the accessibility statement (Act 424/2023 Coll.). */
+/** The page /accessibility with the accessibility statement (Act 424/2023 Coll.). */
 export const accessibility: Page = [
   block(Title, {
     title: 'Prohlášení o přístupnosti',

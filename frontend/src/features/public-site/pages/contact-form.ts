@@ -5,7 +5,7 @@ export const email = { name: 'email', type: 'email', autoComplete: 'email', labe
 
 export const CONTACT_FAILED = 'Nepodařilo se odeslat. Zkontrolujte data.';
 
-/** Specified word for word (docs/product.md#words-on-the-screen). */
+/** The contact form. Its words are specified (docs/product.md#words-on-the-screen). */
 export const contactForm: FormBlock = {
   id: 'zanechte-kontakt',
   title: 'Zanechte nám kontakt',

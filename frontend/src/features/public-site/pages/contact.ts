@@ -5,13 +5,13 @@ import { Form } from '../blocks/form/form';
 import { Title } from '../blocks/title';
 import { contactForm } from './contact-form';
 
-/** /contactr: the company's details and the form. */
+/** The page /contactr for restaurants: the company's details and the form. */
 export const restaurantContact: Page = [
   block(Title, { title: 'Kontakt pro restaurace', lead: 'Zavolejte, napište, nebo nechte kontakt a ozveme se sami.' }),
   block(Band, { columns: 'even', parts: [block(CompanyDetails, {}), block(Form, contactForm)] }),
 ];
 
-/** /contactu and /contact-user: the same details, no form. */
+/** The pages /contactu and /contact-user for guests: the company's details without a form. */
 export const customerContact: Page = [
   block(Title, {
     title: 'Kontakt pro zákazníky',
@@ -20,7 +20,7 @@ export const customerContact: Page = [
   block(Band, { columns: 'even', parts: [block(CompanyDetails, {})] }),
 ];
 
-/** /contact: the target of the sales landing pages. */
+/** The page /contact, to which the sales landing pages lead. */
 export const demoContact: Page = [
   block(Title, {
     title: 'Domluvte si ukázku',

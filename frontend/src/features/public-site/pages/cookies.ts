@@ -85,7 +85,7 @@ export const COOKIES: readonly Row[] = [
   ],
 ];
 
-/** /cookies-policy. */
+/** The page /cookies-policy. */
 export const cookies: Page = [
   block(Title, {
     title: 'Zásady cookies',

@@ -7,7 +7,7 @@ import { Posting } from '../blocks/posting';
 import { Title } from '../blocks/title';
 import { email, telephone } from './contact-form';
 
-/** docs/product.md#plans-and-offers */
+/** The job posting, with the specified dates (docs/product.md#plans-and-offers). */
 export const posting = typeset<PostingBlock>({
   title: 'Obchodní zástupce / zástupkyně',
   from: '2025-04-01',
@@ -44,7 +44,7 @@ export const POSTING_LEAD = typeset(
   'Hledáme lidi, kteří rádi mluví s majiteli restaurací. Odměnou je provize z každé spolupráce, kterou přivedete.',
 );
 
-/** /cooperate: the job posting and the application. */
+/** The page /cooperate: the job posting and the application form. */
 export const cooperate: Page = [
   block(Title, { title: 'Pro obchodníky', lead: POSTING_LEAD }),
   block(Band, {

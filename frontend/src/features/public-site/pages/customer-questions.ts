@@ -1,4 +1,4 @@
-/** Questions of guests, with their answers. Loaded on demand; the structured data for search engines is made from them. */
+/** Questions of guests with answers, loaded on demand. The structured data for search engines is built from them. */
 export const questions = {
   'Potřebuji aplikaci nebo účet?': 'Ne. Stačí fotoaparát v telefonu a internetový prohlížeč. Nikam se nepřihlašujete.',
   'Jak zaplatím?': 'U obsluhy, hotově nebo kartou podle toho, co restaurace přijímá. Na webu nic neplatíte.',

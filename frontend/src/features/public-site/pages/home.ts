@@ -17,7 +17,7 @@ const questions = (load: QuestionsBlock['load']) =>
     parts: [block(Words, { id: 'caste-otazky', title: 'Časté otázky' }), block(Questions, { load })],
   });
 
-/** / for restaurants. Figures are claims and always hedged (docs/product.md#pages). */
+/** The home page for restaurants. Its numbers are claims, so each is hedged (docs/product.md#pages). */
 const restaurant: Page = [
   block(Hero, {
     headline: ['Host objedná od stolu.', 'Vy to vidíte hned.'],
@@ -105,7 +105,7 @@ const restaurant: Page = [
   }),
 ];
 
-/** / for guests. */
+/** The home page for guests. */
 const customer: Page = [
   block(Hero, {
     headline: ['Objednejte si od stolu,', 'až budete chtít vy.'],

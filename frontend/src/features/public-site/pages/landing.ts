@@ -76,7 +76,7 @@ const others: Page = [
   }),
 ];
 
-/** /LandingPageSablona: a sales page for any restaurant. Figures are claims and always hedged (docs/product.md#pages). */
+/** The page /LandingPageSablona for any restaurant. Its numbers are claims and hedged (docs/product.md#pages). */
 export const templateLanding: Page = [
   hero(
     'Kolik objednávek vám odejde, než obsluha dojde ke stolu?',
@@ -86,7 +86,7 @@ export const templateLanding: Page = [
   ...others,
 ];
 
-/** /LandingPageTrappola: the same for one restaurant, by name. */
+/** The page /LandingPageTrappola, which sells to one restaurant and names it. */
 export const trappolaLanding: Page = [
   hero(
     'Trappola: méně čekání, více pizzy na stole',

@@ -62,7 +62,6 @@ export const PRICING_LEAD = typeset(
   'Čtyři plány podle toho, kolik máte stolů a objednávek. Ceny jsou bez DPH, za měsíc a jednu provozovnu.',
 );
 
-/** /pricing. */
 export const pricing: Page = [
   block(Title, {
     title: 'Ceník',

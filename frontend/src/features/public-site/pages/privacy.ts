@@ -2,10 +2,7 @@ import { block, type Page } from '../block';
 import { Sections } from '../blocks/sections';
 import { Title } from '../blocks/title';
 
-/**
- * /privacy. The sections and the date are specified. The date is that of the statement; later clarifications have dates
- * of their own.
- */
+/** The page /privacy. Its sections and date are specified. Later clarifications have their own dates. */
 export const privacy: Page = [
   block(Title, {
     title: 'Ochrana osobních údajů',

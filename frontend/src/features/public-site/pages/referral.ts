@@ -23,7 +23,6 @@ const REGIONS = [
   'Zlínský kraj',
 ];
 
-/** /referral. */
 export const referral: Page = [
   block(Title, {
     title: 'Doporuč nás',

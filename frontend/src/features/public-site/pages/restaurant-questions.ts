@@ -1,4 +1,4 @@
-/** Questions of restaurants, with their answers. Loaded on demand; the structured data for search engines is made from them. */
+/** Questions of restaurants with answers, loaded on demand. The data for search engines is built from them. */
 export const questions = {
   'Musí si host něco stahovat nebo se registrovat?':
     'Ne. Po naskenování kódu se otevře obyčejná webová stránka s vaším menu. Host nezadává jméno ani e-mail.',

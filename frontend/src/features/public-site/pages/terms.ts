@@ -4,7 +4,7 @@ import { SectionPart } from '../blocks/sections';
 import { Download } from '../blocks/download';
 import { Title } from '../blocks/title';
 
-/** /terms. The document itself is made from frontend/documents/obchodni-podminky.md. */
+/** The page /terms. The document is built from frontend/documents/obchodni-podminky.md. */
 export const terms: Page = [
   block(Title, {
     title: 'Obchodní podmínky',

@@ -2,10 +2,10 @@ import styles from './form.module.css';
 import { formTexts as texts } from './form-texts';
 
 export type FieldData = {
-  /** Unique on the page, which never has two forms. */
+  /** Must be unique on the page, which never has two forms. */
   name: string;
   label: string;
-  /** The message where it is empty. A field without one is optional. */
+  /** The error for an empty field. A field without this text is optional. */
   missing?: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;

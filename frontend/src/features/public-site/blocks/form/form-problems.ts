@@ -11,7 +11,7 @@ const REACHABLE = /\.[a-z0-9-]{2,}$/i;
 
 function problemOfField(field: HTMLInputElement): string | undefined {
   if (field.required && field.value.trim() === '') return field.dataset.missing;
-  // Browsers reject an address with invisible characters, which pasted text often has.
+  // Tidies an address here, because browsers reject one with invisible characters, which pasted text often has.
   if (field.type === 'email' && tidyLine(field.value) !== field.value) field.value = tidyLine(field.value);
   const given = field.value.trim();
   if (given === '') return undefined;
@@ -39,7 +39,7 @@ export function problemsOf(form: HTMLFormElement, oneOf: readonly string[]): For
   return problems;
 }
 
-/** @returns those of the shown errors that have not been corrected; new ones wait for the next sending */
+/** @returns those of the shown errors that have not been corrected; new errors wait for the next sending */
 export function stillWrong(shown: FormProblems, form: HTMLFormElement, oneOf: readonly string[]): FormProblems {
   if (Object.keys(shown).length === 0) return shown;
   return Object.fromEntries(Object.entries(problemsOf(form, oneOf)).filter(([name]) => name in shown));

@@ -3,7 +3,7 @@ export const formTexts = {
   chosenPlan: (plan: string) => `Zájem o plán ${plan}.`,
   thanks: 'Děkujeme!',
   thanksText: 'Ozveme se vám co nejdříve.',
-  /** Drawn for the eye, because not each device has a font of emoji. */
+  /** Drawn as a picture, because not every device has an emoji font. */
   thanksSign: '📞',
   contactMissing: 'Zadejte alespoň telefon nebo e-mail.',
   consentMissing: 'Musíte souhlasit se zpracováním osobních údajů.',

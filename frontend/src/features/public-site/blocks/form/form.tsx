@@ -14,7 +14,7 @@ import { type LeadOutcome, type Leads, sendLead } from './lead-api';
 import styles from './form.module.css';
 import titles from '../titles.module.css';
 
-/** The form needs JavaScript; without it, people can still write to the company. */
+/** Says that the form needs JavaScript, and that people can write to the company instead. */
 function NeedsScript() {
   const company = useCompany();
   return (
@@ -26,9 +26,7 @@ function NeedsScript() {
   );
 }
 
-/**
- * Upper limit of the reported time: a longer one says nothing about a robot, and the server rejects more than a week.
- */
+/** Maximum of the reported time. A longer time proves nothing about robots, and the server rejects more than a week. */
 const HOUR_MS = 3_600_000;
 
 type FieldOf<Lead> = FieldData & ({ name: keyof Lead } | { sentAs: keyof Lead });
@@ -38,9 +36,9 @@ type FormOf<Path extends keyof Leads> = {
   title: string;
   hint?: string;
   path: Path;
-  /** Rows of fields, which stand beside each other if there is room. */
+  /** Rows of fields. The fields of a row are next to each other if there is room. */
   rows: readonly (readonly FieldOf<Leads[Path]>[])[];
-  /** Sent with the fields. */
+  /** Values that are sent with those of the fields. */
   fixed: Partial<Leads[Path]>;
   /** At least one of these fields must be filled in. */
   oneOf?: readonly (keyof Leads[Path] & string)[];
@@ -49,7 +47,7 @@ type FormOf<Path extends keyof Leads> = {
 
 export type FormBlock = FormOf<'contact-phone'> | FormOf<'referral'> | FormOf<'sales-rep'>;
 
-/** @returns the plan whose button led here: history state, because the address is specified */
+/** @returns the plan whose button led here. It is in the history state, because the page's address is specified. */
 function useChosenPlan(): string | undefined {
   const state = useLocation().state as { plan?: string } | null;
   return state?.plan;
@@ -84,7 +82,7 @@ function LeadForm({ block, more }: { block: FormBlock; more: object }) {
   const [state, setState] = useState<'editing' | 'sending' | LeadOutcome>('editing');
   const [problems, setProblems] = useState<FormProblems>({});
   const ready = useHydrated();
-  // A page from the server is visible before its script runs, so the time counts from the page's load.
+  // True for a page from the server, which is visible before its script runs. The time counts from its load.
   const fromServer = useRef(!ready);
   const shownAt = useRef(0);
   useEffect(() => {
@@ -108,7 +106,7 @@ function LeadForm({ block, more }: { block: FormBlock; more: object }) {
 
   if (state === 'taken') return <ThankYou />;
   return (
-    // The messages are ours, in Czech, whatever the browser speaks.
+    // Turns off the browser's messages, which are in the browser's language; ours are in Czech.
     <form
       className={styles.form}
       aria-labelledby={id}
@@ -128,7 +126,7 @@ function LeadForm({ block, more }: { block: FormBlock; more: object }) {
       <p className={styles.failed} role="alert">
         {state !== 'editing' && state !== 'sending' && <Failure outcome={state} words={failed} />}
       </p>
-      {/* Without script the browser would put what was filled in into the address. */}
+      {/* Submits only with a running script. Without one, the browser would put the input into the address. */}
       <Button
         type={ready ? 'submit' : 'button'}
         kind="primary"
@@ -174,7 +172,7 @@ function valuesOf(form: HTMLFormElement, { rows, fixed }: FormBlock): object {
   return { ...Object.fromEntries(sent), ...fixed };
 }
 
-/** Values that tell people from programs. */
+/** Returns the values by which the server recognizes robots: a hidden field, and the time to fill in the form. */
 function traceOf(form: HTMLFormElement, shownAt: number): object {
   const website = String(new FormData(form).get('website')).trim();
   return { website, elapsedMs: Math.min(Math.round(performance.now() - shownAt), HOUR_MS) };
@@ -200,7 +198,7 @@ function ThankYou() {
 
 const PROBLEM_ID = 'consent-problem';
 
-/** Required for sending. The link opens a new tab, so that the form is not lost. */
+/** The consent that sending requires. Its link opens a new tab, so that the form is not lost. */
 function Consent({ problem }: { problem: string | undefined }) {
   return (
     <div>

@@ -1,14 +1,14 @@
 import type { ContactLead, ReferralLead, SalesRepLead } from '#api/generated.ts';
 
-/** The forms' addresses below /api/api, and what each takes. */
+/** The fields of each form, by the form's address below /api/api. */
 export type Leads = { 'contact-phone': ContactLead; referral: ReferralLead; 'sales-rep': SalesRepLead };
 
 const TIMEOUT_MS = 15_000;
 
-/** `offline`, `unanswered` and `tooMany` are not caused by the input. */
+/** The outcome of sending a form. The input is not the cause of `offline`, `unanswered` and `tooMany`. */
 export type LeadOutcome = 'taken' | 'refused' | 'offline' | 'unanswered' | 'tooMany';
 
-/** Public pages load neither the store nor the generated client for this one request. */
+/** Sends a form by `fetch`, so that public pages need neither the store nor the generated client. */
 export async function sendLead(form: keyof Leads, body: object): Promise<LeadOutcome> {
   try {
     const response = await fetch(`/api/api/${form}`, {
