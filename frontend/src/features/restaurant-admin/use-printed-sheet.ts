@@ -18,8 +18,8 @@ async function fetchSheet(path: string, body?: object): Promise<Blob> {
 }
 
 /**
- * Downloads a PDF of a venue for printing; with a body, by POST. A file is not cached, so the request bypasses the
- * store.
+ * Downloads a PDF of a venue for printing, by POST if there is a body. The request bypasses the store, which would
+ * cache it.
  */
 export function usePrintedSheet({ busy: making, done, failed, fileName: nameOf }: SheetTexts, onSaved?: () => void) {
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ import { categoryTexts } from './admin-category-texts';
 
 const { fields, rules } = categoryTexts;
 
-/** The messages for a missing name differ between adding and editing. */
+/** The rules of a category's form. The error for a missing name differs between adding and editing, as specified. */
 const categoryFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z.object({
     name: ownName({ name: own === undefined ? rules.name : rules.editedName, taken: rules.taken }, 100, others, own),
@@ -51,7 +51,6 @@ const headingHint = (name: string) => (listedAllergens(name).length > 0 ? catego
 
 type Props = { venueId: number; category?: Category; onDone: (category: Category) => void; onCancel: () => void };
 
-/** The form to add or edit a category. */
 export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
   const { data: known } = useGetCategoriesQuery({ venueId }, { refetchOnMountOrArgChange: true });
   const drinksHint = useId();

@@ -6,7 +6,7 @@ export const SHOWN_TABS = ['products', 'menus', 'venue', 'categories', 'tables',
 export const TABS = [...SHOWN_TABS, 'dayMenu'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** @returns whether the tab is among the shown ones; others are reached by links only */
+/** @returns whether the tab is in the row of tabs; any other is reached by links only */
 export function isShown(tab: Tab): tab is (typeof SHOWN_TABS)[number] {
   return (SHOWN_TABS as readonly Tab[]).includes(tab);
 }
@@ -19,7 +19,7 @@ export function tabOf(parameters: URLSearchParams): Tab {
   return TABS.find((tab) => tabs[tab].toLowerCase() === wanted) ?? 'products';
 }
 
-/** @returns whether the address names a tab */
+/** @returns whether the address has a parameter for the tab */
 export function namesTab(parameters: URLSearchParams): boolean {
   return parameters.has(PARAMETER);
 }

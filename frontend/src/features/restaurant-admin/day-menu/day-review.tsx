@@ -100,7 +100,7 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   );
 }
 
-/** The changed days. A decision's button disappears with its row, so the focus moves to an open or reopened row. */
+/** The days with the person's changes. If the pressed button's row disappears, the focus moves to another row. */
 function useDays(draft: DayMenuDraft) {
   const [days, setDays] = useState(() => daysOf(draft));
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,7 @@ type SectionProps = HeadProps & {
   changeRow: (key: string, change: Partial<DishRow>) => void;
 };
 
-/** The dishes of a day about which nothing has to be decided. */
+/** The dishes of a day that need no decision. */
 export function DaySection({ soup, hasEuros, counts, changeRow, ...head }: SectionProps) {
   const decided = head.day.rows.filter(({ state }) => state !== 'open');
   return (

@@ -41,7 +41,7 @@ export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros' | 'count
   );
 }
 
-/** A dish in one line. */
+/** A dish that needs no decision, in one line. */
 export function DecidedRow({ row, soup, hasEuros, counts, onChange }: Props) {
   const isLeft = row.state === 'left';
   const allergens = row.allergens === '' ? texts.unstated : texts.listed(row.allergens);

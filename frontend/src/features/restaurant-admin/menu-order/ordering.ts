@@ -1,6 +1,6 @@
 import type { MenuProduct } from '../admin-api';
 
-/** docs/product.md#the-order-of-reading */
+/** The factor of a category's position in `pole_placings` (docs/product.md#the-order-of-reading). */
 const CATEGORY_STEP = 100;
 
 export type Group<P = MenuProduct> = { category: string; items: P[] };

@@ -149,7 +149,7 @@ function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
     resolver: () => zodResolver(ValidityFields),
     compared: COMPARED,
     fieldNames: TIME_FIELDS,
-    // The server keeps the stored name if this one is empty (docs/product.md#what-stands-on-a-menu).
+    // Sends an empty name, because the server then keeps the stored one (docs/product.md#what-stands-on-a-menu).
     send: (values, version) =>
       update({ updateMenuDate: { id, venueId, menuName: '', version, ...validityBodyOf(values) } }),
     saved: menuTexts.edited,

@@ -36,7 +36,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form to add a product to a menu. */
 export function MenuProductForm({ venueId, menuId, itemId, onDone, onCancel }: Props) {
   const form = useForm<MenuProductFields>({
     resolver: zodResolver(MenuProductFields),

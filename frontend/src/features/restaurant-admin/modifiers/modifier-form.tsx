@@ -47,7 +47,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form to add or edit a group. */
 export function ModifierForm({ venueId, group, onDone, onCancel }: Props) {
   const { data: known } = useGetModifierGroupsQuery({ venueId });
   const [create] = useCreateModifierGroupMutation();

@@ -4,12 +4,12 @@ import { hasNoEnd } from '../menus/validity';
 import { overviewTexts as texts } from './overview-texts';
 
 /**
- * @param day the venue's business day. A change on another day shows its date; one in another year also shows the year.
+ * @param day the venue's business day. Another day is shown with its date, and in another year with its year too.
  * @returns whether guests can order now, and until when on the venue's clock
  */
 export function menuText(menu: Overview['menu'], day: string): { value: string; note?: string } {
   const { isValid, changesAt, ending } = menu;
-  // A menu without an end has a last day far in the future.
+  // The API gives a menu without an end a last day far in the future.
   const isEndless = changesAt === null || hasNoEnd({ date_to: daysAfter(changesAt.slice(0, 10), -1) });
   const at = isEndless ? null : changesAt;
   if (isValid)

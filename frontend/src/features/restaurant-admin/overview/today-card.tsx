@@ -137,7 +137,7 @@ function currenciesOf({ today, lastWeek, hours }: Overview): Currency[] {
 
 type ComparedProps = { now: number; before: number; written: string };
 
-/** Shows the change since last week and last week's value; nothing if there is none. */
+/** Shows the change since last week and last week's value; nothing if that value is zero. */
 function Compared({ now, before, written }: ComparedProps) {
   if (before === 0) return null;
   return (

@@ -22,7 +22,7 @@ import styles from './form-page.module.css';
 
 const { tabs } = adminTexts;
 
-/** `/add-product` */
+/** `/add-product`: the form to add a product, on a separate page. */
 export function AddProductPage() {
   return (
     <FormPage title={productTexts.add} tab={tabs.products}>
@@ -31,7 +31,7 @@ export function AddProductPage() {
   );
 }
 
-/** `/add-product-to-menu` */
+/** `/add-product-to-menu`: the form to add a product to a menu, on a separate page. */
 export function AddProductToMenuPage() {
   return (
     <FormPage title={menuProductTexts.title} tab={tabs.menus}>
@@ -40,7 +40,7 @@ export function AddProductToMenuPage() {
   );
 }
 
-/** `/add-category` */
+/** `/add-category`: the form to add a category, on a separate page. */
 export function AddCategoryPage() {
   return (
     <FormPage title={categoryTexts.add} tab={tabs.categories}>
@@ -49,7 +49,7 @@ export function AddCategoryPage() {
   );
 }
 
-/** `/add-table` */
+/** `/add-table`: the form to add a table, on a separate page. */
 export function AddTablePage() {
   return (
     <FormPage title={tableTexts.add} tab={tabs.tables}>
@@ -58,7 +58,7 @@ export function AddTablePage() {
   );
 }
 
-/** `/VenueInfo` */
+/** `/VenueInfo`: the form of the venue's data, on a separate page. */
 export function VenueInfoPage() {
   return (
     <FormPage title={venueAdminTexts.infoTitle} tab={tabs.venue}>
@@ -69,7 +69,7 @@ export function VenueInfoPage() {
   );
 }
 
-/** `/AddVenue`, for people who may found a venue, even their first one. */
+/** `/AddVenue`: the form to add a venue, for people who may do so, even if they have none yet. */
 export function AddVenuePage() {
   const { known, canAddVenues } = useAdminRights();
   const navigate = useNavigate();

@@ -25,8 +25,8 @@ const { numbers: texts } = productTexts;
 
 /**
  * @param place the field with the text
- * @param composition the composition of the dish; `numbers` are its ticked allergens
- * @returns a hint for a text with a number that guests may read as an allergen, but that the dish does not state
+ * @param stated the dish's ticked allergens
+ * @returns a hint for a number in the text that guests may read as an allergen, unless the dish states it
  */
 export function numberHint(
   text: string,
@@ -40,7 +40,7 @@ export function numberHint(
   );
 }
 
-/** @returns the same hint for the translations of a stored product, whose texts only the server has */
+/** @returns the hint of {@link numberHint} for a stored product's translations, which only the server has */
 export function translatedHint(
   { name, description, listed_allergens: listed = [] }: Named,
   composition: string | null,

@@ -43,7 +43,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form to add or edit a product. */
 export function ProductForm({ venueId, item: given, submitLabel, onDone, onCancel }: Props) {
   const record = useEditedProduct(venueId, given, onDone);
   const { form, before: item } = record;
@@ -167,8 +166,8 @@ function useEditedProduct(venueId: number, item: Item | undefined, onDone: (item
     compared: COMPARED,
     fieldNames: { allergen_numbers: 'allergens' },
     send: async (values, version, before) => {
-      // The server would refuse a dietary mark that contradicts a former group, or a group that contradicts a former
-      // mark. So the groups are saved first if a mark is added.
+      // A new dietary mark is saved after the modifier groups, because the server checks a mark against the stored
+      // groups. Otherwise the product is saved first, because the server checks groups against the stored marks.
       const known = made.current ?? before;
       const isGroupFirst = known !== undefined && values.dietary?.some((mark) => !known.dietary?.includes(mark));
       if (isGroupFirst) {

@@ -9,7 +9,6 @@ const SIZES = {
 
 type Props = { product: { name: string; imageUrl: string | null; category?: string }; size: keyof typeof SIZES };
 
-/** A product's picture in lists and dialogs of the administration. */
 export function ProductImage({ product, size }: Props) {
   return <ProductPicture product={product} className={`${styles.image} ${styles[size]}`} {...SIZES[size]} />;
 }

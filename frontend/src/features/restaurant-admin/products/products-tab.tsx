@@ -28,7 +28,6 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import/import
 // Lazy, because the table is big and cards are the default.
 const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
 
-/** The venue's products, with search, forms, and actions on one or many. */
 export function ProductsTab() {
   const { venue } = useAdminScope();
   const [address, setAddress] = useSearchParams();

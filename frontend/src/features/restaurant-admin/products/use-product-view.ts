@@ -21,7 +21,7 @@ export function useProductView(): [ProductView, (view: ProductView) => void] {
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // Without a storage, the choice lasts as long as the page.
+      // Without storage, the choice lasts as long as the page.
     }
   };
   return [view, choose];

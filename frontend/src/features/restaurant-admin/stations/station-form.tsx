@@ -38,7 +38,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form to add or edit a station. */
 export function StationForm({ venueId, station, stations, categories, onDone, onCancel }: Props) {
   const [create] = useCreateStationMutation();
   const [update] = useUpdateStationMutation();
@@ -100,7 +99,6 @@ export function StationForm({ venueId, station, stations, categories, onDone, on
   );
 }
 
-/** @returns the names of a station's categories */
 export function namesIn(categories: readonly Category[], { categoryIds }: Station): string[] {
   return categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name);
 }

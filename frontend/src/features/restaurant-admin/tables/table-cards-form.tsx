@@ -13,7 +13,7 @@ import { cardTexts as texts } from './admin-table-texts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 const MAX_NAME_BYTES = 32;
-/** The same pattern as on the server: 8 to 63 characters (WPA), or a key of 64 hexadecimal digits. */
+/** A Wi-Fi password, as on the server: 8 to 63 characters (WPA), or a key of 64 hexadecimal digits; may be empty. */
 const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})?$/;
 
 const TableCards = z
@@ -97,7 +97,7 @@ export function TableCardsForm({ venue, onDone, onCancel }: Props) {
   );
 }
 
-/** Maximum size of a logo, as on the server. */
+/** Maximum size of a logo in bytes, as on the server. */
 const MAX_BYTES = 300_000;
 const SIDES = { width: 900, height: 450 };
 const QUALITY = 0.92;

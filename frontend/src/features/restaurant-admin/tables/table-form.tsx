@@ -46,7 +46,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form to add or edit a table. */
 export function TableForm({ venueId, table, onDone, onCancel }: Props) {
   const record = useEditedTable({ venueId, table, onDone });
   const { form } = record;

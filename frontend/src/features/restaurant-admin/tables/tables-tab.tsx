@@ -41,7 +41,6 @@ function ZonesSection({ tables }: { tables: readonly Table[] }) {
   );
 }
 
-/** The venue's tables with their states and codes. */
 export function TablesTab() {
   const { venue } = useAdminScope();
   const { currentData, isError, refetch } = useGetTablesQuery({ venueId: venue.id, qr: false });

@@ -31,7 +31,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form to add or edit a zone. */
 export function ZoneForm({ venueId, zone, zones, tables, onDone, onCancel }: Props) {
   const [create] = useCreateZoneMutation();
   const [update] = useUpdateZoneMutation();
@@ -69,7 +68,6 @@ export function ZoneForm({ venueId, zone, zones, tables, onDone, onCancel }: Pro
   );
 }
 
-/** @returns the names of a zone's tables */
 export function namesIn(tables: readonly Table[], { tableIds }: Zone): string[] {
   return tables.filter(({ id }) => tableIds.includes(id)).map(tableName);
 }

@@ -93,7 +93,7 @@ export function VenueInputs({
   );
 }
 
-/** Only for existing venues, because a new one begins with the usual settings. */
+/** Shown only for existing venues, because a new one begins with the usual settings. */
 function Settings({ form, hasKitchen }: Props & { hasKitchen: boolean }) {
   return (
     <>
@@ -212,7 +212,7 @@ function TickBox({ form, name, hint }: Props & { name: Tick; hint?: string }) {
   );
 }
 
-/** Only for existing venues, because a new one begins with the usual reasons. */
+/** Shown only for existing venues, because a new one begins with the usual reasons. */
 function Reasons({ form }: Props) {
   const { errors } = form.formState;
   return (

@@ -6,7 +6,7 @@ import type { Company, Venue } from '../admin-api';
 import { formatMinutes, parseTime } from '../menus/validity';
 import { venueAdminTexts } from './admin-venue-texts';
 
-// No message, because the browser shows its own for a required field.
+// An empty message, because the browser shows its own for a required field.
 const REQUIRED = '';
 
 export type VenueFields = Pick<Venue, 'pinFor'> & {
@@ -40,7 +40,7 @@ export type VenueFields = Pick<Venue, 'pinFor'> & {
 
 type VenueLine = 'name' | 'street' | 'city' | 'country';
 
-/** docs/product.md#venues */
+/** Maximum number of reasons, and of characters in each (docs/product.md#venues). */
 const [MAX_REASONS, MAX_REASON] = [12, 40];
 const reasons = z.string().check(
   z.refine((text) => linesOf(text).length <= MAX_REASONS && linesOf(text).every((line) => line.length <= MAX_REASON), {
@@ -48,7 +48,7 @@ const reasons = z.string().check(
   }),
 );
 
-/** docs/product.md#erasing-what-was-typed */
+/** Maximum number of days for which typed texts may be stored (docs/product.md#erasing-what-was-typed). */
 const MAX_DAYS = 3650;
 const retention = z.string().check(
   z.overwrite(tidyLine),
@@ -63,7 +63,7 @@ function linesOf(text: string): string[] {
 
 /**
  * @param before the venue that filled the form; its unchanged values are not validated
- * @param paysNoVat whether the venue's company needs no DIČ
+ * @param paysNoVat whether the venue's company needs no DIČ (VAT number)
  */
 export function venueSchema(before?: VenueFields, paysNoVat = false) {
   const line = (name: VenueLine) => writtenText(REQUIRED, before?.[name]);
@@ -156,9 +156,7 @@ export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | L
   };
 }
 
-/**
- * @returns the defaults of a new venue: its company's data, of which the `first` venue gets more, and the usual hours
- */
+/** @returns the defaults of a new venue: the usual hours and data of its company, more data for the `first` venue */
 export function newVenueFields(company: Company | undefined, first = false): VenueFields {
   const { name = '', street = '', city = '', postal_code: postal_Code = '' } = first ? (company ?? {}) : {};
   return {

@@ -121,7 +121,7 @@ export function checked(rows: readonly DishRow[]): DishRow[] {
   });
 }
 
-/** @param rows none of which has an {@link openField} */
+/** @param rows rows without errors and open questions */
 export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
   return rows.map(({ key, name, price, category, pasted }) => ({
     row: key,

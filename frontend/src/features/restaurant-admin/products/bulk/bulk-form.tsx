@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form of an action on many products. */
 export function BulkForm({ title, products, busy, loading = false, children, onSubmit, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { bulkTexts } from './bulk-texts';
 /**
  * Sends an action on many products, and names those that it has changed.
  * @param onNoMenu names of the products on no menu, which the action cannot change
- * @returns `wrong`: the server's sentence about the field that it refused
+ * @returns `wrong`: the server's message about the refused field
  */
 export function useBulkAct(
   messageOf: (names: readonly string[]) => string,

@@ -183,7 +183,7 @@ function useScrollTo(
       onPage(Math.floor(index / PAGE));
       requestAnimationFrame(() => {
         api.current?.scrollToIndexes({ rowIndex: index, colIndex: 0 });
-        // The table itself may be out of view.
+        // Scrolls the page too, because the table may be out of view.
         requestAnimationFrame(() => api.current?.getRowElement(id)?.scrollIntoView({ block: 'nearest' }));
       });
     });
