@@ -14,7 +14,7 @@ import { safeReturnPath, takeInvitation } from './start-sign-in';
 import type { EntranceState } from './sign-in-entrance';
 
 const PROFILE = '/profile';
-/** Default targets of a sign-in. From these, a person with a pending invitation is led to it first. */
+/** Pages at which a sign-in ends if the person chose none. A person with a pending invitation is led to it instead. */
 const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]);
 
 /**

@@ -19,8 +19,8 @@ type OrdersGuardProps = {
 };
 
 /**
- * The second guard (docs/product.md#guards-of-screens). While the server does not answer, it does not send people away
- * from a running board.
+ * Admits people to the orders of their venues (docs/product.md#guards-of-screens). While the server does not answer, it
+ * does not send people away from a running board.
  */
 export function OrdersGuard({ children, instead = unchanged }: OrdersGuardProps) {
   const role = useGetUserRoleQuery();

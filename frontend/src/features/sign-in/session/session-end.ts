@@ -17,17 +17,16 @@ export function noteSignedOut(): void {
   try {
     localStorage.setItem(SIGNED_OUT_KEY, 'true');
   } catch {
-    // Without a storage there is no session to end either.
+    // Without storage, there is no session that could end.
   }
 }
 
-/** Records a sign-in. */
 export function noteSignedIn(): void {
   ended = false;
   try {
     localStorage.removeItem(SIGNED_OUT_KEY);
   } catch {
-    // As above.
+    // Without storage, there is no recorded sign-out to remove.
   }
 }
 
