@@ -109,7 +109,7 @@ const columnTexts = {
   },
 };
 
-// A word of the contract without a Czech text does not compile. A word that only the server knows stays unchanged.
+// Requires a Czech text for each word of the contract. A word that only a newer server knows is shown unchanged.
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 

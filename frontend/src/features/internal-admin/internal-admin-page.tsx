@@ -21,7 +21,7 @@ type AdminTab = { id: string; label: string; render: () => ReactNode };
 type TabsProps = {
   tabs: readonly AdminTab[];
   chosen: AdminTab;
-  /** The panel is a page with its own `main`. The tabs are outside of it and are a landmark of their own. */
+  /** True if the panel is a page with its own `main`. The tabs are then outside of it, in a separate landmark. */
   alone: boolean;
   onChoose: (id: string) => void;
   children: ReactNode;

@@ -24,7 +24,7 @@ function useGoHome(): (query?: string) => void {
   return (query = '') => void navigate(`${HOME}${query}`);
 }
 
-/** `/add-company`: the form on a page of its own. */
+/** `/add-company`: the form for a new company on a separate page. */
 export function AddCompanyPage() {
   const goHome = useGoHome();
   return (
@@ -34,7 +34,7 @@ export function AddCompanyPage() {
   );
 }
 
-/** `/edit-company` */
+/** `/edit-company`: the list of companies on a separate page. */
 export function EditCompanyPage() {
   const isSa = useGetUserRoleQuery().data?.role === 'SA';
   return (
@@ -44,7 +44,7 @@ export function EditCompanyPage() {
   );
 }
 
-/** `/EditUsers` */
+/** `/EditUsers`: the users of a company on a separate page. */
 export function EditUsersPage() {
   const goHome = useGoHome();
   const isSa = useGetUserRoleQuery().data?.role === 'SA';

@@ -47,7 +47,7 @@ function LeadExport({ filter }: { filter: LeadFilter }) {
   );
 }
 
-/** `/LeadsPage`: the leads on a page of their own. */
+/** `/LeadsPage`: the leads on a separate page. */
 export function LeadsPage() {
   return (
     <StaffPage>

@@ -9,7 +9,7 @@ export type Proof = NonNullable<HistoryProof['proof']>;
 const texts = historyTexts.proof;
 
 /**
- * Describes the proof of the history. The hash of a day covers everything before that day.
+ * Describes the proof that the history is unchanged. The hash of a day covers everything before that day.
  * @param now ms since 1970
  */
 export function proofText(
@@ -20,7 +20,7 @@ export function proofText(
   const looked = clock.dateAndTime(provenAt);
   if (!holds) return { says: texts.broken, because: texts.brokenBecause(looked) };
   const rests = texts.rests[restsOn];
-  // A single hash has not proven anything yet.
+  // With a single hash there is nothing to compare yet, so nothing is proven.
   if (keptAt === since) return { says: texts.begun(clock.date(since)), because: texts.begunBecause(rests) };
   const notedOn = clock.dayAt(Date.parse(keptAt));
   const until = notedOn === clock.dayAt(now) ? texts.yesterday : formatDate(daysAfter(notedOn, -1));

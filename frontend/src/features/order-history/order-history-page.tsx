@@ -57,7 +57,7 @@ export function OrderHistoryPage() {
 
 function HistoryOrFigures({ venue }: { venue: Venue }) {
   const { part: given, on } = useHistoryAddress();
-  // Mails about a day link to this address.
+  // Redirects from this address, because mails about a day link to it.
   if (given === 'figures') return <Navigate to={on(FIGURES_PATH)} replace />;
   return <VenueHistory key={venue.id} venue={venue} part={PARTS.find((each) => each === given) ?? 'orders'} />;
 }

@@ -11,7 +11,7 @@ type Numbers = Extract<RestFrame, { type: 'pickup' }>;
 type Shown = { numbers: Numbers['numbers']; /** The server's time minus the device's, in ms. */ aheadMs: number };
 
 const NOTHING: Shown = { numbers: [], aheadMs: 0 };
-/** docs/product.md#pick-up-by-number */
+/** Time after which a ready number disappears (docs/product.md#pick-up-by-number). */
 const READY_STAYS_MS = 30 * 60_000;
 const TICK_MS = 15_000;
 

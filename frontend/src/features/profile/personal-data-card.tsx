@@ -11,7 +11,6 @@ import { Row, Stack } from '#staff-kit/layout.tsx';
 import styles from './profile-page.module.css';
 import { profileTexts } from './profile-texts';
 
-/** Exports and erases the person's data. */
 export function PersonalDataCard({ onErased }: { onErased: () => void }) {
   const dispatch = useApiDispatch();
   const [busy, setBusy] = useState(false);

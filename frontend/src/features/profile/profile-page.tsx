@@ -22,7 +22,7 @@ import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);
-/** Shown even if empty, because colleagues look for these fields. No restaurant needs a person's address. */
+/** Fields that are shown even if empty, because colleagues look for them. No restaurant needs a person's address. */
 const EXPECTED = new Set([fields.fullname, fields.phonenumber]);
 
 interface Props {
@@ -113,7 +113,7 @@ function lacksVenue({ role, venues }: User): boolean {
   return (role === 'EMPLOYEE' || role === 'VENUEMANAGER') && venues.length === 0;
 }
 
-/** Adds the role to each company if the person's roles differ, because 'Role' above shows only one. */
+/** Returns a company's name, with the person's role there if the roles differ, because 'Role' above shows only one. */
 function companyLine({ name, role }: User['companies'][number], _index: number, all: User['companies']): string {
   if (role === null || all.every((other) => other.role === role)) return name;
   return `${name} (${signInTexts.roles[role]})`;

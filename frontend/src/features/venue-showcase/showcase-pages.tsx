@@ -32,7 +32,7 @@ export function ProductGrid({ items }: { items: readonly PublicItem[] }) {
   );
 }
 
-/** /show-categories-page?venueId=1: a venue's categories with their products from all menus. */
+/** The page /show-categories-page?venueId=1: a venue's categories with their products from all menus. */
 export function ShowCategoriesPage() {
   const [parameters] = useSearchParams();
   const venueId = venueInAddress(parameters.get('venueId') ?? parameters.get('vid'));
@@ -66,7 +66,7 @@ function Categories({ venueId }: { venueId: number }) {
   );
 }
 
-/** docs/product.md#the-showcase */
+/** A page with the products of the venue in the address (docs/product.md#the-showcase). */
 export function TestProductsPage() {
   const { venueId } = useParams();
   return (

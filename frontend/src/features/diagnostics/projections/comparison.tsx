@@ -21,7 +21,10 @@ export type Comparing = {
 const SHOWN = 20;
 const WORDS = { live: texts.inTable, replayed: texts.inLog, missing: texts.missingNow, extra: texts.extraNow };
 
-/** @param scope the venue to compare; `null` for all venues */
+/**
+ * Starts comparisons of stored with rebuilt rows.
+ * @param scope the venue to compare; `null` for all venues
+ */
 export function useComparing(scope: number | null): Comparing {
   const [compare] = useCompareRowsMutation();
   const [underWay, setUnderWay] = useState<Of | null>(null);

@@ -10,7 +10,7 @@ export type RowChange = {
 /** Columns that are left out for a new row, because they say nothing about the order. */
 const DULL = new Set(['venue_id', 'order_id', 'lines']);
 
-/** @returns a value for a table: '–' for none, JSON for an object or array */
+/** @returns a value for a table: '–' for a missing value, JSON for an object or array */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -21,7 +21,7 @@ export function columnName(column: string): string {
   return columnWord(column);
 }
 
-/** @returns a column's value in words: a status, a time on the venue's clock; '–' for none */
+/** @returns a column's value in words (a status, a time on the venue's clock); '–' for a missing value */
 export function shownCell(column: string, value: unknown, clock: VenueClock): string {
   if (value === 'infinity') return shownValue(null);
   if (typeof value === 'string' && column.endsWith('_at')) return clock.dateAndSeconds(value);

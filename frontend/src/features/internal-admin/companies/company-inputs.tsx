@@ -22,7 +22,7 @@ export type CompanyFields = Record<CompanyField, string> & { paysNoVat: boolean 
 const { required: messages } = companyTexts;
 
 /**
- * @param now the form's present values, which decide whether DIČ is required
+ * @param now the form's present values, which decide whether DIČ (VAT number) is required
  * @param before the company that filled the form; its unchanged values are not validated
  */
 function companySchema({ paysNoVat }: CompanyFields, before?: CompanyFields) {
@@ -41,7 +41,7 @@ function companySchema({ paysNoVat }: CompanyFields, before?: CompanyFields) {
   });
 }
 
-/** @param before as in `companySchema` */
+/** @param before the company that filled the form; its unchanged values are not validated */
 export function companyResolver(before?: CompanyFields): Resolver<CompanyFields> {
   return (values, context, options) => zodResolver(companySchema(values, before))(values, context, options);
 }

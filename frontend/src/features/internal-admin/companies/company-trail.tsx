@@ -74,7 +74,7 @@ export const companyTrailTexts = {
       restored: 'Správce systému vrácen',
     },
   },
-  /** Words for changes of a person in no company. The trail says only that the person was changed. */
+  /** Words for changes of a person who is in no company. The trail says only that the person was changed, not how. */
   personActs: {
     member: {
       created: 'Uživatel bez firmy přidán',

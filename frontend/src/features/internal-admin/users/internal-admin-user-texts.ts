@@ -22,7 +22,7 @@ export const userAdminTexts = {
     EMPLOYEE: 'Employee',
     SA: 'SA',
   },
-  /** One sentence for each role; docs/rights.md has all rights. */
+  /** The rights of each role in one sentence; docs/rights.md has all rights. */
   mayDo: {
     SA: 'Spravuje všechny firmy a jejich lidi.',
     COMPANY_MANAGER: 'Vede všechny provozovny firmy a zve lidi.',

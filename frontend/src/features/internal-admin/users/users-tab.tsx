@@ -81,7 +81,6 @@ const COLUMNS = [fields.user, fields.role, fields.venues, userAdminTexts.actions
 type Open = { form: 'add' | 'trail' } | { form: 'edit'; userId?: number };
 type Props = { companies: readonly Company[]; company: Company | undefined; isSa: boolean };
 
-/** Users of the chosen company, with forms to add and edit them. */
 export function UsersTab({ companies, company, isSa }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

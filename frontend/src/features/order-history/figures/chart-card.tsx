@@ -49,7 +49,7 @@ export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measu
   });
 }
 
-/** @returns the rows of the hours that `hourAxis` chooses */
+/** @returns a row for each hour on the chart's axis (`hourAxis`) */
 export function hourRows(hours: HistoryFigures['hours'], opening: OpeningHours, measure: Measure): FigureRow[] {
   const known = new Map(hours.map((row) => [row.hour, row]));
   return hourAxis([...known.keys()], opening).map((hour) => {
@@ -60,7 +60,7 @@ export function hourRows(hours: HistoryFigures['hours'], opening: OpeningHours, 
 }
 
 /**
- * @param shift number of days between a day and the day that it is compared with
+ * @param shift number of days from a day back to the day that it is compared with
  * @returns a row for every day of the range, including days without an order
  */
 export function dayRows(
@@ -85,7 +85,7 @@ const onlyDay = (date: string) => ({ from: date, to: date });
 
 const inBoth = (filter: Partial<HistoryFilter>) => ({ now: filter, before: filter });
 
-/** @returns a function that opens the orders that a number counts; null if no list shows exactly these */
+/** @returns a function that opens the orders that a number counts; null if no list shows exactly these orders */
 type Opens = (changes: Partial<HistoryFilter>) => (() => void) | null;
 export type OpensBoth = { now: Opens; before: Opens };
 

@@ -48,7 +48,7 @@ export function Count({ count, label: [column, row], open }: CountProps) {
   );
 }
 
-/** @returns null unless all amounts are in one currency, because the change of several cannot be calculated */
+/** @returns the amounts of both periods; null if they are in several currencies and cannot be compared */
 export function inOneCurrency(now: Earned, before: Earned): NowAndBefore | null {
   const [first, ...others] = new Set([...now.revenue, ...before.revenue].map(({ currency }) => currency));
   if (first === undefined || others.length > 0) return null;

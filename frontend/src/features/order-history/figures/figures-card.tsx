@@ -77,7 +77,6 @@ export function Opened({ open, label, className = '', children }: OpenedProps) {
   );
 }
 
-/** A figure of a summary. */
 export function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>

@@ -92,7 +92,7 @@ const optionName = ({ name: option, group }: Named & { group: string }) =>
 const tableName = (table: HistoryFigures['tables'][number]) => table.name || historyTexts.tableOf(table.id);
 
 function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: OpensBoth }) {
-  // Without a single rate there is nothing to split.
+  // Shows no table by VAT rate if no sold dish has a rate.
   if (!rates.some(({ rate }) => rate !== null)) return null;
   const { rate: ofRate, base, tax, revenue: sum } = texts.rateColumns;
   const written = (of: HistoryTaxed, value: (row: HistoryTaxed[number]) => number) =>

@@ -34,12 +34,12 @@ export function presetOf({ from, to }: HistoryRange, today: string): Preset | nu
   return PRESETS.find(is) ?? null;
 }
 
-/** @returns whether the range is valid: 'Do' must not be before 'Od' */
+/** @returns whether the range is valid: 'Do' (to) must not be before 'Od' (from) */
 export function isPossible({ from, to }: HistoryRange): boolean {
   return daysBetween(from, to) >= 0;
 }
 
-/** docs/product.md#figures */
+/** Longest range in days for which figures are shown (docs/product.md#figures). */
 export const MOST_FIGURED_DAYS = 366;
 
 /** @returns whether the range exceeds the limit for figures */
@@ -135,7 +135,7 @@ export const NOTHING_CHOSEN: Omit<HistoryFilter, 'from' | 'to'> = {
   ...narrowing({ from: '', to: '' }),
 };
 
-/** @returns the number of choices besides the dates */
+/** @returns the number of active filters besides the dates */
 export function chosenIn(filter: HistoryFilter): number {
   return [filter.tableId, ...Object.values(narrowing(filter))].filter((value) => value !== undefined).length;
 }
@@ -154,7 +154,7 @@ export function narrowedBy(filter: HistoryFilter, changes: Partial<HistoryFilter
   return result === filter.result ? changes : null;
 }
 
-/** Tells whether the filter has choices besides the dates. */
+/** Tells whether filters besides the dates are active. */
 export function isNarrowed(filter: HistoryFilter): boolean {
   return chosenIn(filter) > 0;
 }

@@ -89,12 +89,12 @@ type Props = {
   dates: Dates;
   tables: readonly Table[] | null;
   person: string | null | undefined;
-  /** False for lists of calls, cancellations and orders refused on sending, without result, hour or search. */
+  /** True for a list of orders. Other lists have no filter by result, hour or words. */
   ofOrders: boolean;
   onChange: (changes: Partial<HistoryFilter>) => void;
 };
 
-/** The fields of the filter: common ranges, 'Od' and 'Do', table, result, words. */
+/** The fields of the filter: common ranges, 'Od' (from) and 'Do' (to), table, result, words. */
 export function HistoryFilters({ filter, dates, tables, person, ofOrders, onChange: change }: Props) {
   const fields = useId();
   const [isOpen, setOpen] = useState(false);
@@ -221,12 +221,12 @@ function optionChip({ option, group }: HistoryFilter): string | undefined {
   return name === undefined ? undefined : historyTexts.chips.option(name);
 }
 
-/** Removes a choice. An option and its group are a single choice. */
+/** Returns the change that removes a filter. An option and its group are removed together. */
 function without(name: string): Partial<HistoryFilter> {
   return name === 'option' ? { option: undefined, group: undefined } : { [name]: undefined };
 }
 
-/** Adds the chosen table to the list if it has no entry in the range. */
+/** Adds the chosen table to the list, which lacks a table without orders in the range. */
 function withChosen(tables: readonly Table[], chosen: number | undefined): readonly Table[] {
   if (chosen === undefined || tables.some(({ id }) => id === chosen)) return tables;
   return [...tables, { id: chosen, name: historyTexts.tableOf(chosen) }];

@@ -34,16 +34,15 @@ export function withFirstPage(loaded: Loaded | null, page: Loaded): Loaded {
   return { orders: union(loaded.orders, page.orders), nextCursor: loaded.nextCursor };
 }
 
-/** Appends a further page. */
 export function withNextPage(loaded: Loaded, page: Loaded): Loaded {
   return { orders: union(loaded.orders, page.orders), nextCursor: page.nextCursor };
 }
 
-/** docs/product.md#ended-orders */
+/** The interval of polling for orders that have just ended (docs/product.md#ended-orders). */
 const POLL_MS = 10_000;
 const PAGE_SIZE = 30;
 
-/** Loads the ended orders of a venue. The component needs a key made of venue and filter. */
+/** Loads the ended orders of a venue. Its component needs a key that changes with the venue and the filter. */
 function useOrderHistory(venueId: number, filter: HistoryFilter) {
   const possible = isPossible(filter);
   const query = { venueId, ...filter, limit: PAGE_SIZE };

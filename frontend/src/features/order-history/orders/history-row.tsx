@@ -29,7 +29,7 @@ import styles from './history-row.module.css';
 const { erasing } = historyTexts;
 const REASONS = Object.keys(erasing.reasons) as (keyof typeof erasing.reasons)[] satisfies RedactionReason[];
 
-/** Shown if the order has typed texts and the user may erase them for ever (docs/product.md#erasing-what-was-typed). */
+/** Erases an order's typed texts, if there are any and the user may (docs/product.md#erasing-what-was-typed). */
 function EraseTexts({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const may = useMayErase(order.venueId);
@@ -45,7 +45,7 @@ function EraseTexts({ order }: { order: Order }) {
 }
 
 function hasTexts({ note, reject_reason: reason, orderItems, redacted_at }: Order): boolean {
-  // The order does not say whether its cancelled lines have reasons, so they are assumed.
+  // Assumes that cancelled lines have reasons, because the order does not say so.
   const cancelled = redacted_at === undefined && orderItems.some((line) => line.cancelledQuantity);
   return Boolean(note || reason || cancelled || orderItems.some((line) => line.note || line.rejectReason));
 }
@@ -145,7 +145,7 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
   );
 }
 
-/** Change of a finished order's sum since it was placed: by a refused part, a cancelled piece or a substitute. */
+/** Shows by how much the sum of a finished order has changed: by a refused part, a cancelled piece or a substitute. */
 function Change({ order }: { order: Order }) {
   const { orderedTotal = order.totalPrice, totalPrice, currency } = order;
   const change = Math.round((totalPrice - orderedTotal) * 100) / 100;

@@ -39,7 +39,7 @@ export const refusedTexts = {
     NO_MENU_NOW: 'Zavřeno, neplatilo žádné menu',
     NOBODY_SERVES: 'Nikdo neobsluhoval',
     ORDERING_PAUSED: 'Pauza',
-    // A later release may add reasons.
+    // A reason that a later server adds is shown as `otherReason`.
   } as Readonly<Record<string, string>>,
   otherReason: 'Jiný důvod',
 };
@@ -145,6 +145,6 @@ function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: bo
 
 /** @returns '19:42'; for a range of several days '21. 11. 2026' */
 function lastTime(iso: string, ofDays: boolean, clock: VenueClock): string {
-  // Non-breaking spaces, because a narrow column would wrap before the year.
+  // Inserts non-breaking spaces, because a narrow column would wrap before the year.
   return ofDays ? clock.date(iso).replace(/\s/g, '\u00A0') : clock.time(iso);
 }
