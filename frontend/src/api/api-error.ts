@@ -9,7 +9,7 @@ export type ApiErrorBody = { statusCode: number; code: ErrorCode; message: strin
 
 export type ApiFailure =
   | { kind: 'refused'; status: number; code: ErrorCode; message: string; details: unknown }
-  /** `code` and `message` come from a server that still answers, for instance with the time to wait. */
+  /** `code` and `message` are from the server's answer, which may say how long to wait; null without such an answer. */
   | { kind: 'unreachable'; code: ErrorCode | null; message: string | null };
 
 function isErrorBody(data: unknown): data is ApiErrorBody {
@@ -22,8 +22,8 @@ function messageOf({ code, message }: ApiErrorBody): string {
 
 /**
  * Reads an RTK Query error.
- * @returns `refused` for a 4xx with the server's body; `unreachable` for a lost network, a timeout, an answer of
- *   another server, or a server that is busy (429) or down (5xx)
+ * @returns `refused` for a 4xx with the server's body; `unreachable` for a lost network, a timeout, an answer that is
+ *   not from our API, or a server that is busy (429) or down (5xx)
  */
 export function readApiFailure(error: unknown): ApiFailure {
   const { status, data } = (error ?? {}) as Partial<FetchBaseQueryError>;

@@ -3,7 +3,7 @@ import type { Order } from './types';
 
 export type Seat = NonNullable<Order['seat']>;
 
-/** A venue's board. Of the waiting orders, it has only the first ones. */
+/** A venue's board. `orders` has at most the first 100 waiting orders; `waitingTotal` counts all of them. */
 export type BoardOrders = {
   orders: Order[];
   seats: Readonly<Record<string, Seat>>;

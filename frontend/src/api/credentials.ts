@@ -27,7 +27,7 @@ export async function authorize(headers: Headers): Promise<void> {
 }
 
 /**
- * Reports a failed request to sign-in.
+ * Tells the sign-in about a failed request, so that it can renew the token.
  * @returns true if the request should be sent once more
  */
 export async function isWorthRepeating(error: FetchBaseQueryError): Promise<boolean | undefined> {

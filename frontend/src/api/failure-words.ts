@@ -9,7 +9,7 @@ export function failureText(error: unknown, otherwise: string): string {
   return wordsOf(readApiFailure(error), otherwise);
 }
 
-/** Does the same as {@link failureText} for a failure that was already read from its error. */
+/** Converts a failure that {@link readApiFailure} has already read into a message, as {@link failureText} does. */
 export function wordsOf(failure: ApiFailure, otherwise: string): string {
   const cause = causeOf(failure);
   if (failure.kind === 'refused') return cause ?? otherwise;

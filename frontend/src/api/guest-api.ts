@@ -14,7 +14,7 @@ function cachedOffer({ getState, queryCacheKey = '' }: BaseQueryApi): Offer | un
 
 export type TableAddress = { vid: number; tid: number; vs: string };
 
-/** Separate from the generated client, whose staff endpoints no phone needs. The names differ: a page may use both. */
+/** The guests' API without the generated client, which no phone needs. The names differ: a page may use both. */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentMenu: build.query<Offer, TableAddress>({
@@ -24,7 +24,7 @@ export const guestApi = baseApi.injectEndpoints({
         const headers = known?.tag ? { 'If-None-Match': known.tag } : undefined;
         return readOffer(await read({ url: '/api/getcurrentmenu', params, headers, validateStatus }), known);
       },
-      // Without the session code, which does not change the menu and is unknown to the server that embeds the menu.
+      // The cache key has no session code, which does not change the menu and is unknown to the server that embeds it.
       serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid, lang: shownLanguage() }),
       providesTags: ['Menu'],
     }),

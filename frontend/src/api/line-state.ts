@@ -33,7 +33,7 @@ export function lineState(line: OrderLine, order: Order): LineState {
 function offerNews({ substitute, quantity, cancelledQuantity = 0 }: OrderLine, order: Order): LineNews | null {
   if (!substitute) return null;
   const { itemName: dish, price, state, until } = substitute;
-  // An offer ends together with its order.
+  // When the order ends, an offer that nobody has answered counts as declined.
   if (state === 'declined' || !isOpen(orderStatus(order))) return { what: 'declined', dish };
   return { what: 'offered', dish, price, pieces: quantity - cancelledQuantity, until };
 }

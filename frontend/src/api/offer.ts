@@ -2,7 +2,7 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/q
 import { readApiFailure } from './api-error';
 import type { MenuItem } from './types';
 
-/** The next change of menus: its time (ISO 8601 with the venue's offset), and the names of the menus that end then. */
+/** The next change of menus: its time (ISO 8601 with the venue's offset), and the names of the menus that end. */
 export type OfferChange = { at: string; ending: readonly string[] };
 
 /**

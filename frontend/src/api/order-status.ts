@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<OrderStatus, true>> = {
 export type OrderFlags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_time'>;
 export type StatusOf = OrderFlags & { status: string };
 
-/** Derives the status from the flags: a rejection wins over an end. */
+/** Derives the status from the flags. A rejected order is rejected even if it has an end time. */
 export function statusOf(order: OrderFlags): OrderStatus {
   if (order.is_rejected === true) return 'rejected';
   if (order.end_time !== null) return 'closed';
@@ -30,7 +30,7 @@ export function isOpen(status: OrderStatus): status is OpenStatus {
   return status === 'waiting' || status === 'in_progress';
 }
 
-/** `without`: the lines that are not confirmed with the others, by their ids. */
+/** A decision about an order. `without`: ids of the lines that are not confirmed with the others. */
 export type Decision =
   | { kind: 'confirm'; without?: readonly { line: number; reason: string }[] }
   | { kind: 'reject'; reason: string }
@@ -77,7 +77,7 @@ export function shownStatus(order: Order): ShownStatus {
   return order.is_withdrawn === true ? 'withdrawn' : orderStatus(order);
 }
 
-/** True for an order that ended without anything being served. */
+/** @returns whether the status means that the order ended without anything being served */
 export function isUnserved<Word extends string>(
   status: Word,
 ): status is Extract<Word, 'rejected' | 'expired' | 'withdrawn'> {

@@ -2,7 +2,7 @@ import type { FieldRule } from '@stolek/rules/field-rules';
 import { z } from '#shared/zod-mini.ts';
 
 /**
- * A form's text under a rule that the server shares. The output is tidied.
+ * A schema for a form's text under a rule that the server applies too. Its output is trimmed as the rule says.
  * @param missing the error for an empty text
  * @param before the stored value, which is accepted unchanged, because it may be older than the rule
  */
@@ -16,7 +16,7 @@ export function ruledText(missing: string, { tidy, holds, message }: FieldRule, 
   );
 }
 
-/** A required text of a form; an unchanged empty one is accepted. */
+/** A schema for a required text of a form. An empty text is accepted if the stored one is empty too. */
 export function writtenText(missing: string, before?: string) {
   return z.string().check(
     z.trim(),

@@ -8,12 +8,12 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 const tagged = generatedApi.enhanceEndpoints({
   addTagTypes: ['Devices', 'DutyPhone', 'Pauses', 'Printing', 'Shift', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
-    // These two cache keys are specified.
+    // These two cache keys are specified (query-keys.spec.ts).
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
     getAllUsers: { serializeQueryArgs: () => 'fetchAllUsers' },
     getUserRole: {
       providesTags: ['User'],
-      // Specified: the client reads roles in any case.
+      // Accepts a role in any case, as specified.
       transformResponse: ({ role }: UserRole) => ({ role: (role?.toUpperCase() ?? null) as UserRole['role'] }),
     },
     createUser: { invalidatesTags: ['User'] },

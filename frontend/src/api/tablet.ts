@@ -68,7 +68,7 @@ export function storeBoardSession(session: BoardSession | null): void {
   write(SESSION_KEY, session);
 }
 
-/** Locks the tablet on this device. The server has to be notified. */
+/** Locks the tablet on this device, and notes that the server still has to be notified. */
 export function lockTablet(): void {
   if (storedBoardSession() !== null) write(LOCK_KEY, {});
   write(SESSION_KEY, null);
@@ -101,7 +101,7 @@ export function onTabletChange(listener: () => void): () => void {
   };
 }
 
-/** @returns the stored texts, which are the same as long as nothing changes */
+/** @returns the stored tablet and session as one text, which changes exactly if one of them does */
 export const tabletSnapshot = (): string => `${textAt(TABLET_KEY)} ${textAt(SESSION_KEY)}`;
 
 /** @returns the code of the server's refusal; undefined if the server did not answer */

@@ -122,7 +122,7 @@ const PATIENCE_MS = 4000;
 export async function freshOrStored(response: Promise<Response>, into: Response | undefined): Promise<Response> {
   if (into === undefined) return response;
   const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, into));
-  // A proxy answers with 5xx for a server that is down.
+  // Counts 5xx as no answer, because a proxy sends it for a server that is down.
   const good = response.then((answer) => (answer.status >= 500 ? into : answer)).catch(() => into);
   return Promise.race([good, late]);
 }

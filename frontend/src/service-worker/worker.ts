@@ -67,7 +67,7 @@ async function keepFile(request: Request, answer: Response): Promise<void> {
 
 self.addEventListener('push', (event) => {
   const { title, body, lang, url, tag } = readPush(event.data?.text(), self.registration.scope);
-  // The tag makes a newer notification replace the older one of the same order only.
+  // The tag makes a newer notification replace an older one only if both are about the same order.
   const options = {
     body,
     icon: '/icons/icon-192.png',

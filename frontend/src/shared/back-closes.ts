@@ -21,7 +21,7 @@ function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const surplus = entries() - open.length;
-    // A return must not restore this entry's scroll position, which the press that closed the sheet may have changed.
+    // Turns off scroll restoration for a return, because the press that closed the sheet may have scrolled the page.
     history.scrollRestoration = surplus < 0 ? 'manual' : 'auto';
     if (isReturning() || surplus === 0) return;
     if (surplus > 0) {
@@ -38,7 +38,7 @@ function settle(): void {
 function popped(): void {
   if (!isReturning()) for (const sheet of open.slice(entries()).reverse()) sheet.close();
   returningSince = -Infinity;
-  // A sheet that asks before it closes needs its entry again. After a reload there may be one entry too many.
+  // A sheet that asks before it closes needs its entry back. A reload may leave one entry too many.
   settle();
 }
 

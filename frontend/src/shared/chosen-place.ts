@@ -5,7 +5,7 @@ export type ChosenPlace = { readonly venue?: number; readonly company?: number }
 const KEY = 'chosenPlace:';
 const NOWHERE: ChosenPlace = {};
 
-/** Read once per tab, so that a choice in another tab does not change the venue in this one. */
+/** Choices as this tab first read them, so that another tab does not change the venue in this one. */
 const known = new Map<string, ChosenPlace>();
 const listeners = new Set<() => void>();
 

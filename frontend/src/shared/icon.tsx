@@ -25,7 +25,7 @@ export function icon(shape: ReactNode) {
   };
 }
 
-// Drawn for the product on 24 × 24 with lines of one width.
+// The icons below are on a square of 24 px, with lines of one width.
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);

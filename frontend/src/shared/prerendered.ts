@@ -27,7 +27,7 @@ function readCompany(): Company | null {
   const text = document.getElementById(COMPANY_ELEMENT)?.textContent;
   if (!text) return null;
   const company = JSON.parse(text) as Company;
-  // In development nothing replaces the placeholders of this element.
+  // In development nothing replaces the placeholders of the company's details.
   return company.email.startsWith('__') ? null : company;
 }
 

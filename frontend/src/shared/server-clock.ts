@@ -1,4 +1,4 @@
-/** A smaller difference is no error of the clock: the header has whole seconds, and the answer takes time to arrive. */
+/** Smaller differences in ms are ignored: the header has whole seconds, and the answer takes time to arrive. */
 const TOLERATED_MS = 5000;
 
 let behindMs = 0;

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { type ChosenPlace, useChosenPlace } from './chosen-place';
 import { useAddress } from './use-address';
 
-/** The menu editor's address has the second name, as specified. */
+/** The parameters that may name a venue. The menu editor's address has the second one, as specified. */
 export const VENUE_NAMES = ['venue', 'venueId'] as const;
 export const COMPANY_NAMES = ['company'] as const;
 
 type QueryState<R> = { readonly data?: readonly R[] | undefined; readonly isFetching: boolean };
 
-/** `isMissing`: the address names a missing or inaccessible record, which no other record replaces. */
+/** `isMissing`: the record in the address is missing or inaccessible, and no other record replaces it. */
 type Chosen<R> = [R | undefined, (id: number) => void, isMissing: boolean];
 
 /**
@@ -19,7 +19,7 @@ export function useChosenVenue<V extends { id: number }>(venues: QueryState<V>):
   return useChosen(venues, 'venue', VENUE_NAMES);
 }
 
-/** Finds the company of the internal administration in the same way. */
+/** Finds the company of the internal administration: the one in the address, else the last choice, else the first. */
 export function useChosenCompany<C extends { id: number }>(companies: QueryState<C>): Chosen<C> {
   return useChosen(companies, 'company', COMPANY_NAMES);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The reason is in `zod.ts`.
+// Turns off Zod's code generation; `zod.ts` has the reason.
 z.config({ jitless: true });
 
 export { z };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Zod would try `new Function` for its schemas, and the page's policy reports each try.
+// Turns off Zod's code generation (`new Function`), because the page's policy reports each attempt.
 z.config({ jitless: true });
 
 export { z };

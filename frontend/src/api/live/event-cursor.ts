@@ -8,7 +8,7 @@ export const startOfLog: Cursor = { last: null, typesAtLast: [] };
 
 export type Verdict = 'take' | 'repeat' | 'hole';
 
-/** Compares an event's number with the cursor, and decides whether to apply the event. */
+/** Compares an event's position with the cursor, and decides whether to apply the event. */
 export function judge(cursor: Cursor, event: { position: number; type: string }, gapless: boolean): Verdict {
   const { last } = cursor;
   if (last === null || event.position > last + 1) return last !== null && gapless ? 'hole' : 'take';
@@ -17,15 +17,15 @@ export function judge(cursor: Cursor, event: { position: number; type: string },
   return cursor.typesAtLast.includes(event.type) || cursor.typesAtLast.length === 0 ? 'repeat' : 'take';
 }
 
-/** Moves the cursor past an event. One event may arrive as several frames with the same number. */
+/** Moves the cursor past an event. One event may arrive as several frames with the same position. */
 export function advance(cursor: Cursor, event: { position: number; type: string }): Cursor {
   const typesAtLast = event.position === cursor.last ? [...cursor.typesAtLast, event.type] : [event.type];
   return { last: event.position, typesAtLast };
 }
 
 /**
- * @param head the last number of the server's log
- * @returns whether the log ends before the cursor: it was restored from a backup and will reuse numbers
+ * @param head the last position of the server's log
+ * @returns whether the log ends before the cursor: it was restored from a backup and will reuse positions
  */
 export function wentBack(cursor: Cursor, head: number): boolean {
   return cursor.last !== null && head < cursor.last;
@@ -33,7 +33,7 @@ export function wentBack(cursor: Cursor, head: number): boolean {
 
 /**
  * Returns the cursor after the first `registered`. The snapshot that is fetched next contains everything up to this
- * number.
+ * position.
  */
 export function startAt(position: number): Cursor {
   return { last: position, typesAtLast: [] };

@@ -44,10 +44,10 @@ const OrderInFrame = (value: unknown) => {
 
 const position = v.number;
 
-/** Frames about boards and the pick-up screen. A guest's page loads their parser (rest-frames.ts) when one comes. */
+/** Frames about boards and the pick-up screen. A guest's page loads their parser (rest-frames.ts) when needed. */
 export type RestFrame = Extract<ContractFrame, { type: 'servingChanged' | 'boards' | 'pickup' }>;
 
-/** A parser for each other frame of the contract. A missing or too wide parser does not compile. */
+/** A parser for each frame except `RestFrame`. A missing one, or one that accepts too much, does not compile. */
 const FRAMES = {
   registered: v.object({ type: v.oneOf('registered'), venueId: v.number, position }),
   resync: v.object({ type: v.oneOf('resync'), position }),
@@ -83,7 +83,7 @@ const FRAMES = {
 /** A frame that the server sends over `/ws/` (docs/product.md#frames). */
 export type ServerFrame = { [Type in keyof typeof FRAMES]: v.OutputOf<(typeof FRAMES)[Type]> }[keyof typeof FRAMES];
 
-/** A frame about an event of the venue, with the event's number. Frames about visits have a number only for staff. */
+/** A frame about an event of the venue, with the event's position. For guests, frames about visits have none. */
 export type EventFrame =
   | (Extract<ServerFrame, { position: number }> & { type: Exclude<ServerFrame['type'], 'registered' | 'resync'> })
   | (Extract<ServerFrame, { type: 'visitChanged' }> & { position: number });
@@ -96,7 +96,7 @@ export type Registration =
 
 /**
  * @param text one message as received
- * @returns the frame, or null for any other text (an unknown type must not stop an older page)
+ * @returns the frame; null for any other text, so that a new type of frame does not stop an older page
  */
 export function parseServerFrame(text: string): ServerFrame | null {
   try {

@@ -5,9 +5,9 @@ import { type EventFrame, parseServerFrame, type Registration, type ServerFrame 
 export type LiveStatus = 'connecting' | 'live' | 'lost';
 
 export type LiveSocketOptions = {
-  /** Called before each registration, so that it can send a renewed token. With null, the registration waits. */
+  /** Called before each registration, so that it can send a renewed token. While it is null, nothing is registered. */
   registration: () => Promise<Registration | null> | Registration | null;
-  /** True for staff, who receive every number of the venue. A gap then makes the socket register again with `since`. */
+  /** True for staff, who receive every position of the venue. After a gap, the socket registers again with `since`. */
   gapless: boolean;
   onEvent: (frame: EventFrame) => void;
   onStatus: (status: LiveStatus) => void;
@@ -19,7 +19,7 @@ export type LiveSocketOptions = {
   onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
   onRest?: (text: string) => void;
-  /** The event number to continue from, for instance the newest one of a snapshot. */
+  /** The position to continue from, for instance the newest one of a snapshot. */
   since?: number;
   url?: string;
 };
@@ -28,7 +28,7 @@ export type LiveSocket = { close: () => void; reconnectNow: () => void; send: (f
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** Used while the browser reports no network, perhaps wrongly. A server that answers in this time is reachable. */
+/** The limit while the browser reports no network, perhaps wrongly. A server that answers in time is reachable. */
 const OFFLINE_SILENCE_LIMIT_MS = 2_000;
 const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 15_000;
@@ -60,7 +60,7 @@ class LiveConnection implements LiveSocket {
   private attempt = 0;
   private closed = false;
   private awaitingCatchUp = false;
-  /** The number at which the latest catch-up began. A gap that it did not fill is permanent and not requested again. */
+  /** The position at which the latest catch-up began. A gap that it did not fill is not requested again. */
   private requestedFrom: number | null = null;
   private resuming = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -94,12 +94,12 @@ class LiveConnection implements LiveSocket {
     this.connect();
   };
 
-  // A socket does not notice that its network is gone, but a board must not look live without one.
+  // Pings the server: a socket does not notice that its network is gone, and a board must not look live then.
   private onOffline = (): void => {
     if (this.socket?.readyState === WebSocket.OPEN) this.ping(OFFLINE_SILENCE_LIMIT_MS);
   };
 
-  // A locked phone freezes timers, so check after waking whether the connection has survived.
+  // Checks after waking whether the connection has survived, because a locked phone stops its timers.
   private onVisible = (): void => {
     if (document.visibilityState === 'visible') this.reconnectNow();
   };
@@ -148,7 +148,7 @@ class LiveConnection implements LiveSocket {
     this.options.onRegistered?.(frame.position, this.resuming);
   }
 
-  /** The server skips the missed events because there are too many; the next event comes after this number. */
+  /** Continues after the given position, because the server skips events if a client has missed too many. */
   private resync(position: number): void {
     this.cursor = startAt(position);
     this.options.onMissed?.();

@@ -16,7 +16,7 @@ async function subscribe(registration: ServiceWorkerRegistration, vapidPublicKey
   try {
     return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
   } catch {
-    // The subscription is for another key, or broken, so it is replaced.
+    // Replaces a subscription that is broken, or that was made for another key.
     await present?.unsubscribe();
     return JSON.stringify(await registration.pushManager.subscribe(options));
   }

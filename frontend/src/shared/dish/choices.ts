@@ -56,7 +56,6 @@ export function nameWith({ name, options }: NamedLine): string {
   return chosen === '' ? name : `${name} (${chosen})`;
 }
 
-/** @returns the ids of a line's options */
 export function optionIds({ options = [] }: { options?: readonly { id: number }[] | undefined }): number[] {
   return options.map(({ id }) => id);
 }
@@ -69,7 +68,7 @@ export function wrongGroups({ modifiers = [] }: Dish, ids: readonly number[]): C
   });
 }
 
-/** Adds or removes an option. In a group with `max` 1, the new option replaces the other. */
+/** Adds or removes an option. In a group with `max` 1, a new option replaces the chosen one. */
 export function withToggled(group: ChoiceGroup, ids: readonly number[], optionId: number): number[] {
   const others = group.max === 1 ? ids.filter((id) => group.options.every((option) => option.id !== id)) : ids;
   return ids.includes(optionId) ? others.filter((id) => id !== optionId) : [...others, optionId];
@@ -91,8 +90,8 @@ export function priceWith(price: number, options: readonly number[]): number {
 
 /**
  * @param allergens the dish's numbers
- * @returns the numbers with the chosen options, ascending. An allergen that one option adds stays even if another one
- *   removes it.
+ * @returns the numbers of the dish with the chosen options, ascending. An allergen that one option adds stays even if
+ *   another one removes it.
  */
 export function allergensWith(allergens: readonly number[], options: readonly ChoiceOption[]): number[] {
   const removed = new Set(options.flatMap(({ removesAllergens }) => removesAllergens));

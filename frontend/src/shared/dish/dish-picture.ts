@@ -16,7 +16,7 @@ export function pictureSizes(url: string): string | undefined {
   return name && `${name}-240.webp 240w, ${name}-480.webp 480w, ${name}-1280.webp 1280w`;
 }
 
-// Drawn on a 56 px square with 2 px lines and round ends.
+// Symbols on a square of 56 px, with lines of 2 px and round ends.
 const GLYPHS: Record<DishKind, string> = {
   plate:
     'M28 12a16 16 0 1 0 0 32 16 16 0 0 0 0-32zm0 7a9 9 0 1 1 0 18 9 9 0 0 1 0-18M4 14v8a3 3 0 0 0 6 0v-8M7 14v28M51 42V14c-3 2-4 6-4 14h4',

@@ -4,7 +4,7 @@ import { HOUSE_ZONE, useVenueZone } from './venue-zone';
 
 const MINUTE_MS = 60_000;
 const KNOWN_MINUTES = 1_000;
-/** docs/product.md#the-orders-number */
+/** The time of day at which a business day begins: 4:00 (docs/product.md#the-orders-number). */
 const BUSINESS_DAY_STARTS_MS = 4 * 60 * MINUTE_MS;
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
@@ -96,7 +96,7 @@ export class VenueClock {
     return this.format(options).format(new Date(moment));
   }
 
-  /** @param options one of the constants of this file: creating a format costs hundreds of times as much as using it */
+  /** @param options a constant of this file, because making a format costs hundreds of times as much as using it */
   private format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     const known = this.formats.get(options);
     if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { shownLocale } from '../language.ts';
 import { HOUSE_ZONE, useVenueZone } from './venue-zone';
 
-/** Times of day on a venue's clock, in the guest's language; `VenueClock` would make the guests' bundle bigger. */
+/** Times of day on a venue's clock, in the guest's language. `VenueClock` would make the guests' bundle bigger. */
 export type WallClock = {
   /** @returns '19:42' at an ISO time, or at ms since 1970 */
   time: (moment: string | number) => string;

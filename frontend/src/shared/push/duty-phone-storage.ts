@@ -1,4 +1,4 @@
-/** Beginning of a storage key, before a venue's id; the value: the time since which this phone rings for the venue. */
+/** A storage key; the venue's id follows. The value is the time since which this phone rings for the venue. */
 const KEY = 'dutyPhone.';
 
 /**
