@@ -24,7 +24,7 @@ function start(): void {
   else startTransition(() => void hydrateRoot(root, page));
 }
 
-/** Loads the language that the server rendered; the phone's language for an empty page. */
+/** Loads the texts of the language that the server rendered, or, for an empty page, of the phone's language. */
 async function speak(): Promise<void> {
   const { lang } = document.documentElement;
   const texts = document.querySelector<HTMLElement>('[data-language]')?.dataset['language'];
@@ -39,7 +39,7 @@ async function speak(): Promise<void> {
 
 window.isCodeRunning = true;
 
-// Without a catalogue, the page stays Czech.
+// A page in another language needs its texts first. If they cannot be loaded, it becomes Czech.
 if (state !== null && document.documentElement.lang === 'cs') start();
 else
   void speak()

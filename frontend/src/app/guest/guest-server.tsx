@@ -33,12 +33,12 @@ export function renderGuestPage(template: string, state: PageState, language: La
     fillStore(store, state);
     const content = renderToString(<GuestPage store={store} state={state} address={addressOf(state)} />);
     const data = `<script type="application/json" id="${PAGE_STATE_ELEMENT}">${embedded(state)}</script>`;
-    // Functions, because `$` has a special meaning in a replacement string, and a dish's name may contain it.
+    // The replacements are functions, because `$` is special in a string, and a dish's name may contain it.
     return inLanguage(template, language)
       .replace(TITLE, () => `<title>${escaped(title(state))}</title>`)
       .replace(ROOT, () => `<div id="root">${content}</div>${data}`);
   } finally {
-    // Stops the timers of the store's unused answers.
+    // Stops the timers that the store starts for unused answers.
     store.dispatch(baseApi.util.resetApiState());
     setLanguage('cs', {});
   }

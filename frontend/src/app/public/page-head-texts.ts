@@ -8,7 +8,7 @@ export function headFor({ head }: PublicHandle, version: SiteVersion): PageHead 
   return 'title' in head ? head : head[version];
 }
 
-/** Title, description and address of each public page, for browsers, search engines and shared links. */
+/** The title and description of a public page, for browsers, search engines and shared links. */
 export type PageHead = { title: string; description: string };
 
 const brand = (title: string) => `${title} | Stolek`;

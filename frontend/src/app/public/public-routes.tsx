@@ -7,7 +7,7 @@ import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { homeHead, type PageHead, pageHeads, type PublicHandle } from './page-head-texts';
 import { PublicLayout } from './public-layout';
 
-/** A page of blocks. Its words and the code of its blocks load only with such a page. */
+/** The route of a page that consists of blocks. Its texts and the code of its blocks load only with such a page. */
 function page<Name extends string>(
   path: string,
   head: PublicHandle['head'],

@@ -122,7 +122,7 @@ function SiteSwitch({ className }: { className: string | undefined }) {
 
   const change = () => {
     toggle();
-    // Only the home page differs between the audiences. Others drop their query, which may name the other audience.
+    // Opens the home page, the only one that differs by audience. This also drops a query that names the audience.
     if (pathname !== '/' || search !== '') void navigate('/');
   };
 

@@ -42,7 +42,7 @@ export function StaffLayout() {
   );
 }
 
-/** The footer of every page except the board, whose tickets need the space. */
+/** The footer of every page except the board, whose tickets need the height. */
 function Footer() {
   return (
     <div className={styles.footer}>

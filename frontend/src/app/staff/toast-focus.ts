@@ -2,8 +2,8 @@ const LIST = '[data-sonner-toaster]';
 const TOAST = '[data-sonner-toast]';
 
 /**
- * Lets the focus leave the toasts. Sonner returns it to the element before the toasts, so Tab would go round between
- * the two (WCAG 2.1.2), and a pressed field would lose the focus. Only a toast that goes away returns the focus.
+ * Lets the focus leave the toasts. Sonner would return it to the element before them, so Tab would go round between the
+ * two (WCAG 2.1.2), and a pressed field would lose the focus. Only a toast that disappears returns the focus.
  */
 class ToastFocus {
   private readonly observer = new MutationObserver(() => this.restore());
@@ -35,7 +35,7 @@ class ToastFocus {
 
   private leaves = ({ target, relatedTarget }: FocusEvent): void => {
     if (target !== this.focused || isInList(relatedTarget)) return;
-    // A browser may send this event just before it removes the element, too.
+    // Waits, because a browser may also send this event just before it removes the element (see `restore`).
     queueMicrotask(() => target === this.focused && this.focused?.isConnected === true && this.forget());
   };
 

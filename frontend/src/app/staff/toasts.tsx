@@ -26,7 +26,7 @@ function sameAsNormal(kind: string): Record<string, string> {
   return Object.fromEntries(['bg', 'text', 'border'].map((part) => [`--${kind}-${part}`, `var(--normal-${part})`]));
 }
 
-/** As big as other buttons of the staff, because it is pressed in a hurry; sonner's own is 24 px high. */
+/** Makes the undo button as big as the other buttons, because it is pressed in a hurry. Sonner's own is 24 px high. */
 const undoLook = {
   height: 'var(--dense-target)',
   paddingInline: 16,
@@ -35,10 +35,10 @@ const undoLook = {
   fontWeight: 600,
 };
 
-/** Above a phone's bar, and above the board's strip of undoable decisions. */
+/** Places the toasts above a phone's bottom bar and above the board's strip of undoable decisions. */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--bottom-bar, 0px) + var(--undo-now, 0px))` });
 
-/** The constants are specified: docs/product.md#toasts. */
+/** The toasts of all staff pages. Their times, number and gaps are specified (docs/product.md#toasts). */
 export function Toasts() {
   useEffect(watchSwipes, []);
   useEffect(watchToastFocus, []);
@@ -70,15 +70,14 @@ const SONNER_THRESHOLD_PX = 45;
 const AXES = ['--swipe-amount-x', '--swipe-amount-y'];
 
 /**
- * @param drawn the distance in px that sonner stores with the toast. A toast at the lower right moves right and down,
- *   and both are positive.
- * @returns a distance that makes sonner dismiss the toast, or else the same one
+ * @param drawn the distance in px along one axis, as sonner stores it; positive to the right and down
+ * @returns a distance beyond sonner's limit if `drawn` reaches ours, otherwise `drawn`
  */
 export function swipeAmount(drawn: number): number {
   return drawn >= THRESHOLD_PX ? Math.max(drawn, SONNER_THRESHOLD_PX) : drawn;
 }
 
-/** Runs before sonner handles the release of a pointer, and completes the swipe beyond sonner's own limit. */
+/** Runs before sonner handles the release of a pointer, and lengthens a swipe beyond our limit to sonner's. */
 function completeSwipe({ target }: Event): void {
   const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (toast === null) return;

@@ -106,7 +106,7 @@ export const sizes = {
   guestTarget: 44,
   staffTarget: 48,
   kitchenTarget: 56,
-  /** Height in px of a button for a mouse. `pointer: coarse` sets the staff's target instead. */
+  /** Height in px of a button for a mouse. On a touch screen (`pointer: coarse`), `staffTarget` applies instead. */
   denseTarget: 40,
   motionMs: 160,
 };

@@ -32,7 +32,7 @@ export function Help() {
   );
 }
 
-/** The same contacts behind a button, for a narrow rail. */
+/** A button that opens the contacts for support, for a narrow rail. */
 export function HelpButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

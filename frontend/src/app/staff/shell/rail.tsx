@@ -26,7 +26,7 @@ type Props = {
   onSearch: () => void;
 };
 
-/** Shown while the choices load, so that the switcher's height is reserved. */
+/** An empty switcher, shown while the choices load, so that its height is reserved. */
 const NO_SWITCHER: Switcher = { label: shellTexts.venue, choices: [], chosen: '', choose: () => undefined };
 
 /** The navigation at the left of every page, on tablets and wider screens. */

@@ -60,7 +60,7 @@ export function foundHits({ dishes, tables, orders, people }: Found, venue: Pick
   ];
 }
 
-/** An open order is on the board. An ended one is in the history, found by its day and number. */
+/** Returns the address of an order: an open one is on the board, an ended one in its day's history. */
 function orderPlace(
   { status, number, placedAt }: Found['orders'][number],
   { id: venueId, timeZone }: Pick<Venue, 'id' | 'timeZone'>,
