@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 
 export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';
 
-/** Time in ms after opening in which a click may be the second of a double tap that opened the dialog. */
+/** Time in ms after opening in which a click may be the second tap of a double tap. */
 const ECHO_MS = 500;
 
 type DialogProps = {

@@ -42,12 +42,12 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
   const id = toast?.id;
   const message = toast?.message ?? '';
 
-  // Reopened for each message, because the last opened element of the top layer is above earlier dialogs.
+  // Opened again for each message, because the last opened element is above earlier dialogs in the top layer.
   useLayoutEffect(() => {
     const place = element.current;
     if (id === undefined || place === null) return;
     const show = () => {
-      // Below the header, so that the table and the currency stay visible.
+      // Places the toast below the header, so that the table and the currency stay visible.
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       place.style.top = `${Math.max(0, header) + 8}px`;
       place.hidePopover?.();

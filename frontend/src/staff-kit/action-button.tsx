@@ -29,7 +29,7 @@ const IN_PLACE = { popper: { disablePortal: true, popperOptions: { strategy: 'fi
 /** An icon button. Its name is shown on hover and read by screen readers. */
 export function IconAction({ label, busy = false, onClick, ...rest }: IconProps) {
   const button = <IconButton {...rest} aria-label={label} {...pressable(busy, onClick)} />;
-  // A disabled button gets no hover events, so it has no tooltip.
+  // Renders no tooltip for a disabled button, which gets no hover events.
   return rest.disabled ? (
     button
   ) : (

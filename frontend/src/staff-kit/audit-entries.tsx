@@ -26,7 +26,7 @@ type AuditEntry = {
   position: number;
 };
 
-/** A newer server may send an event that has no text here. */
+/** Texts by event. A newer server may send an event that has no text here. */
 const EVENTS: Readonly<Record<string, string>> = texts.events;
 
 type OrderAuditProps = {
@@ -49,7 +49,7 @@ export function OrderAudit({ audit: { data, isError, refetch }, currency, retryS
   );
 }
 
-/** Shows the steps of an order; an undone decision is struck through, with the person who undid it. */
+/** Shows the steps of an order. An undone decision is struck through, and the person who undid it is named. */
 export function AuditEntries({ entries, currency }: { entries: readonly AuditEntry[]; currency: Currency }) {
   return (
     <Stack as="ol">

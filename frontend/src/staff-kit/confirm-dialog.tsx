@@ -11,7 +11,7 @@ import { ActionButton } from './action-button';
 type Props = {
   title: string;
   question: string;
-  /** The consequences in numbers, or what cannot be undone. */
+  /** The consequences in numbers, or a note about what cannot be undone. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -22,7 +22,7 @@ type Kind = keyof typeof WRITTEN;
 
 type Props = FieldFrame & {
   value: string;
-  /** Called with '' for an incomplete date or time. */
+  /** Called with the value in the API's format, or with '' while it is incomplete. */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   min?: string | undefined;

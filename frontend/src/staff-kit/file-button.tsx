@@ -26,7 +26,7 @@ export function FileButton({ text, label = text, accept, onFile, ...described }:
         onChange={({ target }) => {
           const chosen = target.files?.[0];
           if (chosen !== undefined) onFile(chosen);
-          // Cleared, so that choosing the same file again fires a change event.
+          // Clears the field, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

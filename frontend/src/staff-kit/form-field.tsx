@@ -13,7 +13,7 @@ export type FieldFrame = {
   hideLabel?: boolean | undefined;
 };
 
-/** Label, error and hint as MUI's fields take them. */
+/** Converts label, error and hint into properties of MUI's fields. */
 export function frameProps({ label, error, hint, note, hideLabel }: FieldFrame) {
   return {
     label: note === undefined ? label : <Label label={label} note={note} />,
@@ -90,7 +90,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'color' | 'size'> & { l
 
 export function CheckField({ label, ref, checked, defaultChecked, disabled, onChange, ...input }: CheckProps) {
   const [written, setWritten] = useState(defaultChecked ?? false);
-  // `register` sets the input's value unnoticed by MUI, so the value is read when the input appears.
+  // Reads the value when the input appears, because MUI does not notice that `register` sets it.
   const take = (element: HTMLInputElement | null) => {
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;

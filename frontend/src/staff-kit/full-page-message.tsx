@@ -6,7 +6,7 @@ import { keyframes } from '@mui/material/styles';
 type Props = { text: string; hint?: string | null; action?: { label: string; onClick: () => void } };
 
 const appear = keyframes({ from: { opacity: 0 } });
-// Shown only after 300 ms, so that a short wait does not flash.
+// Delays the message by 300 ms, so that a short wait does not flash.
 const quiet = { color: 'text.secondary', animation: `${appear} var(--motion) 300ms backwards` };
 
 /** One sentence in the middle of an empty page, with at most one action. */

@@ -6,21 +6,21 @@ type Step = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
 
 type Props = Omit<ComponentProps<'form'>, 'className' | 'style'> & {
   as?: 'article' | 'dd' | 'div' | 'dl' | 'form' | 'header' | 'li' | 'main' | 'ol' | 'p' | 'section' | 'span' | 'ul';
-  /** One for all gaps, or those between rows and between columns. */
+  /** One step for all gaps, or one between rows and one between columns. */
   gap?: Step | `${Step} ${Step}`;
-  /** One for all sides, or those above and below, beside; or above, beside, below. */
+  /** One step for all sides; two for above and below, and sides; three for above, sides, and below. */
   pad?: Step | `${Step} ${Step}` | `${Step} 0 ${Step}`;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 };
 
-/** Parts below each other; `align` places them across. A framed one is a card. */
+/** Places parts below each other; `align` aligns them horizontally. With `framed`, it looks like a card. */
 export function Stack({ align, framed, ...props }: Props & { framed?: boolean }) {
   return box(props, framed ? `${styles.stack} ${styles.framed}` : styles.stack, { justifyItems: align });
 }
 
 type RowProps = Props & { justify?: 'start' | 'end' | 'space-between'; noWrap?: boolean };
 
-/** Parts beside each other, in the middle of their line; those that do not fit go to the next one. */
+/** Places parts next to each other, vertically centred. Parts that do not fit go to the next line. */
 export function Row({ align, justify, noWrap, ...props }: RowProps) {
   return box(props, styles.row, {
     alignItems: align,
@@ -29,7 +29,7 @@ export function Row({ align, justify, noWrap, ...props }: RowProps) {
   });
 }
 
-/** Columns of at least `min` px, as many as fit. With `fit`, fewer parts than columns share the whole width. */
+/** Places parts in columns of at least `min` px. With `fit`, fewer parts than columns share the whole width. */
 export function Tiles({ min, fit, align, ...props }: Props & { min: number; fit?: boolean }) {
   const columns = `repeat(auto-${fit ? 'fit' : 'fill'}, minmax(min(100%, ${min}px), 1fr))`;
   return box(props, styles.tiles, { gridTemplateColumns: columns, alignItems: align });

@@ -33,7 +33,8 @@ export function PlainTable({ columns, children, className, sort }: Props) {
                 key={column}
                 component="th"
                 scope="col"
-                // Numbers are aligned right; the sort arrow is before the heading, so that both end at one line.
+                // Aligns numbers right. The sort arrow is before the heading, so that heading and numbers end at one
+                // line.
                 align={sort !== undefined && index > 0 ? 'right' : 'inherit'}
                 sortDirection={sort?.column === column ? sort.direction : false}
               >

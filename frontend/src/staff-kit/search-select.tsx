@@ -19,7 +19,7 @@ function named(options: Option[], typed: string): Option[] {
   return typed.trim() === '' ? options : options.filter(({ name }) => isFound(name, terms, 'words'));
 }
 
-/** Chooses one of many by typing a part of its name; arrows and Enter select. */
+/** Chooses one of many options by typing a part of its name. Arrows and Enter select. */
 export function SearchSelect({ options, chosen, placeholder, noMatch, onChange, onBlur, ...field }: Props) {
   const { slotProps: frameSlots, ...frame } = frameProps(field);
   return (
