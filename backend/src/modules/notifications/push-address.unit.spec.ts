@@ -39,7 +39,7 @@ describe('the push services', () => {
     ['that is none', 'nonsense'],
   ])('exclude an address %s: %s', (_, endpoint) => expect(pushServiceUrl(endpoint, RULES)).toBeNull());
 
-  it('have a normalized address, without a fragment', () => {
+  it('have a normalized address without a fragment', () => {
     const token = JSON.stringify({
       endpoint: 'HTTPS://FCM.GoogleAPIs.com:443/a/../fcm%2Fsend\\x#y',
       expirationTime: null,
@@ -51,7 +51,7 @@ describe('the push services', () => {
     });
   });
 
-  it('are extended by a setting of host names', () => {
+  it('include the host names of a setting', () => {
     const read = (PUSH_SERVICES: string) => readSettings({ PUSH_SERVICES }).PUSH_SERVICES;
     expect(read('Push.Example, *.own.example')).toEqual(['push.example', '*.own.example']);
     for (const value of ['10.0.0.1', 'https://push.example', 'push.example:8443', '*', '*.', 'a..b', '[::1]']) {
@@ -59,13 +59,13 @@ describe('the push services', () => {
     }
   });
 
-  it('are never private networks in production', () => {
+  it('never include private networks in production', () => {
     const allow = () => readSettings({ ...PRODUCTION, PUSH_PRIVATE_NETWORKS: 'allow' });
     expect(allow).toThrow('PUSH_PRIVATE_NETWORKS');
   });
 });
 
-describe('NotifToken', () => {
+describe('a notification token', () => {
   const subscription = (change: object) =>
     JSON.stringify({ endpoint: 'https://push.example/1', keys: KEYS, ...change });
 
@@ -81,14 +81,14 @@ describe('NotifToken', () => {
     subscription({ endpoint: 'http://push.example/1' }),
     subscription({ endpoint: `https://push.example/${'x'.repeat(2_048)}` }),
     subscription({ keys: { ...KEYS, auth: 'x' } }),
-  ])('is invalid: %s', (token) => expect(parseNotifToken(token, RULES)).toBeNull());
+  ])('is refused as invalid: %s', (token) => expect(parseNotifToken(token, RULES)).toBeNull());
 });
 
-describe('the public network', () => {
-  it.each([...PRIVATE_ADDRESSES, ...FORBIDDEN_ADDRESSES])('excludes %s', (address) =>
+describe('the check of public addresses', () => {
+  it.each([...PRIVATE_ADDRESSES, ...FORBIDDEN_ADDRESSES])('refuses %s', (address) =>
     expect(isPublicAddress(address)).toBe(false),
   );
-  it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4014::200a', '::ffff:8.8.8.8'])('includes %s', (address) =>
+  it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4014::200a', '::ffff:8.8.8.8'])('accepts %s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 });

@@ -13,7 +13,7 @@ async function until(holds: () => boolean): Promise<void> {
 /** Beyond any answer that is awaited. */
 const NEVER_MS = 60_000;
 
-describe('the way to the push services', () => {
+describe('the connection to push services', () => {
   const identity = selfSigned();
   let hostile: HostileService;
   let good: PushService;
@@ -59,7 +59,7 @@ describe('the way to the push services', () => {
     expect(hostile.requests).not.toContain('elsewhere');
   });
 
-  it('stays free for others while twenty servers do not answer', async () => {
+  it('is available to other services while twenty servers do not answer', async () => {
     good.answer = () => ({ status: 202 });
     const before = hostile.connections;
     // Twenty handshakes at once take their time on a busy machine, so no limit of time ends the others.
@@ -76,7 +76,7 @@ describe('the way to the push services', () => {
   });
 
   it.each(['development', 'test'])(
-    'never leads to a private address with NODE_ENV=%s, by name or by number',
+    'refuses private addresses with NODE_ENV=%s, by name and by number',
     async (NODE_ENV) => {
       const network = open({ NODE_ENV });
       const inner = await HostileService.start(identity);

@@ -67,7 +67,7 @@ describe('the leads in the internal administration', () => {
     await mark(id, 'yes').expect(400);
   });
 
-  it('are exported for a Czech spreadsheet, without formulas', async () => {
+  it('are exported for a Czech spreadsheet without formulas', async () => {
     const answer = await get('/api/my/leads/export?kind=sales-rep').responseType('blob').expect(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const bytes = answer.body as Buffer;

@@ -48,19 +48,19 @@ describe('the lead forms', () => {
     });
   });
 
-  it('count a caller once, whichever port a proxy adds to the address', async () => {
+  it("count a caller's address as one, whichever port a proxy adds to it", async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 12; sent++)
       statuses.push((await post('contact-phone', { email: 'a@b.cz' }, `198.51.100.7:${50_000 + sent}`)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('store a contact with only an e-mail, and a message', async () => {
+  it('store a contact with only an e-mail and a message', async () => {
     await post('contact-phone', { email: ' a@b.cz ', message: ' Zavolejte po desáté. ' }).expect(201);
     expect(await newest()).toMatchObject({ email: 'a@b.cz', telephone: null, message: 'Zavolejte po desáté.' });
   });
 
-  it('reject a contact without a phone and an e-mail', async () => {
+  it('reject a contact with neither a phone nor an e-mail', async () => {
     const before = await count();
     for (const body of [{}, { telephone: ' ', email: '' }, { telephone: null, email: null }, { telephone: '0' }]) {
       const answer = await post('contact-phone', body).expect(400);
@@ -110,7 +110,7 @@ describe('the lead forms', () => {
     },
   );
 
-  it('reject unstorable or unreadable values', async () => {
+  it('reject values that cannot be stored or read', async () => {
     const wrong = [
       { email: 'no address' },
       { email: 'a@b' },
@@ -131,7 +131,7 @@ describe('the lead forms', () => {
     expect(await count()).toBe(before);
   });
 
-  it('give a suspected program the same answer, store its data, and notify nobody', async () => {
+  it('answer a suspected spam program as usual, store its data, and notify nobody', async () => {
     for (const trace of [{ website: 'http://spam.example' }, { elapsedMs: 300 }]) {
       await post('referral', { ...referral, ...trace }).expect(201, { status: 'received' });
       const lead = await newest();

@@ -53,7 +53,7 @@ describe('The limits of an order', () => {
     return body.code ?? 'placed';
   };
 
-  test('refuse an order in the sequence of README.md', async () => {
+  test('are checked in the sequence of README.md', async () => {
     const refused = [
       await send(GUEST, { venueId: 999, tableId: 999 }),
       await send(GUEST, { tableId: 999, vs: 'code-table-11' }),

@@ -44,7 +44,7 @@ describe('A request for the bill', () => {
     (await one.wish(bill).expect(201)).body as StaffCall;
   const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as unknown[];
 
-  test('says how the guests want to pay, in the same way to the guest, on the board, live and in the history', async () => {
+  test('shows how the guests want to pay, equally to the guest, on the board, live and in the history', async () => {
     const socket = await board();
     const one = guest();
     const hears = await one.listens();
@@ -64,7 +64,7 @@ describe('A request for the bill', () => {
     expect(body[0]).toMatchObject({ id: wish.id, bill: CASH_APART, answeredBy: expect.any(String) });
   });
 
-  test('is the only one at a time: a second one returns the open one, whatever it says', async () => {
+  test('is the only open one at a table, and a second one returns it', async () => {
     const one = guest();
     const wish = await wishes(one);
     expect((await one.wish(CASH_APART).expect(200)).body).toEqual(wish);
@@ -76,7 +76,7 @@ describe('A request for the bill', () => {
     expect(await open()).toEqual([next]);
   });
 
-  test('does not hide a call of the table, and each of the two is answered separately', async () => {
+  test('is shown next to a call of the table, and each of the two is answered separately', async () => {
     const one = guest();
     const called = (await one.call().expect(201)).body as StaffCall;
     const wish = await wishes(one);
@@ -91,7 +91,7 @@ describe('A request for the bill', () => {
     expect((await answer({ ...wish, id: 1 }).expect(404)).body).toMatchObject({ code: 'STAFF_CALL_NOT_FOUND' });
   });
 
-  test('is shown to the whole party, also to phones that were away, and to nobody else', async () => {
+  test('is shown to all phones of the party, also to phones that were offline, and to nobody else', async () => {
     const [a, b, stranger] = [guest(), guest(), guest(GARDEN)];
     await a.orders('pivo');
     await b.joins();
@@ -121,7 +121,7 @@ describe('A request for the bill', () => {
     ['split', { how: 'card', split: 'yes' }],
     ['venueId', { ...CARD, venueId: 'x' }],
     ['tableId', { ...CARD, tableId: -1 }],
-  ])('is refused with the name of its field: %s of %j', async (field, body) => {
+  ])('is refused with the name of the wrong field: %s of %j', async (field, body) => {
     const answered = await guest().wish(body).expect(400);
     expect(Object.keys(messages(answered))).toEqual([field]);
     expect(await open()).toEqual([]);
@@ -135,7 +135,7 @@ describe('A request for the bill', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('has the same limits by table and address as a call, counted separately', async () => {
+  test('has the same limits per table and address as a call, counted separately', async () => {
     bounded = await startTestApp({ database: office.app.database, settings: { RATE_LIMITS: 'on' } });
     const one = new TestGuest(bounded, GARDEN);
     const outcomes: number[] = [];

@@ -81,7 +81,7 @@ describe('A call of guests who have left', () => {
     guest.leaves();
   });
 
-  test('ends in the log once the closing can no longer be undone, and the history shows it without an answer', async () => {
+  test('ends in the log once the closing can no longer be undone, and the history shows it as unanswered', async () => {
     const [guest, neighbour] = [
       new TestGuest(office.app),
       new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' }),

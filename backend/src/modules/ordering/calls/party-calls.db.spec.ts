@@ -34,7 +34,7 @@ describe("A party's call", () => {
     (await (bill ? guest.wish(bill) : guest.call()).expect(201)).body;
 
   test.each([undefined, CARD])(
-    'follows its party to another table, and the next party there makes its own',
+    'follows its party to another table, while the next party at the first table makes its own call',
     async (bill) => {
       const [a, b] = [new TestGuest(office.app), new TestGuest(office.app)];
       const { visitId } = await a.orders('pivo');
@@ -60,7 +60,7 @@ describe("A party's call", () => {
     expect(await cards()).toEqual([]);
   });
 
-  test('stays after a merge if it is the older one, and the younger one does not return after a split', async () => {
+  test('stays after a merge if it is the older one, and the newer one does not return after a split', async () => {
     const [a, b] = [new TestGuest(office.app), new TestGuest(office.app, EIGHT)];
     const [{ visitId: there }, { visitId: here }] = [await a.orders('pivo'), await b.orders('káva')];
     const [older, younger] = [await calls(a), await calls(b)];
@@ -73,7 +73,7 @@ describe("A party's call", () => {
     expect((await cards()).map(({ id }) => id)).toEqual([older.id]);
   });
 
-  test('made before its phone joined counts from that time, even if a stranger has called since', async () => {
+  test('that was made before its phone joined keeps its time, even if a stranger has called since', async () => {
     const [a, b] = [new TestGuest(office.app), new TestGuest(office.app)];
     const early = await calls(a);
     await a.orders('pivo');

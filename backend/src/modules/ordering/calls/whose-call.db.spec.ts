@@ -13,7 +13,7 @@ const STRANGERS: [string, { tableId: number; vs?: string }, string | null | unde
   ['neither code nor phone', { tableId: 11 }, null],
 ];
 
-describe('The owner of a call', () => {
+describe('A call of a table', () => {
   let office: BackOffice;
   const guests: TestGuest[] = [];
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('The owner of a call', () => {
   const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as StaffCall[];
 
   test.each(STRANGERS)(
-    'is unknown to a stranger with %s, who gets their own call as the answer',
+    'is hidden from a stranger with %s, whose own call gets its own answer',
     async (_, at, phone) => {
       const [a, b] = [guest(), guest()];
       await a.orders('pivo');
@@ -77,7 +77,7 @@ describe('The owner of a call', () => {
     },
   );
 
-  test('is not the next party, which sees nothing of the call', async () => {
+  test('is hidden from the next party, which makes its own call', async () => {
     const last = guest();
     const { visitId } = await last.orders('pivo');
     await calls(last);
@@ -95,7 +95,7 @@ describe('The owner of a call', () => {
     expect(hears.heard('staffRequest')).toEqual([]);
   });
 
-  test('may be a guest who has just sat down and not ordered yet, whatever happens to the last party’s call', async () => {
+  test('can be made by a guest who has just arrived, although the last party has called', async () => {
     const last = guest();
     const { visitId } = await last.orders('pivo');
     const old = await calls(last);
@@ -105,7 +105,7 @@ describe('The owner of a call', () => {
     expect(await open()).toEqual([theirs]);
   });
 
-  test('can call without delay although many strangers call at once', async () => {
+  test('can be made at once by a party after a stranger has called', async () => {
     const [a, b] = [guest(), guest()];
     await a.orders('pivo');
     await b.joins();
@@ -118,7 +118,7 @@ describe('The owner of a call', () => {
     for (const { body } of answers) expect(body).toEqual(wish);
   });
 
-  test('can call although somebody at another table of the venue has called', async () => {
+  test('can be made although somebody at another table has called without a code', async () => {
     const [a, neighbour] = [guest(), guest({ tableId: 12, vs: 'code-table-12' })];
     await a.orders('pivo');
     await neighbour.orders('káva');
@@ -130,7 +130,7 @@ describe('The owner of a call', () => {
     expect(await seen(a)).toMatchObject(theirs);
   });
 
-  test('is still a phone that called before its order, and the call becomes the party’s', async () => {
+  test('belongs to the party if its phone orders afterwards', async () => {
     const [a, b] = [guest(), guest()];
     const early = await calls(a);
     await a.orders('pivo');
@@ -140,7 +140,7 @@ describe('The owner of a call', () => {
     expect(await open()).toEqual([early]);
   });
 
-  test('is nobody for a request with the printed code but without a phone, which no later guest sees', async () => {
+  test('is visible to no later guest if it was made with the printed code but without a phone', async () => {
     const nobody = guest(SEVEN, null);
     const wish = await wishes(nobody, CASH_APART);
     expect(await open()).toEqual([wish]);

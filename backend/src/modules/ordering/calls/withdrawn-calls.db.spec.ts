@@ -33,7 +33,7 @@ describe('A call that its guests have withdrawn', () => {
   const open = async (): Promise<object[]> => (await office.get('getstaffcalls/1').expect(200)).body;
   const history = async () => (await office.get('getcallhistory/1').expect(200)).body;
 
-  test('leaves every screen at once, and the history shows it without an answer', async () => {
+  test('leaves every screen at once, and the history shows it as unanswered', async () => {
     const phone = await guest.listens();
     await board.say({ type: 'register', role: 'staff', venueId: 1, token: office.token('employee') });
     await board.hears('registered');
@@ -54,7 +54,7 @@ describe('A call that its guests have withdrawn', () => {
     expect(back.heard('staffRequest')).toHaveLength(2);
   });
 
-  test('may be made by one phone and withdrawn by another of its party, but by nobody else', async () => {
+  test('can be made by one phone and withdrawn by another of its party, but by nobody else', async () => {
     const friend = new TestGuest(office.app);
     await friend.joins();
     const call = await calls();
@@ -79,7 +79,7 @@ describe('A call that its guests have withdrawn', () => {
     expect(after.body.code).toBe('STAFF_CALL_NOT_FOUND');
   });
 
-  test('is the only one of a merged party, and each of its tables sees it and can withdraw it', async () => {
+  test('is the only call of a merged party, and each of its tables sees it and can withdraw it', async () => {
     const at = (tableId: number) => new TestGuest(office.app, { tableId, vs: `code-table-${tableId}` });
     await addTables(office.app.database, 41, 42);
     const friends = [at(41), at(42)];
@@ -94,7 +94,7 @@ describe('A call that its guests have withdrawn', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('stays answered if staff were first, and the guest learns that', async () => {
+  test('stays answered if staff answered it first, and the guest sees the answer', async () => {
     const call = await calls();
     await office.post('answerstaffcall', call, 'employee').expect(200);
     const { body } = await guest.withdrawCall({ id: call.id }).expect(200);
@@ -122,7 +122,7 @@ describe('A call that its guests have withdrawn', () => {
     }
   });
 
-  test('is shown in the same way after every view is rebuilt', async () => {
+  test('is shown the same after every view is rebuilt', async () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const typesIn = (events: ReturnType<typeof plan>) => events.map(({ event }) => e
 const count = (types: readonly string[], type: string) => types.filter((one) => one === type).length;
 
 describe('A day of the demo', () => {
-  it('is the same for the same seed, and differs for another seed', () => {
+  it('is the same for the same seed and differs for another seed', () => {
     expect(plan('2026-11-20')).toEqual(plan('2026-11-20'));
     expect(plan('2026-11-20', { seed: 'b' })).not.toEqual(plan('2026-11-20'));
   });
@@ -66,7 +66,7 @@ describe('A day of the demo', () => {
     expect(plan('2026-11-20', { until: new Date('2026-11-20T10:00:00Z') })).toEqual([]);
   });
 
-  it('has, over fourteen days, fewer than 1,500 orders, with refusals, cancellations, withdrawals and calls', () => {
+  it('has fewer than 1,500 orders in fourteen days, with refusals, cancellations, withdrawals and calls', () => {
     const days = Array.from({ length: 15 }, (_, day) => typesIn(plan(daysAfter('2026-11-15', day))));
     const types = days.flat();
     expect(count(types, 'OrderPlaced')).toBeLessThan(1_500);

@@ -58,7 +58,7 @@ describe('A duty phone', () => {
   };
   const phones = async () => (await sql<{ n: number }>('select count(*)::int as n from duty_phone'))[0]!.n;
 
-  test('belongs to a person on shift, or to a manager', async () => {
+  test('can be registered by a person on shift or by a manager', async () => {
     const { notifToken } = service.subscribe();
     expect((await rings(notifToken, 'employee').expect(422)).body.code).toBe('NOT_ON_SHIFT');
     await rings(notifToken, 'stranger').expect(404);
@@ -80,7 +80,7 @@ describe('A duty phone', () => {
     expect(await phones()).toBe(0);
   });
 
-  test('rings once for dishes that nobody has served for two minutes', async () => {
+  test('gets one notification for dishes that nobody has served for two minutes', async () => {
     const waiter = service.subscribe();
     ago(10);
     await office.post('beginshift', { venueId: 1 }, 'employee').expect(200);
@@ -109,7 +109,7 @@ describe('A duty phone', () => {
     await call('delete', { venueId: 1 }, 'employee').expect(204);
   });
 
-  test('rings once for all tables, a manager’s only from the second stage on, and never names a dish', async () => {
+  test("gets one notification for all tables without the names of dishes, and a manager's only from the second stage on", async () => {
     const [waiter, manager] = [service.subscribe(), service.subscribe()];
     ago(5);
     await office.post('beginshift', { venueId: 1 }, 'employee').expect(200);
@@ -131,7 +131,7 @@ describe('A duty phone', () => {
     expect(service.readBy(waiter)).toMatchObject([{}, { body: '2 stoly čekají' }]);
   });
 
-  test('is forgotten with the end of the shift, with the sign-out and after 30 days', async () => {
+  test('is deleted at the end of the shift, at the sign-out and after 30 days', async () => {
     await office.post('endshift', { venueId: 1, note: null }, 'employee').expect(200);
     expect(await phones()).toBe(1);
     const erase = () => office.app.app.get(DutyPhones).eraseDue();
@@ -149,7 +149,7 @@ describe('A duty phone', () => {
     [['Stůl 7', 'Stůl 7'], 'Stůl 7 čeká 2 min'],
     [['Stůl 7', 'Bar', 'Zahrádka'], '3 stoly čekají'],
     [['1', '2', '3', '4', '5'], '5 stolů čeká'],
-  ])('shows for %j the text %s', (tables, text) => {
+  ])('shows for the tables %j the text "%s"', (tables, text) => {
     const now = new Date(200_000);
     expect(
       dutyText(
@@ -159,7 +159,7 @@ describe('A duty phone', () => {
     ).toBe(text);
   });
 
-  test('names ready dishes together with orders and calls that nobody answers', () => {
+  test('names ready dishes together with unanswered orders and calls', () => {
     const [since, isReady] = [new Date(60_000), true];
     const ready = ['Bar', 'Terasa'].map((table) => ({ table, since, isReady }));
     const text = dutyText([{ table: 'Stůl 7', since }, ...ready], new Date(200_000));

@@ -11,7 +11,7 @@ import { ExpireOrdersJob } from '../orders/expire-orders.job.js';
 import type { Order } from '../orders/order.dto.js';
 import { WatchAttendanceJob } from './watch-attendance.job.js';
 
-describe('An undecided wait', () => {
+describe('An unanswered order or call', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('An undecided wait', () => {
     expect((await stages()).map(([stage]) => stage)).toEqual([1, 2]);
   });
 
-  test('never reaches the second stage before the first, however late the first one is set', async () => {
+  test('reaches the first stage before the second one, even if the venue sets the first one very late', async () => {
     await sql('update venue set escalate_after_seconds = 300 where id = 1');
     await guest().orders('bez cibule');
     passes(299);
@@ -106,7 +106,7 @@ describe('An undecided wait', () => {
     expect([await stages(), await stages('CallUnattended')]).toEqual([[], []]);
   });
 
-  test('may be a call or a request for the bill, until somebody answers', async () => {
+  test('is escalated as a call or as a request for the bill until somebody answers it', async () => {
     const caller = guest('code-table-12', 12);
     const { body: call } = await caller.call().expect(201);
     await caller.wish({ how: 'card', split: false }).expect(201);
@@ -146,7 +146,7 @@ describe('An undecided wait', () => {
     expect(await stages()).toEqual([[1, 300]]);
   });
 
-  test('expires in its minute, with or without the code, if its venue wants that', async () => {
+  test("expires as an order after the venue's number of minutes, with or without the table code, if the venue wants that", async () => {
     await office.post('updatevenue', { id: 1, expireAfterMinutes: 10 }).expect(200);
     const [seated, stranger] = [await guest().orders('bez cibule'), await guest('').orders('cizí')];
     passes(599);
@@ -178,14 +178,14 @@ describe('An undecided wait', () => {
   test.each([
     ['escalateAfterSeconds', [29, 601, 70.5, '70', null]],
     ['expireAfterMinutes', [9, 241, 30.5, '30']],
-  ])('has a limit for %s', async (field, wrong) => {
+  ])('has limits for the setting %s', async (field, wrong) => {
     for (const value of wrong) {
       const answer = await office.post('updatevenue', { id: 1, [field]: value }).expect(400);
       expect(Object.keys(messages(answer))).toEqual([field]);
     }
   });
 
-  test('includes that nobody serves a venue with a valid menu, which is recorded at most once in five minutes', async () => {
+  test('is recorded as nobody serving a venue with a valid menu, at most once in five minutes', async () => {
     const presence = office.app.app.get(VenuePresence);
     let alive: boolean | null = false;
     jest.spyOn(presence, 'answeredMsAgo').mockImplementation((venueId) => (venueId === 1 ? 90_000 : null));

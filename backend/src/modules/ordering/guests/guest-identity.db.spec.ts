@@ -23,7 +23,7 @@ const VENUE = {
   isVatPayer: true,
 };
 
-describe('Devices of guests', () => {
+describe('Device ids of guests', () => {
   let product: TestApp;
   const clock = new TestClock();
   // The product's maintenance runs by the real clock, and would delete the keys of past days.
@@ -48,7 +48,7 @@ describe('Devices of guests', () => {
       )
     ).map(({ device }) => device);
 
-  it('are stored as pseudonyms of that day in that venue', async () => {
+  it('are stored as pseudonyms that are valid for one day in one venue', async () => {
     await order();
     await order();
     await order('another-phone');
@@ -85,7 +85,7 @@ describe('Devices of guests', () => {
     expect(await later.device(VENUE, new Date(today), PHONE)).not.toBe(first);
   });
 
-  it('have no pseudonym if they are staff’s, so that they show at which tablet a decision was made', async () => {
+  it('are stored unchanged if they are of staff, so that they show at which tablet a decision was made', async () => {
     const staff = await addUser(product, { email: 'staff@devices.test', role: 'EMPLOYEE', venueIds: [1] });
     const placed = await order();
     const call = send('/api/my/restaurant/updateorder', { ...placed, is_rejected: true }, 'tablet-1');
@@ -93,7 +93,7 @@ describe('Devices of guests', () => {
     expect((await devices()).at(-1)).toBe('tablet-1');
   });
 
-  it('are left out if no key is available, and the order is accepted anyway', async () => {
+  it('are omitted if no key is available', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as unknown as Database;
     expect(await new GuestPseudonyms(away).device(VENUE, clock.now(), PHONE)).toBeNull();
   });

@@ -6,13 +6,13 @@ const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 const phone = { venueId: 1, tableId: 11, vs: null, device: 'phone-1' };
 
 describe('The session of an order', () => {
-  test('is the session code, whatever the phone and the day', () => {
+  test('is derived from the session code alone if there is one', () => {
     const caller = { ...phone, vs: 'kod' };
     expect(guestSession(caller, NOON)).toBe(sessionHash('kod'));
     expect(readableSessions({ ...caller, device: null }, later(100))).toEqual([sessionHash('kod')]);
   });
 
-  test('is the phone for this day and the next if there is no code', () => {
+  test('is derived from the phone if there is no code, and is readable on this day and the next', () => {
     const session = guestSession(phone, NOON);
     expect(session).toMatch(/^[\w-]{22}$/);
     expect(readableSessions(phone, later(0))).toContain(session);
@@ -27,7 +27,7 @@ describe('The session of an order', () => {
     }
   });
 
-  test('is empty without a code and a phone, so that nobody can read the order', () => {
+  test('is empty without a code and without a phone, so that nobody can read the order', () => {
     const nobody = { ...phone, device: null };
     expect(guestSession(nobody, NOON)).toBeNull();
     expect(readableSessions(nobody, NOON)).toEqual([]);
@@ -36,7 +36,7 @@ describe('The session of an order', () => {
 
 const SECRET = 'a'.repeat(32);
 
-test('the stored hash of a phone is no secret, and differs in each venue', () => {
+test("the stored hash of a phone hides the phone's secret, and differs in each venue", () => {
   const hash = phoneHash(1, SECRET);
   expect(hash).toMatch(/^[\w-]{22}$/);
   expect(hash).not.toContain(SECRET);
@@ -45,6 +45,6 @@ test('the stored hash of a phone is no secret, and differs in each venue', () =>
   expect(phoneHash(1, `${SECRET}b`)).not.toBe(hash);
 });
 
-test('the beginning of a hash distinguishes the phones of a party', () => {
+test('the first eight characters of a hash distinguish the phones of a party', () => {
   expect(phoneTag('abcdefghijkl')).toBe('abcdefgh');
 });

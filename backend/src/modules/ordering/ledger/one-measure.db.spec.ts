@@ -134,7 +134,7 @@ describe('A business day', () => {
     expect(refused.toSorted()).toEqual(rejectedDishes.map(({ name }) => name).toSorted());
   });
 
-  it('has the same decisions in the figures and in the data of a person', async () => {
+  it("has the same decisions in the figures and in a person's data export", async () => {
     const { people } = await figuresOfDay();
     const { orders, rejected, cancelled, decision } = people.find(({ id }) => id === PERSON)!;
     type Read = (source: SqlSource, person: { userId: number }) => Promise<unknown[]>;

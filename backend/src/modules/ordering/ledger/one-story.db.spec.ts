@@ -55,7 +55,7 @@ const justDecided = ({ undo_until: _, ...order }: Order): object => order;
 const byId = <Row extends object>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 
-describe('After any sequence of decisions, corrections and undos', () => {
+describe('After a random sequence of decisions, corrections and undos', () => {
   const clock = new TestClock(begins());
   const happened = new Set<Kind>();
   let office: BackOffice;
@@ -148,7 +148,7 @@ describe('After any sequence of decisions, corrections and undos', () => {
     await until(() => untilRead(office.app.app.get(Database), { venueId: 1, readers, withinMs: 0 }));
   }
 
-  describe.each([1, 2])('the %d. time', (seed) => {
+  describe.each([1, 2])('with seed %d', (seed) => {
     let shown: Order[];
     let ended: Order[];
     beforeAll(async () => {
@@ -160,21 +160,21 @@ describe('After any sequence of decisions, corrections and undos', () => {
       ended = ((await wholeHistory(() => office.get('getorderhistory/1'))).body as Order[]).map(withoutFacts);
     });
 
-    test("each order's sum is that of its remaining pieces", () => {
+    test('the sum of each order is that of its remaining pieces', () => {
       for (const { orderItems, totalPrice } of shown) {
         const lines = orderItems.map(({ quantity, stands = quantity, priceAtOrderTime }) => stands * priceAtOrderTime);
         expect(cents(totalPrice)).toBe(cents(lines.reduce((sum, line) => sum + line, 0)));
       }
     });
 
-    test('board, history and guest have the same orders', async () => {
+    test('the board, the history and the guest show the same orders', async () => {
       expect(shown).toHaveLength(seed * ORDERS);
       expect(byId(await guest.reads())).toEqual(byId(shown));
       const over = shown.filter(({ end_time }) => end_time !== null).map(justDecided);
       expect(byId(ended)).toEqual(byId(over));
     });
 
-    test('the totals of the history, its exports, the account and the board are equal', async () => {
+    test('the history, its exports, the bill and the board have equal totals', async () => {
       const revenue = sumOf(shown, 'closed');
       const { body: totals } = await wholeHistory(() => office.get('getordertotals/1'));
       expect(totals.all.orders).toBe(ended.length);
@@ -193,7 +193,7 @@ describe('After any sequence of decisions, corrections and undos', () => {
     });
   });
 
-  test('most kinds of events have occurred', () => {
+  test('more than five kinds of events have occurred', () => {
     expect(happened.size).toBeGreaterThan(5);
   });
 });

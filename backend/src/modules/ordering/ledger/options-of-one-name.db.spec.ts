@@ -39,7 +39,7 @@ describe('Options of one name in two groups', () => {
   };
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('have separate lines on both bills', async () => {
+  test("have separate lines on the guest's bill and on the staff's bill", async () => {
     const { body: bill } = await guest.get('getbill').expect(200);
     const { body: staffBill } = await office.get(`getvisitbill/1/${visitId}`).expect(200);
     for (const { accounts } of [bill, staffBill]) {
@@ -52,7 +52,7 @@ describe('Options of one name in two groups', () => {
     }
   });
 
-  test('are exported with their groups', async () => {
+  test('are exported with the names of their groups', async () => {
     const { text: lines } = await ask('exportorderlines/1');
     const { text: orders } = await ask('exportorderhistory/1');
     for (const written of ['Přidat: Cibule', 'Vynechat: Cibule', 'Přidat: Cibule · Vynechat: Cibule']) {

@@ -8,13 +8,13 @@ const cancelled: OrderLine = { ...soup, stands: 2, cancelled: [{ quantity: 1, re
 const offered: OrderLine = { ...cancelled, stands: 0, offer: { ...goulash, offeredAt: 0 } };
 
 describe('The lines that an event is about', () => {
-  test('are the rejected ones, each with its reason', () => {
+  test('are the rejected lines, each with its reason', () => {
     const rejectedLines = [{ line: 2, reason: 'Došlo' }];
     const lines = linesOf({ type: 'OrderConfirmed', data: { rejectedLines, total: 0 } }, [cancelled, soup]);
     expect(lines).toEqual([{ itemName: 'Kulajda', quantity: 3, substitute: null, reason: 'Došlo' }]);
   });
 
-  test('have as many pieces as were cancelled', () => {
+  test('have the number of cancelled pieces', () => {
     const data = { line: 1, quantity: 2, reason: 'Spletl se', stands: 0, total: 0 };
     const lines = linesOf({ type: 'LineCancelled', data }, [cancelled]);
     expect(lines).toEqual([{ itemName: 'Kulajda', quantity: 2, substitute: null, reason: 'Spletl se' }]);

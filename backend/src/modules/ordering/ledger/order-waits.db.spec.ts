@@ -30,7 +30,7 @@ describe('The waits of orders', () => {
     return waits();
   };
 
-  it('are counted by venue and day: until the decision, and until the end', async () => {
+  it('are counted by venue and day, separately until the decision and until the end', async () => {
     // Each event of this log is a minute after the one before.
     await log.story(1);
     await log.story(1, 'rejected');
@@ -45,7 +45,7 @@ describe('The waits of orders', () => {
     expect(await waits(2)).toEqual([]);
   });
 
-  it('are removed with an undone decision', async () => {
+  it('are removed when the decision is undone', async () => {
     const before = await counted();
     const order = await log.place(1);
     await log.decide(1, order, 'OrderRejected');

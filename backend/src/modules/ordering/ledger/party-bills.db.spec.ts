@@ -39,7 +39,7 @@ describe('A merged party', () => {
     return { overview: overview.today.averageBill[0]?.amount, count: now?.bills, average: now?.average };
   }
 
-  test('has one bill for the orders closed before and after the merge, and two after a split', async () => {
+  test('has one bill for orders closed before and after the merge, and two bills after a split', async () => {
     const { later, seven, garden } = await sitDown();
     await office.post('mergevisits', { venueId: 1, visitId: garden, intoVisitId: seven }).expect(200);
     await closes(later);
@@ -52,7 +52,7 @@ describe('A merged party', () => {
     expect(await bills()).toEqual({ overview: total, count: 1, average: total });
   });
 
-  test('has one bill if it was merged in two steps, whichever visit is split off', async () => {
+  test('has one bill after two merges, whichever visit is split off', async () => {
     await addTables(office.app.database, TERRACE.tableId, TERRACE.tableId);
     const before = (await bills()).count!;
     const count = async () => (await bills()).count! - before;

@@ -47,13 +47,13 @@ describe('The time of an append in production', () => {
   const secondsOff = (outcome: AppendOutcome): number =>
     outcome.outcome === 'appended' ? Math.abs(outcome.appendedAt.getTime() - Date.now()) / 1_000 : NaN;
 
-  test.each([-5, 5])("is that of the database while the process's clock is %i hours off", async (hours) => {
+  test.each([-5, 5])("is the database's time if the process's clock is %i hours off", async (hours) => {
     expect(secondsOff(await append(off(hours * HOUR_MS)))).toBeLessThan(30);
     const batch = await Promise.all(Array.from({ length: 8 }, () => append(off(hours * HOUR_MS))));
     for (const outcome of batch) expect(secondsOff(outcome)).toBeLessThan(30);
   });
 
-  test('ends the time for a withdrawal after 75 seconds, even if the order is dated hours ahead', async () => {
+  test('limits a withdrawal to 75 seconds, even if the order is dated hours ahead', async () => {
     const guest = new TestGuest(app);
     clock.set(off(5 * HOUR_MS).toISOString());
     const [first, second] = [await guest.orders('hned'), await guest.orders('pozdě')];

@@ -41,7 +41,7 @@ describe('a venue whose last event is 20 hours ahead of the clock', () => {
     expect((await office.post('undodecision', undo).expect(410)).body.code).toBe('RESTORE_TOO_LATE');
   });
 
-  it('expires an order of an earlier day although it is dated later', async () => {
+  it('expires an order of an earlier day although the order is dated later', async () => {
     clock.set(after(-26 * 3_600));
     const order = await new TestGuest(office.app).orders('zapomenutá');
     clock.set(after(0));
@@ -55,7 +55,7 @@ describe('a venue whose last event is 20 hours ahead of the clock', () => {
     expect(body.find(({ id }: { id: string }) => id === order.id)).toMatchObject({ is_expired: true });
   });
 
-  it('is named by readiness, with the time by which it is ahead', async () => {
+  it('is named by the readiness check', async () => {
     const { body } = await request(office.app.url).get('/health/ready');
     expect(body).toMatchObject({
       status: 'degraded',

@@ -7,7 +7,7 @@ import type { Order } from './order.dto.js';
 
 const GONE = 'Pivo došlo';
 
-describe("Correcting an order's lines by", () => {
+describe("Corrections of an order's lines", () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -47,8 +47,8 @@ describe("Correcting an order's lines by", () => {
   };
   const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
 
-  describe('a confirmation that leaves lines out', () => {
-    test('accepts the other lines; board and guest see the active lines and the reasons for the rejected ones', async () => {
+  describe('in a confirmation that omits lines', () => {
+    test('accept the other lines, and the board and the guest see the active lines and the reasons for the rejected ones', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderedTotal: 437.5 });
@@ -58,14 +58,14 @@ describe("Correcting an order's lines by", () => {
       expect(await forGuest(order)).toEqual(body);
     });
 
-    test('changes nothing when it is repeated, or sent in the form of its answer', async () => {
+    test('change nothing when they are repeated, or sent in the form of the response', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       expect((await confirm(order, [2]).expect(200)).body).toEqual(body);
       expect((await update(body as Order, { is_confirmed: true }).expect(200)).body).toEqual(body);
     });
 
-    test('is refused for lines that were already decided', async () => {
+    test('are not needed for a line that was already declined, and the rest is confirmed', async () => {
       const order = await placed();
       const about = { orderId: order.id, lineId: 2 };
       await office.post('offersubstitute', { ...about, venueId: 1, itemId: 101 }, 'employee').expect(200);
@@ -76,14 +76,14 @@ describe("Correcting an order's lines by", () => {
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderItems: declined.orderItems });
     });
 
-    test("is refused with the order's state if it names another line", async () => {
+    test("are refused with the order's state if they name another line afterwards", async () => {
       const order = await placed();
       const { body: stands } = await confirm(order, [2]).expect(200);
       const { status, body } = await confirm(order, [1]);
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', stands]);
     });
 
-    test('rejects the order if no line is left, and names each reason once', async () => {
+    test('reject the order if no line is left, with each reason once', async () => {
       const order = await placed();
       const { body } = await confirm(order, [1, 2]).expect(200);
       expect(body).toMatchObject({ status: 'rejected', reject_reason: GONE, totalPrice: 437.5 });
@@ -97,7 +97,7 @@ describe("Correcting an order's lines by", () => {
       expect(await onBoard(order)).toEqual(back);
     });
 
-    test('changes nothing if it names an unknown line or has an invalid reason', async () => {
+    test('change nothing if they name an unknown line or have an invalid reason', async () => {
       const order = await placed();
       const refusals = [
         [{ id: 3, is_rejected: true }, 404, 'ORDER_LINE_NOT_FOUND'],
@@ -111,7 +111,7 @@ describe("Correcting an order's lines by", () => {
       expect(await onBoard(order)).toEqual(order);
     });
 
-    test('is ignored when the order is closed', async () => {
+    test('are ignored when the order is closed', async () => {
       const order = await confirmed();
       const orderItems = order.orderItems.map((line) => ({ ...line, is_rejected: true }));
       const { body } = await update(order, { orderItems, end_time: '2020-01-01T00:00:00.000Z' }).expect(200);
@@ -119,8 +119,8 @@ describe("Correcting an order's lines by", () => {
     });
   });
 
-  describe('a cancellation', () => {
-    test('takes pieces out, and board, guest and history see the remaining ones', async () => {
+  describe('in a cancellation', () => {
+    test('remove pieces, and the board, the guest and the history see the remaining ones', async () => {
       const order = await confirmed();
       const { body } = await cancel(order).expect(200);
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 248.5, orderedTotal: 437.5 });
@@ -132,7 +132,7 @@ describe("Correcting an order's lines by", () => {
       expect((history as Order[]).find(({ id }) => id === order.id)).toMatchObject({ totalPrice: 248.5 });
     });
 
-    test('is stored once if it is repeated with its position, and again without one', async () => {
+    test('are stored once if they are repeated with their position, and again without a position', async () => {
       const order = await confirmed();
       const { body } = await cancel(order).expect(200);
       expect((await cancel(order).expect(200)).body).toEqual(body);
@@ -143,20 +143,20 @@ describe("Correcting an order's lines by", () => {
     test.each([
       ['more pieces than stand', confirmed, { quantity: 3 }],
       ['a waiting order', placed, {}],
-    ])("answers with the order's current state if it is for %s", async (_name, arrange, changes) => {
+    ])("are answered with the order's current state if they are for %s", async (_name, arrange, changes) => {
       const order = await arrange();
       const { status, body } = await cancel(order, changes);
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', order]);
     });
 
-    test("is refused with the order's state if that has changed meanwhile", async () => {
+    test("are refused with the order's state if that has changed meanwhile", async () => {
       const order = await confirmed();
       const { body: stands } = await cancel(order, { lineId: 2 }).expect(200);
       const { status, body } = await cancel(order);
       expect([status, body.details.order]).toEqual([409, stands]);
     });
 
-    test('happens once when two boards cancel at the same time', async () => {
+    test('happen once when two boards cancel at the same time', async () => {
       const order = await confirmed();
       const answers = await Promise.all([cancel(order), cancel(order, { quantity: 2 })]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -168,7 +168,7 @@ describe("Correcting an order's lines by", () => {
       expect(before((await undo(body as Order).expect(200)).body as Order)).toEqual(before(order));
     });
 
-    test("is open to the venue's staff, for orders of that venue", async () => {
+    test("are open to the venue's staff, for orders of that venue", async () => {
       const order = await confirmed();
       expect((await cancel(order, {}, 'nobody')).status).toBe(403);
       expect((await cancel(order, {}, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');
@@ -177,7 +177,7 @@ describe("Correcting an order's lines by", () => {
       expect(await onBoard(order)).toEqual(order);
     });
 
-    test('is refused with the field if its input is invalid', async () => {
+    test('are refused with the field if the input is invalid', async () => {
       const order = await confirmed();
       for (const [field, value] of [
         ['orderId', 'x'] as const,

@@ -47,7 +47,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
   const eventCount = async (): Promise<number> =>
     Number((await owner.query<{ count: string }>('select count(*) from event')).rows[0]?.count);
 
-  test('confirms, then closes; the server sets the times, and board and guest see the same', async () => {
+  test("confirms and then closes an order with the server's times, and the board and the guest see the same", async () => {
     const before = Date.now() - 1_000;
     const order = await placed();
     const confirmed = await confirm(order);
@@ -64,7 +64,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect((guest.body as Order[]).find(({ id }) => id === order.id)).toEqual(closed.body);
   });
 
-  test('rejects with a reason, which the guest can read', async () => {
+  test('rejects an order with a reason, which the guest can read', async () => {
     const order = await placed();
     const { body } = await reject(order, 'Došly knedlíky');
     expect(body).toMatchObject({
@@ -86,7 +86,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('refuses a decision that the state does not allow with 409 and the order’s current state', async () => {
+  test('answers a decision that the state does not allow with 409 and the order’s current state', async () => {
     const order = await placed();
     const rejected = await reject(order, 'Zavíráme');
     const { status, body } = await confirm(order);
@@ -107,7 +107,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     }
   });
 
-  test('reads only the decision from the body: not prices, lines, times or the reason of a confirmation', async () => {
+  test('reads only the decision from the body, not prices, lines, times or the reason of a confirmation', async () => {
     const order = await placed();
     const { body } = await confirm({ ...order, totalPrice: 1, orderItems: [], tableName: 'x', reject_reason: 'x' });
     const stands = { status: 'in_progress', is_confirmed: true };
@@ -115,7 +115,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(body).toEqual({ ...order, ...stands, start_time, undo_until, position });
   });
 
-  test('finds the order without a venueId, which older callers omit, only in the caller’s own venues', async () => {
+  test('finds an order without a venueId, which older callers omit, only in the caller’s own venues', async () => {
     const { venueId: _, ...order } = await placed();
     expect((await confirm(order as Order, foreigner)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await confirm(order as Order)).body.is_confirmed).toBe(true);
@@ -146,7 +146,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('does not find the calls of a table, which are no orders', async () => {
+  test('does not find a call of a table, which is no order', async () => {
     const { status } = await request(product.url).post('/api/callstaff').send({ tableId: 12 });
     expect(status).toBe(201);
     const before = await eventCount();
@@ -180,7 +180,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('does not find a board or calls of an unknown venue, for a system administrator either', async () => {
+  test('does not find the board or the calls of an unknown venue, even for a system administrator', async () => {
     const sa = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
     for (const path of ['getorders/999', 'getstaffcalls/999']) {
       const answer = await request(product.url).get(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${sa}`);
@@ -188,7 +188,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     }
   });
 
-  test('answers a user without a role with a refusal', async () => {
+  test('refuses a user without a role', async () => {
     expect((await board(nobody)).status).toBe(403);
     expect((await confirm(await placed(), nobody)).status).toBe(403);
   });

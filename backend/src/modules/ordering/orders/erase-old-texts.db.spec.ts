@@ -101,7 +101,7 @@ describe('Typed texts of orders that ended long ago', () => {
     expect([await textsOf(order), (await typesOf(order)).at(-1)]).toEqual([0, 'OrderRedacted']);
   });
 
-  it('are tried again after a failure, without delaying the others', async () => {
+  it('are erased later if one erasure fails, without delaying the others', async () => {
     const [stuck, other] = [await rejected(), await rejected()];
     await inHistory(stuck.id, other.id);
     clock.set('2026-04-16T12:00:00Z');

@@ -69,7 +69,7 @@ describe('An order that still waits when its business day is over', () => {
     return () => void (store.append = append);
   };
 
-  test('has expired: board and guest see it as ended and not served, older callers as rejected', async () => {
+  test('expires, and the board and the guest see it as expired, older callers as rejected', async () => {
     const guest = sits();
     const order = await guest.orders('bez cibule');
     on(1, '03:00');
@@ -84,7 +84,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(order)).toHaveLength(2);
   });
 
-  test("counts for nothing on its party's bill, and does not change their other orders", async () => {
+  test("is removed from its party's open sum, and leaves the party's other orders unchanged", async () => {
     const [served, forgotten] = [await places(12), await places(12)];
     await confirm(served).expect(200);
     const party = async () =>
@@ -96,7 +96,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await party()).toMatchObject({ orders: 2, waiting: 0, inProgress: 1, openSums: CZK(378) });
   });
 
-  test('is announced once, to every board and to the phone that sent it', async () => {
+  test('is announced once to every board and to the phone that sent it', async () => {
     const guest = sits();
     const phone = await guest.listens();
     const tablet = new TestSocket(office.app.url);
@@ -122,7 +122,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(phone.heard('orderRejected')).toMatchObject([{ orderId: order.id }]);
   });
 
-  test("does not expire before the end of the day on its venue's clock", async () => {
+  test("stays waiting until the end of the day on its venue's clock", async () => {
     const order = await places();
     on(1, '02:59');
     await run();
@@ -132,7 +132,7 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderExpired']);
   });
 
-  test('waits at least half an hour, so that an order shortly before four does not expire at four', async () => {
+  test('waits at least half an hour, so that an order from shortly before four does not expire at four', async () => {
     const ofTheEvening = await places();
     on(1, '02:50');
     const order = await places();
@@ -148,7 +148,7 @@ describe('An order that still waits when its business day is over', () => {
     }
   });
 
-  test('does not expire if it was decided', async () => {
+  test('does not expire if staff have decided it', async () => {
     const [confirmed, rejected] = [await places(), await places()];
     await confirm(confirmed).expect(200);
     await office.post('updateorder', { ...rejected, is_rejected: true }).expect(200);
@@ -172,7 +172,7 @@ describe('An order that still waits when its business day is over', () => {
       expect(await typesOf(forgotten)).toEqual(['OrderPlaced', 'OrderExpired']);
     });
 
-    test('expires if that came first, and the confirmation is answered with its state', async () => {
+    test("expires if the expiry came first, and the confirmation is refused with the order's state", async () => {
       const order = await places();
       on(1, '03:00');
       const restore = beforeFirst('OrderConfirmed', run);
@@ -193,7 +193,7 @@ describe('An order that still waits when its business day is over', () => {
     });
   });
 
-  test('expires even if another one cannot', async () => {
+  test('expires even if another order cannot expire', async () => {
     const [first, second] = [await places(), await places()];
     on(1, '03:00');
     const restore = beforeFirst('OrderExpired', (id) =>
@@ -207,7 +207,7 @@ describe('An order that still waits when its business day is over', () => {
   });
 
   // Near the end, because venue 1 is gone after it.
-  test('expires even if its venue has been deleted since', async () => {
+  test('expires even if its venue has been deleted', async () => {
     const order = await places();
     await office.app.app
       .get(VenueChanges)
@@ -218,7 +218,7 @@ describe('An order that still waits when its business day is over', () => {
   });
 
   // The last one, because it uses the clock of the database.
-  test('is one of at most 500 that a run expires in a venue, and the next run continues', async () => {
+  test('expires in a run of at most 500 orders of a venue, and the next run continues', async () => {
     clock.set(new Date().toISOString());
     const past = { venueId: 3, tableId: 31, vs: 'host', hoursAgo: 72 };
     await placePastOrders(office.app.database, { ...past, count: 501, status: 'waiting' });

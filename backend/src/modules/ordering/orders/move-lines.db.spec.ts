@@ -65,7 +65,7 @@ describe('The open lines of a station', () => {
     expect((await undo(body.undo as string).expect(200)).body).toEqual({ moved: 0, undo: null });
   });
 
-  it('do not move if they are not open, or the token is invalid', async () => {
+  it('do not move if they are not open, or if the token is invalid', async () => {
     const id = await confirmed();
     await office.post('updateorder', { ...(await shown(id)), end_time: new Date().toISOString() }).expect(200);
     await move(kitchen, grill).expect(200);
@@ -74,13 +74,13 @@ describe('The open lines of a station', () => {
     await undo('1').expect(400);
   });
 
-  it('are not moved for unknown stations and people without the right', async () => {
+  it('do not move to or from an unknown station, or for people without the right', async () => {
     expect((await move(kitchen, grill + 99).expect(404)).body).toMatchObject({ code: 'STATION_NOT_FOUND' });
     await move(kitchen, grill, 'stranger').expect(404);
     expect((await move(kitchen, kitchen).expect(200)).body).toEqual({ moved: 0, undo: null });
   });
 
-  it('are not moved beyond the limit, and the refusal names their number', async () => {
+  it('do not move beyond the limit, and the refusal names their number', async () => {
     const text = `insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, ordered_total, lines,
         placed_at, confirmed_at, last_seq)
       select 1, gen_random_uuid(), 900 + n, 11, '', 'in_progress', 'CZK', 0, 0,

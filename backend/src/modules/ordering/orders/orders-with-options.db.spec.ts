@@ -70,7 +70,7 @@ describe('An order whose lines have options', () => {
   };
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('is shown with them on the board, to its guests and on both bills', async () => {
+  test('is shown with the options on the board, to its guests and on both bills', async () => {
     const visitId = (await onBoard()).visitId;
     for (const order of [await onBoard(), (await guest.reads()).find(({ id }) => id === streamId)!]) {
       expect(order).toMatchObject({ totalPrice: 488.5, orderItems: [LINE, { itemName: 'Pivo „desítka“' }] });
@@ -92,7 +92,7 @@ describe('An order whose lines have options', () => {
     }
   });
 
-  test('loses them when a substitute replaces its dish', async () => {
+  test('loses the options when a substitute replaces its dish', async () => {
     const item = {
       itemId: 103,
       name: 'Pivo „dvanáctka“',
@@ -130,7 +130,7 @@ describe('An order whose lines have options', () => {
     expect((await onBoard()).orderItems[0]).toMatchObject(LINE);
   });
 
-  test('is cancelled, closed, counted and exported with them', async () => {
+  test('is cancelled, closed, counted and exported with the options', async () => {
     await appends('LineCancelled', { line: 1, quantity: 1, reason: 'Překlep', stands: 1, total: 28_450 });
     await appends('OrderClosed', {});
     const { body: history } = await ask('getorderhistory/1');
@@ -160,7 +160,7 @@ describe('An order whose lines have options', () => {
     expect(lines.split('\r\n').find((row) => row.includes('Svíčková'))).toContain(NAMES);
   });
 
-  test('is shown in the same way after every view is rebuilt', async () => {
+  test('is shown the same after every view is rebuilt', async () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     orderItems: order.orderItems.map((item) => ({ ...item, note: null })),
   });
 
-  test('removes the texts for ever from the log, from every view and from the search; chain and rebuilds stay right', async () => {
+  test('removes the texts from the log, every view and the search for ever, and the chain and rebuilds stay valid', async () => {
     const order = await rejected();
     const other = await rejected();
     expect(order).toMatchObject({ note: NOTE, reject_reason: REASON });
@@ -136,7 +136,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     });
   }
 
-  test('is shown in the audit trail: person, time, reason, and the erased fields', async () => {
+  test('is shown in the audit trail with person, time, reason and the erased fields', async () => {
     const order = await rejected();
     await redact(order, 'admin', { reason: 'personal_data' }).expect(200);
     const { entries } = (await mine(`getorderaudit/1/${order.id}`)).body as { entries: object[] };
@@ -152,7 +152,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     ]);
   });
 
-  test('changes nothing when it is repeated, or without any texts', async () => {
+  test('changes nothing when it is repeated, or if the order has no texts', async () => {
     const order = await rejected();
     const { body: first } = await redact(order);
     expect((await redact(order, 'admin', { reason: 'improper' })).body).toEqual(first);
@@ -184,7 +184,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect(await lengthOf(order)).toBe(2);
   });
 
-  test.each(['reason', 'id', 'venueId'])('is refused with the name of %s if it is missing', async (field) => {
+  test.each(['reason', 'id', 'venueId'])('is refused with the name of %s if that field is missing', async (field) => {
     const { status, body: answer } = await redact({ id: randomUUID() }, 'boss', { [field]: undefined });
     expect([status, answer]).toMatchObject([400, { code: 'VALIDATION_FAILED', details: [{ field }] }]);
   });
@@ -197,7 +197,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect([status, repeat]).toEqual([201, redacted]);
   });
 
-  test("removes the texts from history and search if the order's events are in the archive", async () => {
+  test("removes the texts from the history and the search if the order's events are archived", async () => {
     const order = await rejected();
     await until(async () => (await found('vomackova')).includes(order.id));
     const storage = product.app.get(FileStorage);

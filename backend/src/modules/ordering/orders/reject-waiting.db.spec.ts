@@ -26,7 +26,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     return orders.map(({ id }) => board.find((order) => order.id === id)?.status);
   };
 
-  test('rejects the waiting orders of a table, each with the reason, and nothing else', async () => {
+  test('rejects only the waiting orders of a table, each with the reason', async () => {
     const waiting = [await placed(11), await placed(11)];
     const taken = await placed(11);
     await office.post('updateorder', { ...taken, is_confirmed: true }, 'employee').expect(200);
@@ -47,21 +47,21 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(await statuses(waiting)).toEqual(['waiting', 'rejected']);
   });
 
-  test('rejects orders without their table’s code, from all tables', async () => {
+  test('rejects the orders without their table’s code at all tables', async () => {
     const unverified = [await placed(11, { vs: undefined }), await placed(12, { vs: undefined })];
     const verified = await placed(11);
     await reject({ unverifiedOnly: true }).expect(200, { rejected: 2 });
     expect(await statuses([...unverified, verified])).toEqual(['rejected', 'rejected', 'waiting']);
   });
 
-  test('rejects only orders without the code at one table', async () => {
+  test('rejects only the orders without the code at one table', async () => {
     const [here, there] = [await placed(11, { vs: undefined }), await placed(12, { vs: undefined })];
     const verified = await placed(11);
     await reject({ tableId: 11, unverifiedOnly: true }).expect(200, { rejected: 1 });
     expect(await statuses([here, there, verified])).toEqual(['rejected', 'waiting', 'waiting']);
   });
 
-  test('rejects each order that is confirmed at the same moment, or leaves it, but never both', async () => {
+  test('either rejects an order that is confirmed at the same moment or skips it, but never both', async () => {
     const waiting = await Promise.all(Array.from({ length: 6 }, () => placed(11)));
     const [answer, ...approvals] = await Promise.all([
       reject({ tableId: 11 }),
@@ -73,7 +73,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(stand.filter((status) => status === 'rejected')).toHaveLength(answer.body.rejected);
   });
 
-  test('is allowed to people who decide there; another venue’s table counts as unknown', async () => {
+  test('is open to people who decide there, and does not find another venue’s table', async () => {
     const waiting = [await placed(11)];
     expect((await reject({ tableId: 11 }, 'nobody')).status).toBe(403);
     expect((await reject({ tableId: 11 }, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');

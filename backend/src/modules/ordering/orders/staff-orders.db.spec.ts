@@ -40,7 +40,7 @@ describe('An order that staff have placed for their guests', () => {
   const SHOWN = { by: 'staff', phone: null, is_verified: true };
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('is marked as placed by staff on the board and on every phone of the visit; a guest’s own order is not', async () => {
+  test('is marked as placed by staff on the board and on every phone of the visit, unlike a guest’s order', async () => {
     expect(order).toMatchObject({ ...SHOWN, status: 'in_progress', opens_visit: false, totalPrice: 189 });
     const companion = new TestGuest(office.app);
     await companion.joins();
@@ -52,7 +52,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(bill.accounts).toMatchObject([{ total: 189, phones: [{ phone: null, total: 189 }] }]);
   });
 
-  test('is closed, counted and exported like any other, without a wait for its confirmation', async () => {
+  test('is closed, counted and exported like any other order, without a wait for its confirmation', async () => {
     await office.post('updateorder', { id: order.id, venueId: 1, end_time: new Date().toISOString() }).expect(200);
     const { body: history } = await ask('getorderhistory/1');
     expect(history).toMatchObject([{ ...SHOWN, id: order.id, status: 'closed' }]);
@@ -77,7 +77,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(await waits()).toMatchObject([{ until: 'end', orders: 1 }]);
   });
 
-  test('opens the visit of a free table, and joins it the next time', async () => {
+  test('opens the visit of a free table, and the next order joins it', async () => {
     await addTables(office.app.database, 41, 41);
     const first = (await place({ tableId: 41 }).expect(201)).body as Order;
     const second = (await place({ tableId: 41 }).expect(201)).body as Order;
@@ -111,7 +111,7 @@ describe('An order that staff have placed for their guests', () => {
     await office.post('bulksoldout', { venueId: 1, ids: [1], soldOut: false }).expect(200);
   });
 
-  test('is checked like a guest’s, and stores nothing if it is refused', async () => {
+  test('is checked like a guest’s order, and stores nothing if it is refused', async () => {
     const before = (await board()).length;
     const refused: [object, number, string][] = [
       [{ items: [] }, 422, 'EMPTY_ORDER'],

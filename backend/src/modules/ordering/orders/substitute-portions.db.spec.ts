@@ -69,7 +69,7 @@ describe('The portions of a substitute', () => {
     ],
   });
 
-  test('are taken once, when the guest accepts it; the replaced dish got its portions back at the offer', async () => {
+  test('are taken once when the guest accepts it, and the replaced dish gets its portions back at the offer', async () => {
     await set(4, DISH);
     await set(5);
     const { order, answer } = await offered();
@@ -88,7 +88,7 @@ describe('The portions of a substitute', () => {
     await set(null, DISH);
   });
 
-  test('are returned once by a rejected order and a cancelled piece, and taken again by an undo', async () => {
+  test('are returned once by a rejection or a cancellation, and taken again by an undo', async () => {
     await set(5);
     const { order, answer } = await offered();
     const { body: taken } = await answer().expect(200);
@@ -109,7 +109,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(5);
   });
 
-  test('cannot be offered if fewer are left than the line has pieces', async () => {
+  test('prevent the offer if fewer are left than the line has pieces', async () => {
     const order = await guest().orders('a');
     for (const portions of [1, 0]) {
       await set(portions);
@@ -124,7 +124,7 @@ describe('The portions of a substitute', () => {
     expect((await offer(order).expect(200)).body).toEqual(body);
   });
 
-  test('are refused if other guests took them first; the guest learns how many are left, and can still answer', async () => {
+  test('are refused if other guests took them first, and the guest learns how many are left and can still answer', async () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(1).expect(201);
@@ -159,7 +159,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(1);
   });
 
-  test('are refused if the dish was marked as sold out meanwhile', async () => {
+  test('are refused if the dish was marked as sold out in the meantime', async () => {
     await set(5);
     const { open, answer } = await offered();
     await staff('setsoldout', { productId: OTHER, soldOut: true }).expect(200);
@@ -201,7 +201,7 @@ describe('The portions of a substitute', () => {
     expect(Object.keys((await answer(true, { itemId: 'x' }).expect(400)).body.details)).toHaveLength(1);
   });
 
-  test('are announced to open menus when they are returned, even if nothing else of the order was counted', async () => {
+  test('are sent to open menus when they are returned, even if no other dish of the order was counted', async () => {
     await set(7);
     const shown = async () => (await office.guestMenu()).find(({ id }) => id === PIVO)!['portions_left'];
     const { order, answer } = await offered();

@@ -59,7 +59,7 @@ describe('A substitute', () => {
     expect((await offer(order).expect(200)).body).toEqual(now);
   });
 
-  test('is accepted by the guest, once', async () => {
+  test('is accepted by the guest once', async () => {
     const { guest, order } = await offered();
     const { body } = await answer(guest, order, true).expect(200);
     expect(body).toMatchObject({ totalPrice: 119, orderedTotal: 378 });
@@ -70,7 +70,7 @@ describe('A substitute', () => {
     expect((await answer(guest, order, false)).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('is declined by the guest, and cannot be accepted after that', async () => {
+  test('can be declined by the guest, and cannot be accepted afterwards', async () => {
     const { guest, order } = await offered();
     const { body } = await answer(guest, order, false).expect(200);
     expect(body.orderItems[0]).toMatchObject({ stands: 0, is_rejected: true, substitute: { state: 'declined' } });
@@ -114,7 +114,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(body);
   });
 
-  test('can be answered by everybody who may see the order: the party, no other table, nobody without the code', async () => {
+  test('can be answered by everybody in the party, but not at another table or without the code', async () => {
     const { guest, order } = await offered();
     const other = new TestGuest(office.app);
     for (const stranger of [other, new TestGuest(office.app, undefined, null)]) {
@@ -140,7 +140,7 @@ describe('A substitute', () => {
     expect((await undo(again.position)).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('must be on the menu, not sold out, and another dish', async () => {
+  test('must be another dish on the menu that is not sold out', async () => {
     const order = await new TestGuest(office.app).orders('a');
     const refusals: readonly (readonly [object, number, string])[] = [
       [{ itemId: 201 }, 409, 'MENU_ITEM_NOT_ON_MENU'],
@@ -165,7 +165,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(order);
   });
 
-  test('is refused with the field if its input is invalid', async () => {
+  test('is refused with the name of the field if its input is invalid', async () => {
     const { guest, order, now } = await offered();
     for (const [field, value] of [
       ['orderId', 'x'],

@@ -39,7 +39,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     ['a confirmation', placed, { is_confirmed: true }],
     ['a rejection', placed, { is_rejected: true, reject_reason: 'Došly knedlíky' }],
     ['a closing', async () => confirm(await placed()), close],
-  ])('undoes %s: the board and the guest see the order as it was', async (_name, arrange, changes) => {
+  ])('undoes %s, and the board and the guest see the order as before', async (_name, arrange, changes) => {
     const order = await arrange();
     const decided = await decide(order, changes);
     expect(decided.undo_until).toBe(new Date(clock.now().getTime() + 10_000).toISOString());
@@ -50,7 +50,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect((guest.body as Order[]).find(({ id }) => id === order.id)).toEqual(back.body);
   });
 
-  test('removes the end from the history', async () => {
+  test("removes the order's end from the history", async () => {
     const closed = await decide(await confirm(await placed()), close);
     expect(await inHistory(closed)).toBe(true);
     const { body } = await undo(closed).expect(200);
@@ -59,7 +59,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect(await inHistory(closed)).toBe(true);
   });
 
-  test('is allowed to everybody who decides there, and is sent to every board and to the guest', async () => {
+  test('is open to everybody who decides there, and is sent to every board and to the guest', async () => {
     const board = await new TestSocket(office.app.url).say({
       type: 'register',
       role: 'staff',
@@ -78,7 +78,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     }
   });
 
-  test('works once: a repeat answers with the order, and undoes nothing', async () => {
+  test('undoes a decision once, and a repeat only returns the order', async () => {
     const confirmed = await confirm(await placed());
     const { body } = await undo(confirmed).expect(200);
     expect((await undo(confirmed).expect(200)).body).toEqual(body);
@@ -103,7 +103,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', closed]);
   });
 
-  test('lets either the undo or a concurrent closing win, and shows the other and every board the order’s state', async () => {
+  test('lets either the undo or a concurrent closing win, and shows the order’s state to the loser and every board', async () => {
     const register = { type: 'register', role: 'staff', venueId: 1 };
     const boards = (['employee', 'manager'] as const).map(async (who) => {
       const board = await new TestSocket(office.app.url).say({ ...register, token: office.token(who) });

@@ -74,7 +74,7 @@ describe('A line in the kitchen', () => {
     expect(Math.abs(Date.parse(line!.stateAt!) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('calls the guest of a pick-up table once its last line of a station is ready, but of no other table', async () => {
+  it('notifies the guest of a pick-up table, but of no other table, when the last line of a station is ready', async () => {
     const sql = <Row>(text: string, values: unknown[] = []) =>
       office.app.app.get(Database).query<Row>({ text, values });
     const items = [1, 2].map((quantity) => ({ itemId: 101, quantity, price: 189, note: `${quantity}` }));
@@ -114,7 +114,7 @@ describe('A line in the kitchen', () => {
     expect(trail.entries[2]).toMatchObject({ type: 'LineReady', lines: [{ itemName: 'Svíčková', quantity: 2 }] });
   });
 
-  it('cannot take an impossible step, which is refused with the order and changes nothing', async () => {
+  it('refuses an impossible step with the order, and changes nothing', async () => {
     const order = await place();
     const { body: waiting } = await step(order, { state: 'started' }).expect(409);
     expect(waiting).toMatchObject({ code: 'ORDER_STATE_CONFLICT', details: { order: { id: order.id } } });
@@ -153,7 +153,7 @@ describe('A line in the kitchen', () => {
     expect((await shown(order.id)).orderItems[0]).toMatchObject({ state: 'ready', quantity: 2 });
   });
 
-  it('is cancelled after its step, or refuses the step, if both come at the same moment', async () => {
+  it('is either cancelled after its step or refuses the step if both arrive at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await confirmed();
       const cancellation = { venueId: 1, orderId: order.id, lineId: 1, quantity: 2, reason: null };
@@ -174,7 +174,7 @@ describe('A line in the kitchen', () => {
     }
   });
 
-  it('is one of at most 100 in a request, each of which is decided separately', async () => {
+  it('takes its step in a request of at most 100 lines, each of which is decided separately', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     await decide(await shown(other.id), { end_time: new Date().toISOString() }).expect(200);
     const line = (orderId: string, lineId: number) => ({ orderId, lineId });
@@ -192,7 +192,7 @@ describe('A line in the kitchen', () => {
     await stepLines([]).expect(400);
   });
 
-  it('is not changed together with an unknown line, nor from another venue', async () => {
+  it('is changed neither together with an unknown line nor from another venue', async () => {
     const order = await confirmed();
     const lines = [
       { orderId: order.id, lineId: 1 },

@@ -55,7 +55,7 @@ describe('An order that its guest has withdrawn', () => {
     end_time: EVENING,
   };
 
-  test('leaves the board in a form that older pages know, stays readable for its guests, and returns its portions', async () => {
+  test('leaves the board in a form that older pages understand, stays readable for its guests, and returns its portions', async () => {
     await office.post('setportions', { venueId: 1, productId: 1, portions: 8 }).expect(200);
     const guest = sits();
     const order = await guest.orders('omyl');
@@ -79,7 +79,7 @@ describe('An order that its guest has withdrawn', () => {
     });
   });
 
-  test('ends in exactly one way when staff decide it at the same moment', async () => {
+  test('ends in exactly one way if staff decide it at the same moment', async () => {
     for (let round = 0; round < 6; round++) {
       const guest = sits();
       const order = await guest.orders(`závod ${round}`);
@@ -97,7 +97,7 @@ describe('An order that its guest has withdrawn', () => {
     }
   });
 
-  test('can be withdrawn only by the phone that placed it, which alone knows of it', async () => {
+  test('can be withdrawn only by the phone that placed it', async () => {
     const guest = sits();
     const order = await guest.orders('naše');
     const without = new TestGuest(office.app, undefined, null);
@@ -111,7 +111,7 @@ describe('An order that its guest has withdrawn', () => {
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderWithdrawn']);
   });
 
-  test('is withdrawn within a minute by the venue’s clock, and not later', async () => {
+  test('can be withdrawn within a minute on the venue’s clock, and not later', async () => {
     const guest = sits();
     const orders = [await guest.orders('včas'), await guest.orders('pozdě')];
     clock.set('2026-03-04T19:01:00.000Z');
@@ -136,7 +136,7 @@ describe('An order that its guest has withdrawn', () => {
     });
     const DAY = RANGE.replaceAll('03-04', '03-05');
 
-    test('is found by its result, as withdrawn by its guest', async () => {
+    test("is found by its result 'withdrawn'", async () => {
       const [found, ...others] = await ask(`getorderhistory/1?${DAY}&result=withdrawn`);
       expect([found, others]).toMatchObject([{ id: order.id, is_withdrawn: true }, []]);
       expect(await ask(`getorderhistory/1?${DAY}&result=rejected`)).toEqual([]);
@@ -161,7 +161,7 @@ describe('An order that its guest has withdrawn', () => {
       expect(visits.find(({ table }) => table.id === 12)).toMatchObject({ waiting: 0, openSums });
     });
 
-    test('is in both files with nothing to pay', async () => {
+    test('is in both exports with nothing to pay', async () => {
       for (const path of ['exportorderhistory', 'exportorderlines']) {
         const { text } = await wholeHistory(() => office.get(`${path}/1?${DAY}&result=withdrawn`).expect(200));
         const lines = text.split('\r\n').slice(1, -1);
@@ -170,7 +170,7 @@ describe('An order that its guest has withdrawn', () => {
       }
     });
 
-    test('is shown in the same way after every view is rebuilt', async () => {
+    test('is shown the same after every view is rebuilt', async () => {
       await ask(`getorderhistory/1?${DAY}&search=vzata`);
       expect(await unlikeRebuilt(office, 1)).toEqual([]);
     });

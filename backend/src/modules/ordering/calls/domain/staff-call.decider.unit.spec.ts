@@ -19,13 +19,13 @@ const withdraw = (callId: number, ...callers: string[]) => ({ kind: 'withdraw', 
 const calls = (...events: StaffCallEvent[]) => given(staffCallDecider, events);
 
 describe("A table's calls", () => {
-  test('have a first one', () => {
+  test('begin with a first call', () => {
     expect(calls().when({ kind: 'call', call: call(1) })).toEqual({ event: called(1) });
   });
   test('are open one at a time', () => {
     expect(calls(called(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: null });
   });
-  test('contain the way of paying when guests ask for the bill, and follow the same rules', () => {
+  test('contain the way of paying if guests ask for the bill, and follow the same rules', () => {
     const wish = { ...call(1), bill: { how: 'card', split: true } } as const;
     expect(calls().when({ kind: 'call', call: wish })).toEqual({ event: { type: 'StaffCalled', data: wish } });
     const changed = { ...wish, callId: 2, bill: { how: 'cash', split: false } } as const;
@@ -37,16 +37,16 @@ describe("A table's calls", () => {
   test('can be answered', () => {
     expect(calls(called(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: answered(1) });
   });
-  test('ignore a second answer', () => {
+  test('stay unchanged when an answer is repeated', () => {
     expect(calls(called(1), answered(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
   });
-  test('stay open after a late answer to the previous one', () => {
+  test('stay open after a late answer to a previous call', () => {
     expect(calls(called(1), answered(1), called(2)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
   });
-  test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('do not include one that was never made', (events) => {
+  test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('cannot be answered with an unknown id', (events) => {
     expect(calls(...events).when({ kind: 'answer', callId: 9 })).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
   });
-  test('are answered, if open, when another call replaces them', () => {
+  test('are marked as answered if another call replaces them while they are open', () => {
     expect(calls(called(1)).when({ kind: 'give way', callId: 1 })).toEqual({ event: answered(1) });
     for (const events of [[], [called(1), answered(1)], [called(1), answered(1), called(2)]])
       expect(calls(...events).when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
@@ -56,14 +56,14 @@ describe("A table's calls", () => {
     expect(calls(called(1)).when(withdraw(1, 'abc'))).toEqual({ event: withdrawn(1) });
     expect(calls(called(1)).when(withdraw(1, 'another', 'abc'))).toEqual({ event: withdrawn(1) });
   });
-  test('cannot be withdrawn by others, for whom they are unknown', () => {
+  test('cannot be withdrawn by a stranger, who gets the answer for an unknown call', () => {
     const nobodys: StaffCallEvent = { type: 'StaffCalled', data: { ...call(1), session: null } };
     for (const events of [[], [called(1)], [called(1), answered(1)], [called(1), withdrawn(1)]])
       expect(calls(...events).when(withdraw(1, 'another'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
     expect(calls(nobodys).when(withdraw(1, 'abc'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
     expect(calls(called(1)).when(withdraw(2, 'abc'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
   });
-  test('end only once: an answered one cannot be withdrawn, nor a withdrawn one answered', () => {
+  test('end only once: an answered call cannot be withdrawn, nor a withdrawn call answered', () => {
     for (const first of [answered(1), withdrawn(1)])
       for (const next of [[], [called(2)]]) {
         const table = calls(called(1), first, ...next);
@@ -81,7 +81,7 @@ describe("A table's calls", () => {
     const next = calls(called(1), unattended(1, 2), answered(1), called(2));
     expect(next.when(escalate(2, 1))).toEqual({ event: unattended(2, 1) });
   });
-  test('are never reported as unattended if the caller had no code of the table', () => {
+  test('are never reported as unattended if the caller had no table code', () => {
     const unverified: StaffCallEvent = { type: 'StaffCalled', data: { ...call(1), unverified: true } };
     expect(calls(unverified).when(escalate(1, 1))).toEqual({ event: null });
   });
@@ -107,7 +107,7 @@ describe("A table's calls", () => {
       expect(stateAfter(called(1), answered(1))).toEqual({ open: null, ...ended });
       expect(stateAfter(called(1), answered(1), called(2))).toEqual({ open: madeAt(2, 3), ...ended });
     });
-    test('the last withdrawn call, and no answer before it', () => {
+    test('the last withdrawn call, and no earlier answer', () => {
       const gone = { ...madeAt(2, 3), withdrawal: { position: 4 } };
       const events = [called(1), answered(1), called(2), withdrawn(2)];
       expect(stateAfter(...events)).toEqual({ open: null, answered: null, withdrawn: gone });
@@ -116,7 +116,7 @@ describe("A table's calls", () => {
   });
 
   test.each([STAFF_CALLS, CALLS_AT_TABLE])(
-    'have the same state when it is computed from only the latest events',
+    'have the same state when it is computed from only the newest events',
     (stream) => {
       const ends = [answered, withdrawn, withdrawn, answered, answered];
       const evening = recorded(ends.flatMap((ended, index) => [called(index + 1), ended(index + 1)]));

@@ -40,7 +40,7 @@ describe('GET /api/getbill', () => {
   const totals = async (one: TestGuest) =>
     (await bill(one)).accounts.map(({ total, phones }) => [total, phones.map((phone) => phone.total)]);
 
-  test('shows the party’s account by phone, the same on each of its phones, and the sums add up', async () => {
+  test("shows the party's bill by phone, equal on each of its phones, with correct sums", async () => {
     const [jana, petr, eva] = [guest(), guest(), guest()];
     const first = await beers(jana, 3);
     await petr.joins();
@@ -64,7 +64,7 @@ describe('GET /api/getbill', () => {
     for (const one of [jana, petr, eva]) expect(await bill(one)).toEqual(expected);
   });
 
-  test('leaves out dishes that wait, were rejected or are missing', async () => {
+  test('omits dishes that wait, were rejected or are missing', async () => {
     const one = guest();
     await beers(one, 1, null);
     await beers(one, 2, { is_rejected: true });
@@ -84,7 +84,7 @@ describe('GET /api/getbill', () => {
     ]);
   });
 
-  test('is not readable without joining, with another code, at another table or without a phone', async () => {
+  test('is empty for a phone that has not joined, for another code or table, and without a phone', async () => {
     const one = guest();
     await beers(one, 2);
     const strangers = [
@@ -99,7 +99,7 @@ describe('GET /api/getbill', () => {
     expect(await totals(one)).toEqual([[119, [119]]]);
   });
 
-  test('shows nothing of the previous party, and nothing to it', async () => {
+  test('shows a party nothing of the previous party, and the previous party nothing any more', async () => {
     const before = guest();
     const { visitId } = await beers(before, 4);
     await leave(visitId!);
@@ -119,7 +119,7 @@ describe('GET /api/getbill', () => {
     expect([await totals(a), await totals(b)]).toEqual([[[59.5, [59.5]]], [[119, [119]]]]);
   });
 
-  test('shows a guest without a phone the orders without one, and a guest without the code their own orders', async () => {
+  test('shows a guest without a phone the orders without one, and a guest without a valid code their own orders', async () => {
     const [phone, none, unverified] = [guest(), guest(SEVEN, null), guest({ tableId: 11, vs: 'smyšlený' })];
     await beers(phone, 1);
     await beers(none, 2);
@@ -180,7 +180,7 @@ describe('GET /api/getbill', () => {
     expect(phones.sort()).toEqual(accounts[0]!.phones.map(({ phone }) => phone).sort());
   });
 
-  test('answers staff only in their own venue, and only for an open visit', async () => {
+  test('is open to staff only for an open visit of their own venue', async () => {
     const { visitId } = await beers(guest(), 1);
     const refused = async (call: request.Test, status: number) =>
       ((await call.expect(status)).body as { code: string }).code;
@@ -193,7 +193,7 @@ describe('GET /api/getbill', () => {
     expect(await refused(ofVisit(visitId), 409)).toBe('VISIT_ENDED');
   });
 
-  test('is not cached, and refuses like the orders’ route', async () => {
+  test("is never cached, and is refused for the same reasons as the guest's orders", async () => {
     const answer = await guest().get('getbill').expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await guest({ tableId: 999 }).get('getbill').expect(404)).body).toMatchObject({ code: 'TABLE_NOT_FOUND' });

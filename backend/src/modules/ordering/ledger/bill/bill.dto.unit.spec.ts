@@ -15,12 +15,12 @@ const served = (changes: Partial<Served> = {}): Served => ({
 const sum = (numbers: readonly number[]): number => numbers.reduce((whole, one) => whole + one, 0);
 const haler = (decimal: number): number => Math.round(decimal * 100);
 
-describe('The account of a visit', () => {
+describe('The bill of a visit', () => {
   test('is empty while there is nothing to pay', () => {
     expect(accountsOf([])).toEqual([]);
   });
 
-  test('is grouped by phone, in the order of their first orders, with one line for a dish that was ordered twice', () => {
+  test('is grouped by phone in the order of their first orders, with one line for a dish ordered twice', () => {
     const beer = { name: 'Pivo', options: [], price: 5_950, cancelled: 0 };
     expect(
       accountsOf([
@@ -46,7 +46,7 @@ describe('The account of a visit', () => {
     ]);
   });
 
-  test('shows cancelled pieces beside the remaining ones, and charges nothing for them', () => {
+  test('shows cancelled pieces next to the remaining ones, and charges nothing for them', () => {
     const accounts = accountsOf([served({ cancelled: 2 }), served({ cancelled: 1 }), served({ phone: 'petr' })]);
     expect(accounts[0]?.phones[0]?.lines).toMatchObject([{ quantity: 2, cancelled: 3, total: 11_900 }]);
     const [gone] = accountsOf([served({ quantity: 0, cancelled: 1 }), served({ name: 'Káva', quantity: 0 })]);

@@ -103,7 +103,7 @@ describe('The list of cancelled pieces', () => {
       compareReader(own, { name: cancelledLines.name, table: 'cancelled_line', reader: cancelledLines }, [1, 2]),
     );
 
-  test('shows the latest first, each line with its order, dish, pieces, amount, person and reason', async () => {
+  test('shows the newest first, each line with its order, dish, pieces, amount, person and reason', async () => {
     const { lines, next } = await read();
     const by = 'employee@office.test';
     const lunch = {
@@ -154,7 +154,7 @@ describe('The list of cancelled pieces', () => {
     ]);
   });
 
-  test('has pages without a gap, and the sums are always those of the range', async () => {
+  test('has pages without a gap, and each page has the sums of the whole range', async () => {
     const query = { from: '2026-03-01', to: '2026-03-08' };
     const whole = await read(query);
     expect(whole.lines).toHaveLength(4);
@@ -182,7 +182,7 @@ describe('The list of cancelled pieces', () => {
     expect((await ask(DAY, 'owner', 2)).status).toBe(404);
   });
 
-  test('drops a cancellation that is undone, and is the same after a rebuild', async () => {
+  test('omits an undone cancellation, and is the same after a rebuild', async () => {
     const before = await read({ from: '2026-03-10', to: '2026-03-10' });
     expect(before).toMatchObject({ all: sum(0, 0), lines: [], people: [], hours: [], reasons: [] });
     const order = await approved('2026-03-10T11:00:00Z');
@@ -193,7 +193,7 @@ describe('The list of cancelled pieces', () => {
     expect(await holds()).toMatchObject({ count: 0 });
   });
 
-  test('contains the substitute at its own price, if the guest accepted one', async () => {
+  test('contains an accepted substitute at its own price if it was cancelled afterwards', async () => {
     const order = await approved('2026-03-11T11:00:00Z', { ...MIXED, items: [MIXED.items[0]!], totalPrice: 378 });
     await cancel(await answers(await offer(order, 1, 102), true), 1, 1, {});
     const { lines } = await read({ from: '2026-03-11', to: '2026-03-11' });
@@ -213,7 +213,7 @@ describe('The list of cancelled pieces', () => {
     expect(await holds()).toMatchObject({ count: 0 });
   });
 
-  test('contains no offer that was accepted or undone, and none of a waiting order', async () => {
+  test('contains no offer that was accepted or undone, and no offer for a waiting order', async () => {
     const range = { from: '2026-03-14', to: '2026-03-14' };
     const order = await approved('2026-03-14T11:00:00Z');
     const offered = await offer(order, 1, 102);
@@ -229,7 +229,7 @@ describe('The list of cancelled pieces', () => {
     expect(await holds()).toMatchObject({ count: 0 });
   });
 
-  test("loses only the reason when the order's texts are erased", async () => {
+  test('loses only the reason when the texts of the order are erased', async () => {
     const range = { from: '2026-03-15', to: '2026-03-15' };
     const order = await cancel(await approved('2026-03-15T11:00:00Z'), 1, 1, { reason: 'Vomáčková' });
     const { id } = await close(order);
@@ -251,7 +251,7 @@ describe('The list of cancelled pieces', () => {
     [{ from: '2025-03-08', to: '2026-03-09' }, 'to'],
     [{ ...DAY, before: 0 }, 'before'],
     [{ ...DAY, limit: 201 }, 'limit'],
-  ])('refuses %j and names the field', async (query, field) => {
+  ])('refuses %j with the name of the field', async (query, field) => {
     const answer = await ask(query);
     expect([answer.status, Object.keys(messages(answer))]).toEqual([400, [field]]);
   });

@@ -145,7 +145,7 @@ describe('The figures of random histories', () => {
     })).filter((sum) => sum.amount !== 0);
 
   it.each<[string, string]>([...DAYS.map((day): [string, string] => [day, day]), [DAYS[0], END]])(
-    'agree on the revenue from %s to %s',
+    'are the same revenue in every view and file from %s to %s',
     async (from, to) => {
       const range = `from=${from}&to=${to}`;
       const [orders, lines] = [await rowsOf('exportorderhistory', range), await rowsOf('exportorderlines', range)];
@@ -178,7 +178,7 @@ describe('The figures of random histories', () => {
     },
   );
 
-  it('give the reason for each piece that does not count', async () => {
+  it('include a reason for each piece that is not counted', async () => {
     const rows = await rowsOf('exportorderlines', `from=${DAYS[0]}&to=${END}`);
     const silent = rows.filter((row) => row['Odebráno'] !== '0' && row['Důvod'] === '');
     expect(silent).toEqual([]);
@@ -187,7 +187,7 @@ describe('The figures of random histories', () => {
     expect(new Set(unfinished.map((row) => row['Výsledek']))).toEqual(new Set(['Odmítnuto', 'Propadlo']));
   });
 
-  it('equal sums computed from the events, compared with the week before', async () => {
+  it('equal sums that are computed from the events, and those of the week before', async () => {
     const range = { from: DAYS[0], to: END };
     const { body } = await ask(`figures/1?from=${range.from}&to=${range.to}`);
     const figures = body as HistoryFigures;
@@ -230,7 +230,7 @@ describe('The figures of random histories', () => {
     expect(pieces).toBeGreaterThan(0);
   });
 
-  it('equal the numbers of entries in the lists that they link to', async () => {
+  it('equal the numbers of entries in the lists to which they link', async () => {
     const range = { from: DAYS[0], to: END };
     const database = office.app.app.get(Database);
     const forgotten = 'select order_id from history_index where decided_by is not null order by order_id desc limit 3';

@@ -41,7 +41,7 @@ describe('A VAT rate that is in use', () => {
     return body.find(({ id }: { id: number }) => id === 1).vatRate;
   };
 
-  it('does not change closed days and placed orders when it is renamed and changed', async () => {
+  it('stays the same on closed days and for placed orders when it is renamed and changed', async () => {
     await finishes(await placed());
     const before = await ratesOf(CLOSED_DAY);
     expect(before).toEqual([[12, [{ currency: 'CZK', amount: 189, tax: 20.25 }]]]);
@@ -61,7 +61,7 @@ describe('A VAT rate that is in use', () => {
     expect(await ratesOf(CLOSED_DAY)).toEqual(before);
   });
 
-  it('leaves new orders without a rate until its first day', async () => {
+  it('is missing in new orders until the first day of its new value', async () => {
     clock.set(`${TOMORROW}T10:00:00Z`);
     await set([FULL, { name: 'Jídla', rate: 15, from: '2027-01-01' }]).expect(200);
     await finishes(await placed());

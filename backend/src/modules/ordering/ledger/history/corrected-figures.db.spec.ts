@@ -120,7 +120,7 @@ describe('Figures of corrected orders', () => {
     expect(await csv('exportorderlines', 'Množství')).toBe(6);
   });
 
-  test('list in the files the ordered pieces, those that were taken out, and the reasons', async () => {
+  test('list in the exported files the ordered pieces, the removed pieces and the reasons', async () => {
     const rows = async (): Promise<string[]> => {
       const { text } = await wholeHistory(() => office.get(`exportorderlines/1?${RANGE}`));
       return text
@@ -153,7 +153,7 @@ describe('Figures of corrected orders', () => {
     expect(sums.toSorted()).toEqual(['437,5', '437,5', '378', '59,5', '367,5', '616'].toSorted());
   });
 
-  test('count a dish as sold by its active pieces, and not at all without any', async () => {
+  test('count only the active pieces of a dish as sold', async () => {
     const both = await ask(`getorderfigures/1?${RANGE}`);
     const beer = expect.objectContaining({ name: 'Pivo', ...beers });
     const sold = (name: string) => expect.arrayContaining([expect.objectContaining({ name, ...roasts }), beer]);
@@ -163,7 +163,7 @@ describe('Figures of corrected orders', () => {
     expect([garden.all.now.orders, garden.dishes, garden.categories]).toEqual([1, [], []]);
   });
 
-  test('count as refused the rejected lines, the replaced ones, and all lines of a rejected order', async () => {
+  test('count rejected lines, replaced lines and all lines of a rejected order as rejected', async () => {
     const figures = await ask(`getorderfigures/1?${RANGE}`);
     expect(figures.rejectedDishes).toEqual([
       { name: 'Svíčková', quantity: 5, reason: CLOSED },
@@ -181,7 +181,7 @@ describe('Figures of corrected orders', () => {
     expect(all).toEqual({ cancellations: 2, pieces: 2, amount: [{ currency: 'CZK', amount: 248.5 }] });
   });
 
-  test("are exported by people, and the company's audit log records that", async () => {
+  test('can be exported per person, and the audit trail of the company records the export', async () => {
     const { text } = await wholeHistory(() => office.get(`exportpeople/1?${RANGE}`));
     expect(text.slice(1).split('\r\n')).toEqual([
       '"Jméno";"Objednávek";"Odmítnuto";"Zrušeno kusů";"Doba rozhodnutí, medián (s)";"Tržby v Kč";"Tržby v €";"Tablety"',
@@ -202,7 +202,7 @@ describe('Figures of corrected orders', () => {
     ]);
   });
 
-  test('stay without a name once the person is erased', async () => {
+  test('show no name of a person who was erased', async () => {
     await office.app.app.get(Database).query({ text: `delete from app_user where email = 'employee@office.test'` });
     const { people } = await ask(`getorderfigures/1?${RANGE}`);
     expect(people).toMatchObject([{ id: null, name: null, ...SUM, cancelled: 2, decision: { orders: 6 } }]);

@@ -35,7 +35,7 @@ describe('The history of an evening on which nobody decided an order', () => {
   const decide = (order: object) => office.post('updateorder', order, 'employee').expect(200);
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
-  test('lists the order as expired, at the time of its end, and finds it by that result', async () => {
+  test('lists that order as expired at the time of its end, and finds it by that result', async () => {
     const { body } = await ask(`getorderhistory/1?${RANGE}&result=expired`);
     const shown = { id: expired.id, status: 'expired', end_time: new Date(NIGHT).toISOString(), start_time: null };
     expect(body).toMatchObject([shown]);
@@ -44,7 +44,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     expect((await ask(`getorderhistory/1?${RANGE}&search=zapomenuta`)).body).toMatchObject([shown]);
   });
 
-  test('shows that the system ended it, and why', async () => {
+  test('shows that the system ended that order, and why', async () => {
     const { body } = await office.get(`getorderaudit/1/${expired.id}`).expect(200);
     const nobody = { actor: { kind: 'system', name: null }, device: null, reason: null, redaction: null };
     expect(body.entries).toMatchObject([
@@ -53,7 +53,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     ]);
   });
 
-  test('counts it separately: not as a rejection, as revenue, as a wait or as anybody’s decision', async () => {
+  test('counts that order separately, not as a rejection, revenue, a wait or a decision', async () => {
     const sum = { orders: 3, rejected: 1, expired: 1, revenue: PAID };
     const { body: totals } = await ask(`getordertotals/1?${RANGE}`);
     expect(totals.all).toEqual({ ...sum, medianWaitSeconds: 0 });
@@ -66,7 +66,7 @@ describe('The history of an evening on which nobody decided an order', () => {
     expect(figures.reasons).toEqual([{ reason: 'Došla', orders: 1 }]);
   });
 
-  test('marks the expired order in both exports: of orders and of their lines', async () => {
+  test('marks that order as expired in the exports of orders and of lines', async () => {
     for (const [path, rows] of [
       ['exportorderhistory', 1],
       ['exportorderlines', 1],
@@ -77,13 +77,13 @@ describe('The history of an evening on which nobody decided an order', () => {
     }
   });
 
-  test('leaves it out of the next day’s results', async () => {
+  test('counts that order in no result of the next day', async () => {
     const { body } = await ask('getoverview/1');
     expect(body.today).toMatchObject({ orders: 0, rejected: 0 });
     expect(body.now.waiting).toBe(0);
   });
 
-  test('is the same when it is read again', async () => {
+  test('is the same after it is read again', async () => {
     const connection = { url: office.app.database.url, role: null };
     await ask(`getorderhistory/1?${RANGE}&search=zapomenuta`);
     for (const reader of LOG_READERS) {

@@ -13,7 +13,7 @@ const ROUTES = ['getorderhistory', 'getordertotals', 'exportorderhistory', 'expo
 }));
 const FIGURES = 'getorderfigures/1?from=2026-01-01&to=2026-03-01';
 
-describe('The history, which is written behind the log', () => {
+describe('The history', () => {
   let product: TestApp;
   let api: TestApp;
   let owner: string;
@@ -73,7 +73,7 @@ describe('The history, which is written behind the log', () => {
     afterAll(resume);
 
     test.each([...ROUTES, { path: FIGURES }])(
-      '$path answers with the current rows, and says that they are behind',
+      'at $path returns the current rows and marks them as behind the log',
       async ({ path }) => {
         const answer = await ask(path.includes('/') ? path : `${path}/1`);
         expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
@@ -81,7 +81,7 @@ describe('The history, which is written behind the log', () => {
       },
     );
 
-    test('the overview does so too, but an empty venue is not behind', async () => {
+    test('marks the overview as behind too, except for an empty venue', async () => {
       const answer = await ask('getoverview/1');
       expect([answer.status, answer.headers['x-history-behind']]).toEqual([200, 'true']);
       const neighbour = await addUser(api, { email: 'three@test.cz', role: 'VENUEMANAGER', venueIds: [3] });
@@ -91,7 +91,7 @@ describe('The history, which is written behind the log', () => {
     });
   });
 
-  test('answers with the current rows if no worker reads at all', async () => {
+  test('returns the current rows if no worker reads at all', async () => {
     // As if a worker had died: nothing is paused, and nothing moves.
     const text = `insert into subscription_checkpoint (name, venue_id, position) values ('order-history', 2, 0)`;
     await database().query({ text });
@@ -102,7 +102,7 @@ describe('The history, which is written behind the log', () => {
     expect([answer.status, answer.headers['x-history-behind'], answer.body]).toEqual([200, 'true', []]);
   });
 
-  test('is the same when its reader starts again, over existing rows or from nothing', async () => {
+  test('is the same after its reader starts again, over existing rows or from nothing', async () => {
     await wholeHistory(() => ask(FIGURES));
     const right = await rows();
     expect(right.length).toBeGreaterThan(3);

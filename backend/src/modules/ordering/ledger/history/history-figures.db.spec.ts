@@ -84,7 +84,7 @@ describe('A query of the history', () => {
       ['what would be an operator of the search', "pivo' | 'svick", []],
     ])('finds orders by %s', async (_, search, orders) => expect(await found(search)).toEqual(orders));
 
-    test('combines words with the other filters, including the hour of the placement', async () => {
+    test('combines words with other filters, including the hour of the order', async () => {
       expect(await found('pivo', { from: '2026-03-02' })).toEqual(['08/2']);
       expect(await found('svick', { result: 'rejected', tableId: 11 })).toEqual(['08/6', '08/5', '08/4']);
       expect(await found('svick', { hour: 12 })).toEqual(['08/1']);
@@ -101,7 +101,7 @@ describe('A query of the history', () => {
       [{ search: 'x'.repeat(101) }, 'search'],
       [{ search: '\0' }, 'search'],
       [{ hour: 24 }, 'hour'],
-    ])('refuses %j and names the field', async (query, field) => {
+    ])('refuses %j with the name of the field', async (query, field) => {
       const { status, body } = await get('getorderhistory', query);
       expect([status, body.details?.[0]?.field]).toEqual([400, field]);
     });
@@ -115,7 +115,7 @@ describe('A query of the history', () => {
       revenue: amounts.map(([currency, amount]) => ({ currency, amount })),
     });
 
-    test('adds up a day, and the same day a week before', async () => {
+    test('adds up a day, and the same weekday a week before', async () => {
       const { body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-08' });
       const now = sum(6, 3, ['CZK', 556.5], ['EUR', 7.9]);
       const before = sum(1, 0, ['CZK', 178.5]);
@@ -163,7 +163,7 @@ describe('A query of the history', () => {
       expect(body.rejectedDishes).toEqual([{ name: 'Svíčková', quantity: 6, reason: 'Došla' }]);
     });
 
-    test('compares a day that is not over with the earlier one up to the same time, also after midnight', async () => {
+    test('compares a day that is not over with the previous week up to the same time, also after midnight', async () => {
       const comparison = async (at: string, query: Query = {}) => {
         clock.set(at);
         const { body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-08', ...query });
@@ -182,7 +182,7 @@ describe('A query of the history', () => {
       expect(body.compared).toEqual({ from: '2026-01-25', to: '2026-02-01', until: '2026-02-01T11:00:00.000Z' });
     });
 
-    test('compares a longer range with as many whole weeks, so that weekdays match', async () => {
+    test('compares a longer range with the same number of whole weeks, so that weekdays match', async () => {
       clock.set('2026-04-01T11:00:00Z');
       const { body } = await get('getorderfigures', { from: '2026-03-01', to: '2026-03-31' });
       expect(body.compared).toEqual({ from: '2026-01-25', to: '2026-02-24' });
@@ -192,18 +192,18 @@ describe('A query of the history', () => {
       [{}, 'from'],
       [{ from: '2026-03-08' }, 'to'],
       [{ from: '2025-03-08', to: '2026-03-09' }, 'to'],
-    ])('refuses %j and names the field', async (query, field) => {
+    ])('refuses %j with the name of the field', async (query, field) => {
       const { status, body } = await get('getorderfigures', query);
       expect([status, body.details?.[0]?.field]).toEqual([400, field]);
     });
 
-    test('is empty for a range that ends before it begins', async () => {
+    test('returns nothing for a range that ends before it begins', async () => {
       const { status, body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-01' });
       expect([status, body.all.now, body.dishes]).toEqual([200, sum(0, 0), []]);
     });
   });
 
-  test('is exported line by line, and the lines add up to the same', async () => {
+  test('can be exported line by line, and the lines add up to the same total', async () => {
     const answer = await get('exportorderlines', { from: '2026-03-08', to: '2026-03-08', search: 'pivo' });
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename=polozky.csv; filename*=UTF-8''polozky%20U%20L%C3%ADpy%202026-03-08.csv`,

@@ -17,7 +17,7 @@ describe('The people who decided an order', () => {
       context: { actor: { kind: id ? 'user' : 'system', id }, device },
     }) as unknown as RecordedEvent<OrderEvent>;
 
-  it('are named with their tablets, without undone decisions and without browsers', () => {
+  it('are stored with their tablets, without undone decisions and without browsers', () => {
     const events = [
       by(1, 'OrderConfirmed', '1', 'enrolled-1'),
       by(2, 'DecisionUndone', '2', 'enrolled-2', 1),
@@ -35,7 +35,7 @@ describe('The people who decided an order', () => {
 });
 
 describe('The words of the history', () => {
-  it('contain an order’s number, its dishes with their options and all notes, each once and with its venue', () => {
+  it("contain an order's number, its dishes with options and all notes, once each and prefixed by the venue", () => {
     const options = [
       { id: 1, name: 'S pěnou', group: { id: 1, name: 'Pivo' }, price: 0, addsAllergens: [], removesAllergens: [] },
     ];
@@ -65,8 +65,8 @@ describe('A query of the history', () => {
     ["Daniel's", `('7/daniels':* | ('7/daniel':* & '7/s':*))`],
     ['Łomża', `('7/lomza':*) | ('7/łomza':*)`],
     ['0,5', `('7/0.5':*) | (('7/#0' | '7/0') & ('7/#5' | '7/5'))`],
-  ])('for %j is %s', (search, query) => expect(searchQuery(7, search)).toBe(query));
+  ])('for the words %j is %s', (search, query) => expect(searchQuery(7, search)).toBe(query));
 
-  it('is empty if no word was typed', () =>
+  it('is null if no word was typed', () =>
     expect(['', ' –!', '´', '^'].map((typed) => searchQuery(7, typed))).toEqual([null, null, null, null]));
 });

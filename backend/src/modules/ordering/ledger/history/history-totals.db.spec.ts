@@ -19,7 +19,7 @@ import type { Order } from '../../orders/order.dto.js';
 const EUR = { currency: 'EUR', items: [{ itemId: 101, quantity: 1, price: 7.9 }], totalPrice: 7.9 };
 const BEER = { tableId: 12, vs: 'code-table-12', items: [{ itemId: 102, quantity: 1, price: 59.5 }], totalPrice: 59.5 };
 
-describe("A venue's day", () => {
+describe("The totals of a venue's day", () => {
   const clock = new TestClock();
   let product: TestApp;
   let staff: string;
@@ -70,7 +70,7 @@ describe("A venue's day", () => {
     await update(await place(at), { is_rejected: true, end_time: move(at, 120), reject_reason: reason });
   }
 
-  test('adds up by day and in total: orders, rejected, the median wait, revenue by currency', async () => {
+  test('contain orders, rejections, the median wait and the revenue by currency, by day and in total', async () => {
     const { body } = await get('getordertotals');
     const march1 = {
       orders: 4,
@@ -101,7 +101,7 @@ describe("A venue's day", () => {
     ]);
   });
 
-  test('has the same orders in the list and the totals for dates, table and result', async () => {
+  test('have the same number of orders as the list for each date, table and result', async () => {
     const numbers = async (query: Record<string, string | number>): Promise<number[]> => {
       const [list, totals] = [await get('getorderhistory', query), await get('getordertotals', query)];
       expect(totals.body.all.orders).toBe(list.body.length);
@@ -120,7 +120,7 @@ describe("A venue's day", () => {
     expect(status).toBe(400);
   });
 
-  test('has zero in all totals without orders', async () => {
+  test('are zero without orders', async () => {
     expect((await get('getordertotals', { from: '2020-01-01', to: '2020-01-01' })).body).toEqual({
       all: { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] },
       days: [],
@@ -129,7 +129,7 @@ describe("A venue's day", () => {
     });
   });
 
-  test('is exported for a Czech spreadsheet, without formulas', async () => {
+  test('can be exported for a Czech spreadsheet without formulas', async () => {
     const answer = await get('exportorderhistory', { from: '2026-03-01', to: '2026-03-01' }, manager);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -149,7 +149,7 @@ describe("A venue's day", () => {
     expect(rest).toBe('');
   });
 
-  test('is exported completely, however many pages it has', async () => {
+  test('are exported completely, however many pages the orders have', async () => {
     const database = product.app.get(Database);
     await database.query({
       text: `insert into order_history (venue_id, order_id, number, table_id, table_name, status, currency, total, lines,
@@ -166,13 +166,13 @@ describe("A venue's day", () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 1234 }, (_, index) => index + 1));
   });
 
-  test('can be exported only by people with that right: not by an employee, nor for another company’s venue', async () => {
+  test("can be exported neither by an employee nor for another company's venue", async () => {
     expect((await get('exportorderhistory')).status).toBe(403);
     const foreign = request(product.url).get('/api/my/restaurant/exportorderhistory/2');
     expect((await as(manager, foreign)).status).toBe(404);
   });
 
-  test('includes its calls of staff, with the person who answered and the wait', async () => {
+  test('include the calls of staff, with the person who answered and the wait', async () => {
     move('2026-03-02T18:00:00Z', 0);
     const call = (await request(product.url).post('/api/callstaff').send({ tableId: 12, vs: 'code-table-12' })).body;
     expect((await get('getcallhistory')).body).toEqual([]);
@@ -193,7 +193,7 @@ describe("A venue's day", () => {
     expect((await get('getcallhistory', { tableId: 11 })).body).toEqual([]);
   });
 
-  test('is exported unchanged after its events are archived', async () => {
+  test('are exported unchanged after the events are archived', async () => {
     const days = { from: '2026-03-01', to: '2026-03-02' };
     const { text } = await get('exportorderhistory', days, manager);
     const { url, ownerUrl } = product.database;

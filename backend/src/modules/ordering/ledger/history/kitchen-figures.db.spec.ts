@@ -46,11 +46,11 @@ describe('The figures of the kitchen', () => {
   const close = (order: Order) =>
     office.post('updateorder', { ...order, end_time: new Date().toISOString() }).expect(200);
 
-  it('are absent until a line of a station was served', async () => {
+  it('are absent until a dish of a station is served', async () => {
     expect(await ask<HistoryFigures>('figures')).not.toHaveProperty('kitchen');
   });
 
-  it('are times from the confirmation by station and hour, without lines whose state nobody changed', async () => {
+  it('show the times since the confirmation by station and hour, without lines whose state nobody changed', async () => {
     for (const [minute, cooks, waits] of [
       [1, 10, 12],
       [30, 20, 21],
@@ -91,7 +91,7 @@ describe('The figures of the kitchen', () => {
     ]);
   });
 
-  it('include cancellations by the state of cooking', async () => {
+  it('count cancellations by the cooking state of the dish', async () => {
     const order = await confirmed(80);
     const cancel = async (lineId: number) => {
       const { position } = (await office.get('getorders/1')).body.find(({ id }: Order) => id === order.id);
@@ -120,7 +120,7 @@ describe('The figures of the kitchen', () => {
     ]);
   });
 
-  it('are shown with the minutes of pauses, unless the range is limited to some orders', async () => {
+  it('contain the minutes of pauses, unless the range is limited to some orders', async () => {
     at(600);
     await office.post('pauseordering', { venueId: 1, stationIds: [kitchen.id], minutes: 30 }).expect(200);
     at(612);

@@ -58,7 +58,7 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     return order;
   };
 
-  test('lists orders that have ended, the newest end first, but no open ones and none of another venue', async () => {
+  test('lists orders that have ended, newest end first, without open orders and other venues', async () => {
     await placed('2026-03-01T10:00:00Z');
     await decided(await placed('2026-03-01T10:00:00Z'), { is_confirmed: true, start_time: '2026-03-01T10:05:00Z' });
     const first = await rejected('2026-03-01T11:00:00Z');
@@ -67,7 +67,7 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     expect((await history()).body.map(withoutFacts)).toEqual([second, first]);
   });
 
-  test('takes local dates of the venue, both included, even over a clock change', async () => {
+  test('uses local dates of the venue, both inclusive, even over a clock change', async () => {
     // On 29 March 2026 the clocks of Prague go from 2:00 to 3:00: that day has 23 hours.
     const before = await rejected('2026-03-28T22:59:59.999Z');
     const begin = await rejected('2026-03-28T23:00:00.000Z');
@@ -83,7 +83,7 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     expect((await history({ from: '2026-03-30', to: '2026-03-28' })).body).toEqual([]);
   });
 
-  test('has pages without gaps or repetitions, even if two orders ended at the same moment', async () => {
+  test('has pages without gaps and repetitions, even if two orders ended at the same moment', async () => {
     const orders: string[] = [];
     for (let index = 0; index < 7; index++) orders.push((await rejected('2026-05-05T12:00:00Z')).id);
     const seen: string[] = [];
@@ -112,12 +112,12 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     [{ option: 'a\0b' }, 'option'],
     [{ waited: 'long' }, 'waited'],
     [{ limit: 10_000 }, 'limit'],
-  ])('refuses %j and names the field', async (query, field) => {
+  ])('refuses %j with the name of the field', async (query, field) => {
     const { status, body } = await history(query);
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);
   });
 
-  test('contains no order that the board still shows for 12 hours, and numbers start again at four in the morning', async () => {
+  test('omits orders that the board still shows for 12 hours, and numbers start again at four in the morning', async () => {
     const evening = await rejected('2026-07-01T20:00:00Z');
     const nextDoor = await rejectedNextDoor('2026-07-01T20:00:00Z');
     const night = await placed('2026-07-02T01:59:00Z');

@@ -31,7 +31,7 @@ const log = (...events: (readonly [string, OrderEvent])[]): RecordedEvent<OrderE
 const at = (second: number): Date => new Date(second * 1_000);
 
 describe('The orders that have ended', () => {
-  test('have the lines and the result that their events give', () => {
+  test('have the lines and the result of their events', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', confirmed], ['a', closed]));
     const { session: _, ...ordered } = placed.data;
     expect(ended?.order).toEqual({
@@ -57,22 +57,22 @@ describe('The orders that have ended', () => {
     });
   });
 
-  test('have the reason of a rejection, and no confirmation', () => {
+  test('have the reason of a rejection and no confirmation', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', rejected]));
     expect(ended?.order).toMatchObject({ status: 'rejected', rejectReason: 'Došly knedlíky', confirmedAt: null });
   });
 
-  test('include those that nobody decided in time', () => {
+  test('include orders that nobody decided in time', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', expired]));
     expect(ended?.order).toMatchObject({ status: 'expired', rejectReason: null, confirmedAt: null, endedAt: at(1) });
   });
 
-  test('have no typed text once it was erased, and are otherwise unchanged', () => {
+  test('have no typed text after its erasure, and are otherwise unchanged', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', rejected], ['a', redacted]));
     expect(ended?.order).toMatchObject({ status: 'rejected', note: null, rejectReason: null, redactedAt: at(2) });
   });
 
-  test('are found among open ones whose events are mixed with theirs', () => {
+  test('are found in a log in which events of open orders are mixed with theirs', () => {
     const events = log(['a', placed], ['b', placed], ['a', confirmed], ['c', placed], ['a', closed], ['c', rejected]);
     const ended = endedOrders(events);
     expect(ended.map(({ order }) => [order.orderId, order.position])).toEqual([

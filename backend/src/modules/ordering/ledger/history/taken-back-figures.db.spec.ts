@@ -60,7 +60,7 @@ describe('The figures of undone, cancelled and withdrawn orders', () => {
     ['result=withdrawn', 0],
     ['search=pivo', 119],
     ['search=%22%22', 0],
-  ])('are the same in both files and on the page: %s', async (query, crowns) => {
+  ])("are the same in both exports and on the page for the filter '%s'", async (query, crowns) => {
     const { body: totals } = await ask(`getordertotals/1?${query}`);
     const revenue = crowns === 0 ? [] : [{ currency: 'CZK', amount: crowns }];
     expect(totals.all.revenue).toEqual(revenue);

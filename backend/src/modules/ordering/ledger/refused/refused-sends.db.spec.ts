@@ -80,7 +80,7 @@ describe('The owner’s list of orders refused on sending', () => {
   const rows = async (): Promise<unknown[]> =>
     (await log.owner.query('select * from refused_dish order by venue_id, last_seq, place')).rows;
 
-  test('shows dishes, the most requested first, each with its reasons and its last time', async () => {
+  test('shows the dishes with the most refusals first, each with its reasons and its last time', async () => {
     expect((await read()).dishes).toEqual([
       {
         itemId: 101,
@@ -120,7 +120,7 @@ describe('The owner’s list of orders refused on sending', () => {
     });
   });
 
-  test('counts orders that later builds store because nobody served or ordering was paused', async () => {
+  test('counts orders that were refused because nobody served or because ordering was paused', async () => {
     const lastAt = '2026-03-20T12:00:00.000Z';
     await refusal(lastAt, { code: 'NOBODY_SERVES', itemIds: [], names: [] });
     await refusal(lastAt, { code: 'ORDERING_PAUSED', itemIds: [301], names: ['Pivo'] });
@@ -132,14 +132,14 @@ describe('The owner’s list of orders refused on sending', () => {
     expect(dishes).toMatchObject([{ name: 'Pivo', reasons: [{ code: 'ORDERING_PAUSED', refusals: 1 }] }]);
   });
 
-  test('uses the venue’s days, from midnight to midnight of its clock', async () => {
+  test("uses the venue's days from midnight to midnight", async () => {
     expect((await read({ from: '2026-03-07', to: '2026-03-07' })).refusals).toBe(1);
     expect((await read({ from: '2026-03-09', to: '2026-03-09' })).refusals).toBe(1);
     expect((await read({ from: '2026-03-07', to: '2026-03-09' })).refusals).toBe(8);
     expect(await read({ from: '2026-03-10', to: '2026-03-11' })).toEqual(NOTHING);
   });
 
-  test('shows nothing of another company’s venue', async () => {
+  test("shows nothing of another company's venue", async () => {
     const theirs = await read(DAY, 'stranger', 2);
     expect(theirs.dishes).toMatchObject([{ itemId: 201, name: 'Káva', refusals: 1 }]);
     expect(theirs.refusals).toBe(1);
@@ -163,7 +163,7 @@ describe('The owner’s list of orders refused on sending', () => {
     expect(await rows()).toEqual(stored);
   });
 
-  test('shows one dish under one name, and two under two', async () => {
+  test('shows a dish once if its name is the same, and separately if its name has changed', async () => {
     const names = ['Guláš', 'Guláš', 'Pstruh'];
     await refusal('2026-04-01T10:00:00Z', { code: 'SOLD_OUT', itemIds: [1, 2, 3], names });
     await refusal('2026-04-02T10:00:00Z', { code: 'SOLD_OUT', itemIds: [2], names: ['Guláš'] });
@@ -177,7 +177,7 @@ describe('The owner’s list of orders refused on sending', () => {
     expect(refusals).toBe(3);
   });
 
-  test('lists at most a hundred, and shows how many more there are', async () => {
+  test('lists at most a hundred dishes, and the number of further ones', async () => {
     const range = { from: '2026-05-01', to: '2026-05-01' };
     const itemIds = Array.from({ length: 103 }, (_, index) => index + 1);
     const names = itemIds.map((id) => `Jídlo ${id}`);
@@ -193,7 +193,7 @@ describe('The owner’s list of orders refused on sending', () => {
     [{ from: '2026-03-08' }, 'to'],
     [{ from: '8. 3. 2026', to: '2026-03-08' }, 'from'],
     [{ from: '2025-03-08', to: '2026-03-09' }, 'to'],
-  ])('refuses %j and names the field', async (query, field) => {
+  ])('refuses %j with the name of the field', async (query, field) => {
     const answer = await ask(query);
     expect([answer.status, Object.keys(messages(answer))]).toEqual([400, [field]]);
   });

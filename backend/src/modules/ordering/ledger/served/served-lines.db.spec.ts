@@ -134,11 +134,11 @@ describe('The lines that were served', () => {
     { allergen: 7 },
     { productId: 7, allergen: 1 },
     { productId: 8, allergen: 7 },
-  ])('equal for %j a list that is computed from the log', async (criteria) => {
+  ])('with the criteria %j equal a list that is computed from the log', async (criteria) => {
     expect(summary(await read(criteria))).toEqual(byTheLog(criteria));
   });
 
-  test('occur in every form: as ordered and as a substitute, closed and in progress, with known and unknown facts', async () => {
+  test('include ordered and substituted, closed and open ones, with known and unknown facts', async () => {
     const { lines } = await read({});
     expect(new Set(lines.map(({ closedAt }) => closedAt === null))).toEqual(new Set([true, false]));
     expect(new Set(lines.map(({ itemName }) => itemName))).toEqual(new Set(['Svíčková', 'Kulajda', 'Gulášovka']));

@@ -50,14 +50,14 @@ describe('The facts of an ordered line', () => {
   const factsOf = ({ orderItems }: Order) =>
     orderItems.map(({ productId, categoryId, allergens }) => ({ productId, categoryId, allergens }));
 
-  test('are shown to staff; guests do not get them', async () => {
+  test('are shown to staff but not to guests', async () => {
     const unknown = { productId: undefined, categoryId: undefined, allergens: undefined };
     expect(factsOf(order)).toEqual([unknown, unknown]);
     expect(factsOf((await guest.reads())[0]!)).toEqual([unknown, unknown]);
     expect(factsOf((await office.get('getorders/1', 'employee')).body[0])).toEqual(FACTS);
   });
 
-  test('are searched in orders that are in progress or closed, with table, party and times', async () => {
+  test('can be searched in open and closed orders, with table, party and times', async () => {
     expect(await served({ productId: PRODUCT.svickova })).toEqual({ lines: [], unknown: 0, next: null });
     await decide({ is_confirmed: true });
     const [line] = (await served({ productId: PRODUCT.svickova })).lines;
@@ -79,7 +79,7 @@ describe('The facts of an ordered line', () => {
     expect(await served({ allergen: 4 })).toMatchObject({ lines: [], unknown: 1 });
   });
 
-  test('do not change when the dish, its category and its menu change', async () => {
+  test('stay the same when the dish, its category and its menu change', async () => {
     await decide({ is_confirmed: true, end_time: '2026-03-08T12:00:00Z' });
     await sql(`update product set allergens = '{}' where id = ${PRODUCT.svickova}`);
     await sql(`update category set name = 'Jídla', deleted_at = now() where id = ${MAINS}`);
@@ -90,7 +90,7 @@ describe('The facts of an ordered line', () => {
     expect(factsOf(history[0])).toEqual(FACTS);
   });
 
-  test('separate the figures by the category of that time, under its last name', async () => {
+  test('separate the figures by the category at that time, under its present name', async () => {
     const { body } = await wholeHistory(() => office.get('getorderfigures/1').query(DAY).expect(200));
     const categories = (body.categories as { name: string | null; quantity: number }[]).map(({ name, quantity }) => [
       name,
@@ -126,7 +126,7 @@ describe('The facts of an ordered line', () => {
     expect([answer.status, Object.keys(messages(answer))]).toEqual([400, [field]]);
   });
 
-  test("can be searched for at most 31 days, by people who may see the venue's history", async () => {
+  test("can be searched for at most 31 days by people who may see the venue's history", async () => {
     await office.get('getserved/1').query({ from: '2026-03-01', to: '2026-03-31' }).expect(200);
     await office.get('getserved/1', 'nobody').query(DAY).expect(403);
     await office.get('getserved/1', 'stranger').query(DAY).expect(404);

@@ -76,8 +76,8 @@ const eachMoment = LIVES.flatMap((life) =>
   life.events.map((event, index) => ({ life, event, order: life.after(index + 1), before: index })),
 );
 
-describe('Any sequence of decisions, answers, corrections and undos', () => {
-  test('includes every kind of event, and a refusal of every kind of command', () => {
+describe('Every random sequence of decisions, answers, corrections and undos', () => {
+  test('belongs to a set that includes every kind of event, and a refusal of every kind of command', () => {
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
       'DecisionUndone',
@@ -123,14 +123,14 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
     }
   });
 
-  test('makes the total the sum of the active pieces, and does not change the original order', () => {
+  test('makes the total the sum of the active pieces, and leaves the original order unchanged', () => {
     for (const { life, order } of eachMoment) {
       expect(order.total).toBe(totalOf(order.lines));
       expect(order.orderedTotal).toBe(life.opening.data.total);
     }
   });
 
-  test("can be undone to exactly the state before the last decision, with the kitchen's steps since", () => {
+  test('can be undone to exactly the state before the last decision, together with later steps of the kitchen', () => {
     const undos = eachMoment.filter(({ event }) => event.type === 'DecisionUndone');
     expect(undos.length).toBeGreaterThan(SEQUENCES / 3);
     for (const { life, order, before } of undos) {
@@ -139,21 +139,21 @@ describe('Any sequence of decisions, answers, corrections and undos', () => {
     }
   });
 
-  test('changes an ended order only by an undo and by erasing its texts', () => {
+  test('changes an ended order only by an undo or by erasing its texts', () => {
     for (const { life, event, before } of eachMoment) {
       if (before === 0 || life.after(before).endedAt === null) continue;
       expect(['DecisionUndone', 'OrderRedacted']).toContain(event.type);
     }
   });
 
-  test('has the same result when stored events are read again', () => {
+  test('has the same result after its events were stored and read again', () => {
     for (const { events, state } of LIVES) {
       const stored = JSON.parse(JSON.stringify(events)) as OrderEvent[];
       expect(fold(orderDecider, recorded(stored))).toEqual(state);
     }
   });
 
-  test('can be folded in any order without a failure, even with events that no decider would produce', () => {
+  test('can be folded without a failure, even in an order that no decider would produce', () => {
     const all = eachMoment.map(({ event }) => event);
     const random = randomFrom(7);
     for (let round = 0; round < SEQUENCES; round++) {

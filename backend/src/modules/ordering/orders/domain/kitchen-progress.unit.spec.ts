@@ -28,7 +28,7 @@ describe('The progress in the kitchen', () => {
     expect(kitchenProgress(states.map((state) => line(state)))).toBe(progress);
   });
 
-  it('ignores lines without a station, and lines without an active piece', () => {
+  it('ignores lines without a station and lines without an active piece', () => {
     const { station: _, ...bottle } = line('served');
     expect(kitchenProgress([bottle])).toBeUndefined();
     expect(kitchenProgress([bottle, line('ready'), line('placed', { stands: 0 })])).toBe('ready');

@@ -51,7 +51,7 @@ describe('A line of an order in progress', () => {
     expect(order(placed, confirmed, ...before).when(stepTo(state))).toEqual({ event });
   });
 
-  it('does not change when the step is repeated', () => {
+  it('stays unchanged when a step is repeated', () => {
     expect(order(placed, confirmed, ready).when(stepTo('ready'))).toEqual(NOTHING);
     expect(order(placed, confirmed, ready).when(recallTo('ready'))).toEqual(NOTHING);
   });
@@ -66,30 +66,30 @@ describe('A line of an order in progress', () => {
     expect(stateOf(placed, confirmed, served, recalledTo('ready')).lines[0]).toMatchObject({ state: 'ready' });
   });
 
-  it('cannot be recalled forward', () => {
+  it('cannot be recalled to a later state', () => {
     expect(order(placed, confirmed).when(recallTo('started'))).toMatchObject({
       refused: 'VALIDATION_FAILED',
       details: [{ field: 'recall' }],
     });
   });
 
-  it('cannot be moved on while its order waits, when it has ended, and without an active piece', () => {
+  it('takes no step while its order waits, after its order has ended, or without an active piece', () => {
     expect(order(placed).when(stepTo('started'))).toEqual(CONFLICT);
     expect(order(placed, confirmed, closed).when(stepTo('started'))).toEqual(CONFLICT);
     expect(order(placed, confirmed, cancelled(1, 2, 0, 29_900)).when(stepTo('started'))).toEqual(CONFLICT);
   });
 
-  it('must exist', () => {
+  it('that does not exist cannot take a step', () => {
     expect(order(placed, confirmed).when(stepTo('started', { line: 4 }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
   });
 
-  it('accepts a step that was based on the last decision or a later step, but on no earlier state', () => {
+  it('accepts a step based on the last decision or on a later step, but on no earlier state', () => {
     const after = order(placed, confirmed, started);
     expect(after.when(stepTo('ready', { position: 1 }))).toEqual(CONFLICT);
     for (const position of [2, 3]) expect(after.when(stepTo('ready', { position }))).toEqual({ event: ready });
   });
 
-  it('has no state after its dish was replaced by a substitute', () => {
+  it('loses its state when its dish is replaced by a substitute', () => {
     const { lines } = stateOf(placed, confirmed, ready, offered(1, 29_900), taken(1, 2, 47_700));
     expect(lines[0]).toMatchObject({ name: GULASOVKA.name, instead: { name: 'Svíčková' } });
     expect(lines[0]).not.toHaveProperty('state');
@@ -97,7 +97,7 @@ describe('A line of an order in progress', () => {
 });
 
 describe('A step in the kitchen', () => {
-  it("moves the order's position, but not its last decision or its undo", () => {
+  it("changes the order's position, but neither its last decision nor the time to undo it", () => {
     const before = stateOf(placed, confirmed);
     const { position, decisionPosition, latest, undoUntil } = stateOf(placed, confirmed, started);
     expect({ position, decisionPosition, latest, undoUntil }).toEqual({
@@ -111,7 +111,7 @@ describe('A step in the kitchen', () => {
   const cancel = { kind: 'cancel', line: 1, quantity: 1, reason: 'Překlep', position: 2 } as const;
   const oneLess = TOTAL - 18_900;
 
-  it('does not invalidate a cancellation that was based on an earlier position, even if that is repeated', () => {
+  it('invalidates no cancellation that was based on an earlier position, even if that is repeated', () => {
     const event = {
       type: 'LineCancelled',
       data: { line: 1, quantity: 1, reason: 'Překlep', stands: 1, total: oneLess },
@@ -125,7 +125,7 @@ describe('A step in the kitchen', () => {
     expect(order(...past).when({ ...cancel, position: 4 })).toEqual(CONFLICT);
   });
 
-  it('is stored as the state at a later cancellation or offer', () => {
+  it('is stored with a later cancellation or offer as the state of the dish', () => {
     const stage = { stage: 'ready' };
     const left = order(placed, confirmed, ready);
     expect(left.when({ ...cancel, position: null })).toMatchObject({ event: { type: 'LineCancelled', data: stage } });
@@ -163,11 +163,11 @@ describe('A line of a station', () => {
     });
   });
 
-  it('does not change when the move is repeated', () => {
+  it('stays unchanged when the move is repeated', () => {
     expect(order(placed, confirmed, moved).when(moveTo(5))).toEqual(NOTHING);
   });
 
-  it('does not move from another station than its own, nor without an active piece', () => {
+  it('moves only from its own station, and only with an active piece', () => {
     expect(order(placed, confirmed, moved).when(moveTo(6))).toEqual(CONFLICT);
     expect(order(placed).when(moveTo(5))).toEqual(CONFLICT);
     expect(order(placed, confirmed, closed).when(moveTo(5))).toEqual(CONFLICT);
@@ -175,7 +175,7 @@ describe('A line of a station', () => {
     expect(order(placed, confirmed).when(moveTo(5, { line: 4 }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
   });
 
-  it('does not affect decisions and their undo when it moves', () => {
+  it('moves without effect on decisions and their undo', () => {
     const { position, decisionPosition, undoUntil } = stateOf(placed, confirmed, moved);
     expect({ position, decisionPosition, undoUntil }).toEqual({
       position: 3,

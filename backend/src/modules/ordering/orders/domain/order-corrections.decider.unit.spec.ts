@@ -36,7 +36,7 @@ describe('An order that is confirmed in part', () => {
     });
   });
 
-  test('is rejected if the guest has declined everything that remains, but not while an answer is pending', () => {
+  test('is rejected if the guest has declined every remaining line, but not while an answer is pending', () => {
     const rest = [1, 3].map((line) => ({ line, reason: null }));
     const waitedFor = order(placed, offered(2, TOTAL - 7_900));
     expect(waitedFor.when(confirm(...rest))).toEqual({ event: confirmedBut(rest, 0) });
@@ -44,7 +44,7 @@ describe('An order that is confirmed in part', () => {
     expect(over.when(confirm(...rest))).toEqual({ event: { type: 'OrderRejected', data: { reason: null } } });
   });
 
-  test('is decided once: the same decision again causes no event, another one is refused', () => {
+  test('causes no event for the same decision again, and refuses another one', () => {
     expect(order(placed, withoutKulajda).when(confirm(...NO_KULAJDA))).toEqual({ event: null });
     expect(order(placed, withoutKulajda).when(confirm())).toEqual({ event: null });
     expect(order(placed, withoutKulajda).when(confirm({ line: 1, reason: null }))).toEqual(CONFLICT);
@@ -55,7 +55,7 @@ describe('An order that is confirmed in part', () => {
     expect(order(placed, confirmed, closed).when(confirm())).toEqual(CONFLICT);
   });
 
-  test('can name only existing, remaining lines, each once', () => {
+  test('accepts only the names of existing, remaining lines, each once', () => {
     expect(order(placed).when(confirm({ line: 4, reason: null }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed).when(confirm({ line: 0, reason: null }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed).when(confirm(...NO_KULAJDA, ...NO_KULAJDA))).toEqual(CONFLICT);
@@ -69,14 +69,14 @@ describe('A line of an order in progress', () => {
     ({ kind: 'cancel', line, quantity, reason: 'Překlep', position }) as const;
   const threeBeers = cancelled(3, 1, 3, TOTAL - 5_500);
 
-  test('is cancelled piece by piece, down to none', () => {
+  test('can be cancelled piece by piece until none is left', () => {
     expect(order(placed, confirmed).when(cancel(3, 1))).toEqual({ event: threeBeers });
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 3))).toEqual({
       event: cancelled(3, 3, 0, TOTAL - 22_000),
     });
   });
 
-  test('is never cancelled beyond the remaining pieces', () => {
+  test('can never be cancelled beyond the remaining pieces', () => {
     expect(order(placed, confirmed).when(cancel(3, 5))).toEqual(CONFLICT);
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 4))).toEqual(CONFLICT);
     expect(order(placed, withoutKulajda).when(cancel(2, 1))).toEqual(CONFLICT);
@@ -95,7 +95,7 @@ describe('A line of an order in progress', () => {
     expect(order(...events).when(cancel(3, 1))).toEqual(CONFLICT);
   });
 
-  test('is cancelled once by a board that names the state that it has seen', () => {
+  test('is cancelled once, even if the board repeats the request with the position that it has seen', () => {
     expect(order(placed, confirmed).when(cancel(3, 1, 2))).toEqual({ event: threeBeers });
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 1, 2))).toEqual({ event: null });
     expect(order(placed, confirmed, threeBeers).when(cancel(3, 2, 2))).toEqual(CONFLICT);
@@ -130,7 +130,7 @@ describe('A decision', () => {
     expect(order(...events).when(undo(position, decidedAt + 10.001))).toEqual({ refused: 'RESTORE_TOO_LATE' });
   });
 
-  test('is undone once', () => {
+  test('can be undone only once', () => {
     const back = undone(2, { type: 'OrderConfirmed', lines: [] }, TOTAL);
     expect(order(placed, confirmed, back).when(undo(2, 3))).toEqual({ event: null });
     expect(order(placed, confirmed, back).when(undo(3, 3))).toEqual(CONFLICT);

@@ -48,7 +48,7 @@ describe('The limits of an order', () => {
     ['– of a party, at all its tables', `${MAX_WAITING.ofParty}`],
     ['– without the code, counted apart', `${MAX_WAITING.withoutCode}`],
     ['– without the code, by one address', `${MAX_WAITING.ofSender}`],
-  ])('agree with the row "%s" of the book', (name, value) => {
+  ])('agree with the row "%s" of the handbook', (name, value) => {
     expect(row(product, name)).toBe(value);
   });
 
@@ -58,15 +58,15 @@ describe('The limits of an order', () => {
     ['Taking a decision back', 'For ten seconds (plus three for the network)'],
     ['When an order expires', `**${EXPIRES_AFTER_MS / MINUTES} minutes**`],
     ['When an order expires', `up to ${MAX_EXPIRED} orders`],
-  ])('agree with the section "%s" of the book: %s', (heading, words) => {
+  ])('agree with the section "%s" of the handbook: %s', (heading, words) => {
     expect(section(product, heading)).toContain(words);
   });
 
-  it('allow ten seconds for undoing a decision, and three for the network', () => {
+  it('allow ten seconds to undo a decision, and three more for the network', () => {
     expect([UNDO_WITHIN_MS, ON_THE_WAY_MS]).toEqual([10 * SECONDS, 3 * SECONDS]);
   });
 
-  test('match the table of request limits per minute', () => {
+  test("agree with the handbook's table of request limits per minute", () => {
     const { table, tableFromAddress, venue } = ORDERS_A_MINUTE;
     const without = WITHOUT_CODE_A_MINUTE;
     const recorded = RECORDED_REFUSALS_A_MINUTE;

@@ -24,7 +24,7 @@ function refused(left: number, ...lines: OrderedLine[]): unknown {
 }
 
 describe('The lines of an order', () => {
-  test('are marked as taking portions if their product is counted', () => {
+  test("are marked as counted if their product's portions are counted", () => {
     const [one, other] = [line(101, 1), line(102, 1, 'Pivo')];
     expect(counted(3, one, other)).toEqual([{ ...one, counted: true }, other]);
     expect(countedLines([one], new Map())).toEqual([one]);
@@ -36,7 +36,7 @@ describe('The lines of an order', () => {
     expect(refused(0, line(102, 1, 'Pivo'))).toBeNull();
   });
 
-  test('are all named with the number left if they exceed it', () => {
+  test('are all refused with the number left if they exceed it together', () => {
     const beyond = (index: number, left: number) => ({
       field: `items.${index}.itemId`,
       message: left === 0 ? 'Vyprodáno: Svíčková' : `Zbývá jen ${left}×: Svíčková`,
@@ -47,14 +47,14 @@ describe('The lines of an order', () => {
     expect(refused(-2, line(101, 1))).toEqual([beyond(0, 0)]);
   });
 
-  test('count together if they have one dish, with different notes or from two menus', () => {
+  test('are added up if they have one dish, with different notes or from two menus', () => {
     const fields = (refused(3, line(101, 2), line(102, 1, 'Pivo'), line(103, 2)) as { field: string }[]).map(
       ({ field }) => field,
     );
     expect(fields).toEqual(['items.0.itemId', 'items.2.itemId']);
   });
 
-  test('count only with their remaining pieces, and not if a confirmation leaves them out', () => {
+  test('count only with their remaining pieces, and not if a confirmation omits them', () => {
     const ordered = countedLines([line(101, 4), line(101, 2)], new Map([[SVICKOVA, 4]]));
     const approved = (left: number, rejected: number[], lines: readonly OrderLine[] = ordered) => {
       try {

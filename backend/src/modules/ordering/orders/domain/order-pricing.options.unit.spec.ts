@@ -74,7 +74,7 @@ const after = (...events: OrderEvent[]): Exclude<OrderState, { status: 'none' }>
   fold(orderFold, recorded(events)) as Exclude<OrderState, { status: 'none' }>;
 
 describe('An order whose line has options', () => {
-  test('adds them up, is cancelled with them, and has them again after an undo', () => {
+  test('includes their prices, also in a cancellation and after an undo', () => {
     expect(after(withOptions).lines[0]).toEqual(first);
     const left = total - first.price;
     expect(
@@ -93,7 +93,7 @@ describe('An order whose line has options', () => {
     });
   });
 
-  test('loses them when a substitute replaces its dish, and gets those of the substitute', () => {
+  test("loses them when a substitute replaces its dish, and gets the substitute's options", () => {
     const offer = offered(1, total - 2 * first.price);
     const { itemId, name, price, options } = first;
     const instead = { itemId, name, price, options, ...FACTS };
@@ -117,7 +117,7 @@ describe('An order whose line has options', () => {
     ).toEqual({ event: { type: 'SubstituteTaken', data: plain } });
   });
 
-  test('loses the facts of its dish when a substitute replaces it', () => {
+  test('has the facts of the substitute after it was replaced, and not those of the former dish', () => {
     const [dish, ...others] = withOptions.data.lines;
     const adult = { ...withOptions, data: { ...withOptions.data, lines: [{ ...dish!, isAdult: true as const, vatRate: 21 }, ...others] } }; // oxfmt-ignore
     const data = { line: 1, stands: 2, total: 0, ...FACTS, vatRate: 12 };
@@ -126,7 +126,7 @@ describe('An order whose line has options', () => {
     expect(line).not.toHaveProperty('isAdult');
   });
 
-  test('is named with them in files and lists', () => {
+  test('is named with its options in files and lists', () => {
     expect(nameOf(first)).toBe('Svíčková + Přísady: Knedlík, Brusinky');
     expect(nameOf(placed.data.lines[0]!)).toBe('Svíčková');
   });

@@ -44,7 +44,7 @@ function refusal(act: () => unknown): { code: string; details?: unknown } {
 }
 
 describe('The price of an order', () => {
-  test("reads the guests' form of the menu only for a refusal", () => {
+  test("is computed without the guests' form of the menu, which only a refusal needs", () => {
     const unread: PriceList = {
       ...czkOnly,
       get asAnswered(): never {
@@ -54,7 +54,7 @@ describe('The price of an order', () => {
     expect(priceOrder(order([line(1, 1, 189)], 189), unread).total).toBe(18900);
   });
 
-  test("is the menu's, with the menu's names, in minor units", () => {
+  test("is the menu's price in minor units, with the menu's names", () => {
     expect(priceOrder(order([line(1, 2, 189, 'bez brusinek'), line(2, 1, 59.5)], 437.5), menu)).toEqual({
       lines: [
         { ...FACTS, itemId: 1, name: 'Svíčková', quantity: 2, price: 18900, note: 'bez brusinek' },
@@ -68,7 +68,7 @@ describe('The price of an order', () => {
     ['Mouka. Alergeny: 1x', [7], null],
     ['Mouka', [7], [1, 7]],
     ['Rýže', [7], [7]],
-  ])('stores the allergens that the composition names: %s with %j', (ingredients, allergens, stored) => {
+  ])('is stored with the allergens that the composition names: %s with %j', (ingredients, allergens, stored) => {
     const dish = { ...FACTS, ingredients, allergens, name: 'Houska', priceCzk: 500, priceEur: null, soldOut: false };
     const [sold] = priceOrder(order([line(1, 1, 5)], 5), { ...czkOnly, items: new Map([[1, dish]]) }).lines;
     expect(sold!.allergens).toEqual(stored);
@@ -76,20 +76,20 @@ describe('The price of an order', () => {
   test('can be in euros if every item of the menu has a price in euros', () => {
     expect(priceOrder(order([line(1, 1, 7.9)], 7.9, 'EUR'), menu).total).toBe(790);
   });
-  test('cannot be in euros on a menu without such prices', () => {
+  test('cannot be in euros on a menu without euro prices', () => {
     expect(refusal(() => priceOrder(order([line(1, 1, 7.9)], 7.9, 'EUR'), czkOnly)).code).toBe('EUR_NOT_ALLOWED');
   });
-  test('can be in crowns on a menu without prices in euros', () => {
+  test('can be in crowns on a menu without euro prices', () => {
     expect(priceOrder(order([line(1, 1, 189)], 189), czkOnly).total).toBe(18900);
   });
-  test('cannot be in euros for an item without such a price, whatever the guest states', () => {
+  test('cannot be in euros for an item without a euro price, whatever price the guest sends', () => {
     const menuWithAHole = { ...czkOnly, allHaveEur: true };
     for (const price of [0, 0.001, 7.9])
       expect(refusal(() => priceOrder(order([line(1, 1, price)], price, 'EUR'), menuWithAHole)).code).toBe(
         'PRICE_CHANGED',
       );
   });
-  test.each([188.99, 189.01, 0, -189, 189.001])('is refused as changed if a line states another one (%d)', (price) => {
+  test.each([188.99, 189.01, 0, -189, 189.001])('is refused as changed if a line has another one (%d)', (price) => {
     expect(refusal(() => priceOrder(order([line(1, 1, price)], 189), menu))).toMatchObject({
       code: 'PRICE_CHANGED',
       details: { menu: ['the menu'] },
@@ -98,13 +98,13 @@ describe('The price of an order', () => {
   test('is refused as changed if the total differs', () => {
     expect(refusal(() => priceOrder(order([line(1, 2, 189)], 377), menu)).code).toBe('PRICE_CHANGED');
   });
-  test('is refused for an item that is not on the menu, with the line', () => {
+  test('is refused with the line for an item that is not on the menu', () => {
     expect(refusal(() => priceOrder(order([line(1, 1, 189), line(9, 1, 10)], 199), menu))).toEqual({
       code: 'MENU_ITEM_NOT_ON_MENU',
       details: { menu: menu.asAnswered, errors: [{ field: 'items.1.itemId', message: '9' }] },
     });
   });
-  test('is refused for sold-out dishes before anything else, with all their lines', () => {
+  test('is refused with all lines of sold-out dishes before any other fault', () => {
     const [svickova, pivo] = [menu.items.get(1)!, menu.items.get(2)!];
     const soldOut: PriceList = {
       ...menu,
@@ -126,7 +126,7 @@ describe('The price of an order', () => {
   test('is refused for an empty order', () => {
     expect(refusal(() => priceOrder(order([], 0), menu)).code).toBe('EMPTY_ORDER');
   });
-  test('is accepted for the largest order, 100 lines of 99 pieces at a million', () => {
+  test('is accepted for the largest order of 100 lines of 99 pieces at a million', () => {
     const dearest: PriceList = {
       ...menu,
       items: new Map([[1, { ...FACTS, name: 'Svatba', priceCzk: 100_000_000, priceEur: 99_999_999, soldOut: false }]]),
@@ -136,7 +136,7 @@ describe('The price of an order', () => {
     expect(priceOrder(order(lines(999_999.99), 9_899_999_901, 'EUR'), dearest).total).toBe(989_999_990_100);
   });
 
-  test.each([0, -1, 100, 1e9])('is refused for %d pieces, with the line', (quantity) => {
+  test.each([0, -1, 100, 1e9])('is refused with the line for %d pieces', (quantity) => {
     expect(refusal(() => priceOrder(order([line(1, quantity, 189)], 189 * quantity), menu))).toEqual({
       code: 'QUANTITY_OUT_OF_RANGE',
       details: [{ field: 'items.0.quantity', message: '1–99' }],
@@ -218,10 +218,10 @@ describe('The options of an ordered dish', () => {
     expect(refusedWith(steaks(334.99, 2)).code).toBe('PRICE_CHANGED');
     expect(refusedWith(steaks(300, 2)).code).toBe('PRICE_CHANGED');
   });
-  test('cannot be paid in euros if one of them has no such price', () => {
+  test('prevent payment in euros if one of them has no euro price', () => {
     expect(refusal(() => priceOrder(order([steaks(12, 1, 3)], 12, 'EUR'), withChoices)).code).toBe('EUR_NOT_ALLOWED');
   });
-  test('must belong to the dish and be available; all others are named, with the menu', () => {
+  test('must belong to the dish and be available, and the refusal names all others with the menu', () => {
     const svickova = { ...line(1, 1, 189), options: [1] };
     expect(refusedWith(steaks(300, 1, 6), svickova, steaks(300, 99))).toEqual({
       code: 'OPTION_UNAVAILABLE',
@@ -244,7 +244,7 @@ describe('The options of an ordered dish', () => {
       ],
     });
   });
-  test('are required by some groups, even of a page that knows no options', () => {
+  test('are required by some groups, even from a page that knows no options', () => {
     const named = { dish: 'Steak', group: 'Příloha' };
     const missing = { field: 'items.1.options', message: 'Steak: vyberte aspoň 1 z „Příloha“.', ...named };
     expect(refusedWith(line(2, 1, 59.5), line(3, 1, 300))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
@@ -273,19 +273,19 @@ function refusedAt(sent: ReturnType<typeof noted>): string | null {
 const HALF = 'a'.repeat(MAX_NOTES_BYTES / 2);
 
 describe('The notes of an order', () => {
-  it('are accepted up to the limit for all of them together', () => {
+  it('are accepted up to the limit for all notes together', () => {
     expect(refusedAt(noted([HALF, null, HALF]))).toBeNull();
     expect(refusedAt(noted([HALF], HALF))).toBeNull();
     expect(refusedAt(noted([null, null]))).toBeNull();
   });
 
-  it('are refused beyond it, with the note that exceeds it', () => {
+  it('are refused beyond the limit, with the note that exceeds it', () => {
     expect(refusedAt(noted([HALF, `${HALF}!`, 'more']))).toBe('items.1.note');
     expect(refusedAt(noted([HALF, null, HALF, '!']))).toBe('items.3.note');
     expect(refusedAt(noted([HALF, HALF], '!'))).toBe('note');
   });
 
-  it('are counted in bytes, so that a letter with an accent takes two', () => {
+  it('are counted in bytes, so that a letter with an accent counts as two', () => {
     expect(refusedAt(noted(['ř'.repeat(MAX_NOTES_BYTES / 2)]))).toBeNull();
     expect(refusedAt(noted(['ř'.repeat(MAX_NOTES_BYTES / 2)], 'a'))).toBe('note');
   });

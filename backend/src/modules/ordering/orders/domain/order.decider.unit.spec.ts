@@ -66,32 +66,32 @@ describe('An order', () => {
     expect(order(placed, unattended(1)).when(escalate(2))).toEqual({ event: unattended(2) });
     expect(order(placed, unattended(2)).when(escalate(1))).toEqual({ event: null });
   });
-  test('is not reported as unattended once somebody has decided it, or without the code', () => {
+  test('is not reported as unattended after a decision, or if it was sent without the code', () => {
     for (const before of [confirmed, rejected]) expect(order(placed, before).when(escalate(1))).toEqual(CONFLICT);
     const stranger: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, isVerified: false } };
     expect(order(stranger).when(escalate(1))).toEqual(CONFLICT);
   });
-  test('can expire because nobody has answered', () => {
+  test('can expire because nobody has answered it', () => {
     const unanswered = { reason: 'unanswered' } as const;
     const event = { type: 'OrderExpired', data: unanswered };
     expect(order(placed, unattended(2)).when({ kind: 'expire', ...unanswered })).toEqual({ event });
   });
 
-  test('does not expire as unanswered after a decision that was undone', () => {
+  test('cannot expire as unanswered after a decision that was undone', () => {
     const decision = { position: 2, undone: { type: 'OrderConfirmed', lines: [] }, total: 37800 } as const;
     const answered = order(placed, confirmed, { type: 'DecisionUndone', data: decision });
     expect(answered.when({ kind: 'expire', reason: 'unanswered' })).toEqual(CONFLICT);
     expect(answered.when(expire)).toEqual({ event: expired });
   });
 
-  test('can expire when its day is over and it still waits', () => {
+  test('can expire if it still waits after its day has ended', () => {
     expect(order(placed).when(expire)).toEqual({ event: expired });
   });
 
   test('can be closed when it is in progress', () => {
     expect(order(placed, confirmed).when({ kind: 'close' })).toEqual({ event: closed });
   });
-  test('can no longer be rejected when it is in progress', () => {
+  test('cannot be rejected when it is in progress', () => {
     expect(order(placed, confirmed).when(reject)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
@@ -137,10 +137,10 @@ describe('An order', () => {
       expect(order(ours).when(withdraw(60))).toEqual({ event: withdrawn });
       expect(order(ours).when({ ...withdraw(0), at: new Date(60_001) })).toEqual({ refused: 'WITHDRAWAL_TOO_LATE' });
     });
-    test('is withdrawn again without an event, at any time', () => {
+    test('stays withdrawn without a new event when the withdrawal is repeated, at any time', () => {
       expect(order(ours, withdrawn).when(withdraw(600))).toEqual({ event: null });
     });
-    test('is unknown to another phone, as is an order without a phone', () => {
+    test('is unknown to another phone, and unknown to every phone if it was sent without one', () => {
       for (const events of [[ours], [ours, withdrawn], [ours, confirmed], [placed]])
         expect(order(...events).when(withdraw(600, 'another'))).toEqual({ refused: 'ORDER_NOT_FOUND' });
       expect(order().when(withdraw(1))).toEqual({ refused: 'ORDER_NOT_FOUND' });
@@ -154,7 +154,7 @@ describe('An order', () => {
       expect(order(...events).when(withdraw(5))).toEqual({ refused: 'ORDER_DECIDED' });
       expect(order(...events).when(withdraw(600))).toEqual({ refused: 'ORDER_DECIDED' });
     });
-    test('is withdrawn after the decision about it was undone', () => {
+    test('can be withdrawn after a decision about it was undone', () => {
       const decision = { position: 2, undone: { type: 'OrderConfirmed', lines: [] }, total: 37800 } as const;
       const undone: OrderEvent = { type: 'DecisionUndone', data: decision };
       expect(order(ours, confirmed, undone).when(withdraw(5))).toEqual({ event: withdrawn });
@@ -182,10 +182,10 @@ describe('An order', () => {
   const fields = ['note', 'lines.0.note', 'reason'];
   const redaction: OrderEvent = { type: 'OrderRedacted', data: { reason: 'personal_data', fields } };
   const redact = { kind: 'redact', reason: 'personal_data' } as const;
-  test('loses all typed text once it has ended', () => {
+  test('loses all typed text when it is erased after its end', () => {
     expect(order(typed, rejected).when(redact)).toEqual({ event: redaction });
   });
-  test('loses its notes too once it has expired', () => {
+  test('loses its notes when it is erased after it has expired', () => {
     const ofNotes: OrderEvent = {
       type: 'OrderRedacted',
       data: { reason: 'personal_data', fields: fields.slice(0, 2) },
@@ -198,12 +198,9 @@ describe('An order', () => {
   ] as const)('into which nothing %s stays as it is', (_name, events) => {
     expect(order(...events).when(redact)).toEqual({ event: null });
   });
-  test.each([[[typed]], [[typed, confirmed]]] as const)(
-    'keeps its notes for the kitchen while it is open: %#',
-    (events) => {
-      expect(order(...events).when(redact)).toEqual({ refused: 'ORDER_STILL_OPEN' });
-    },
-  );
+  test.each([[[typed]], [[typed, confirmed]]] as const)('refuses to lose its notes while it is open: %#', (events) => {
+    expect(order(...events).when(redact)).toEqual({ refused: 'ORDER_STILL_OPEN' });
+  });
 
   describe('as the sum of its events', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
@@ -243,9 +240,9 @@ describe('An order', () => {
       ...decidedAt(2, { type: 'OrderConfirmed', lines: [] }),
     };
 
-    test('is waiting once placed', () => expect(stateAfter(placed)).toEqual(waiting));
-    test('is in progress once confirmed', () => expect(stateAfter(placed, confirmed)).toEqual(inProgress));
-    test('keeps the reason once rejected', () => {
+    test('is waiting after it was placed', () => expect(stateAfter(placed)).toEqual(waiting));
+    test('is in progress after a confirmation', () => expect(stateAfter(placed, confirmed)).toEqual(inProgress));
+    test('keeps the reason of a rejection', () => {
       const end = { status: 'rejected', rejectReason: 'Došly knedlíky', endedAt: new Date(1000) };
       expect(stateAfter(placed, rejected)).toEqual({ ...waiting, ...end, ...decidedAt(2, { type: 'OrderRejected' }) });
     });
@@ -257,7 +254,7 @@ describe('An order', () => {
       const end = { status: 'expired', endedAt: new Date(1000), position: 2, decisionPosition: 2 };
       expect(stateAfter(placed, expired)).toEqual({ ...waiting, ...end });
     });
-    test('has no typed text once that is erased', () => {
+    test('has no typed text after its erasure', () => {
       const { data } = typed;
       const lines = data.lines.map((line) => ({ ...line, note: null }));
       const redacted = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: [] } } as const;
@@ -270,7 +267,7 @@ describe('An order', () => {
       };
       expect(stateAfter(typed, rejected, redacted)).toEqual({ ...waiting, lines, ...end });
     });
-    test('is unknown if its beginning is unknown', () => {
+    test('is unknown if its first event is missing', () => {
       expect(stateAfter(confirmed, closed)).toEqual({ status: 'none' });
     });
     test('is confirmed at once when staff place it', () => {

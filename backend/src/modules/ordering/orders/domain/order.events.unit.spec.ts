@@ -7,12 +7,12 @@ const LIVES: Record<string, OrderEvent['type'][]> = {
   withdrawn: ['OrderPlaced', 'OrderWithdrawn'],
 };
 
-describe('The life of an order', () => {
+describe("A sequence of an order's events", () => {
   it.each(Object.values(LIVES))('is open until its last event: %j', (...life) => {
     expect(life.map(endsOrder)).toEqual(life.map((_, index) => index === life.length - 1));
   });
 
-  it('ends each wait of its guest: first that for a decision, then that for the food', () => {
+  it("ends the guest's wait for a decision first, and the wait for the food afterwards", () => {
     const ended = (life: OrderEvent['type'][]) => life.map((type) => WAIT_ENDS[type]);
     expect(ended(LIVES['served']!)).toEqual([null, 'decision', 'end']);
     expect(ended(LIVES['refused']!)).toEqual([null, 'decision']);
@@ -27,7 +27,7 @@ describe('The events of an order', () => {
     expect(['StaffCalled', 'constructor', ''].some(isOfOrder)).toBe(false);
   });
 
-  it('are each stored with the number of its shape', () => {
+  it('are each stored with the number of their schema', () => {
     for (const { schema } of Object.values(ORDER_EVENTS)) expect(schema).toBeGreaterThanOrEqual(1);
   });
 });

@@ -25,7 +25,7 @@ describe('The number of a pick-up order', () => {
     expect(pickupNumberOf(order([line({ ready: 5 }), line({ started: 6 })]))).toEqual(preparing);
   });
 
-  it('is shown as ready since its last line was', () => {
+  it('is shown as ready from the moment when its last line became ready', () => {
     const { station: _, ...bottle } = line({});
     const lines = [line({ started: 1, ready: 5 }), line({ ready: 9 }), line({ served: 7 }), bottle];
     expect(pickupNumberOf(order(lines))).toEqual({ number: 12, state: 'ready', readyAt: 9 });

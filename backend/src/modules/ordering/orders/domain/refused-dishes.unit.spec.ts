@@ -30,7 +30,7 @@ describe('The event of an order refused on sending', () => {
     expect(factOfRefusal('NOBODY_SERVES', undefined, sent([101, 189]), MENU)).toEqual(fact);
   });
 
-  it('names the dishes of the refused lines, each once, in the order of the lines', () => {
+  it('names each dish of the refused lines once, in the order of the lines', () => {
     const order = sent([102, 59.5], [101, 189], [102, 59.5]);
     const error = { code: 'SOLD_OUT', itemIds: [102, 101], names: ['Pivo', 'Svíčková'] };
     expect(factOfRefusal('SOLD_OUT', named(0, 1, 2), order, MENU)).toEqual(error);
@@ -47,7 +47,7 @@ describe('The event of an order refused on sending', () => {
     expect(factOfRefusal('PRICE_CHANGED', menu, euros, MENU)).toEqual(without);
   });
 
-  it('names a dish with its sold-out options, but no removed option', () => {
+  it('names a dish with its sold-out options, but without removed options', () => {
     const option = (id: number, name: string, isSoldOut: boolean) => ({
       id,
       name,
@@ -82,7 +82,7 @@ describe('The event of an order refused on sending', () => {
     expect(factOfRefusal('NO_MENU_NOW', undefined, order, null)).toEqual({ code: 'NO_MENU_NOW', ...none });
   });
 
-  it('contains nothing that the menu does not know, whatever a page has sent', () => {
+  it('contains only names and ids of the menu, whatever a page has sent', () => {
     const none = { itemIds: [], names: [] };
     expect(factOfRefusal('SOLD_OUT', named(0), sent([666, 1]), MENU)).toEqual({ code: 'SOLD_OUT', ...none });
     expect(factOfRefusal('PRICE_CHANGED', null, sent([666, 1]), MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });

@@ -37,7 +37,7 @@ describe('A substitute', () => {
     expect(order(...events).when(offer)).toEqual({ event: kulajda });
   });
 
-  test('is offered once, and another dish only after the line is restored', () => {
+  test('is offered once, and a second one only after the guest has accepted the first', () => {
     expect(order(placed, kulajda).when(offer)).toEqual({ event: null });
     expect(order(placed, kulajda).when({ ...offer, item: BRAMBORACKA })).toEqual(CONFLICT);
     expect(order(placed, kulajda, declined(2, 'guest')).when(offer)).toEqual(CONFLICT);
@@ -57,7 +57,7 @@ describe('A substitute', () => {
     expect(order().when(offer)).toEqual({ refused: 'ORDER_NOT_FOUND' });
   });
 
-  test('is accepted with the guest’s options, at the offered price plus theirs, and with its own facts', () => {
+  test("is accepted with the guest’s options, at the offered price plus the options' prices, and with its own facts", () => {
     const option = (id: number, priceCzk: number, isSoldOut = false) => ({
       id,
       name: `Možnost ${id}`,
@@ -100,7 +100,7 @@ describe('A substitute', () => {
     });
   });
 
-  test('is accepted at its own price, or declined', () => {
+  test('can be accepted at its own price, or declined', () => {
     expect(order(placed, kulajda).when(answer(true))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(answer(false))).toEqual({ event: declined(2, 'guest') });
   });
@@ -125,7 +125,7 @@ describe('A substitute', () => {
     });
   });
 
-  test('is answered once, and only if it is still the dish that the guest has seen', () => {
+  test('is answered once, and only for the dish that the guest has seen', () => {
     const [shown, other] = [GULASOVKA.itemId, BRAMBORACKA.itemId];
     expect(order(placed, kulajda).when(answer(true, 2, shown))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(answer(true, 2, other))).toEqual(CONFLICT);
@@ -139,7 +139,7 @@ describe('A substitute', () => {
     expect(order(placed, kulajda, declined(2, 'guest')).when(answer(false, 3, shown))).toEqual({ event: null });
   });
 
-  test('has as many pieces as were left', () => {
+  test('replaces only the pieces that were left', () => {
     const beers = offered(3, TOTAL - 22_000);
     const some = order(placed, confirmed, cancelled(3, 1, 3, TOTAL - 5_500), beers);
     expect(some.when({ ...answer(true), line: 3 })).toEqual({
@@ -203,7 +203,7 @@ describe('A dish that is offered', () => {
     expect(dishOn({ items, left }, 2, 'CZK')).not.toHaveProperty('counted');
   });
 
-  it('must be available for all pieces when it is accepted', () => {
+  it('must be available for all pieces when the guest accepts it', () => {
     const uncounted = { itemId: 1, name: 'Gulášovka', price: 8900, ...FACTS, productId: 7 };
     const dish = { ...uncounted, counted: true as const };
     const offerWith = (portions: number, pieces = 2) =>
@@ -219,7 +219,7 @@ describe('A dish that is offered', () => {
     expect(refusal(() => refuseGone(dish, 9, { items, left: none }))).toBeUndefined();
   });
 
-  it('is refused once it is sold out, but not because it has left the menu', () => {
+  it('is refused if it is sold out, but not if it was removed from the menu', () => {
     const marked = { itemId: 3, name: 'Vývar', price: 5900, ...FACTS, productId: 9, counted: true as const };
     const details = [{ field: 'itemId', message: 'Vyprodáno: Vývar' }];
     expect(refusal(() => refuseGone(marked, 1, { items, left: new Map([[9, 0]]) }))).toEqual({

@@ -91,7 +91,7 @@ describe('an order refused on sending', () => {
     expect(await refusals(1)).toEqual([{ code: 'NO_MENU_NOW', itemIds: [], names: [] }]);
   });
 
-  it('is not recorded for other refusals, nor for a repeat that is answered with its order', async () => {
+  it('is recorded neither for other refusals nor for a repeat that is answered with its order', async () => {
     await send({ items: [LINE], totalPrice: 189 }, 'was-ordered').expect(201);
     await sellOut(true);
     await send({ items: [LINE], totalPrice: 189 }, 'was-ordered').expect(201);
@@ -103,7 +103,7 @@ describe('an order refused on sending', () => {
     await sellOut(false);
   });
 
-  it('is sent to no board and no guest, but the next event is', async () => {
+  it('is sent to no board and no guest, although the next event is', async () => {
     const staff = await NewsListener.open(office.app, { role: 'staff', venueId: 1, token: office.token('employee') });
     const guest = await NewsListener.open(office.app, { vs: 'code-table-11', tableId: 11, phone: PHONE });
     await send(OTHER_PRICE).expect(409);
@@ -115,7 +115,7 @@ describe('an order refused on sending', () => {
     for (const one of [staff, guest]) one.close();
   });
 
-  it('is answered at once and unchanged, whatever happens to the event', async () => {
+  it('gets its answer at once, even if its event cannot be stored', async () => {
     const body = (await send(OTHER_PRICE).expect(409)).body;
     await refusals(1);
     await owner.query('begin; select from venue_head where venue_id = 1 for update');
@@ -132,7 +132,7 @@ describe('an order refused on sending', () => {
     expect(await refusals(1)).toHaveLength(1);
   });
 
-  it('is recorded at most five times a minute from an address at a table, ten at a table, thirty in all', async () => {
+  it('is recorded at most five times a minute from an address at a table, ten times at a table, and thirty times in all', async () => {
     let caller = 0;
     const from = (address: number, body: object) =>
       send(body, undefined, bounded).set('x-forwarded-for', `203.0.113.${address}`);

@@ -45,19 +45,19 @@ describe('An order with three lines of one dish, with different notes', () => {
     [3, 1, null],
   ];
 
-  test('is placed with separate lines, each with its own note', () => {
+  test('is placed with separate lines and notes', () => {
     expect(lines(order)).toEqual(LINES);
     expect(order).toMatchObject({ totalPrice: 756, note: NOTE });
   });
 
-  test('has them separately on the board and on the guest’s page', async () => {
+  test('has separate lines on the board and on the guest’s page', async () => {
     const board = (await read('getorders')).body as Order[];
     expect(board.map((one) => [lines(one), one.note])).toEqual([[LINES, NOTE]]);
     const seen = await request(product.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' });
     expect((seen.body as Order[]).map((one) => [lines(one), one.note])).toEqual([[LINES, NOTE]]);
   });
 
-  test('has them separately in the history and in its export, once it has ended', async () => {
+  test('has separate lines in the history and in its export after it has ended', async () => {
     await decide({ is_confirmed: true });
     await decide({ is_confirmed: true, end_time: new Date().toISOString() });
     const history = (await wholeHistory(() => read('getorderhistory'))).body as Order[];
@@ -68,7 +68,7 @@ describe('An order with three lines of one dish, with different notes', () => {
     expect(rows[0]).toContain(`;"2× Svíčková (${MILD}), 1× Svíčková (se šesti), 1× Svíčková";"${NOTE}";756;"CZK";`);
   });
 
-  test('is refused as a whole if the price of one of the lines, or the total, differs', async () => {
+  test('is refused as a whole if the price of a line or the total differs', async () => {
     for (const changes of [
       { items: [item(1, 'a'), item(1, 'b', 188)], totalPrice: 378 },
       { items: [item(1, 'a'), item(1, 'b')], totalPrice: 189 },
@@ -78,13 +78,13 @@ describe('An order with three lines of one dish, with different notes', () => {
     }
   });
 
-  test('may have up to 99 pieces in each of them', async () => {
+  test('may have up to 99 pieces in each line', async () => {
     expect((await place({ items: [item(99, 'a'), item(99, 'b')], totalPrice: 198 * 189 })).status).toBe(201);
     const { status, body } = await place({ items: [item(1), item(100, 'b')], totalPrice: 101 * 189 });
     expect([status, body.code, body.details[0].field]).toEqual([422, 'QUANTITY_OUT_OF_RANGE', 'items.1.quantity']);
   });
 
-  test('names both lines when the dish is sold out', async () => {
+  test('is refused with every line of the sold-out dish', async () => {
     const sell = staff(request(product.url).post('/api/my/restaurant/setsoldout'));
     await sell.send({ productId: 1, soldOut: true }).expect(200);
     const { status, body } = await place({ items: ITEMS, totalPrice: 4 * 189 });

@@ -71,7 +71,7 @@ describe('An order whose commit waits for a standby', () => {
     await until(async () => (await commitsWait()) === (name !== null));
   }
 
-  test('has an unknown outcome while a wait is cancelled, also for a repeat, and exists once afterwards', async () => {
+  test('has an unknown outcome if the wait is cancelled, also for a repeat, and exists once afterwards', async () => {
     const key = randomUUID();
     const place = (body = orderBody()): request.Test =>
       request(product.url).post('/api/createorder').set('Idempotency-Key', key).send(body);
@@ -90,7 +90,7 @@ describe('An order whose commit waits for a standby', () => {
     expect(rows).toEqual([{ placed: 1 }]);
   });
 
-  test('is not answered to staff before the standby has it, neither at first nor at a repeat', async () => {
+  test('is not confirmed to staff before the standby has stored it, neither at first nor at a repeat', async () => {
     const { body: order } = await request(product.url).post('/api/createorder').send(orderBody());
     const confirm = async (): Promise<number> => {
       const update = request(product.url).post('/api/my/restaurant/updateorder').auth(token, { type: 'bearer' });
@@ -107,7 +107,7 @@ describe('An order whose commit waits for a standby', () => {
     expect(await confirm()).toBe(200);
   });
 
-  test('can be for a new table, whose creation is answered only when the standby has it', async () => {
+  test('can be for a new table, whose creation is confirmed only when the standby has stored it', async () => {
     const create = async (): Promise<number> => {
       const table = { venueId: 1, name: 'Lavice', seats: 2 };
       const sent = request(product.url).post('/api/my/restaurant/createtable').auth(token, { type: 'bearer' });

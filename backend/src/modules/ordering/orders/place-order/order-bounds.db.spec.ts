@@ -46,7 +46,7 @@ describe('The waiting orders of one table', () => {
   const count = async (what: string): Promise<number> =>
     Number((await owner.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
 
-  test('are at most 20, however many come at once; a refused one leaves nothing, and a repeat gets the first order', async () => {
+  test('are at most 20, however many arrive at once, and a repeat of a stored order is still answered', async () => {
     const keys = Array.from({ length: 27 }, () => randomUUID());
     const answers = await Promise.all(keys.map((key) => place({ NotifToken: PUSH }, key)));
     const placed = answers.filter(({ status }) => status === 201);
@@ -70,7 +70,7 @@ describe('The waiting orders of one table', () => {
     expect((await place()).status).toBe(201);
   });
 
-  test("are at most eight without the table's code, and these do not count for the guests’ limit", async () => {
+  test("are at most eight without the table's code, which do not count against the limit of orders with the code", async () => {
     const strangers = await Promise.all(Array.from({ length: 11 }, () => place({ tableId: 12, vs: null })));
     expect(strangers.filter(({ status }) => status === 201)).toHaveLength(8);
     expect(strangers.filter(({ body }) => body.code === 'TOO_MANY_WAITING_ORDERS')).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('The waiting orders of one table', () => {
     expect(guests.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test('are limited by party: after a move, the next guests at the old table may place 20 of their own', async () => {
+  test('are limited by party, so that the next party can order at a table that a full party has left', async () => {
     const at = (tableId: number) => ({ tableId, vs: `code-table-${tableId}` });
     const several = (orders: number, changes: object) =>
       Promise.all(Array.from({ length: orders }, async () => (await place(changes)).status));
@@ -95,7 +95,7 @@ describe('The waiting orders of one table', () => {
     expect(new Set(await several(8, at(16)))).toEqual(new Set([201]));
   });
 
-  test('are at most 20 for a merged party at all its tables together, even at one that it has left', async () => {
+  test('are at most 20 for a merged party at all its tables together, even at a table that it has left', async () => {
     const asStaff = (path: string, body: object) =>
       request(product.url).post(`/api/my/restaurant/${path}`).set('Authorization', `Bearer ${staff}`).send(body);
     const at = (tableId: number) => ({ tableId, vs: `code-table-${tableId}` });
@@ -123,7 +123,7 @@ describe('The waiting orders of one table', () => {
     expect(await several(1, at(14))).toEqual(['placed']);
   });
 
-  test('have at most 4 kB of notes each, and the refusal names the note that exceeds it', async () => {
+  test('have at most 4 kB of notes each, and the refusal names the note that exceeds the limit', async () => {
     await owner.query(`update staff_board set status = 'rejected' where status = 'waiting'`);
     const before = await count('event');
     const line = (note: string) => ({ itemId: 101, quantity: 1, price: 189, note });

@@ -52,7 +52,7 @@ describe('The options of an ordered dish', () => {
   const events = () => query<{ type: string; schema: number; data: { lines: object[] } }>('select type, schema, data from event where venue_id = 1 order by venue_seq'); // oxfmt-ignore
   const named = (order: Order) => order.orderItems.map(({ options = [] }) => options.map(({ name }) => name));
 
-  test("are on the menu in the product's order", async () => {
+  test("are shown on the menu in the product's order", async () => {
     const [svickova, pivo] = await office.guestMenu();
     expect(svickova).toMatchObject({ name: 'Svíčková', is_sold_out: false });
     const [first, second] = (svickova as MenuItem).modifiers!;
@@ -71,7 +71,7 @@ describe('The options of an ordered dish', () => {
     expect(pivo).not.toHaveProperty('modifiers');
   });
 
-  test('keep their names, prices and allergens, whatever happens to the menu', async () => {
+  test('keep their names, prices and allergens when the menu changes', async () => {
     const guest = new TestGuest(office.app);
     const chosen = [id['Hranolky']!, id['Smetana']!];
     const body = items(line(224.5, chosen, 2), line(189, [id['Rýže']!]));
@@ -96,7 +96,7 @@ describe('The options of an ordered dish', () => {
     expect([staff.totalPrice, named(staff as Order)]).toEqual([8.7, [['Hranolky']]]);
   });
 
-  test('are required even from a page that knows none; the refusal is in Czech, and nothing is stored', async () => {
+  test('are required even from a page that knows no options, and the refusal in Czech stores nothing', async () => {
     const before = await events();
     const guest = new TestGuest(office.app);
     for (const options of [undefined, [], [id['Smetana']!]]) {
@@ -147,7 +147,7 @@ describe('The options of an ordered dish', () => {
     await sellOut(id['Hranolky']!, false);
   });
 
-  test('prevent payment in euros on the menu if one has no such price', async () => {
+  test('prevent payment in euros on the menu if one of them has no euro price', async () => {
     await query('update modifier_option set price_eur = null where id = $1', [id['Hranolky']]);
     const guest = new TestGuest(office.app);
     const inEuros = { currency: 'EUR', ...items(line(7.9, [id['Rýže']!])) };
@@ -157,7 +157,7 @@ describe('The options of an ordered dish', () => {
     await guest.order(inEuros).expect(201);
   });
 
-  test('are chosen when a substitute is accepted, and required ones must be', async () => {
+  test('can be chosen when a substitute is accepted, and required ones must be chosen', async () => {
     const guest = new TestGuest(office.app);
     const order = (await guest.order({ items: [{ itemId: 102, quantity: 2, price: 59.5 }], totalPrice: 119 }))
       .body as Order;

@@ -17,7 +17,7 @@ describe('The key of an order', () => {
   });
   afterAll(() => product.close());
 
-  test('returns it only to the phone that has sent it, even after the visit has ended', async () => {
+  test('returns the order only to the phone that has sent it, even after the visit has ended', async () => {
     const a = new TestGuest(product, SEVEN);
     const { body: placed } = await a.order({ note: 'alergie' }, KEY).expect(201);
     const { id, visitId } = placed as { id: string; visitId: string };
@@ -34,7 +34,7 @@ describe('The key of an order', () => {
     expect(again).toMatchObject({ id });
   });
 
-  test('returns the order after an outcome that was reported as unknown', async () => {
+  test('returns the order after its outcome was reported as unknown', async () => {
     const connection = product.app.get(AppendConnection);
     const send = connection.send.bind(connection);
     jest.spyOn(connection, 'send').mockImplementationOnce(async (...given) => {
@@ -56,7 +56,7 @@ describe('The key of an order', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  test('returns an order with an untidy note if its answer was lost', async () => {
+  test('returns an order whose note was tidied before it was stored', async () => {
     const guest = new TestGuest(product, SEVEN);
     const untidy = { note: ' bez\u202e \u0007cibule\n\n\n\n\n1\n2\n3\n4\u200b ' };
     const { body: placed } = await guest.order(untidy, 'basket-55555').expect(201);
@@ -67,7 +67,7 @@ describe('The key of an order', () => {
     expect(unseen).toMatchObject({ note: null });
   });
 
-  test('returns to a phone the order that it has sent before it had a secret', async () => {
+  test('returns to a phone with a secret the order that it sent before it had one', async () => {
     const { body: placed } = await new TestGuest(product, SEVEN, null)
       .order({ note: 'dřív' }, 'basket-22222')
       .expect(201);

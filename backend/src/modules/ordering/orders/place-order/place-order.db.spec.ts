@@ -28,7 +28,7 @@ describe('POST /api/createorder', () => {
   const guestOrders = async (): Promise<{ id: string }[]> =>
     (await request(product.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' })).body as { id: string }[];
 
-  test('answers the created order, which the guest can read again', async () => {
+  test('returns the created order, which the guest can read again', async () => {
     const { status, body } = await place(orderBody({ note: 'prosíme najednou' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST /api/createorder', () => {
     expect(await guestOrders()).toEqual([body]);
   });
 
-  test('stores phone, table and price in the log, the note outside of it, and no session code', async () => {
+  test('stores the phone, the table and the prices in the log, the note outside of it, and no session code', async () => {
     const { rows } = await owner.query('select * from event where venue_id = 1 and venue_seq = 2');
     expect(rows[0]).toMatchObject({
       type: 'OrderPlaced',
@@ -79,7 +79,7 @@ describe('POST /api/createorder', () => {
     expect(JSON.stringify(rows[0])).not.toContain('code-table-11');
   });
 
-  test('is paid in euro where every item has a euro price', async () => {
+  test('accepts an order in euros if every item has a euro price', async () => {
     const items = [{ itemId: 102, quantity: 3, price: 2.5 }];
     expect((await place(orderBody({ items, totalPrice: 7.5, currency: 'EUR' }))).body).toMatchObject({
       totalPrice: 7.5,
@@ -90,13 +90,13 @@ describe('POST /api/createorder', () => {
   test.each([
     ['with', 'code-table-11'],
     ['without', undefined],
-  ])('answers an order %s the table’s code once it is on the board', async (_with, vs) => {
+  ])('answers an order %s the table’s code when it is on the board', async (_with, vs) => {
     const { body } = await place(orderBody({ vs })).expect(201);
     const { rows } = await owner.query('select status from staff_board where order_id = $1', [body.id]);
     expect(rows).toEqual([{ status: 'waiting' }]);
   });
 
-  describe('repeated with its Idempotency-Key', () => {
+  describe('with a repeated Idempotency-Key', () => {
     test('answers with the first order and the same status, however often and however fast', async () => {
       const key = randomUUID();
       const before = await eventCount();
@@ -142,7 +142,7 @@ describe('POST /api/createorder', () => {
     test.each([
       ['with', 'code-table-11'],
       ['without', undefined],
-    ])('refuses another body %s the code of the table', async (_with, vs) => {
+    ])('refuses another body, %s the code of the table', async (_with, vs) => {
       const key = randomUUID();
       await place(orderBody({ vs }), key);
       const { status, body } = await place(orderBody({ vs, note: 'jiná' }), key);
@@ -212,13 +212,13 @@ describe('POST /api/createorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('refuses an empty basket with the guest page’s own message', async () => {
+  test('refuses an empty basket with the guest page’s message', async () => {
     const { body } = await place(orderBody({ items: [], totalPrice: 0 }));
     expect(body.message).toBe('Nemůžete odeslat prázdnou objednávku.');
   });
 
   test.each(['venueId', 'tableId', 'items', 'totalPrice', 'currency'])(
-    'names the field when %s is missing or of a wrong type',
+    'names the field if %s is missing or of a wrong type',
     async (field) => {
       for (const wrong of [undefined, null, 'x', {}, [[]], true, -1.5]) {
         const { status, body } = await place(orderBody({ [field]: wrong }));
@@ -228,7 +228,7 @@ describe('POST /api/createorder', () => {
       }
     },
   );
-  test.each(['itemId', 'quantity', 'price', 'note'])('names the line when its %s is of a wrong type', async (field) => {
+  test.each(['itemId', 'quantity', 'price', 'note'])('names the line if its %s is of a wrong type', async (field) => {
     const { status, body } = await place(orderBody({ items: [line({})[0], line({ [field]: { a: 1 } })[0]] }));
     expect([status, body.details[0].field]).toEqual([400, `items.1.${field}`]);
   });
@@ -236,7 +236,7 @@ describe('POST /api/createorder', () => {
   test.each([
     ['a price', orderBody({ items: line({ price: 179 }), totalPrice: 189 })],
     ['a total', orderBody({ items: line({}), totalPrice: 188 })],
-  ])('answers %s that differs with the fresh menu', async (_name, body) => {
+  ])('answers %s that differs with the current menu', async (_name, body) => {
     const answer = await place(body);
     expect([answer.status, answer.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(
@@ -270,7 +270,7 @@ describe('POST /api/createorder', () => {
   });
 
   test.each(['short', 'with spaces inside', 'x'.repeat(201)])(
-    'refuses the Idempotency-Key "%s" by name',
+    'refuses the Idempotency-Key "%s", and names that header',
     async (key) => {
       const { status, body } = await place(orderBody(), key);
       expect([status, body.details[0].field]).toEqual([400, 'Idempotency-Key']);

@@ -10,7 +10,7 @@ const takes = (notes: { note?: string; ofLine?: string }): boolean =>
     items: [{ itemId: 101, quantity: 1, price: 189, note: notes.ofLine }],
   }).success;
 
-it('accepts the total of the largest order', () => {
+it('the order form accepts the total of the largest order', () => {
   const largest = { venueId: 1, tableId: 11, items: [], totalPrice: 9_900_000_000, currency: 'CZK' };
   expect(PlaceOrderBody.safeParse(largest).success).toBe(true);
 });
@@ -21,20 +21,20 @@ const bodyOf = (item: object, changes: object = {}) =>
   PlaceOrderBody.parse({ ...ORDER, items: [{ ...ITEM, ...item }], ...changes });
 const hashOf = (body: PlaceOrderBody): string => Buffer.from(receiptOf(body, 'basket-1').requestHash).toString('hex');
 
-it('tidies notes, and hashes an order by what it stores', () => {
+it('the order form tidies notes, and hashes an order by what it stores', () => {
   const untidy = bodyOf({ note: ' bez\u202e \u0007cibule\n\n\n\n a\u0301 ' }, { note: '\u200b' });
   expect(untidy).toMatchObject({ note: null, items: [{ note: 'bez cibule\n\u00e1' }] });
   expect(hashOf(untidy)).toBe(hashOf(bodyOf({ note: 'bez cibule\n\u00e1' })));
   expect(hashOf(untidy)).not.toBe(hashOf(bodyOf({})));
 });
 
-it('hashes an order with an empty list of options like one without', () => {
+it('the order form hashes an order with an empty list of options like an order without a list', () => {
   expect(hashOf(bodyOf({ options: [] }))).toBe(hashOf(bodyOf({})));
   expect(hashOf(bodyOf({ options: [7] }))).not.toBe(hashOf(bodyOf({})));
 });
 
 it.each([[[1, 1]], [[0]], [['1']], [[1.5]], [Array.from({ length: 301 }, (_, index) => index + 1)]])(
-  'refuses unknown options and repeated ones: %j',
+  'the order form refuses unknown and repeated options: %j',
   (options) => {
     const { error } = PlaceOrderBody.safeParse({ ...ORDER, items: [{ ...ITEM, options }] });
     expect(error?.issues.map(({ path }) => path.slice(0, 3).join('.'))).toEqual(['items.0.options']);
@@ -42,7 +42,7 @@ it.each([[[1, 1]], [[0]], [['1']], [[1.5]], [Array.from({ length: 301 }, (_, ind
 );
 
 describe('A note', () => {
-  it('has 300 characters at most, of a line and of the order', () => {
+  it('has at most 300 characters, for a line and for the order', () => {
     expect([takes({ note: 'ř'.repeat(300) }), takes({ ofLine: 'ř'.repeat(300) })]).toEqual([true, true]);
     expect([takes({ note: 'ř'.repeat(301) }), takes({ ofLine: 'ř'.repeat(301) })]).toEqual([false, false]);
     const untidy = ['e\u0301'.repeat(200), `${'x'.repeat(300)}${'\u200b'.repeat(20)}`];

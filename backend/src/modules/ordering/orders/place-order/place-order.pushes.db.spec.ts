@@ -51,7 +51,7 @@ describe('The push address of a phone', () => {
     expect(await registered()).toEqual([]);
   });
 
-  test('is stored only for orders that got the last portions, whichever was first', async () => {
+  test('is stored only for the orders that got the last portions', async () => {
     await office.post('setportions', { venueId: 1, productId: 1, portions: 3 }).expect(200);
     const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => sends({ ...one, note: `${at}` })));
     await office.post('setportions', { venueId: 1, productId: 1, portions: null }).expect(200);
@@ -61,7 +61,7 @@ describe('The push address of a phone', () => {
   });
 
   test.each(['SOLD_OUT', 'CLOCK_AHEAD', 'TOO_MANY_WAITING_ORDERS'] as const)(
-    'is not stored for an order that the append refuses by %s',
+    'is not stored for an order that the append refuses with %s',
     async (code) => {
       jest.spyOn(EventStore.prototype, 'appendToStreams').mockRejectedValueOnce(new DomainError(code));
       expect((await sends({})).status).toBeGreaterThanOrEqual(400);
@@ -80,7 +80,7 @@ describe('The push address of a phone', () => {
     expect(await registered()).toEqual([(order as Order).id]);
   });
 
-  test('cannot be stored by a known key for the order of another phone, or of none', async () => {
+  test('cannot be added by a known key to an order of another phone or to an order without a phone', async () => {
     for (const [sender, key] of [
       [new TestGuest(office.app, SEVEN), 'basket-of-a-phone'],
       [new TestGuest(office.app, SEVEN, null), 'basket-of-no-phone'],
@@ -94,7 +94,7 @@ describe('The push address of a phone', () => {
     }
   });
 
-  test('is stored for a day at most when the order ends while a repeat sends it', async () => {
+  test('is stored for at most a day if the order ends while a repeat sends the address', async () => {
     const sender = new TestGuest(office.app, SEVEN);
     const { body: order } = await sender.order({}, 'basket-that-ends').expect(201);
     const { keep } = PushTargets.prototype;

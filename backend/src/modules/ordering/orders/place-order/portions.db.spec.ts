@@ -44,7 +44,7 @@ describe('The portions of a dish', () => {
   const dish = async () => (await office.guestMenu()).find(({ id }) => id === 101)!;
   const query = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
 
-  it('are sold eight times if eight are left and fifty are ordered at once; the refusals name the line', async () => {
+  it('are sold eight times if eight are left and fifty are ordered at once, and each refusal names the line', async () => {
     await set(8).expect(200);
     const sent = await Promise.all(Array.from({ length: 50 }, (_, phone) => answerTo(`at-once-${phone}`)));
     const refused = sent.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body]);
@@ -60,7 +60,7 @@ describe('The portions of a dish', () => {
     return answer.status === 503 ? answerTo(key) : answer;
   }
 
-  it('are named with the number left, in all lines of the dish, when too few are left', async () => {
+  it('are reported as the number left, in all lines of the dish, if too few are left', async () => {
     await set(3).expect(200);
     const refused = await order(2, 2).expect(409);
     expect(refused.body).toMatchObject({ code: 'SOLD_OUT', message: expect.stringContaining('porcí') });
@@ -81,20 +81,20 @@ describe('The portions of a dish', () => {
     await order(1).expect(409);
   });
 
-  it('are taken once if an order is repeated, even the last one', async () => {
+  it('are taken once if an order is repeated, even the last portion', async () => {
     await set(1).expect(200);
     const first = await send(ordered(1), 'once-more-1').expect(201);
     expect((await send(ordered(1), 'once-more-1').expect(201)).body.id).toBe(first.body.id);
     expect(await left()).toBe(0);
   });
 
-  describe('for an order without the code', () => {
+  describe('given an order without the code', () => {
     const stranger = (...quantities: number[]) => send({ ...ordered(...quantities), vs: null });
     const approve = (id: string, body: object = {}) =>
       office.post('updateorder', { id, venueId: 1, is_confirmed: true, ...body }, 'employee');
     const events = () => query(`select venue_seq from event where venue_id = 1`);
 
-    it('are taken when staff confirm it, so that it does not sell out a dish before', async () => {
+    it('are taken when staff confirm it, so that the order alone does not sell out a dish', async () => {
       await set(3).expect(200);
       const { id } = (await stranger(3).expect(201)).body as Order;
       expect(await left()).toBe(3);
@@ -110,7 +110,7 @@ describe('The portions of a dish', () => {
       expect(await left()).toBe(0);
     });
 
-    it('are taken by the lines that its confirmation keeps, and returned when the confirmation is undone', async () => {
+    it('are taken by the lines of its confirmation, and returned when the confirmation is undone', async () => {
       await set(3).expect(200);
       const { id } = (await stranger(2, 1).expect(201)).body as Order;
       await order(2).expect(201);
@@ -123,7 +123,7 @@ describe('The portions of a dish', () => {
       expect(await left()).toBe(1);
     });
 
-    it('are taken by only one of two orders that are confirmed at once', async () => {
+    it('are taken by only one of two such orders that are confirmed at once', async () => {
       await set(3).expect(200);
       const both = await Promise.all([stranger(2).expect(201), stranger(3).expect(201)]);
       const approvals = await Promise.all(both.map(({ body }) => approve((body as Order).id)));
@@ -131,7 +131,7 @@ describe('The portions of a dish', () => {
     });
   });
 
-  it('are not counted before they are set, nor after counting is ended', async () => {
+  it('are counted neither before they are set nor after counting has ended', async () => {
     await set(1).expect(200);
     await set(null).expect(200);
     expect(await stock()).toMatchObject({ portions_left: null });
@@ -167,7 +167,7 @@ describe('The portions of a dish', () => {
     expect(Object.keys(messages(wrong))).toEqual(['showPortionsFrom']);
   });
 
-  it('are set once for a position that was seen, and not over another person’s change', async () => {
+  it('are set once if a request is repeated, and never over another person’s change', async () => {
     const { position } = await stock();
     const renewed = (await set(8, { position }).expect(200)).body;
     expect(renewed).toMatchObject({ productId: 1, name: 'Svíčková', portions_left: 8 });
@@ -176,7 +176,7 @@ describe('The portions of a dish', () => {
     expect(await left()).toBe(8);
   });
 
-  it('are not shown for a dish that is marked as sold out', async () => {
+  it('are hidden for a dish that is marked as sold out', async () => {
     await set(8).expect(200);
     await office.post('setsoldout', { productId: 1, soldOut: true }, 'employee').expect(200);
     expect((await order(1).expect(409)).body.code).toBe('ITEM_SOLD_OUT');
@@ -196,7 +196,7 @@ describe('The portions of a dish', () => {
     expect((await office.get('getdishstock/1?productId=3').expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
   });
 
-  it('are recorded in events: who counted them, and which lines took them', async () => {
+  it('are recorded in events with the person who counted them and the lines that took them', async () => {
     await set(4).expect(200);
     const both = [{ itemId: 101, quantity: 1, price: 189 }, { itemId: 102, quantity: 1, price: 59.5 }]; // oxfmt-ignore
     await send({ items: both, totalPrice: 248.5 }).expect(201);

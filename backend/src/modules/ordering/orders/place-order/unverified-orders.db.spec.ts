@@ -53,7 +53,7 @@ describe('One address that sends orders without the code to all tables of a venu
     return first!.table[0]!.id;
   };
 
-  test('may send three a minute at a table and 20 in the venue, and at most four of the eight that may wait', async () => {
+  test('may send three a minute at a table and 20 in the venue, and fill at most four of the eight waiting orders', async () => {
     const ofMinute: number[][] = [];
     for (let minute = 0; minute < 4; minute++) {
       const placed: number[] = [];
@@ -69,13 +69,13 @@ describe('One address that sends orders without the code to all tables of a venu
     ]);
   });
 
-  test('does not reduce the 20 orders of an address with the code, nor the limit of another address without it', async () => {
+  test('leaves the limit of its orders with the code and the limits of other addresses unchanged', async () => {
     expect(taken(await sends(GUEST, 11, 20, 'code-table-11'))).toBe(20);
     expect(taken(await sends(OTHER, 11, 3))).toBe(3);
     expect(taken(await sends(OTHER, 12, 3))).toBe(3);
   });
 
-  test('may have four waiting at a table even if they come at once', async () => {
+  test('may have four waiting orders at a table even if they arrive at once', async () => {
     nextMinute();
     await rejectAll();
     expect(taken(await sends(STRANGER, 14, 2))).toBe(2);
@@ -84,7 +84,7 @@ describe('One address that sends orders without the code to all tables of a venu
     expect(taken(atOnce.map(({ status }) => status))).toBe(2);
   });
 
-  test('may send another one once staff have decided one', async () => {
+  test('may send another order when staff have decided one', async () => {
     const tableId = await rejectOne();
     nextMinute();
     expect(await sends(STRANGER, tableId, 2)).toEqual([201, 409]);
@@ -93,7 +93,7 @@ describe('One address that sends orders without the code to all tables of a venu
   test.each([
     ['with the code', 'code-table-18'],
     ['without the code', null],
-  ])('can place an order %s once the database is back, however often pages have retried', async (_, vs) => {
+  ])('can place an order %s after the database is back, however often pages have retried', async (_, vs) => {
     nextMinute();
     const sendsFrom = (device: string) => order(GUEST, 18, vs).set('X-Device', device);
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -45,7 +45,7 @@ describe('Pushes to hostile servers', () => {
     await call.send({ ...body, is_rejected: true }).expect(200);
   };
 
-  it.each(HOSTILITIES)('are sent to all others when one %s', async (hostility) => {
+  it.each(HOSTILITIES)('are sent to all other servers when one %s', async (hostility) => {
     for (let slot = 0; slot < SLOTS; slot++) await pushTo(hostile.subscribe(hostility).notifToken);
     const browser = good.subscribe();
     await pushTo(browser.notifToken);

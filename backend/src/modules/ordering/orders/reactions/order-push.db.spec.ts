@@ -86,7 +86,7 @@ describe('Pushes about an order', () => {
   const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
   const targets = () => sql<{ order_id: string; address: string }>('select * from push_target');
 
-  test('wake the outbox only for an event that may have requested one', async () => {
+  test('wake the outbox only for an event that may lead to a push', async () => {
     const wake = jest.spyOn(Outbox.prototype, 'wake');
     await confirm(await place({}));
     // A call follows its answer, in the order of the appends: one for the placement would be there too.
@@ -96,7 +96,7 @@ describe('Pushes about an order', () => {
     expect(calls).toBe(1);
   });
 
-  test('report that it was accepted and completed, and lead to the table’s page', async () => {
+  test('report that the order was accepted and completed, and link to the table’s page', async () => {
     const browser = service.subscribe();
     const order = await place({ NotifToken: browser.notifToken });
     const confirmed = await confirm(order);
@@ -114,7 +114,7 @@ describe('Pushes about an order', () => {
     expect(headers[0]?.['topic']).toBe(headers[1]?.['topic']);
   });
 
-  test('report that it was rejected, and lead to a page without the printed code if that has changed', async () => {
+  test('report that the order was rejected, and link to a page without the printed code if that has changed', async () => {
     const browser = service.subscribe();
     const order = await place({ NotifToken: browser.notifToken, vs: 'made-by-the-page' });
     await reject(order);
@@ -148,7 +148,7 @@ describe('Pushes about an order', () => {
     expect(service.readBy(browser)).toHaveLength(1);
   });
 
-  test('reach a phone whose guest allowed them only after sending, because a repeat sends its address', async () => {
+  test('reach a phone whose guest allowed pushes only after sending, because a repeat sends the address', async () => {
     const browser = service.subscribe();
     const order = await place({}, 'basket-before-the-yes');
     await place({ NotifToken: browser.notifToken }, 'basket-before-the-yes');
@@ -190,7 +190,7 @@ describe('Pushes about an order', () => {
     await idle();
   });
 
-  test('never overtake each other: a later one waits for the retry of an earlier one', async () => {
+  test('never overtake each other, because a later push waits for the retry of an earlier one', async () => {
     const browser = service.subscribe();
     const titles = () => (service.readBy(browser) as { title: string }[]).map(({ title }) => title);
     let refused = 0;
@@ -225,7 +225,7 @@ describe('Pushes about an order', () => {
     ]);
   });
 
-  test('become dead letters without the address when the service refuses for good', async () => {
+  test('become failed jobs without the address when the service refuses them permanently', async () => {
     const browser = service.subscribe();
     service.answer = () => ({ status: 400 });
     const order = await place({ NotifToken: browser.notifToken });
@@ -237,7 +237,7 @@ describe('Pushes about an order', () => {
     expect(letter?.text).not.toContain('localhost');
   });
 
-  test('go through FCM to a device token, and end when it is unregistered', async () => {
+  test('use FCM for a device token, and end when the token is unregistered', async () => {
     const order = await place({ NotifToken: FCM_TOKEN });
     const confirmed = await confirm(order);
     await until(() => fcm.received.length === 1);
@@ -253,7 +253,7 @@ describe('Pushes about an order', () => {
     expect(fcm.received).toHaveLength(1);
   });
 
-  test('have addresses that are erased 24 hours after the order’s end, not before', async () => {
+  test('have an address that is erased exactly 24 hours after the order’s end', async () => {
     const open = await place({ NotifToken: service.subscribe().notifToken });
     const ended = await place({ NotifToken: service.subscribe().notifToken });
     await close(await confirm(ended));
@@ -278,7 +278,7 @@ describe('Pushes about an order', () => {
     expect((await targets()).map(({ order_id }) => order_id)).not.toContain(id);
   });
 
-  test('store no address for an order that has ended, because nothing more will be sent', async () => {
+  test('store no address for an ended order, because no further push follows', async () => {
     const key = 'basket-of-an-ended-order';
     const order = await place({}, key);
     await reject(order);
@@ -286,7 +286,7 @@ describe('Pushes about an order', () => {
     expect((await targets()).filter(({ order_id }) => order_id === order.id)).toEqual([]);
   });
 
-  test('are signed with a key that the browser can find, the same after a restart', async () => {
+  test('are signed with a key that the browser can read, and that stays the same after a restart', async () => {
     const { body } = await request(product.url).get('/api/client-config').expect(200);
     expect(Buffer.from(body.vapidPublicKey, 'base64url')).toHaveLength(65);
     expect(body.fcm).toBeNull();

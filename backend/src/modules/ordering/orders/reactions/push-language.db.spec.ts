@@ -48,7 +48,7 @@ describe('A push about an order', () => {
       { Cookie: 'language=uk', Referer: 'https://stolek.example/menu-page?vid=1&lang=pl' },
     ],
     ['cs Objednávka byla odmítnuta.', { 'Accept-Language': 'fr', Referer: 'no address' }],
-  ])('has the text "%s" for the page that sends %j', async (title, headers) => {
+  ])('has the text "%s" for a page that sends %j', async (title, headers) => {
     expect(await titleOf(headers)).toBe(title);
   });
 

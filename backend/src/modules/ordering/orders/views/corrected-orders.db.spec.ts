@@ -81,7 +81,7 @@ describe('After any sequence of corrections', () => {
     }
   }
 
-  test("the row of the board equals the result of the decider's rules", async () => {
+  test("the board's row equals the result of the decider", async () => {
     const rows = await rowsOf('staff_board');
     const happened = new Set<string>();
     for (const id of ids) {
@@ -92,7 +92,7 @@ describe('After any sequence of corrections', () => {
     expect([...happened].sort()).toEqual([...TYPES].sort());
   });
 
-  test('the account has the dishes of accepted orders that remain by the rules', async () => {
+  test('the bill contains the remaining dishes of accepted orders', async () => {
     const sent = { venueId: 1, tableId: placed.data.tableId, phone: placed.data.phone };
     const visibility = { ...sent, visits: [], codes: [], calls: [], tables: [] };
     const orders = [];
@@ -103,7 +103,7 @@ describe('After any sequence of corrections', () => {
     expect(account?.total).toBe(sums.reduce((sum, total) => sum + total, 0));
   });
 
-  test.each([1, 3, 1_000])('the history has the ended orders, read %d events at a time', async (size) => {
+  test.each([1, 3, 1_000])('the history has the ended orders, with a page size of %d events', async (size) => {
     await log.owner.query('truncate order_history');
     const events = (await eventsOf(ids)).toSorted((a, b) => a.venueSeq - b.venueSeq);
     for (let from = 0; from < events.length; from += size) {
@@ -116,7 +116,7 @@ describe('After any sequence of corrections', () => {
     }
   });
 
-  test('a rebuild makes the live rows, wherever a part of the log ends', async () => {
+  test('a rebuild in two parts makes the live rows, wherever the first part ends', async () => {
     const rows = await board();
     const { head } = (await log.owner.query<{ head: number }>('select seq::int as head from venue_head')).rows[0]!;
     const replay = (after: number, upTo: number): Promise<unknown> =>

@@ -39,7 +39,7 @@ describe('GET /api/getorderbytable', () => {
   };
 
   test.each([undefined, null, '', 'unknown'])(
-    'shows an order sent with vs %p to the phone that sent it',
+    'shows an order sent with the vs %p to the phone that sent it',
     async (vs) => {
       const order = await place({ tableId: 12, vs, note: 'alergie na ořechy, Jana' }, `phone-of-${vs}`);
       expect(await ids(read(12, undefined, `phone-of-${vs}`))).toEqual([order.id]);
@@ -57,14 +57,14 @@ describe('GET /api/getorderbytable', () => {
     }
   });
 
-  test('shows the orders of a code to everybody who has it, from any phone', async () => {
+  test('shows the orders of a code to everybody who has it, on any phone', async () => {
     const order = await place({ tableId: 12, vs: 'spolu' }, 'phone-1');
     expect(await ids(read(12, 'spolu'))).toEqual([order.id]);
     expect(await ids(read(12, 'spolu', 'phone-2'))).toEqual([order.id]);
     expect(await ids(read(11, 'spolu'))).toEqual([]);
   });
 
-  test('rejects a code that was renewed, with the reason', async () => {
+  test('rejects a renewed code with the reason', async () => {
     await place({ vs: 'code-table-11', note: 'alergie na ořechy, Jana' });
     await request(product.url)
       .post('/api/my/restaurant/renewtablecode')
@@ -89,7 +89,7 @@ describe('GET /api/getorderbytable', () => {
     expect(await ids(read(12, 'vcera'))).toEqual([]);
   });
 
-  test('answers the newest 50 orders, and only some 256 kB of large ones', async () => {
+  test('returns the newest 50 orders, and at most about 256 kB of large ones', async () => {
     const small: string[] = [];
     for (let index = 0; index < 55; index++) small.unshift((await place({ tableId: 12, vs: 'mala' })).id);
     expect(await ids(read(12, 'mala'))).toEqual(small.slice(0, 50));

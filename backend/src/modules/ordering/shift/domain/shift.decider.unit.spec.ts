@@ -21,12 +21,12 @@ describe('A shift', () => {
     expect(shift(begun, ended()).when(begin)).toEqual({ event: begun });
   });
 
-  it('ends with a note, or with its day', () => {
+  it('ends with a note, or at the end of its day', () => {
     expect(shift(begun).when({ ...end, note: 'Stůl 4 platí zvlášť' })).toEqual({ event: noted });
     expect(shift(begun).when({ ...end, by: 'day' })).toEqual({ event: ended({ by: 'day' }) });
   });
 
-  it('can take a handover only while it lasts', () => {
+  it('accepts a handover only until it ends', () => {
     expect(shift(begun).when(take)).toEqual({ event: taken });
     expect(shift().when(take)).toEqual({ refused: 'NOT_ON_SHIFT' });
     expect(shift(begun, ended()).when(take)).toEqual({ refused: 'NOT_ON_SHIFT' });

@@ -33,7 +33,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
   });
   afterAll(() => product.close());
 
-  test('answers the first 100 waiting orders, and how many wait in all', async () => {
+  test('returns the first 100 waiting orders, and the number of all waiting orders', async () => {
     const { orders, text, total, upTo } = await board();
     expect([total, upTo]).toEqual([1_500, 1_500]);
     expect(waiting(orders).map(({ position }) => position)).toEqual(
@@ -45,14 +45,14 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     expect(orders.map(({ placed_at }) => placed_at)).toEqual(orders.map(({ placed_at }) => placed_at).sort());
   });
 
-  test('answers all orders in progress since yesterday, however many there are', async () => {
+  test('returns all orders in progress since yesterday, however many there are', async () => {
     const inProgress = (await board()).orders.filter((order) => order.is_confirmed && order.end_time === null);
     expect(inProgress.map(({ position }) => position)).toEqual(
       Array.from({ length: 400 }, (_, index) => 1_501 + index),
     );
   });
 
-  test('answers orders that were never closed on earlier days, as long as the board has room', async () => {
+  test('returns orders of earlier days that were never closed, as long as the board has room', async () => {
     const past = { venueId: 2, tableId: 11, vs: 'host', status: 'in_progress' as const };
     await placePastOrders(product.database, { ...past, count: 350, hoursAgo: 25 });
     await placePastOrders(product.database, { ...past, count: 100 });
@@ -60,7 +60,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     expect(orders.map(({ position }) => position)).toEqual(Array.from({ length: 300 }, (_, index) => 151 + index));
   });
 
-  test('reads waiting orders by age, however many others wait, and counts those of a table separately', async () => {
+  test('reads waiting orders from the index by age, and counts the orders of a table without that index', async () => {
     const owner = new pg.Client({ connectionString: product.database.ownerUrl });
     await owner.connect();
     const planOf = async (rest: string): Promise<string> => {
@@ -80,7 +80,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     await owner.end();
   });
 
-  test('shows orders without the code only if the others leave room', async () => {
+  test('returns orders without the code only if the others leave room', async () => {
     const past = { venueId: 3, tableId: 31, vs: 'host', status: 'waiting' as const };
     await placePastOrders(product.database, { ...past, count: 150, hoursAgo: 2 });
     await product.app.get(Database).query({ text: 'update staff_board set is_verified = false where venue_id = 3' });
@@ -92,7 +92,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     expect(waitingTotal).toBe(210);
   });
 
-  test('shows the next waiting order when one of them is decided', async () => {
+  test('returns the next waiting order when one of them is decided', async () => {
     const before = waiting((await board()).orders);
     await asStaff(request(product.url).post('/api/my/restaurant/updateorder'))
       .send({ ...before[0], is_rejected: true, reject_reason: 'Ne' })

@@ -62,7 +62,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
   };
   const NO_DIFFERENCE = { count: 0, events: 3 * OLD + 6 };
 
-  test('keeps them until the history has them, so that they are always in one of the two', async () => {
+  test('keeps the orders until the history has them, so that they are always in one of the two', async () => {
     await sweep();
     expect(await board()).toHaveLength(OLD + remaining.length);
     await new StoredSubscription(database(), orderHistory).catchUp();
@@ -70,7 +70,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
-  test('has no differences from a replay, with or without these orders, and a rebuild adds none of them', async () => {
+  test('equals a replay with or without these orders, and a rebuild adds none of them', async () => {
     expect(await differences()).toEqual(NO_DIFFERENCE);
     const rebuild = { name: 'staff_board', venueId: null, requestedBy: 'test', fresh: true };
     expect(await rebuildProjection(connection(), CODE, rebuild)).toMatchObject({ state: 'done', differenceCount: 0 });
@@ -82,7 +82,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect(await differences()).toEqual(NO_DIFFERENCE);
   });
 
-  test('skips a locked row, which the next cleanup removes', async () => {
+  test('keeps a locked row, which the next cleanup removes', async () => {
     const holder = new pg.Client({ connectionString: product.database.ownerUrl });
     await holder.connect();
     await holder.query('begin');
@@ -96,7 +96,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
-  test('does not contain them, but they are found by day and number, and by phones that were away', async () => {
+  test('omits these orders, but they are found by day and number, and by phones that were offline', async () => {
     const found = await findPlacedOrders(database(), { venueId: 1, day: LONG_AGO, timeZone: 'UTC', number: 7 });
     expect(found).toMatchObject([{ number: 7, status: 'closed' }]);
     const id = found[0]!.id;
@@ -105,7 +105,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect(open).toMatchObject({ id: remaining[0], status: 'waiting' });
   });
 
-  test('is searched among the orders of its day, not among all that have ended since', async () => {
+  test('searches among the orders of a day, not among all that have ended since', async () => {
     const day = { venueId: 1, day: '2025-12-31', timeZone: 'UTC' };
     const plans: object[] = [];
     const explain: SqlSource['query'] = async ({ text, values = [] }) => {

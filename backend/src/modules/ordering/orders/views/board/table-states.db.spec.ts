@@ -17,7 +17,7 @@ describe('The states of the tables', () => {
     (await office.get('gettablestates/1', who).expect(200)).body;
   const QUIET = { service: 'table', waiting: 0, running: 0, calledAt: null, lastOrderAt: null };
 
-  it('are listed for each table of the venue, and for no other', async () => {
+  it('are listed for each table of the venue, and for no other table', async () => {
     expect(await states()).toEqual([11, 12].map((tableId) => ({ tableId, ...QUIET })));
     await guest('createorder', orderBody());
     const last = await guest('createorder', orderBody());
@@ -40,7 +40,7 @@ describe('The states of the tables', () => {
     ]);
   });
 
-  it('do not look back further than a week', async () => {
+  it('include no event that is older than a week', async () => {
     const rejected = await guest('createorder', orderBody({ tableId: 12, vs: 'code-table-12' }));
     await office.post('updateorder', { ...rejected, is_rejected: true }).expect(200);
     const database = office.app.app.get(Database);
