@@ -64,7 +64,7 @@ describe('The overview of a venue', () => {
   }
   const query = (text: string): Promise<unknown> => product.app.get(Database).query({ text });
 
-  test('shows the next step and empty sums for a new venue', async () => {
+  test('shows the finished steps of the setup and empty sums for a new venue', async () => {
     const { setup, today, lastWeek, now } = await overview(NOON, 3);
     expect(setup).toEqual({ products: true, dishes: false, tables: true, orders: false });
     const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], averageBill: [] };
@@ -133,7 +133,7 @@ describe('The overview of a venue', () => {
     expect((await overview('2026-03-12T03:00:00Z')).today.orders).toBe(0);
   });
 
-  test('shows the oldest waiting order, and the unanswered calls', async () => {
+  test('shows the oldest waiting order and the unanswered calls', async () => {
     const waiting = await place('2026-03-11T10:40:00Z');
     const confirmed = await place('2026-03-11T10:45:00Z', BEER);
     await update(confirmed, { is_confirmed: true, start_time: at('2026-03-11T10:46:00Z') });
@@ -149,7 +149,7 @@ describe('The overview of a venue', () => {
     });
   });
 
-  test('names the dishes of the most rejected orders of seven days, each once per order', async () => {
+  test('names the dishes that were rejected most often in seven days, each once per order', async () => {
     const { rejectedDishes, today, topDishes, businessDay } = await overview(NOON);
     expect(rejectedDishes).toEqual([{ name: 'Svíčková', orders: 2 }, { name: 'Pivo', orders: 1 }]); // oxfmt-ignore
     const list = async (filter: object) => {
@@ -169,7 +169,7 @@ describe('The overview of a venue', () => {
     expect((await list({ waited: 'approval' })).all.medianWaitSeconds).toBe(today.medianWaitSeconds);
   });
 
-  test('shows sold-out dishes, missing prices in euros, and the end of the menu', async () => {
+  test('shows sold-out dishes, missing prices in euros and the end of the menu', async () => {
     const before = (await overview(NOON)).menu;
     // The latest possible end of a menu.
     const always = { isValid: true, changesAt: '2100-01-01T00:00:00+01:00' };

@@ -6,7 +6,7 @@ import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 
-describe('Searching a venue', () => {
+describe('The search of a venue', () => {
   const clock = new TestClock();
   let product: TestApp;
   let staff: string;
@@ -37,7 +37,7 @@ describe('Searching a venue', () => {
   };
 
   test.each(['svíčková', 'SVICKOVA', 'čkov', '  Svíčk '])(
-    '%j finds the dish, whatever its case and diacritics',
+    'finds the dish by %j, whatever its case and diacritics',
     async (q) => {
       expect(await found(q)).toMatchObject({
         dishes: [{ id: 1, name: 'Svíčková' }],
@@ -48,13 +48,13 @@ describe('Searching a venue', () => {
     },
   );
 
-  test('finds tables by name, those that begin with it first, and none of another venue', async () => {
+  test('finds tables by name, and none of another venue', async () => {
     expect((await found('zahradka')).tables).toEqual([{ id: 12, name: 'Zahrádka 1' }]);
     expect((await found('bar')).tables).toEqual([]);
     expect((await found('káva')).dishes).toEqual([]);
   });
 
-  test('finds orders by number: open ones, and those of the last seven days, latest first', async () => {
+  test('finds open orders and those of the last seven days by number, latest first', async () => {
     await order('2026-03-01T10:00:00Z');
     await order('2026-03-08T11:00:00Z');
     await product.app.get(Database).query({
@@ -73,7 +73,7 @@ describe('Searching a venue', () => {
     expect((await found('99999999999')).orders).toEqual([]);
   });
 
-  test('shows people only to their administrators', async () => {
+  test('finds people only for their administrators', async () => {
     expect((await found('rehak')).people).toMatchObject([{ fullname: 'Žofie Řeháková', role: 'EMPLOYEE' }]);
     expect((await found('rehak', staff)).people).toEqual([]);
     expect((await found('svíčková', staff)).dishes).toHaveLength(1);

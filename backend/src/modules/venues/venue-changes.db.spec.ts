@@ -60,7 +60,7 @@ describe('two processes on one database', () => {
   it.each([
     ['the other is notified', 0],
     ['the other that hears nothing looks for itself', 1],
-  ])('show guests of one process the changes by the other: %s', async (_, index) => {
+  ])("show each other's changes to their guests: %s", async (_, index) => {
     const other = others[index]!;
     const guest = await NewsListener.open(other, { vs: 'host', tableId: 11 });
     for (const soldOut of [true, false]) {
@@ -73,7 +73,7 @@ describe('two processes on one database', () => {
     guest.close();
   });
 
-  it('both know a new table, a renewed code and a deleted table', async () => {
+  it('both know a new table and a deleted table', async () => {
     const body = { name: 'Nový', seats: 2, venueId: 1 };
     const { body: table } = await change('createtable', body).expect(201);
     const info = (app: TestApp) => request(app.url).get(`/api/gettableinfo?vid=1&tid=${table.id}`);
@@ -83,7 +83,7 @@ describe('two processes on one database', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change of a venue', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ arrange: arrangeRestaurant });
@@ -123,7 +123,7 @@ describe('a change', () => {
     expect(steps).toEqual(['elsewhere', 'first', 'second']);
   });
 
-  it('fails for an unknown venue', async () => {
+  it('fails if the venue is unknown', async () => {
     const failing = app.app.get(VenueChanges).change(2_000_000_000, async () => undefined);
     await expect(failing).rejects.toMatchObject({ code: 'VENUE_NOT_FOUND' });
   });

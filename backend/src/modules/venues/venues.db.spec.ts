@@ -7,7 +7,7 @@ import { VenueDirectory } from './venue-directory.js';
 
 const CODE = 'code_of-table-';
 
-describe('venues and tables', () => {
+describe('the API of venues', () => {
   let app: TestApp;
   let database: Database;
   let ours: number;
@@ -45,8 +45,8 @@ describe('venues and tables', () => {
     return token === undefined ? call : call.auth(token, { type: 'bearer' });
   }
 
-  describe("given the caller's venues", () => {
-    it("only the caller's venues are listed, in Czech order: ch after h, numbers by value", async () => {
+  describe("for the caller's venues", () => {
+    it("lists only the caller's venues, in Czech order: ch after h, numbers by value", async () => {
       const names = ['Hrad', 'Chata', 'Čajovna', 'Bar 10', 'Bar 9', 'Cukrárna', 'Ostrov', 'Řeka', 'Rybník'];
       for (const name of names) await addVenue(ours, name);
       await addVenue(theirs, 'Cizí');
@@ -67,7 +67,7 @@ describe('venues and tables', () => {
       ]);
     });
 
-    it('each venue has the specified fields', async () => {
+    it('returns the specified fields of each venue', async () => {
       const text = `insert into venue (company_id, name, city, country, street, postal_code, ico, dic, open_from, open_to)
         values ($1, 'U Mostu', 'Písek', 'Česko', 'Mostní 1', '397 01', '12345678', 'CZ12345678', '10:00', '22:30')
         returning id`;
@@ -107,7 +107,7 @@ describe('venues and tables', () => {
       await get(`/api/my/restaurant/getvenue/${id}`, token).expect(200, venue);
     });
 
-    it('a foreign, a deleted and an unknown venue give the same error', async () => {
+    it('gives the same error for a foreign, a deleted and an unknown venue', async () => {
       const own = await addVenue(ours, 'Vlastní');
       const foreign = await addVenue(theirs, 'Cizí');
       const gone = await addVenue(ours, 'Zaniklá');
@@ -126,7 +126,7 @@ describe('venues and tables', () => {
       await get(`/api/my/restaurant/getvenue/${foreign}`, admin).expect(200);
     });
 
-    it('they require a signed-in caller with a role', async () => {
+    it('requires a signed-in caller with a role', async () => {
       const nobody = await addUser(app, { email: 'none@x.cz', role: null });
       for (const path of ['', '/getvenue/1', '/gettables/1']) {
         await get(`/api/my/restaurant${path}`).expect(401);
@@ -134,7 +134,7 @@ describe('venues and tables', () => {
       }
     });
 
-    it('an invalid id is rejected with its field', async () => {
+    it('rejects an invalid id with its field', async () => {
       const token = await addUser(app, { email: 'odd@x.cz', role: 'SA' });
       for (const id of ['abc', '0', '-1', '1.5', '9999999999']) {
         const { body } = await get(`/api/my/restaurant/getvenue/${id}`, token).expect(400);
@@ -143,8 +143,8 @@ describe('venues and tables', () => {
     });
   });
 
-  describe("given a venue's tables", () => {
-    it('they are sorted by name, numbers by value, each with its link as a QR code', async () => {
+  describe("for a venue's tables", () => {
+    it('sorts them by name and numbers by value, each with its link as a QR code', async () => {
       const venueId = await addVenue(ours, 'Se stoly');
       for (const name of ['Stůl 10', 'Salonek', 'Stůl 2']) await addTable(venueId, name);
       const gone = await addTable(venueId, 'Stůl 1');
@@ -174,8 +174,8 @@ describe('venues and tables', () => {
     });
   });
 
-  describe('given a scanned code', () => {
-    it("the response is the guest's table, by its number if it has no name", async () => {
+  describe('for a scanned code', () => {
+    it("returns the guest's table, named by its number if it has no name", async () => {
       const venueId = await addVenue(ours, 'Hospoda');
       const named = await addTable(venueId, 'Zahrádka 3');
       const nameless = await addTable(venueId, '');
@@ -189,7 +189,7 @@ describe('venues and tables', () => {
       expect(body.tableName).toBe(`Stůl #${nameless}`);
     });
 
-    it('an unknown venue or table is not found, nor a table of another venue', async () => {
+    it('finds neither an unknown venue or table, nor a table of another venue', async () => {
       const venueId = await addVenue(ours, 'Jedna');
       const tableId = await addTable(await addVenue(ours, 'Druhá'), 'Stůl 1');
       const answers = [
@@ -200,14 +200,14 @@ describe('venues and tables', () => {
       expect(answers.map(({ body }) => body.code)).toEqual(['VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_NOT_FOUND']);
     });
 
-    it('a malformed code is rejected with the wrong fields', async () => {
+    it('rejects a malformed code with the wrong fields', async () => {
       const { body } = await get('/api/gettableinfo?vid=x').expect(400);
       expect((body.details as { field: string }[]).map(({ field }) => field)).toEqual(['vid', 'tid']);
     });
   });
 
-  describe('given the cached directory', () => {
-    it('the directory has the new state as soon as the change is announced, and not earlier', async () => {
+  describe('with the cached directory', () => {
+    it('has the new state as soon as the change is announced, and not earlier', async () => {
       const directory = app.app.get(VenueDirectory);
       const venueId = await addVenue(ours, 'Staré jméno');
       expect((await directory.venue(venueId))?.name).toBe('Staré jméno');
@@ -229,7 +229,7 @@ describe('venues and tables', () => {
       });
     });
 
-    it('a table added by another process is found on request', async () => {
+    it('finds a table that another process has added', async () => {
       const directory = app.app.get(VenueDirectory);
       const venueId = await addVenue(ours, 'Roste');
       await directory.venue(venueId);
@@ -238,7 +238,7 @@ describe('venues and tables', () => {
       expect(directory.peek(venueId)?.tables.has(tableId)).toBe(true);
     });
 
-    it('a deleted table, and a table of a deleted venue, is not found', async () => {
+    it('does not find a deleted table, nor a table of a deleted venue', async () => {
       const directory = app.app.get(VenueDirectory);
       const venueId = await addVenue(ours, 'Končí');
       const [first, second] = [await addTable(venueId, 'A'), await addTable(venueId, 'B')];
@@ -253,7 +253,7 @@ describe('venues and tables', () => {
       expect(await directory.venue(venueId)).toBeNull();
     });
 
-    it('a system administrator has all venues, and others have their own', async () => {
+    it('gives a system administrator all venues, and others their own', async () => {
       const directory = app.app.get(VenueDirectory);
       const nobody = { userId: 1, subject: 's', email: 'e', verifiedEmail: null, memberships: [] } as const;
       const principal = { ...nobody, role: 'SA', companyIds: [], venueIds: 'all' } as const;

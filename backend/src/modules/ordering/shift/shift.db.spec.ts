@@ -22,7 +22,7 @@ describe('A shift', () => {
     return (await office.app.app.get(Database).query<{ type: string }>({ text })).map(({ type }) => type);
   };
 
-  it('begins, is handed over and ends, each once when repeated', async () => {
+  it('begins, is handed over and ends, each only once if the request is repeated', async () => {
     expect((await act('takehandover', { from: 1 }).expect(422)).body).toMatchObject({ code: 'NOT_ON_SHIFT' });
     await act('beginshift').expect(200);
     await act('beginshift').expect(200);
@@ -68,7 +68,7 @@ describe('A shift', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps the note of each of its ends, even while its person is on shift again', async () => {
+  it('keeps the note of each of its ends, even after its person has begun again', async () => {
     clock.set('2026-03-20T11:00:00Z');
     for (const note of ['První vzkaz', null, 'Třetí vzkaz']) {
       await act('beginshift').expect(200);
@@ -88,7 +88,7 @@ describe('A shift', () => {
     for (const who of ['employee', 'manager'] as const) await act('endshift', {}, who).expect(200);
   });
 
-  it('loses the notes of a person who is erased, with those of earlier ends of the day', async () => {
+  it('loses the notes of an erased person, also those of earlier ends of the day', async () => {
     const sql = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
     clock.set('2026-03-22T11:00:00Z');
     for (const note of ['Vzkaz ráno', 'Vzkaz večer']) {
@@ -105,7 +105,7 @@ describe('A shift', () => {
     expect(await sql(`select from event_text where body like 'Vzkaz %'`)).toEqual([]);
   });
 
-  it('is recorded with the shared tablet on which it began, and with no other device', async () => {
+  it('is recorded with the shared tablet on which it began, but with no other device', async () => {
     clock.set('2026-04-01T11:00:00Z');
     await act('beginshift').expect(200);
     const [person] = await people();
@@ -119,7 +119,7 @@ describe('A shift', () => {
     await tablet.post('endshift', { venueId: 1 }).expect(200);
   });
 
-  it('is refused for another person and for a note that is too long', async () => {
+  it('is refused to a stranger, and with a note that is too long', async () => {
     await act('beginshift', {}, 'stranger').expect(404);
     await act('endshift', { note: 'x'.repeat(301) }).expect(400);
   });

@@ -48,7 +48,7 @@ describe('A phone that staff remove from a party', () => {
     expect((await first.visit())?.phones).toHaveLength(1);
   });
 
-  test('learns that the party has changed, and nothing about the others afterwards', async () => {
+  test('is notified that the party has changed, and receives nothing about the others afterwards', async () => {
     const { first, second, visitId, phone } = await party();
     const socket = await second.listens();
     await socket.hears('registered');
@@ -63,7 +63,7 @@ describe('A phone that staff remove from a party', () => {
     socket.leave();
   });
 
-  test('belongs to the party again once staff admit it, and a repeat changes nothing', async () => {
+  test('belongs to the party again when staff admit it, and a repeat changes nothing', async () => {
     const { second, visitId, phone } = await party();
     const removed = (await change('removephone', visitId, phone).expect(200)).body;
     expect((await change('removephone', visitId, phone).expect(200)).body).toEqual(removed);
@@ -75,7 +75,7 @@ describe('A phone that staff remove from a party', () => {
     await second.order({ visitId }).expect(201);
   });
 
-  test('cannot join another table of its party either, nor one that is merged with it later', async () => {
+  test('cannot join another table of its party, nor a table that is merged with it later', async () => {
     const { second, visitId, phone } = await party();
     await change('removephone', visitId, phone).expect(200);
     const other = new TestGuest(office.app, AT_12);
@@ -90,7 +90,7 @@ describe('A phone that staff remove from a party', () => {
     await moved.order().expect(201);
   });
 
-  test('has an id that is neither its secret nor its hash, and another one in each visit', async () => {
+  test('has an id that contains neither its secret nor its hash, and has another one in each visit', async () => {
     const { second, phone } = await party();
     const hash = phoneHash(1, second.phone!);
     expect(second.phone).not.toContain(phone);
@@ -100,7 +100,7 @@ describe('A phone that staff remove from a party', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('is found by an id that the visit knows', async () => {
+  test('can be removed only by an id of that open visit', async () => {
     const { visitId, phone } = await party();
     const elsewhere = await party(AT_12);
     expect(refusal(await change('removephone', visitId, elsewhere.phone))).toEqual([404, 'PHONE_NOT_FOUND']);

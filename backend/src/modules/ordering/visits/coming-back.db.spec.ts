@@ -6,7 +6,7 @@ import { Database } from '#platform/database/database.js';
 import type { Decision } from '#kernel/decider.js';
 import { closeParty, mergeVisits, reopenVisits, type PartyEvents } from './domain/party.js';
 
-describe('A part of a party whose closing is taken back while somebody decides about its party', () => {
+describe('A visit that is reopened while staff decide about its party', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
@@ -43,12 +43,12 @@ describe('A part of a party whose closing is taken back while somebody decides a
     return { head, part };
   };
 
-  test('leaves with the party', async () => {
+  test('is closed with its party', async () => {
     await whileBack((head) => closeParty(head, 'staff'));
     expect(await parties()).toEqual({});
   });
 
-  test('is merged with it into another one', async () => {
+  test('is merged with its party into another one', async () => {
     const other = await sits(13);
     const { head, part } = await whileBack((one) => mergeVisits(one, other));
     expect(await parties()).toEqual({ [other]: other, [head]: other, [part]: other });

@@ -27,7 +27,7 @@ describe('A phone of an earlier party', () => {
     return visits.find(({ id }) => id === visitId)?.phones;
   };
 
-  test('can read and send nothing of the next party with a stored link', async () => {
+  test('can neither read nor send anything of the next party with a stored link', async () => {
     for (const sent of [
       earlier.order(),
       earlier.order({ visitId: null }),
@@ -43,7 +43,7 @@ describe('A phone of an earlier party', () => {
     expect(await phones()).toBe(1);
   });
 
-  test('joins the current party once its guest confirms sitting there', async () => {
+  test('joins the current party when its guest confirms sitting there', async () => {
     const again = (await earlier.order({ note: 'znovu', sitsHere: true }, 'basket-of-earlier').expect(201))
       .body as Order;
     expect(again).toMatchObject({ visitId, opens_visit: false });
@@ -54,13 +54,13 @@ describe('A phone of an earlier party', () => {
     await earlier.order({ note: 'třetí' }).expect(201);
   });
 
-  test('can join it by an answer before it sends anything', async () => {
+  test('can join the current party by that confirmation before it sends anything', async () => {
     expect(await earlier.joins({ sitsHere: true })).toMatchObject({ id: visitId, phones: [{}, { isMine: true }] });
     expect(await earlier.notes()).toEqual(['další', 'dřívější']);
     expect(await phones()).toBe(2);
   });
 
-  test('keeps the key of an order that was refused until it is answered', async () => {
+  test('can send a refused order again with the same key after that confirmation', async () => {
     const key = 'basket-asked-once';
     await earlier.order({ note: 'klíč' }, key).expect(409);
     const [once, twice] = [
@@ -70,7 +70,7 @@ describe('A phone of an earlier party', () => {
     expect((twice.body as Order).id).toBe((once.body as Order).id);
   });
 
-  test.each([['sometimes'], [1]])('is refused with the field for %p', async (sitsHere) => {
+  test.each([['sometimes'], [1]])('is refused with the name of the field for %p', async (sitsHere) => {
     for (const sent of [earlier.order({ sitsHere }), earlier.joining({ sitsHere })])
       expect((await sent.expect(400)).body).toMatchObject({ details: [{ field: 'sitsHere' }] });
   });

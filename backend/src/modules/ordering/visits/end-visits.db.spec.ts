@@ -55,7 +55,7 @@ describe('Visits without a closing', () => {
     expect((await office.get('getvisits/1')).body).toEqual([]);
   });
 
-  test('are not read as long as the oldest one of their venue cannot end', async () => {
+  test('are not read while the oldest visit of their venue cannot end yet', async () => {
     const visit = await open(11);
     const query = jest.spyOn(office.app.app.get(Database), 'query');
     const reads = (): number => query.mock.calls.filter(([{ name }]) => name === 'open_visits').length;
@@ -126,7 +126,7 @@ describe('Visits without a closing', () => {
     expect(await endOf(visit)).toBe('day-end');
   });
 
-  test('stay open if somebody orders while they are being ended', async () => {
+  test('stay open if somebody orders while the job decides to end them', async () => {
     const visit = await open(11);
     later(3);
     const parties = office.app.app.get(Parties);
@@ -144,7 +144,7 @@ describe('Visits without a closing', () => {
   });
 
   // Last, because it deletes the venue.
-  test('end after their venue has been deleted, even with waiting orders', async () => {
+  test('end after their venue was deleted, even with waiting orders', async () => {
     const [visit, there] = [await open(11), await open(12)];
     await order(11);
     await office.app.app

@@ -42,7 +42,7 @@ describe('The seat of a party on the board', () => {
   };
   const approves = (order: Order) => office.post('updateorder', { ...order, is_confirmed: true }).expect(200);
 
-  test('follows a move, and is distinguished from the next party at the old table', async () => {
+  test('follows a move, and differs from that of the next party at the old table', async () => {
     const one = guest();
     const first = await one.orders('první');
     expect(await seats(first)).toEqual([undefined]);
@@ -61,7 +61,7 @@ describe('The seat of a party on the board', () => {
     expect((await seats(first))[0]).toMatchObject(AT_14);
   });
 
-  test('returns with a party that moves back, by a later event', async () => {
+  test('is updated by a later event when the party moves back', async () => {
     const order = await guest().orders('tam a zpět');
     await moves(order.visitId, 14);
     const [there] = await seats(order);
@@ -82,7 +82,7 @@ describe('The seat of a party on the board', () => {
     expect(hears.heard('visitChanged').some((frame) => 'visit' in frame)).toBe(false);
   });
 
-  test('follows calls and requests for the bill, which show the amount due and the waiting orders', async () => {
+  test('is shown with calls and requests for the bill, together with the amount due and the waiting orders', async () => {
     const [one, stranger] = [guest(), guest({ tableId: 12 })];
     const early = (await one.call().expect(201)).body as OpenCall;
     const order = await one.orders('pivo');
@@ -104,7 +104,7 @@ describe('The seat of a party on the board', () => {
     expect((await calls()).at(-1)).not.toHaveProperty('party');
   });
 
-  test('stays at its own table when two parties are merged, and they pay together until they are split', async () => {
+  test('stays at its own table after a merge, and the merged parties pay together until they are split', async () => {
     const [one, other] = [guest(), guest(GARDEN)];
     const [here, there] = [await one.orders('zde'), await other.orders('tam')];
     for (const order of [here, there]) await approves(order);

@@ -27,7 +27,7 @@ describe('A phone whose requests reach two processes', () => {
     return visit?.joined[0]?.language;
   };
 
-  it('shows staff the language of its last request, whichever process answered', async () => {
+  it('shows staff the language of its latest request, whichever process answered it', async () => {
     const phone = new TestGuest(one);
     const elsewhere = new TestGuest(other, undefined, phone.phone);
     const languages: (string | undefined)[] = [];
@@ -46,7 +46,7 @@ describe('A phone whose requests reach two processes', () => {
     expect([...languages, await shown()]).toEqual(['de', undefined, 'de', 'uk', undefined, undefined]);
   });
 
-  it('costs no statement of its own when many phones speak Czech at once', async () => {
+  it('shares one statement with the other 49 phones that speak Czech at the same moment', async () => {
     const query = jest.spyOn(one.app.get(Database), 'query');
     const languages = one.app.get(PhoneLanguages);
     const phones = Array.from({ length: 50 }, (_, number) => `phone-${number}`);

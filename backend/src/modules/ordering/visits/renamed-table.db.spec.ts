@@ -36,7 +36,7 @@ describe('A table that is renamed while a party sits there', () => {
     await office.post('closevisit', { venueId: 1, visitId }).expect(200);
   });
 
-  test('has its new name for a party that was moved there, and for those merged with it', async () => {
+  test('has its new name for a party that is moved to it, and for parties merged with that one', async () => {
     const [moved, other] = [new TestGuest(office.app, SEVEN), new TestGuest(office.app, GARDEN)];
     const visitId = (await moved.orders('u krbu')).visitId!;
     await office.post('movevisit', { venueId: 1, visitId, tableId: 12 }).expect(200);

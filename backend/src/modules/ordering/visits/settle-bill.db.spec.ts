@@ -55,7 +55,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
   const unsettle = (visitId: string | null, { position }: Settlement) => ask('unsettlebill', { visitId, position });
   const cancel = (orderId: string) => ask('cancelorderline', { orderId, lineId: 1, quantity: 1 }).expect(200);
 
-  test('marks one phone as paid, then the others; an order accepted later is unpaid again', async () => {
+  test('marks one phone as paid and then the others, and an order accepted later is unpaid', async () => {
     const [jana, petr] = [guest(), guest()];
     const first = await beers(jana, 2);
     const second = await beers(petr, 1);
@@ -81,7 +81,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(visitId)).toEqual([[119, 59.5, [[0, 59.5], [119, 0]]]]); // oxfmt-ignore
   });
 
-  test('changes the board of the venue, and sends nothing to guests', async () => {
+  test('updates the board of the venue, and sends nothing to guests', async () => {
     const jana = guest();
     const { visitId } = await beers(jana, 1);
     const board = await TestSocket.ofBoard(office.app.url, office.token('employee'));
@@ -131,7 +131,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     await ask('settlebill', { visitId, phones: null, totals }, 'stranger').expect(404);
   });
 
-  test('answers a repeat with the same key as before, even if it was taken back', async () => {
+  test('answers a repeat with the same key as before, even if the settlement was taken back', async () => {
     const { visitId } = await beers(guest(), 1);
     const keyed = (amount = 59.5) => settle(visitId, amount).set('Idempotency-Key', 'one-press');
     const { body } = await keyed().expect(200);
@@ -152,7 +152,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(jana.visitId)).toEqual([[59.5, 59.5, [[59.5, 0], [0, 59.5]]]]); // oxfmt-ignore
   });
 
-  test('can be taken back for ten seconds', async () => {
+  test('can be undone for ten seconds', async () => {
     const { visitId } = await beers(guest(), 1);
     const settled = (await settle(visitId, 59.5).expect(200)).body as Settlement;
     expect((await unsettle(visitId, settled).expect(200)).body).toEqual({ ...settled, takenBack: true });
@@ -173,7 +173,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(b.visitId)).toEqual([[119, 0, [[119, 0]]]]);
   });
 
-  test('leaves the higher price of a substitute unpaid that was accepted afterwards', async () => {
+  test('leaves the difference to a more expensive substitute unpaid if it is accepted afterwards', async () => {
     const jana = guest();
     const order = await beers(jana, 1);
     const { visitId } = await beers(jana, 2);
@@ -184,7 +184,7 @@ describe('POST /api/my/restaurant/settlebill', () => {
     expect(await sums(visitId)).toEqual([[178.5, 129.5, [[178.5, 129.5]]]]);
   });
 
-  test('is in the audit log of each order and in the export, and in no revenue', async () => {
+  test('is recorded in the audit log of each order and in the export, but not in the revenue', async () => {
     const order = await beers(guest(), 2);
     const { visitId } = order;
     const first = (await settle(visitId, 119).expect(200)).body as Settlement;

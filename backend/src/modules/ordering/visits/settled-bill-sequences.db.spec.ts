@@ -36,7 +36,7 @@ describe('Through any orders, cancellations, moves, merges, splits and settlemen
   const visits = async (): Promise<StaffVisit[]> => (await office.get('getvisits/1').expect(200)).body;
   const ask = (path: string, body: object) => office.post(path, { venueId: 1, ...body });
 
-  test.each([1, 2])('the unpaid sum of each table equals a naive count of pieces (%#)', async (seed) => {
+  test.each([1, 2])('the unpaid sum of each table equals a simple count of pieces (%#)', async (seed) => {
     const random = randomFrom(seed * 7_919);
     const oneOf = <Value>(values: readonly Value[]): Value | undefined => values[random(values.length)];
     const guests = TABLES.flatMap((tableId) => [0, 1].map(() => guestAt(tableId)));

@@ -16,7 +16,7 @@ const PHONE = { ann: 'a'.repeat(32), bob: 'b'.repeat(32) };
 const STAFF = { actor: { kind: 'user', id: '1' }, device: null, correlationId: randomUUID() } as const;
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
-describe("Staff and a table's visits", () => {
+describe('Staff', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe("Staff and a table's visits", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   };
 
-  test('open a visit at a free table, which all of the staff see', async () => {
+  test('open a visit at a free table, and all other staff see it', async () => {
     const { body } = await ask('openvisit', { tableId: 11 }).expect(201);
     const at = clock.now().toISOString();
     expect(body).toEqual({
@@ -79,7 +79,7 @@ describe("Staff and a table's visits", () => {
     await isRefused('openvisit', { tableId: 31 }, 404, 'TABLE_NOT_FOUND');
   });
 
-  test('count the orders at a table and its phones', async () => {
+  test('see the number of orders and of phones at a table', async () => {
     const [id] = [await open(11), await order(12, PHONE.bob)];
     const first = await order(11, PHONE.ann);
     later(60_000);
@@ -109,7 +109,7 @@ describe("Staff and a table's visits", () => {
     });
   });
 
-  test('get news of the visit when one of its phones calls', async () => {
+  test('are notified about a visit when one of its phones calls', async () => {
     const [id, quiet] = [await open(11), await open(12)];
     const guest = new TestGuest(office.app);
     await guest.joins();
@@ -122,7 +122,7 @@ describe("Staff and a table's visits", () => {
     expect(await shown(id)).toMatchObject({ lastNews: call.body.timestamp });
   });
 
-  test('move it to a free table with its orders, and back', async () => {
+  test('move a visit to a free table with its orders, and back', async () => {
     const [id, other] = [await open(11), await open(12)];
     await order(11, PHONE.ann);
     await isRefused('movevisit', { visitId: id, tableId: 12 }, 409, 'TABLE_OCCUPIED');
@@ -158,7 +158,7 @@ describe("Staff and a table's visits", () => {
     await ask('unmergevisit', { visitId: c }).expect(200);
   });
 
-  test('close a party at all its tables, and can reopen it within ten seconds, or not at all', async () => {
+  test('close a party at all its tables, and can reopen it as a whole within ten seconds', async () => {
     const [a, b] = [await open(11), await open(12)];
     await merge(a, b).expect(200);
     const closed = await close(a);
@@ -181,7 +181,7 @@ describe("Staff and a table's visits", () => {
     expect(await visits()).toEqual([]);
   });
 
-  test('get a refusal for every command on an ended or unknown visit', async () => {
+  test('are refused every command on an ended or unknown visit', async () => {
     const [id, here] = [await open(11), await open(12)];
     await close(id);
     for (const [visitId, status, code] of [
@@ -214,7 +214,7 @@ describe("Staff and a table's visits", () => {
     expect(await shown(id)).toBeDefined();
   });
 
-  test('need a role at the venue', async () => {
+  test('need a role at the venue to handle its visits', async () => {
     const visitId = await open(11);
     const cases: [string, object][] = [
       ['openvisit', { tableId: 12 }],
@@ -249,7 +249,7 @@ describe("Staff and a table's visits", () => {
     expect(await visits()).toEqual([]);
   });
 
-  test('seat only one of two parties at a table when two try at once', async () => {
+  test('open only one visit at a table if several requests arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask('openvisit', { tableId: 14 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await visits()).toHaveLength(1);

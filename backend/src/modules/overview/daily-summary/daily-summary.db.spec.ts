@@ -69,7 +69,7 @@ describe('The daily summary', () => {
     return mailer.letters.splice(0);
   }
 
-  it('is off by default, and the settings show the address to which it would go', async () => {
+  it('is off by default, and the settings show to which address it would be sent', async () => {
     const off = { enabled: false, email: 'owner@office.test' };
     expect((await office.get('dailysummary/1').expect(200)).body).toEqual(off);
     await finished(2);
@@ -80,7 +80,7 @@ describe('The daily summary', () => {
     expect((await office.get('dailysummary/1', 'manager').expect(200)).body.enabled).toBe(false);
   });
 
-  it("comes once, after the day has ended on the venue's clock, with the day's figures", async () => {
+  it("is sent once, after the day has ended on the venue's clock, with the day's figures", async () => {
     expect(await runs(EVENING)).toEqual([]);
     expect(await runs(NEXT('03:29'))).toEqual([]);
     const [letter, ...others] = await runs(NEXT('03:31'));
@@ -100,7 +100,7 @@ describe('The daily summary', () => {
     expect(await runs(NEXT('12:00'))).toEqual([]);
   });
 
-  it('is not sent for a day without orders, and after missed days only for the last one', async () => {
+  it('is not sent for a day without orders, and only for the last of several missed days', async () => {
     expect(await runs('2026-03-13T08:00:00Z')).toEqual([]);
     clock.set('2026-03-13T10:00:00Z');
     await finished(1);
@@ -111,7 +111,7 @@ describe('The daily summary', () => {
     ]);
   });
 
-  it('ends when it is turned off, when the person loses access to the figures, or without a verified address', async () => {
+  it('is not sent any more if it is turned off, if the person loses access to the figures, or without a verified address', async () => {
     clock.set('2026-03-15T10:00:00Z');
     await sets(true, 'manager').expect(200);
     await finished(1);
@@ -126,7 +126,7 @@ describe('The daily summary', () => {
     await query(`update app_user set email_verified = true where email = 'owner@office.test'`);
   });
 
-  it("is offered to people who may see the venue's figures", async () => {
+  it("can be turned on only by people who may see the venue's figures", async () => {
     expect((await sets(true, 'employee')).status).toBe(403);
     expect((await sets(true, 'owner', 2)).status).toBe(404);
     expect((await office.get('dailysummary/2')).status).toBe(404);

@@ -9,13 +9,13 @@ describe('the state of an ESC/POS printer', () => {
     ['open', [0x1a, 0x16, 0x12], 'EPTR_COVER_OPEN'],
     ['stopped by an error', [0x12, 0x52, 0x12], 'EPTR_OTHER'],
     ['offline', [0x1a, 0x12, 0x12], 'EPTR_OTHER'],
-  ])('is %s by its bits', (_words, answers, failure) => {
+  ])('is read from its bits as %s', (_words, answers, failure) => {
     expect(answers.every(isStateAnswer)).toBe(true);
     expect(answers.some(isEndAnswer)).toBe(false);
     expect(failureOf(answers)).toBe(failure);
   });
 
-  it('after the last byte has paper, or has none', () => {
+  it('after the last byte is read as with or without paper', () => {
     expect([0x00, 0x03].map((byte) => [isEndAnswer(byte), failureAtEnd(byte)])).toEqual([
       [true, null],
       [true, null],

@@ -11,7 +11,7 @@ describe('tickets of an event', () => {
   const confirmed = order('in_progress');
   const waiting = order('waiting');
 
-  it('do not exist for a waiting order, unless the printer prints those', () => {
+  it('do not exist for a waiting order, unless the printer prints waiting orders', () => {
     expect(ticketsOf('OrderPlaced', null, waiting, WHOLE)).toEqual([]);
     const lines = [
       { line: 1, pieces: 2 },
@@ -38,7 +38,7 @@ describe('tickets of an event', () => {
     expect(ticketsOf('DecisionUndone', left, confirmed, WHOLE)).toEqual(back);
   });
 
-  it('cancel the former dish of a substitute at its station and add the new one at the other', () => {
+  it('cancel the former dish of a substitute at its station, and add the new dish at the other station', () => {
     const offered = order('in_progress', [{ ...SOUP, stands: 0 }, BEER]);
     const taken = order('in_progress', [{ quantity: 2, station: 2 }, BEER]);
     expect(ticketsOf('SubstituteOffered', confirmed, offered, KITCHEN)).toMatchObject([{ kind: 'storno' }]);

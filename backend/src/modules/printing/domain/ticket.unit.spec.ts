@@ -20,7 +20,7 @@ const dark = (all: readonly Row[]) =>
   all.filter((row) => 'isDark' in row && row.isDark).map((row) => 'text' in row && row.text);
 
 describe('a ticket', () => {
-  it('begins with the table, then number and time, and shows the number of pieces first', () => {
+  it('begins with the table, the number and the time, and shows the number of pieces first in each line', () => {
     expect(rows()).toMatchObject([
       { text: 'Stůl 7', size: 2, isBold: true },
       { left: 'č. 31', right: '19:42', size: 2 },
@@ -31,7 +31,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('is clearly marked if it may be a second copy, a cancellation, or an order that still waits', () => {
+  it('is marked if it may be a second copy, if it is a cancellation, or if its order still waits', () => {
     expect(dark(rows({ again: 'unsure', kind: 'storno' }))).toEqual(['OPIS – zkontrolujte, zda už nevyšel', 'STORNO']);
     expect(dark(rows({ again: 'asked' }))).toEqual(['OPIS']);
     expect(dark(rows({ isWaiting: true }))).toEqual(['ČEKÁ NA SCHVÁLENÍ']);
@@ -55,7 +55,7 @@ describe('a ticket', () => {
     expect(all).toContainEqual({ row: 'text', text: '  Objem: 0,04 l', size: 1 });
   });
 
-  it('groups dishes by their course, those without one first', () => {
+  it('groups dishes by their course, and shows dishes without a course first', () => {
     const lines = [
       { ...LINE, course: 2 as const },
       { ...LINE, name: 'Kulajda', course: 1 as const },
@@ -73,7 +73,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('shows prices and sums on a bill, and that it is no tax document', () => {
+  it('shows prices and sums on a bill, and says that it is no tax document', () => {
     const parts = [{ heading: 'Telefon 1', lines: [{ ...LINE, price: '378,00 Kč' }], note: null, sum: '378,00 Kč' }];
     const all = rows({ kind: 'bill', orderNumber: null, parts, total: '378,00 Kč' });
     expect(all).toContainEqual({ row: 'pair', left: '2× Svíčková', right: '378,00 Kč', size: 1 });
@@ -81,7 +81,7 @@ describe('a ticket', () => {
     expect(all.at(-2)).toEqual({ row: 'text', text: 'Není daňový doklad', size: 1 });
   });
 
-  it('breaks lines at words, keeps an indent, and cuts a word that is longer than the paper', () => {
+  it('breaks lines at words with an indent, and cuts a word that is longer than the paper', () => {
     expect(wrapped('Svíčková na smetaně', 10)).toEqual(['Svíčková', 'na smetaně']);
     expect(wrapped('  a bb ccc', 6)).toEqual(['  a bb', '  ccc']);
     expect(wrapped('x'.repeat(25), 10)).toEqual(['x'.repeat(10), 'x'.repeat(10), 'x'.repeat(5)]);

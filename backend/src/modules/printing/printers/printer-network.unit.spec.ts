@@ -25,10 +25,10 @@ describe('an address of a printer', () => {
     '3232248327',
     '0xc0a83207',
     '192.168.12807',
-  ])('is refused as %j, which is no literal address', (host) => expect(everywhere.allowed(host)).toBeNull());
+  ])('is refused as %j, because it is no literal address', (host) => expect(everywhere.allowed(host)).toBeNull());
 
   it.each([...PRIVATE_ADDRESSES, '192.168.51.7', '8.8.8.8', '203.0.114.4', 'fd13::7'])(
-    'is refused at %s outside the named networks',
+    "is refused at %s, outside the operator's networks",
     (host) => expect(home.allowed(host)).toBeNull(),
   );
 
@@ -37,15 +37,15 @@ describe('an address of a printer', () => {
     ['::ffff:192.168.50.7', '192.168.50.7'],
     ['fd12:0::7', 'fd12::7'],
     ['203.0.114.3', '203.0.114.3'],
-  ])('is allowed at %s inside them', (host, stored) => expect(home.allowed(host)).toBe(stored));
+  ])("is accepted at %s, inside the operator's networks", (host, stored) => expect(home.allowed(host)).toBe(stored));
 
-  it('is refused everywhere without a named network', () => {
+  it('is refused if the operator names no network', () => {
     expect([within('').isOffered, within('').allowed('192.168.50.7')]).toEqual([false, null]);
     expect(within('').kinds).toEqual(['browser', 'cloudprnt', 'epson-sdp']);
   });
 
   it.each(['192.168.1.0', '192.168.1.0/33', 'lan', '010.0.0.0/8', '10/8'])(
-    'cannot be in a network written as %s',
+    'cannot be allowed by a network written as %s',
     (networks) => expect(() => within(networks)).toThrow(SettingsError),
   );
 });

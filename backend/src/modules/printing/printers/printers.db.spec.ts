@@ -30,7 +30,7 @@ describe('a printer', () => {
       for (const { id } of await list(venueId)) await office.delete(`deleteprinter/${id}`).expect(200);
   });
 
-  it('shows its address, with 128 secret bits, only once', async () => {
+  it('gets an address with 128 secret bits, which is shown only once', async () => {
     const { address, ...printer } = await create();
     expect(address).toMatch(/\/print\/browser\/[\w-]{22}$/);
     expect(await list()).toEqual([printer]);
@@ -49,7 +49,7 @@ describe('a printer', () => {
     ['columns', { columns: 40 }, 'Šířka je 32, 42 nebo 48 znaků.'],
     ['codePage', { codePage: 'utf-8' }, 'Kódová stránka je cp852 nebo windows-1250.'],
     ['copies', { copies: 4 }, 'Kopie jsou 1 až 3.'],
-  ])('is refused for %s: %j', async (field, changes, message) => {
+  ])('is refused for %s = %j', async (field, changes, message) => {
     expect(messages(await office.post('createprinter', body(changes)).expect(400))).toEqual({ [field]: message });
     expect(await list()).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a printer', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is changed only in the given fields, and only by an edit that saw the current version', async () => {
+  it('keeps absent fields in an edit, and refuses an edit of an older version', async () => {
     const { id } = await create({ prints: ['confirmed', 'bill', 'bill'] });
     const { body: changed } = await office.put('updateprinter', { id, version: 1, copies: 2 }, 'manager').expect(200);
     expect(changed).toMatchObject({ copies: 2, version: 2, prints: ['confirmed', 'bill'], stationIds: null });
@@ -81,14 +81,14 @@ describe('a printer', () => {
     await office.get('getprinters/1', 'stranger').expect(404);
   });
 
-  it('is limited to 10 in a venue', async () => {
+  it('can be created at most 10 times in a venue', async () => {
     for (let there = 0; there < 10; there += 1) await create({ venueId: 3 });
     const { body: refused } = await office.post('createprinter', body({ venueId: 3 })).expect(422);
     const message = 'Provozovna smí mít nejvýše 10 tiskáren.';
     expect(refused).toMatchObject({ code: 'TOO_MANY_PRINTERS', details: [{ field: 'name', message }] });
   });
 
-  it('sends no body above 64 kB', async () => {
+  it('is refused if it sends a body above 64 kB', async () => {
     await office.post('createprinter', body({ name: 'x'.repeat(65 * 1024) })).expect(413);
   });
 

@@ -82,7 +82,7 @@ describe('a browser as a printer', () => {
     await nothing();
   });
 
-  it('fetches a ticket again that was not confirmed, and the ticket says so', async () => {
+  it('fetches an unconfirmed ticket again with a warning on the ticket', async () => {
     await ordered();
     const first = await next();
     await nothing();
@@ -115,7 +115,7 @@ describe('a browser as a printer', () => {
     expect((await next()).html).toContain('Vidíte tento lístek?');
   });
 
-  it('gets after an hour only what is still to be prepared', async () => {
+  it('gets after an hour only the tickets of dishes that are not served yet', async () => {
     const [gone, open] = [await ordered(), await ordered()];
     await until(async () => (await database.query({ text: 'select from print_ticket' })).length === 2);
     const end = { venueId: 1, end_time: new Date().toISOString() };
@@ -156,7 +156,7 @@ describe('a browser as a printer', () => {
     await office.post('reprint', { venueId: 1, ticketId: 999_999 }, 'employee').expect(404);
   });
 
-  it('prints a cancellation with the pieces that were cancelled', async () => {
+  it('prints a cancellation with the cancelled pieces', async () => {
     const { id } = await ordered();
     await confirm((await next()).id);
     await office.post('cancelorderline', { venueId: 1, orderId: id, lineId: 1, quantity: 1 }).expect(200);

@@ -64,7 +64,7 @@ describe('a printer with Server Direct Print', () => {
     expect(await poll()).toBeNull();
   });
 
-  it('gets one ticket for two concurrent polls, and with OPIS if the confirmation was lost', async () => {
+  it('gets one ticket for two concurrent polls, and gets it again with OPIS if the confirmation was lost', async () => {
     const ticket = await test();
     const polls = await Promise.all([poll(), poll()]);
     expect(polls.filter((one) => one !== null)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a printer with Server Direct Print', () => {
     expect([again.job, again.bytes.includes(OPIS)]).toEqual([ticket, true]);
   });
 
-  it('loses no ticket and prints none twice without OPIS over 10 kills before the confirmation', async () => {
+  it('loses no ticket, and prints none twice without OPIS, over 10 kills before the confirmation', async () => {
     const tickets = [await test(), await test()];
     const clean = new Map<string, number>();
     for (let kill = 0; kill < 10; kill += 1) {
@@ -86,7 +86,7 @@ describe('a printer with Server Direct Print', () => {
     expect(await states()).toEqual(['printed', 'fetched']);
   });
 
-  it('keeps the ticket if paper is out, which boards show', async () => {
+  it('keeps the ticket while paper is out, and boards show that', async () => {
     const ticket = await test();
     await poll();
     await end(response(ticket, 'success="false" code="EPTR_REC_EMPTY"')).expect(200);
@@ -114,7 +114,7 @@ describe('a printer with Server Direct Print', () => {
     expect(await states()).toEqual(['fetched']);
   });
 
-  it('changes nothing with other calls', async () => {
+  it('changes nothing with invalid calls, another ticket or another address', async () => {
     await test();
     await call({ ConnectionType: 'SetStatus' }).expect(400);
     await call({}).expect(400);

@@ -72,7 +72,7 @@ describe('a printer to which the server writes', () => {
   const shown = async () => ((await office.get('getprinting/1').expect(200)).body as PrintingState).printers[0]!;
   const opis = () => device.tickets.map((bytes) => bytes.includes(OPIS));
 
-  it('has an allowed address and port, which are not secret', async () => {
+  it('has an allowed address and port, which are visible in the list', async () => {
     const { id, address, ...printer } = await create({ host: '::ffff:192.168.50.7', port: 9101 });
     expect(address).toBe('192.168.50.7, port 9101');
     expect(printer).toMatchObject({ host: HOST, port: 9101, version: 1 });
@@ -94,11 +94,11 @@ describe('a printer to which the server writes', () => {
     ['port', { port: 9099 }, 'Port je 9100 až 9109.'],
     ['port', { port: 9110 }, 'Port je 9100 až 9109.'],
     ['host', { kind: 'browser' }, 'Adresu a port má jen tiskárna v síti.'],
-  ])('is refused for %s: %j', async (field, changes, message) => {
+  ])('is refused for %s = %j', async (field, changes, message) => {
     expect(messages(await office.post('createprinter', body(changes)).expect(400))).toEqual({ [field]: message });
   });
 
-  it('prints a ticket and confirms it, whether the device answers at the end or only for its state', async () => {
+  it('prints a ticket and confirms it, whether the device answers at the end or only when asked for its state', async () => {
     const { id } = await create({ name: 'Žluťoučký kůň', copies: 2 });
     await isPrinted(await test(id));
     limitMs = STATE_MS;
@@ -110,7 +110,7 @@ describe('a printer to which the server writes', () => {
     expect(Date.parse(printer!.seenAt!)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('leaves its ticket in the queue while paper is out or its cover is open, which boards show', async () => {
+  it('keeps its ticket in the queue while paper is out or its cover is open, and boards show that', async () => {
     device.state = 'paper';
     const { id } = await create();
     const ticket = await test(id);
@@ -125,7 +125,7 @@ describe('a printer to which the server writes', () => {
     expect([opis(), (await shown()).failure]).toEqual([[false], null]);
   });
 
-  it('gets a ticket again with OPIS if it is unknown whether it was printed', async () => {
+  it('gets a ticket again with OPIS if the server cannot know whether it was printed', async () => {
     device.confirms = 'nothing';
     const { id } = await create();
     limitMs = HASTY_MS;
@@ -140,7 +140,7 @@ describe('a printer to which the server writes', () => {
     expect(opis()).toEqual([false, true]);
   });
 
-  it('gets no ticket while it does not answer, and delays no other', async () => {
+  it('gets no ticket while it does not answer, and does not delay other printers', async () => {
     device.answers = false;
     const { id } = await create();
     limitMs = HASTY_MS;
@@ -160,7 +160,7 @@ describe('a printer to which the server writes', () => {
     await other.close();
   });
 
-  it('is no longer used when the operator has removed its network', async () => {
+  it('is not used any more when the operator has removed its network', async () => {
     const { id } = await create();
     await database.query({ text: `update printer set host = '127.0.0.1'` });
     const ticket = await test(id);
@@ -179,7 +179,7 @@ describe('a server without PRINT_NETWORKS', () => {
   });
   afterAll(() => office.close());
 
-  it('offers no printers of this kind', async () => {
+  it('offers no printers that it would write to', async () => {
     const printer = { venueId: 1, name: 'Bar', kind: 'escpos', stationIds: null, prints: ['confirmed'], host: HOST };
     const answer = await office.post('createprinter', { ...printer, columns: 32, codePage: 'cp852', copies: 1 });
     expect([answer.status, messages(answer)]).toEqual([400, { kind: 'Tento druh tiskárny server neumí.' }]);

@@ -194,7 +194,7 @@ describe('a ticket over 500 kills between fetch and confirmation', () => {
     expect(device.mostOpen).toBe(1);
   });
 
-  it('is printed once when an answer comes after 25 seconds, and says OPIS where it comes too late', async () => {
+  it('is printed once if the answer comes after 25 seconds, and with OPIS if it comes too late', async () => {
     route.limitMs = 5_000;
     device.delayMs = LATE_MS;
     device.confirms = 'end';

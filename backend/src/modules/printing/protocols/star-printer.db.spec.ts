@@ -80,7 +80,7 @@ describe('a CloudPRNT printer', () => {
     expect(await readServingPrinters(database)).toEqual([]);
   });
 
-  it('gets a ticket again with OPIS after a fetch whose confirmation was lost, however often', async () => {
+  it('gets a ticket again with OPIS after each fetch whose confirmation was lost', async () => {
     const token = await test();
     expect((await fetchJob(token).expect(200)).body.includes(OPIS)).toBe(false);
     for (let kill = 0; kill < 5; kill += 1) {
@@ -94,7 +94,7 @@ describe('a CloudPRNT printer', () => {
     await fetchJob(token).expect(404);
   });
 
-  it('keeps the ticket if the download timed out or paper is out, which boards show', async () => {
+  it('keeps the ticket if the download timed out or paper is out, and boards show that', async () => {
     const token = await test();
     await fetchJob(token).expect(200);
     await end('520', token).expect(200);
@@ -110,7 +110,7 @@ describe('a CloudPRNT printer', () => {
     expect((await fetchJob(token).expect(200)).body.includes(OPIS)).toBe(true);
   });
 
-  it('changes nothing with an unknown code, an unknown ticket, or one that was never fetched', async () => {
+  it('changes nothing with an unknown code, an unknown ticket or a ticket that was never fetched', async () => {
     const token = await test();
     await end('200 OK', token).expect(200);
     await end('200 OK', '999999').expect(200);
@@ -125,7 +125,7 @@ describe('a CloudPRNT printer', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('gives a ticket out once within its time if two polls come at the same moment', async () => {
+  it('returns a ticket only once within its time if two polls arrive at the same moment', async () => {
     await test();
     await test();
     const polls = await Promise.all([poll(), poll()]);
@@ -134,7 +134,7 @@ describe('a CloudPRNT printer', () => {
     expect(await states()).toEqual(['fetched', 'waiting']);
   });
 
-  it('answers a wrong token, or a ticket of another venue, with a bare 404', async () => {
+  it('answers a wrong token or a ticket of another venue with an empty 404', async () => {
     const token = await test();
     path = '/print/star/AAAAAAAAAAAAAAAAAAAAAA';
     expect((await fetchJob(token).expect(404)).body).toEqual(Buffer.alloc(0));

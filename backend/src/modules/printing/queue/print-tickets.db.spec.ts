@@ -96,7 +96,7 @@ describe('tickets of printers', () => {
   };
   const kinds = async (id: number) => (await rows(id)).map(({ kind, state }) => [kind, state]);
 
-  it('exist once for each printer and decision, and each printer numbers its own', async () => {
+  it('exist once for each printer and decision, and are numbered by each printer', async () => {
     const [bar, kitchen] = [await printer(), await printer({ copies: 2 })];
     const first = await ordered();
     await ordered();
@@ -128,7 +128,7 @@ describe('tickets of printers', () => {
     await office.delete(`deletestation/${station.body.id}`).expect(200);
   });
 
-  it('include waiting orders and calls for printers that print them', async () => {
+  it('exist for waiting orders and calls only on printers that print them', async () => {
     const [waiting, calls] = [await printer({ prints: ['waiting'] }), await printer({ prints: ['calls'] })];
     const id = await place();
     await office.post('updateorder', { ...(await shown(id)), venueId: 1, is_rejected: true }).expect(200);
@@ -152,7 +152,7 @@ describe('tickets of printers', () => {
     });
   });
 
-  it('do not exist for events that are older than the printer, or were read 15 minutes late', async () => {
+  it('do not exist for events from before the printer, and are skipped if their event is read 15 minutes late', async () => {
     const early = await printer();
     const id = await ordered();
     const late = await printer();
@@ -189,7 +189,7 @@ describe('tickets of printers', () => {
     expect((await kinds(id)).at(-1)).toEqual(['new', 'waiting']);
   });
 
-  it('are all skipped in a restored database, and later ones are printed', async () => {
+  it('are skipped in a restored database, and later tickets are printed', async () => {
     const id = await printer();
     await ordered();
     await caughtUp();

@@ -23,7 +23,7 @@ describe('bytes of a ticket', () => {
     expect(bytes.includes(Buffer.from([0x1b, 0x74, 18]))).toBe(true);
   });
 
-  it('are a picture when the code page lacks a letter, never a question mark', async () => {
+  it('are a picture if the code page lacks a letter, and never contain a question mark for it', async () => {
     for (const words of ['Без глютену', 'Dort 🎂']) {
       const bytes = await ticketBytes(text(words), PAPER);
       expect(bytes.includes(RASTER)).toBe(true);
@@ -32,7 +32,7 @@ describe('bytes of a ticket', () => {
     expect((await ticketBytes(text('Kolik? 5 × „2“ → 10…'), PAPER)).includes(RASTER)).toBe(false);
   });
 
-  it('draw a Ukrainian note as a person has checked it once', async () => {
+  it('draw a Ukrainian note as in the reference picture', async () => {
     const { sharp } = await import('#platform/pictures/safe-sharp.js');
     const words = 'Алергія: без глютену, будь ласка. Ґава, їжак, єнот';
     const { data, width } = await ticketPicture([{ row: 'box', text: words, isDark: false }], 576);
@@ -44,13 +44,13 @@ describe('bytes of a ticket', () => {
     expect(seen.data.length).toBe(data.length / 4);
   });
 
-  it('contain no command that a text could give', async () => {
+  it('contain no printer command from the text of an order', async () => {
     const clean = await ticketBytes(text('[Np\u0001m'), PAPER);
     const evil = await ticketBytes(text('\u001b[\u001dN\u0000p\u0001m\u0010\u0004'), PAPER);
     expect(evil).toEqual(clean);
   });
 
-  it('fit the columns of the paper, and are repeated for copies', async () => {
+  it('fit the columns of the paper, and are repeated for each copy', async () => {
     const row = (left: string): Row => ({ row: 'pair', left, right: '189,00 Kč', size: 1 });
     const one = await ticketBytes([row('x '.repeat(60)), { row: 'box', text: 'y'.repeat(100), isDark: false }], {
       ...PAPER,
@@ -66,7 +66,7 @@ describe('bytes of a ticket', () => {
     );
   });
 
-  it('can hold 300 emoji and a note of 4,096 bytes', async () => {
+  it('can hold 300 emoji, and a note of 4,096 bytes', async () => {
     const line = { pieces: 2, name: 'Svíčková', options: '', isAdult: false, price: null };
     const ticket = (note: string): Ticket => ({
       kind: 'new',

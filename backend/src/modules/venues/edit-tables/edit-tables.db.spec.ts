@@ -4,7 +4,7 @@ import { BackOffice, messages } from '#test/test-back-office.js';
 
 const codeIn = (link: string) => new URL(link).searchParams.get('vs')!;
 
-describe('editing tables', () => {
+describe('a table', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start(undefined, { PUBLIC_URL: 'https://stolek.example/', DEMO_SIGN_IN: 'anyone' });
@@ -16,7 +16,7 @@ describe('editing tables', () => {
     (await office.post('createtable', { name, seats: 4, venueId, qr: '' }).expect(201)).body;
   const guest = (path: string, body: object) => request(office.app.url).post(`/api/${path}`).send(body);
 
-  it('answers a new table with its id, link and code', async () => {
+  it('is returned at its creation with its id, link and code', async () => {
     const { body } = await office.post('createtable', { name: ' Okno 3 ', seats: 2, venueId: 1, qr: '' }).expect(201);
     expect(body).toMatchObject({ id: expect.any(Number), name: 'Okno 3', seats: 2, venueId: 1, version: 1 });
     expect(body.qr).toMatch(new RegExp(`^https://stolek.example/menu-page\\?vid=1&tid=${body.id}&vs=[\\w-]{16}$`));
@@ -37,19 +37,19 @@ describe('editing tables', () => {
     ['seats', 0, 'Zadejte počet míst.'],
     ['seats', 2.5, 'Zadejte počet míst.'],
     ['seats', 1001, 'Nejvýše 1000 míst.'],
-  ])('creates no table with %s = %s', async (field, value, message) => {
+  ])('is not created with %s = %s', async (field, value, message) => {
     const body = { name: 'Stůl', seats: 4, venueId: 1, qr: '', [field]: value };
     expect(messages(await office.post('createtable', body).expect(400))).toEqual({ [field]: message });
   });
 
-  it('accepts a table with a single seat', async () => {
+  it('may have a single seat', async () => {
     await office.post('createtable', { name: 'Bar', seats: 1, venueId: 1 }).expect(201);
   });
 
-  describe('a name', () => {
+  describe('given its name', () => {
     const refusal = { code: 'DUPLICATE_TABLE', message: 'Stůl s tímto názvem už v provozovně je.' };
 
-    it('is unique in the venue, whatever its case, accents and spaces', async () => {
+    it('is refused if another one has the same name, whatever its case, accents and spaces', async () => {
       await create('Salonek 1');
       const twins = 'Salonek 1| salonek 1|Sálonek  1|SALONEK 1|Sa\u0301lonek 1|Salo\u200bnek 1|Ｓalonek ①';
       for (const name of twins.split('|')) {
@@ -60,21 +60,21 @@ describe('editing tables', () => {
       await create('Salonek 1', 3);
     });
 
-    it('is free again after its table is deleted', async () => {
+    it('can take the name of a deleted table', async () => {
       const { id } = await create('Lavice');
       await office.post('deletetable', { tableId: id }).expect(200);
       await create('Lavice');
     });
 
-    it('is given to one of two concurrent requests', async () => {
+    it('is created by only one of three concurrent requests', async () => {
       const body = { name: 'Pult', seats: 2, venueId: 1 };
       const answers = await Promise.all([1, 2, 3].map(() => office.post('createtable', body)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     });
   });
 
-  describe('an edit', () => {
-    it('changes the name and the seats, and keeps the printed code', async () => {
+  describe('in an edit', () => {
+    it('changes its name and seats, and keeps the printed code', async () => {
       const table = await create();
       const change = { id: table.id, name: ' U  okna ', seats: 6, version: 1 };
       const { body } = await office.post('updatetable', change).expect(200);
@@ -84,21 +84,21 @@ describe('editing tables', () => {
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
     });
 
-    it('keeps absent fields, and allows the own name in another case', async () => {
+    it('keeps absent fields, and accepts its own name in another case', async () => {
       const table = await create('Terasa');
       const { body } = await office.post('updatetable', { id: table.id, seats: 8 }).expect(200);
       expect(body).toMatchObject({ name: 'Terasa', seats: 8 });
       await office.post('updatetable', { id: table.id, name: 'TERASA' }).expect(200);
     });
 
-    it('is rejected if the name is taken, and changes nothing', async () => {
+    it('is unchanged if the name is taken', async () => {
       const [taken, table] = [await create(), await create()];
       const { body } = await office.post('updatetable', { id: table.id, name: taken.name, seats: 9 }).expect(409);
       expect(body.code).toBe('DUPLICATE_TABLE');
       expect((await office.get('gettables/1')).body).toContainEqual(table);
     });
 
-    it('gets the newer version if it is outdated', async () => {
+    it('is returned in its newer version to an outdated edit', async () => {
       const { id } = await create();
       const { body: current } = await office.post('updatetable', { id, seats: 5, version: 1 }).expect(200);
       const { body } = await office.post('updatetable', { id, seats: 6, version: 1 }).expect(409);
@@ -114,7 +114,7 @@ describe('editing tables', () => {
       expect(messages(answer)).toEqual({ [field]: message });
     });
 
-    it('does not find a deleted, foreign or unknown table', async () => {
+    it('is not found if it is deleted, foreign or unknown', async () => {
       const { id } = await create();
       await office.post('updatetable', { id, seats: 3 }, 'stranger').expect(404);
       await office.post('deletetable', { tableId: id }).expect(200);
@@ -122,8 +122,8 @@ describe('editing tables', () => {
     });
   });
 
-  describe('creating many tables', () => {
-    it('numbers them, and skips existing names', async () => {
+  describe('created together with others', () => {
+    it('is numbered, and existing names are skipped', async () => {
       await create('bar 2', 3);
       const { body } = await office.post('createtables', { venueId: 3, name: 'Bar', to: 4, seats: 2 }).expect(201);
       expect(body.created.map(({ name }: { name: string }) => name)).toEqual(['Bar 1', 'Bar 3', 'Bar 4']);
@@ -133,7 +133,7 @@ describe('editing tables', () => {
       expect(again.created).toEqual([]);
     });
 
-    it("names them 'Stůl' by default", async () => {
+    it("is named 'Stůl' by default", async () => {
       const { body } = await office.post('createtables', { venueId: 3, from: 8, to: 9, seats: 4 }).expect(201);
       expect(body.created.map(({ name }: { name: string }) => name)).toEqual(['Stůl 8', 'Stůl 9']);
     });
@@ -143,14 +143,14 @@ describe('editing tables', () => {
       [{ from: 5, to: 4 }, { to: 'Poslední číslo nesmí být menší než první.' }],
       [{ to: 2, seats: 0 }, { seats: 'Zadejte počet míst.' }],
       [{ to: 2, name: ' ' }, { name: 'Zadejte označení stolu.' }],
-    ])('creates none of %j', async (wrong, message) => {
+    ])('is not created with %j', async (wrong, message) => {
       const answer = await office.post('createtables', { venueId: 3, seats: 4, ...wrong }).expect(400);
       expect(messages(answer)).toEqual(message);
     });
   });
 
-  describe('a deletion', () => {
-    it('is refused with counts while the table has open orders, a call or a party', async () => {
+  describe('before and after its deletion', () => {
+    it('is kept while it has open orders, a call or a party, and the refusal counts them', async () => {
       const table = await create();
       const ordered = orderBody({ tableId: table.id, vs: codeIn(table.qr) });
       const { body: waiting } = await guest('createorder', ordered).expect(201);
@@ -172,7 +172,7 @@ describe('editing tables', () => {
       await office.post('deletetable', { tableId: table.id }).expect(200);
     });
 
-    it('is refused for an open order without the code, even without a party', async () => {
+    it('is kept while it has an open order without the code, even without a party', async () => {
       const table = await create();
       const { body: order } = await guest('createorder', orderBody({ tableId: table.id, vs: null })).expect(201);
       const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
@@ -181,7 +181,7 @@ describe('editing tables', () => {
       await office.post('deletetable', { tableId: table.id }).expect(200);
     });
 
-    it('is refused while staff have seated a party there, until it moves', async () => {
+    it('is kept while staff have seated a party there, until the party moves', async () => {
       const [table, other] = [await create(), await create()];
       const { body: visit } = await office.post('openvisit', { venueId: 1, tableId: table.id }).expect(201);
       const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
@@ -191,7 +191,7 @@ describe('editing tables', () => {
       await office.post('deletetable', { tableId: other.id }).expect(409);
     });
 
-    it('is preceded by a count of orders, calls and parties', async () => {
+    it('is shown with its number of orders, calls and parties', async () => {
       const table = await create();
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
       await guest('callstaff', { tableId: table.id, vs: codeIn(table.qr) }).expect(201);
@@ -200,7 +200,7 @@ describe('editing tables', () => {
       await office.get(`getdeletionimpact?kind=table&id=${table.id}`, 'stranger').expect(404);
     });
 
-    it('is undone with the same printed code, unless the name is taken', async () => {
+    it('is restored with the same printed code, unless its name is taken', async () => {
       const [table, other] = [await create(), await create()];
       const remove = async (tableId: number) =>
         (await office.post('deletetable', { tableId }).expect(200)).body.restoreToken as string;
@@ -216,14 +216,14 @@ describe('editing tables', () => {
       expect(body.code).toBe('RESTORE_PLACE_TAKEN');
     });
 
-    it('ignores activity at other tables', async () => {
+    it('can be deleted despite activity at other tables', async () => {
       const [busy, idle] = [await create(), await create()];
       await guest('createorder', orderBody({ tableId: busy.id, vs: codeIn(busy.qr) })).expect(201);
       await office.post('deletetable', { tableId: idle.id }).expect(200);
     });
   });
 
-  it('hides a deleted table from staff and guests, and does not find it again', async () => {
+  it('is hidden from staff and guests after its deletion, and cannot be deleted again', async () => {
     const { id } = await create();
     const { body: deleted } = await office.post('deletetable', { tableId: id, venueId: 1 }).expect(200);
     expect(deleted).toEqual({ id, restoreToken: expect.any(String) });
@@ -234,13 +234,13 @@ describe('editing tables', () => {
     expect(body.code).toBe('TABLE_NOT_FOUND');
   });
 
-  describe('a renewed code', () => {
+  describe('with a renewed code', () => {
     const order = (tableId: number, vs: string, key?: string) => {
       const call = guest('createorder', orderBody({ tableId, vs }));
       return key === undefined ? call : call.set('idempotency-key', key);
     };
 
-    it('replaces the old one, and is the only one for orders and calls', async () => {
+    it('accepts only the new code for orders and calls', async () => {
       const table = await create();
       const old = codeIn(table.qr);
       await order(table.id, old).expect(201);
@@ -261,7 +261,7 @@ describe('editing tables', () => {
       await order(table.id, 'vlastni-relace').expect(201);
     });
 
-    it('leaves guests with the old one the menu, but no orders', async () => {
+    it('shows guests with the old code the menu, but no orders', async () => {
       const table = await create();
       const old = codeIn(table.qr);
       await order(table.id, old).expect(201);
@@ -271,7 +271,7 @@ describe('editing tables', () => {
       expect(body.code).toBe('TABLE_CODE_RENEWED');
     });
 
-    it('lets an order be repeated that was sent before', async () => {
+    it('answers a repeat of an order that was sent with the old code', async () => {
       const table = await create();
       const old = codeIn(table.qr);
       const { body: first } = await order(table.id, old, 'klic-prvni-objednavky').expect(201);
@@ -280,7 +280,7 @@ describe('editing tables', () => {
       expect(again.id).toBe(first.id);
     });
 
-    it('can be renewed again; older ones never become valid', async () => {
+    it('can get another code, and older codes never become valid again', async () => {
       const table = await create();
       const codes = [codeIn(table.qr)];
       for (let time = 0; time < 3; time++) {
@@ -291,7 +291,7 @@ describe('editing tables', () => {
       await order(table.id, codes[3]!).expect(201);
     });
 
-    it('changes no other table', async () => {
+    it('changes the code of no other table', async () => {
       const [one, other] = [await create(), await create()];
       await office.post('renewtablecode', { tableId: one.id }).expect(200);
       await order(other.id, codeIn(other.qr)).expect(201);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#test/test-database.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { takenNames } from './edit-tables.service.js';
 
-it('treats a name as taken by a row with the same comparison key', async () => {
+it('takenNames finds a table whose name has the same comparison key', async () => {
   const database = await openTestDatabase();
   await arrangeRestaurant(database);
   const client = new pg.Client({ connectionString: database.ownerUrl });

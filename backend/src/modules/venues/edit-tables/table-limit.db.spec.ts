@@ -4,7 +4,7 @@ let office: BackOffice;
 beforeAll(async () => void (office = await BackOffice.start()));
 afterAll(() => office.close());
 
-it('rejects the 501st table of a venue, however it is added', async () => {
+it('the 501st table of a venue is rejected, however it is added', async () => {
   const refusal = { code: 'TOO_MANY_TABLES', message: 'Provozovna smí mít nejvýše 500 stolů.' };
   const { body: before } = await office.get('gettables/1').expect(200);
   for (let from = 1; from + before.length <= 500; from += 100) {

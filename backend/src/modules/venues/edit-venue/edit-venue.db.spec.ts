@@ -20,7 +20,7 @@ const FORM = {
   openTo: '02:00',
 };
 
-describe('creating and editing venues', () => {
+describe('the API of venues', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -31,8 +31,8 @@ describe('creating and editing venues', () => {
 
   const create = async (): Promise<{ id: number; version: number }> => (await office.post('createvenue', FORM)).body;
 
-  describe('a new venue', () => {
-    it("belongs to the caller's company, and is in their list at once", async () => {
+  describe('for a new venue', () => {
+    it("assigns it to the caller's company, and lists it at once", async () => {
       const { body } = await office.post('createvenue', FORM).expect(201);
       const { venuename, ...fields } = FORM;
       const made = { id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 };
@@ -83,7 +83,7 @@ describe('creating and editing venues', () => {
       ['postal_Code', 'xx', 'PSČ má pět číslic, třeba 120 00.'],
       ['ico', '12345678', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
       ['dic', 'CZ1', 'DIČ je CZ a 8 až 10 číslic.'],
-    ])('accepts %s %s neither when created nor later', async (field, value, message) => {
+    ])('refuses %s %s at the creation and at a change', async (field, value, message) => {
       const { id } = await create();
       for (const answer of [
         await office.post('createvenue', { ...FORM, [field]: value }).expect(400),
@@ -124,19 +124,19 @@ describe('creating and editing venues', () => {
       await office.post('createvenue', { ...FORM, companyId: 900 }, 'sa').expect(404);
     });
 
-    it('requires a company if the caller has several or none', async () => {
+    it('requires the name of a company if the caller has several or none', async () => {
       const answer = await office.post('createvenue', FORM, 'sa').expect(400);
       expect(messages(answer)).toEqual({ companyId: 'Vyberte firmu.' });
     });
 
-    it('is open to people with the right', async () => {
+    it('refuses a manager, an employee and a person without a role', async () => {
       for (const who of ['manager', 'employee', 'nobody'] as const) {
         await office.post('createvenue', { ...FORM, companyId: 1 }, who).expect(403);
       }
     });
   });
 
-  describe('an edit', () => {
+  describe('for an edit', () => {
     it('changes only the fields sent', async () => {
       const before = await create();
       const change = { id: before.id, name: 'Jinak', openTo: '23:30', version: 1 };
@@ -145,7 +145,7 @@ describe('creating and editing venues', () => {
       await office.get(`getvenue/${before.id}`).expect(200, body);
     });
 
-    it('follows the rules of a new venue', async () => {
+    it('applies the rules of a new venue', async () => {
       const { id } = await create();
       const wrong = {
         id,
@@ -176,7 +176,7 @@ describe('creating and editing venues', () => {
       expect(Object.keys(messages(answer))).toEqual(['ico']);
     });
 
-    it('gets the newer version if it is outdated, and overwrites nothing', async () => {
+    it('returns the newer version to an outdated edit, and overwrites nothing', async () => {
       const { id } = await create();
       const { body: current } = await office.post('updatevenue', { id, name: 'První', version: 1 }).expect(200);
       const { body } = await office.post('updatevenue', { id, name: 'Druhý', version: 1 }).expect(409);
@@ -192,7 +192,7 @@ describe('creating and editing venues', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     });
 
-    it('is accepted from a client that is older than versions', async () => {
+    it('accepts an edit without a version from an older client', async () => {
       const { id } = await create();
       await office.post('updatevenue', { id, name: 'A' }).expect(200);
       expect((await office.post('updatevenue', { id, name: 'B' }).expect(200)).body).toMatchObject({
@@ -201,7 +201,7 @@ describe('creating and editing venues', () => {
       });
     });
 
-    it('makes no new version without a change', async () => {
+    it('makes no new version if nothing changes', async () => {
       const { id } = await create();
       expect((await office.post('updatevenue', { id, city: 'Písek' }).expect(200)).body.version).toBe(1);
     });
@@ -236,21 +236,21 @@ describe('creating and editing venues', () => {
       await office.get(`getvenue/${id}`).expect(({ body }) => expect(body[field]).toEqual(most));
     });
 
-    it('is open to the manager for an assigned venue', async () => {
+    it('allows the manager to edit an assigned venue', async () => {
       await office.post('updatevenue', { id: 1, city: 'Praha' }, 'manager').expect(200);
       await office.post('updatevenue', { id: 3, city: 'Praha' }, 'manager').expect(404);
     });
   });
 
-  describe('a move to another company', () => {
-    it("is rejected into another's or an unknown company", async () => {
+  describe('for a move to another company', () => {
+    it('does not find an unknown company or one of other people', async () => {
       const { id } = await create();
       for (const companyId of [2, UNKNOWN]) await office.post('updatevenue', { id, companyId }).expect(404);
       await office.post('updatevenue', { id, companyId: UNKNOWN }, 'sa').expect(404);
       expect((await office.get(`getvenue/${id}`)).body.companyId).toBe(1);
     });
 
-    it('is closed to people who may only edit the venue', async () => {
+    it('refuses people who may only edit the venue', async () => {
       await office.post('updatevenue', { id: 1, companyId: 1, city: 'Praha' }, 'manager').expect(200);
       await office.post('updatevenue', { id: 1, companyId: 2 }, 'manager').expect(403);
     });

@@ -47,7 +47,7 @@ describe('a venue', () => {
     expect(new Watched().passes(300_000, others).isUnattended).toBe(false);
   });
 
-  it('is attended while a printer of orders asks for them, and is unattended a minute after it last did', () => {
+  it('is attended while a printer of orders polls, and is unattended a minute after its last poll', () => {
     const watched = new Watched().passes(100_000);
     const learn = (agoMs: number) => watched.venues.learn([], (watched.now += 5_000), [{ venueId: 1, agoMs }]);
     expect(watched.isUnattended).toBe(true);
@@ -59,13 +59,13 @@ describe('a venue', () => {
     expect([watched.isUnattended, watched.venues.isAttended(1, watched.now)]).toEqual([true, false]);
   });
 
-  it('is unknown until the store has been healthy for a minute', () => {
+  it('is in an unknown state until the store has been available for a minute', () => {
     const watched = new Watched().passes(60_000);
     expect(watched.isUnattended).toBe(false);
     expect(watched.passes(5_000).isUnattended).toBe(true);
   });
 
-  it('is unknown while the store is silent, and for a minute afterwards', () => {
+  it('is in an unknown state while the store does not answer, and for a minute afterwards', () => {
     const watched = new Watched().passes(100_000);
     watched.now += 16_000;
     expect(watched.isUnattended).toBe(false);
@@ -79,20 +79,20 @@ describe('a venue', () => {
     expect(watched.isUnattended).toBe(false);
   });
 
-  it('does not count as attended for longer than a lease because of a lease from the future', () => {
+  it('counts as attended for no longer than a lease, even if the lease is from the future', () => {
     const watched = new Watched().passes(5_000, () => [lease({ agoMs: -3_600_000 })]);
     const [page] = watched.venues.pagesOf(1, watched.now + 30_000);
     expect(page).toMatchObject({ page: 'bar', isAlive: false });
   });
 
-  it('has at most a hundred pages, those that answered last', () => {
+  it('has at most a hundred pages, namely the latest ones', () => {
     const made = Array.from({ length: 300 }, (_, n) => lease({ page: `page-${n}`, agoMs: 300 - n }));
     const watched = new Watched().passes(5_000, () => made);
     const pages = watched.venues.pagesOf(1, watched.now);
     expect([pages.length, pages[0]?.page]).toEqual([100, 'page-299']);
   });
 
-  it('counts a page that has just answered, although the store does not have it yet', () => {
+  it('counts a page that has just answered before the store has its lease', () => {
     const watched = new Watched().passes(5_000, () => [lease({ agoMs: 40_000 })]);
     watched.venues.hear(lease(), watched.now);
     watched.venues.learn([lease({ agoMs: 45_000 })], watched.now + 5_000);
@@ -100,12 +100,12 @@ describe('a venue', () => {
   });
 });
 
-describe('a board is missed', () => {
+describe('the report of silent boards', () => {
   const { venueId: _, ...LEASE } = lease();
   const page = (changes: Partial<HeldPage> = {}): HeldPage => ({ ...LEASE, agoMs: 60_000, isAlive: false, ...changes });
   const alive = { isAlive: true, agoMs: 2_000 };
 
-  it('when it fell silent while it was visible', () => {
+  it('includes a board that fell silent while it was visible', () => {
     expect(silentPages([page()])).toEqual([page()]);
   });
 
@@ -115,11 +115,11 @@ describe('a board is missed', () => {
     ['it was hidden, as on a phone in a pocket', { visible: false }],
     ['it never told whether it was visible', { visible: null }],
     ['it has been silent for half an hour', { agoMs: 1_800_000 }],
-  ])('but not when %s', (_case, changes) => {
+  ])('omits a board when %s', (_case, changes) => {
     expect(silentPages([page(changes)])).toEqual([]);
   });
 
-  it('but not when a board of its name has replaced it', () => {
+  it('omits a board that was replaced by another one of its name', () => {
     expect(silentPages([page(), page({ page: 'new', ...alive })])).toEqual([]);
     const nameless = page({ name: null });
     expect(silentPages([nameless, page({ page: 'new', name: null, ...alive })])).toEqual([nameless]);

@@ -38,7 +38,7 @@ if (server instanceof Error) process.stdout.write(`Skipped, presence over Redis:
     await redis.close();
   });
 
-  it('leases of pages are shared by processes, keep the last answer of each page, and end after an hour', async () => {
+  it('are shared by processes, keep the last answer of each page, and end after an hour', async () => {
     const [one, other] = [process(), process()];
     await put(one, lease('bar', 9_000), lease('old', LEASE_ROW_MS));
     await put(other, lease('bar'), lease('garden', 20_000));
@@ -49,7 +49,7 @@ if (server instanceof Error) process.stdout.write(`Skipped, presence over Redis:
     expect(agoMs).toBeLessThan(5_000);
   });
 
-  it('leases of pages cannot be read while Redis is dead, and return with the next answer of a page', async () => {
+  it('cannot be read while Redis is down, and return with the next answer of a page', async () => {
     const leases = process();
     await put(leases, lease('bar'));
     await redis.kill();

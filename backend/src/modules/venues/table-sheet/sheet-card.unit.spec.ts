@@ -1,6 +1,6 @@
 import { wifiPayload } from './sheet-card.js';
 
-describe('the text of a code for a network', () => {
+describe('the text of a Wi-Fi code', () => {
   it.each([
     [{ name: 'Lípa hosté', password: 'knedlik12' }, 'WIFI:T:WPA;S:Lípa hosté;P:knedlik12;;'],
     [{ name: 'Otevřená', password: '' }, 'WIFI:T:nopass;S:Otevřená;;'],

@@ -23,7 +23,7 @@ describe('the sheet of tables', () => {
   });
   afterAll(() => office.close());
 
-  it('has for each table its name, the venue, a short address, the domain in plain text, and a note on who sees orders', async () => {
+  it("has each table's name, the venue, a short address, the domain in plain text, and a note on who sees orders", async () => {
     await office.post('updatevenue', { id: 1, street: 'Náměstí Přemyslovců 12', city: 'Žďár' }).expect(200);
     const { body, headers } = await office.get('tablesheet/1', 'employee').responseType('blob').expect(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -41,7 +41,7 @@ describe('the sheet of tables', () => {
     expect(page).toEqual([...card('Stůl 7'), ...card('Zahrádka 1')]);
   });
 
-  it('has a code from which a phone reads the link', async () => {
+  it('has a code that contains the link of the table', async () => {
     const link = 'https://stolek.example/menu-page?vid=1&tid=7&vs=AbCdEf-_01234567';
     const [, ...dark] = pdfBoxes(await sheet([{ ...CARD, table: 'Stůl 7', link }]));
     expect(codeIn(dark)).toBe(link);
@@ -61,7 +61,7 @@ describe('the sheet of tables', () => {
     expect(tables).toEqual([6, 6, 1]);
   });
 
-  it('stops drawing once nobody reads it', async () => {
+  it('is not drawn any further when nobody reads it', async () => {
     let drawn = 0;
     function* cards(): Generator<SheetCard> {
       while (drawn < 1_000) yield { ...CARD, table: `Stůl ${(drawn += 1)}` };
@@ -76,7 +76,7 @@ describe('the sheet of tables', () => {
     expect(drawn).toBe(then);
   });
 
-  it('truncates a text that fits no line', async () => {
+  it('truncates a text that is too long', async () => {
     const [page] = pdfPages(await sheet([{ ...CARD, table: 'velmi dlouhé jméno stolu '.repeat(8) }]));
     expect(page![0]).toMatch(/^velmi dlouhé .*…$/);
     expect(page).toHaveLength(6);
@@ -98,7 +98,7 @@ describe('the sheet of tables', () => {
       expect(pages.map((page) => page.filter((text) => text.startsWith('Stůl')).length)).toEqual([perPage, 1]);
     });
 
-    it('has the network as text and as a second code, next to that of the table', async () => {
+    it('has the Wi-Fi network as text and as a second code, next to that of the table', async () => {
       const pdf = await printed({ size: 'large', wifi: WIFI });
       expect(pdfPages(pdf)[0]).toEqual(
         expect.arrayContaining(['Wi-Fi', `Wi-Fi: ${WIFI.name} · heslo: ${WIFI.password}`]),
@@ -111,12 +111,12 @@ describe('the sheet of tables', () => {
       expect(codeIn(ofFirst.filter(({ x }) => x > middle))).toBe(escaped);
     });
 
-    it('has a logo whose file lacks its end, as browsers show it', async () => {
+    it('accepts a logo whose file lacks its end', async () => {
       const logo = (await sharp(red).png().toBuffer()).subarray(0, -12).toString('base64');
       expect((await printed({ logo })).toString('latin1')).toMatch(/\/Subtype \/Image/);
     });
 
-    it('has a logo, stored once for all cards', async () => {
+    it('stores a logo once for all cards', async () => {
       const logo = (await sharp(red).png().toBuffer()).toString('base64');
       const pdf = (await printed({ logo })).toString('latin1');
       expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('the sheet of tables', () => {
     });
   });
 
-  it('reports a venue without tables', async () => {
+  it('shows a message for a venue without tables', async () => {
     const { body } = await office.post('createvenue', {
       venuename: 'Prázdná',
       street: 'a',

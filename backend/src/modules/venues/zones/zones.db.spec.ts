@@ -9,7 +9,7 @@ interface Zone {
   readonly version: number;
 }
 
-describe('editing zones', () => {
+describe('the API of zones', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -25,7 +25,7 @@ describe('editing zones', () => {
   const list = async (venueId = 1): Promise<Zone[]> => (await office.get(`getzones/${venueId}`).expect(200)).body;
   const found = async (id: number) => (await list()).find((zone) => zone.id === id);
 
-  it('answers a new zone with its tables, to everybody with access to the board', async () => {
+  it('returns a new zone with its tables to everybody with access to the board', async () => {
     const [one, other] = [await table(), await table()];
     const zone = await create([other, one], '  Zahrádka\u200b ');
     expect(zone).toEqual({ id: zone.id, venueId: 1, name: 'Zahrádka', tableIds: [one, other], version: 1 });
@@ -89,7 +89,7 @@ describe('editing zones', () => {
     expect(renamed).toMatchObject({ name: 'Bar', tableIds: [one] });
   });
 
-  it('loses a deleted table, and gets it back when the deletion is undone', async () => {
+  it('removes a deleted table from its zone, and restores it there when the deletion is undone', async () => {
     const tableId = await table();
     const { id } = await create([tableId]);
     const remove = async () => (await office.post('deletetable', { tableId }).expect(200)).body.restoreToken as string;
@@ -104,7 +104,7 @@ describe('editing zones', () => {
     expect((await list()).flatMap(({ tableIds }) => tableIds)).not.toContain(tableId);
   });
 
-  it('can be deleted, and its tables stay', async () => {
+  it('deletes a zone, and keeps its tables', async () => {
     const tableId = await table();
     const { id } = await create([tableId]);
     expect((await office.delete(`deletezone/${id}`).expect(200)).body).toEqual({ id });
@@ -129,7 +129,7 @@ describe('editing zones', () => {
     expect(body).toMatchObject({ code: 'TOO_MANY_ZONES', details: [{ field: 'name', message }] });
   });
 
-  it("records in the company's audit trail every change, also of the zone that lost a table", async () => {
+  it("records every change in the company's audit trail, also of a zone that lost a table", async () => {
     const tableId = await table();
     const first = await create([tableId]);
     const second = await create([tableId]);

@@ -18,14 +18,14 @@ const coursesOf = (...events: VisitEvent[]) => {
 };
 
 describe('A course', () => {
-  it('is fired once, and not after a later one', () => {
+  it('is fired once, and cannot be fired after a later course', () => {
     expect(visit().when(fire(2))).toEqual({ event: fired(2) });
     expect(visit(fired(2)).when(fire(2))).toEqual({ refused: 'COURSE_NOT_HELD' });
     expect(visit(fired(3)).when(fire(2))).toEqual({ refused: 'COURSE_NOT_HELD' });
     expect(visit(fired(2)).when(fire(3))).toEqual({ event: fired(3) });
   });
 
-  it('can be taken back within ten seconds, and the courses before it stay fired', () => {
+  it('can be taken back within ten seconds, and earlier courses stay fired', () => {
     expect(visit(fired(2), fired(3)).when(hold(3, 12))).toEqual({ event: held(3) });
     expect(visit(fired(2), fired(3)).when(hold(3, 13))).toEqual({ refused: 'RESTORE_TOO_LATE' });
     expect(coursesOf(fired(2), fired(3), held(3))).toEqual([2]);
@@ -33,7 +33,7 @@ describe('A course', () => {
     expect(visit(fired(2), held(2)).when(fire(2))).toEqual({ event: fired(2) });
   });
 
-  it('belongs to an open visit', () => {
+  it('cannot be fired if the visit has ended or does not exist', () => {
     expect(visit(closed).when(fire(2))).toEqual({ refused: 'VISIT_ENDED' });
     expect(given(visitDecider, []).when(fire(2))).toEqual({ refused: 'VISIT_NOT_FOUND' });
   });

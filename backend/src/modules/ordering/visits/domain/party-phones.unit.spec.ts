@@ -10,13 +10,13 @@ const visit = (hoursAgo: number, changes: Partial<VisitNews> = {}): VisitNews =>
 const end = (...visits: VisitNews[]) => endOfParty(visits, 3, NOW);
 
 describe('A party', () => {
-  test('ends after as many hours without activity as its venue has set', () => {
+  test("ends after its venue's number of hours without activity", () => {
     expect(end(visit(3))).toBe('silence');
     expect(end(visit(2.9))).toBeNull();
     expect(endOfParty([visit(2.9)], 2, NOW)).toBe('silence');
   });
 
-  test('has no activity only if none of its tables has', () => {
+  test('stays open if any of its tables has activity', () => {
     expect(end(visit(5), visit(4))).toBe('silence');
     expect(end(visit(5), visit(1))).toBeNull();
     expect(end()).toBeNull();
@@ -26,7 +26,7 @@ describe('A party', () => {
     expect(end(visit(9), visit(9, { isServed: true }))).toBeNull();
   });
 
-  test('ends with the business day, whatever it waits for and whoever has joined it since', () => {
+  test('ends with the business day, even if it is still served or was joined later', () => {
     expect(end(visit(0.1, { isOfYesterday: true, isServed: true }))).toBe('day-end');
     expect(end(visit(0.1), visit(0.5, { isOfYesterday: true }))).toBe('day-end');
   });

@@ -9,14 +9,14 @@ describe('A party', () => {
   let venue: VisitsInMemory;
   beforeEach(() => void (venue = new VisitsInMemory()));
 
-  test('begins with the first order at a free table; the next phone joins it', () => {
+  test('begins with the first order at a free table, and the next phone joins it', () => {
     const first = venue.seat(7, 'a');
     expect(venue.seat(7, 'b')).toBe(first);
     expect(venue.visit(first)).toMatchObject({ status: 'open', openedBy: 'order', phones: ['a', 'b'] });
     expect(venue.seat(8, 'a')).not.toBe(first);
   });
 
-  test('leaves nothing to the next party at its table', () => {
+  test('leaves its table free for a new party', () => {
     const first = venue.seat(7, 'a');
     expect(venue.act(closeParty(first, 'staff'))).toBe(1);
     expect(venue.holderOf(7)).toBeNull();
@@ -31,7 +31,7 @@ describe('A party', () => {
     expect(venue.visit(venue.seat(7, 'a'))).toMatchObject({ openedBy: 'staff', phones: ['a'] });
   });
 
-  test('moves only to a free table, and frees the old one', () => {
+  test('moves only to a free table, and leaves its old table free', () => {
     const [seven, eight] = [venue.seat(7, 'a'), venue.seat(8, 'b')];
     expect(venue.act(moveVisit(seven, table(8)))).toBe('TABLE_OCCUPIED');
     expect(venue.act(moveVisit(seven, table(12)))).toBe(1);
@@ -39,7 +39,7 @@ describe('A party', () => {
     expect([venue.holderOf(7)?.visitId, venue.holderOf(8), venue.holderOf(12)?.visitId]).toEqual([eight, null, seven]);
   });
 
-  test('can order at its new table after a move, whatever code its phones still have', () => {
+  test('can order at its new table after a move, also with the code of its old table', () => {
     const moved = venue.seat(7, 'a');
     venue.act(moveVisit(moved, table(12)));
     expect(venue.seat(7, 'a')).toBe(moved);
@@ -50,7 +50,7 @@ describe('A party', () => {
     expect(venue.seat(7, 'a', true)).toBe(next);
   });
 
-  test('admits no phone of the party before, even one that has moved, until its guest confirms sitting there', () => {
+  test('admits no phone of an earlier party until its guest confirms sitting there', () => {
     const first = venue.seat(7, 'a');
     venue.act(moveVisit(first, table(12)));
     venue.act(closeParty(first, 'staff'));
@@ -66,7 +66,7 @@ describe('A party', () => {
     expect(venue.visit(venue.seat(12, 'a'))).toMatchObject({ phones: ['a'] });
   });
 
-  test('keeps its table when it is merged with another one, and so do parties merged into it before', () => {
+  test('keeps its table when it is merged with another one, as do parties that were merged into it before', () => {
     const [a, b, c] = [venue.seat(1, 'a'), venue.seat(2, 'b'), venue.seat(3, 'c')];
     expect(venue.act(mergeVisits(a, b))).toBe(1);
     expect(venue.act(mergeVisits(b, c))).toBe(2);
@@ -90,7 +90,7 @@ describe('A party', () => {
     expect(venue.act(reopenVisits([a, b], new Date(5_000)))).toBe('TABLE_OCCUPIED');
   });
 
-  test('is reopened as a whole, or only the part that can be', () => {
+  test('is reopened as a whole, or only in the part that can be reopened', () => {
     const [a, b, c] = [venue.seat(1, 'a'), venue.seat(2, 'b'), venue.seat(3, 'c')];
     venue.act(mergeVisits(a, b));
     const reopen = (...ids: string[]) => venue.act(reopenVisits(ids, new Date(5_000)));
@@ -107,7 +107,7 @@ describe('A party', () => {
     expect(venue.open().map(partyOf)).toEqual([b, b, c]);
   });
 
-  test('is not reopened twice at one table', () => {
+  test('is not reopened if two of its visits were at the same table', () => {
     const first = venue.seat(1, 'a');
     venue.act(closeParty(first, 'staff'));
     const second = venue.seat(1, 'b');
@@ -118,7 +118,7 @@ describe('A party', () => {
     expect(reopen(first)).toBe(1);
   });
 
-  test('gets all courses that were fired for either of two merged parties, and keeps them when they are split', () => {
+  test('gets the fired courses of both merged parties, and keeps them after a split', () => {
     const [a, b, c] = [venue.seat(1, null), venue.seat(2, null), venue.seat(3, null)];
     const courses = (visitId: string) => (venue.visit(visitId) as Visit).firedCourses.map(({ course }) => course);
     venue.act(fireCourse(a, 2));
@@ -131,7 +131,7 @@ describe('A party', () => {
     expect([a, b, c].map(courses)).toEqual([[2], [1, 2], [2]]);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps every line through any moves, merges and splits (%#)', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps every line through all moves, merges and splits (%#)', (seed) => {
     const random = randomFrom(seed * 7919);
     const lines: { readonly visitId: string }[] = [];
     const any = (): string => {

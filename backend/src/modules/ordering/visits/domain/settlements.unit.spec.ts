@@ -35,7 +35,7 @@ describe('The bill of a visit', () => {
     expect(visit().when(settle())).toEqual({ event: settled() });
   });
 
-  test('is settled for some phones, and for orders without one', () => {
+  test('can be settled for some phones, and for orders without a phone', () => {
     expect(visit().when(settle({ phones: ['jana'], totals: [czk(18_400)] }))).toEqual({
       event: settled({ phones: ['jana'], orders: ['a', 'c'], amounts: [11_900, 6_500], totals: [czk(18_400)] }),
     });
@@ -44,14 +44,14 @@ describe('The bill of a visit', () => {
     });
   });
 
-  test('leaves out orders of which nothing is due', () => {
+  test('omits orders without an amount due', () => {
     const paid = [due('a', 'jana', 0), due('b', 'petr', 5_950)];
     expect(visit().when(settle({ due: paid, totals: [czk(5_950)] }))).toEqual({
       event: settled({ orders: ['b'], amounts: [5_950], totals: [czk(5_950)] }),
     });
   });
 
-  test('is settled in each currency', () => {
+  test('is settled separately in each currency', () => {
     const euro = { currency: 'EUR', amount: 450 } as const;
     const mixed = [due('a', 'jana', 100), { ...due('b', 'jana', 0), ...euro }];
     expect(visit().when(settle({ due: mixed, totals: [euro, czk(100)] }))).toEqual({
@@ -61,13 +61,13 @@ describe('The bill of a visit', () => {
       expect(visit().when(settle({ due: mixed, totals }))).toEqual({ refused: 'BILL_CHANGED' });
   });
 
-  test('cannot be settled for other sums than those that are due, nor if nothing is due', () => {
+  test('cannot be settled for other sums than the amounts due, or if nothing is due', () => {
     expect(visit().when(settle({ totals: [czk(28_349)] }))).toEqual({ refused: 'BILL_CHANGED' });
     expect(visit().when(settle({ phones: ['eva'] }))).toEqual({ refused: 'BILL_CHANGED' });
     expect(visit().when(settle({ due: [], totals: [] }))).toEqual({ refused: 'BILL_CHANGED' });
   });
 
-  test('is settled once by a repeated command, even if that was taken back', () => {
+  test('is settled once by a repeated command, even if that settlement was taken back', () => {
     const repeat = settle({ commandId: 'command 2', due: [] });
     expect(visit(settled()).when(repeat)).toEqual({ event: null });
     const takenBack: VisitEvent = { type: 'BillUnsettled', data: { position: 2 } };
@@ -76,7 +76,7 @@ describe('The bill of a visit', () => {
       expect(visit(settled()).when({ ...repeat, ...other })).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('cannot be settled with a key that was used for other phones with the same sums', () => {
+  test('refuses a key that was used for other phones with the same sums', () => {
     const ofJana = settled({ phones: ['jana'], orders: ['a'], amounts: [5_950], totals: [czk(5_950)] });
     const again = (phones: string[] | null) => settle({ commandId: 'command 2', phones, totals: [czk(5_950)] });
     expect(visit(ofJana).when(again(['jana']))).toEqual({ event: null });
@@ -84,7 +84,7 @@ describe('The bill of a visit', () => {
       expect(visit(ofJana).when(again(phones))).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('is open again once when the settlement is taken back within ten seconds', () => {
+  test('is open again if the settlement is taken back within ten seconds', () => {
     const takenBack: VisitEvent = { type: 'BillUnsettled', data: { position: 2 } };
     expect(visit(settled()).when(at(10_000))).toEqual({ event: takenBack });
     expect(visit(settled()).when(at(10_001))).toEqual({ refused: 'RESTORE_TOO_LATE' });
@@ -92,7 +92,7 @@ describe('The bill of a visit', () => {
     expect(visit().when(at(0))).toEqual({ refused: 'BILL_CHANGED' });
   });
 
-  test('does not change after the visit has ended', () => {
+  test('cannot be settled or reopened after the visit has ended', () => {
     expect(visit(closed).when(settle())).toEqual({ refused: 'VISIT_ENDED' });
     expect(visit(settled(), closed).when(at(0))).toEqual({ refused: 'VISIT_ENDED' });
     expect(given(visitDecider, []).when(settle())).toEqual({ refused: 'VISIT_NOT_FOUND' });

@@ -43,13 +43,13 @@ describe('A visit', () => {
     expect(full.when(JOIN_B)).toEqual({ event: from('b') });
   });
 
-  test('is joined by each phone once', () => {
+  test('records each phone that joins once', () => {
     expect(visit(opened).when(JOIN_A)).toEqual({ event: joined('a') });
     expect(visit(opened, joined('a')).when(JOIN_A)).toEqual({ event: null });
     expect(visit(opened, joined('a')).when(JOIN_B)).toEqual({ event: joined('b') });
   });
 
-  test('has room for a limited number of phones, except for those that order', () => {
+  test('accepts a limited number of phones, and more if they order', () => {
     const phones = (count: number) => Array.from({ length: count }, (_, index) => joined(`p${index}`));
     const [full, crowd] = [phones(MAX_PHONES), phones(MAX_PHONES_WITH_ORDERS)];
     expect(visit(opened, ...full.slice(1)).when(JOIN_B)).toEqual({ event: joined('b') });
@@ -68,7 +68,7 @@ describe('A visit', () => {
     });
   });
 
-  test('is merged into another one, never into itself, and split again', () => {
+  test('is merged into another visit, never into itself, and split again', () => {
     expect(visit(opened).when({ kind: 'merge', into: 'other' })).toEqual({ event: merged('other') });
     expect(visit(opened, merged('other')).when({ kind: 'merge', into: 'other' })).toEqual({ event: null });
     expect(visit(opened, merged('other')).when({ kind: 'merge', into: 'third' })).toEqual({ event: merged('third') });
@@ -77,13 +77,13 @@ describe('A visit', () => {
     expect(visit(opened, merged('other'), unmerged).when({ kind: 'unmerge' })).toEqual({ event: null });
   });
 
-  test('is closed once, from its present table', () => {
+  test('is closed once, at its present table', () => {
     expect(visit(opened).when({ kind: 'close', by: 'staff' })).toEqual({ event: closed() });
     expect(visit(opened, moved).when({ kind: 'close', by: 'staff' })).toEqual({ event: closed(12) });
     expect(visit(opened, closed()).when({ kind: 'close', by: 'silence' })).toEqual({ event: null });
   });
 
-  test('opens again if its closing is undone within ten seconds', () => {
+  test('is reopened if its closing is undone within ten seconds', () => {
     const closedAt = 1_000;
     const reopen = (afterMs: number): VisitCommand => ({ kind: 'reopen', at: new Date(closedAt + afterMs) });
     expect(visit(opened, closed()).when(reopen(REOPEN_WITHIN_MS))).toEqual({ event: reopened });

@@ -17,7 +17,7 @@ describe('A visit that has ended', () => {
   afterAll(() => office.close());
   const later = (ms: number): void => clock.set(new Date(clock.now().getTime() + ms).toISOString());
 
-  test('is known to its phones for 12 hours, and an order that still names it is refused as ended', async () => {
+  test('is visible to its phones for 12 hours, and an order that still names it is refused afterwards', async () => {
     const guest = new TestGuest(office.app);
     const first = await guest.orders('první');
     const visitId = first.visitId!;

@@ -29,7 +29,7 @@ describe('A visit at a table', () => {
   const guest = (scanned = SEVEN): TestGuest => new TestGuest(product, scanned);
   const leave = (visitId: string) => staffDo(product, () => closeParty(visitId, 'staff'));
 
-  test('begins with the first order with the code; a phone that joins sees the orders, with the phone of each', async () => {
+  test('begins with the first order with the code, and a phone that joins sees the orders of each phone', async () => {
     const [a, b] = [guest(), guest()];
     expect([await a.joins(), await b.joins()]).toEqual([null, null]);
     const first = await a.orders('první');
@@ -55,7 +55,7 @@ describe('A visit at a table', () => {
     expect((await b.joins({ nickname: '' }))?.phones[1]?.nickname).toBeNull();
   });
 
-  test('shows staff the language of a phone, from its first order or its joining, and none for Czech', async () => {
+  test('shows staff the language of a phone from its first order or its joining, and none for Czech', async () => {
     const [a, b, c] = [guest(), guest(), guest()];
     await a.order().set('Accept-Language', 'de-AT,de;q=0.9').expect(201);
     await b.joining().set('Cookie', 'language=uk').expect(200);
@@ -70,7 +70,7 @@ describe('A visit at a table', () => {
     expect(await languages()).toEqual([undefined, 'uk', undefined]);
   });
 
-  test('shows nothing to the next party after it has ended, but each phone keeps its own orders', async () => {
+  test('is hidden from the next party after it has ended, but each phone keeps its own orders', async () => {
     const [a, b] = [guest(), guest()];
     const { visitId } = await a.orders('alergie na ořechy');
     await b.joins();
@@ -86,7 +86,7 @@ describe('A visit at a table', () => {
     expect(await a.visit()).toMatchObject({ id: visitId, endedAt: expect.any(String), freed: true, phones: [] });
   });
 
-  test('cannot be joined or opened without the code, nor without a phone', async () => {
+  test('can be neither joined nor opened without the code or without a phone', async () => {
     const { visitId } = await guest().orders('uvnitř');
     for (const vs of [undefined, 'smyšlený', 'code-table-12']) {
       const stranger = new TestGuest(product, { tableId: 11, vs });
@@ -114,7 +114,7 @@ describe('A visit at a table', () => {
     ['one that is too long', 'a'.repeat(65)],
     ['two of them', `${'a'.repeat(32)}, ${'b'.repeat(32)}`],
     ['one of other signs', '%61'.repeat(10)],
-  ])('is not shown to a phone by %s', async (_, secret) => {
+  ])('is hidden from a phone with an invalid secret: %s', async (_, secret) => {
     await guest().orders('uvnitř');
     const stranger = new TestGuest(product, SEVEN, secret);
     expect(await stranger.joins()).toBeNull();
@@ -122,7 +122,7 @@ describe('A visit at a table', () => {
     expect(await stranger.notes()).toEqual([]);
   });
 
-  test('refuses an order of a page that names an ended visit, and one press sends it into the next visit', async () => {
+  test('refuses an order that names an ended visit, and the order opens the next visit on confirmation', async () => {
     const a = guest();
     const { visitId, table } = await a.orders('první');
     const placed = await a.order({ note: 'druhá', visitId }, 'basket-22222').expect(201);
@@ -140,7 +140,7 @@ describe('A visit at a table', () => {
     expect([stranger.status, (stranger.body as { code: string }).code]).toEqual([409, 'VISIT_ENDED']);
   });
 
-  test('keeps its orders, its call and its page when it moves, and frees its table', async () => {
+  test('keeps its orders, its call and its page when it moves, and leaves its table free', async () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
     await staffDo(product, () => moveVisit(visitId!, TWELVE));
@@ -160,7 +160,7 @@ describe('A visit at a table', () => {
     expect(await next.notes()).toEqual(['další u sedmičky']);
   });
 
-  test('shares everything with a merged one until they are split', async () => {
+  test('shares orders, tables and phones with a merged visit until they are split', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const one = await a.orders('sedm');
     const two = await b.orders('dvanáct');
@@ -186,13 +186,13 @@ describe('A visit at a table', () => {
     ['turns the line around', '\u202eanaJ', 'anaJ'],
     ['takes more than a line', 'Ja\u200bna\n Nová', 'Jana Nová'],
     ['is not seen', '\u200b\u3164 ', null],
-  ])('removes from a nickname %s', async (_, nickname, shown) => {
+  ])('removes from a nickname what %s', async (_, nickname, shown) => {
     const a = guest();
     await a.orders('první');
     expect((await a.joins({ nickname }))?.phones[0]?.nickname).toBe(shown);
   });
 
-  test('is a single one, however many phones sit down at once', async () => {
+  test('is opened only once, however many phones order at once', async () => {
     const phones = Array.from({ length: 8 }, () => guest());
     const orders = await Promise.all(phones.map((phone, index) => phone.orders(`${index}`)));
     expect(new Set(orders.map(({ visitId }) => visitId)).size).toBe(1);
@@ -212,7 +212,7 @@ describe('A visit at a table', () => {
     expect(await a.orders('první')).toMatchObject({ visitId, opens_visit: false });
   });
 
-  test('is the only way to order and to call if the venue requires the code', async () => {
+  test('is required for orders and calls if the venue requires the code', async () => {
     const demand = (isDemanded: boolean) =>
       request(product.url)
         .post('/api/my/restaurant/updatevenue')
@@ -231,7 +231,7 @@ describe('A visit at a table', () => {
   test.each([
     ['a nickname that is too long', { nickname: 'x'.repeat(25) }, 'nickname'],
     ['a table that is none', { tableId: 'sedm' }, 'tableId'],
-  ])('%s is refused, with its field', async (_, body, field) => {
+  ])('refuses %s with the name of the field', async (_, body, field) => {
     const { status, body: answer } = await guest().joining(body);
     expect([status, (answer as { details: { field: string }[] }).details[0]?.field]).toEqual([400, field]);
   });
@@ -248,7 +248,7 @@ describe('A visit at a table', () => {
     ).toMatchObject({ code: 'TABLE_NOT_OF_VENUE' });
   });
 
-  test('cannot be joined by an old code of its table', async () => {
+  test('cannot be joined with an old code of its table', async () => {
     const [a, b] = [guest(GARDEN), guest(GARDEN)];
     await a.orders('před výměnou');
     await request(product.url)

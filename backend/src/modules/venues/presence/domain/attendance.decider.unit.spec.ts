@@ -11,13 +11,13 @@ const somebody = { kind: 'attended' } as const;
 const NOTHING = { event: null };
 
 describe('A venue', () => {
-  it('is reported as unattended once, until somebody serves it', () => {
+  it('is reported as unattended once until somebody serves it', () => {
     expect(day().when(nobody(0))).toEqual({ event: unattended });
     expect(day(unattended).when(nobody(900))).toEqual(NOTHING);
     expect(day(unattended).when(somebody)).toEqual({ event: attended });
   });
 
-  it('is attended without an event, unless an event says the opposite', () => {
+  it('needs no event to be attended, unless it was reported as unattended', () => {
     expect(day().when(somebody)).toEqual(NOTHING);
     expect(day(unattended, attended).when(somebody)).toEqual(NOTHING);
   });
