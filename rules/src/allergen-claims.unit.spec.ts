@@ -31,7 +31,7 @@ describe('a dish with a required choice', () => {
     expect(claimOf({ allergens: 'Houska', allergen_numbers: [] }, [1])).toBe('unknown');
   });
 
-  it('contradicts dietary marks by its numbers and its required options', () => {
+  it('contradicts a dietary mark by its numbers and its required options', () => {
     expect(falseMarks(steak(side(option(1, [1]))), ['gluten-free', 'vegan', 'vegetarian', 'spicy'])).toEqual([
       'gluten-free',
       'vegan',

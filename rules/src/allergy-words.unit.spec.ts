@@ -28,7 +28,7 @@ it.each([
   'nesnášenlivost histaminu',
   'u stolu je EpiPen',
   '(alergie)',
-])('finds an allergy in %j', (note) => expect(speaksOfAllergy(note)).toBe(true));
+])('an allergy is found in %j', (note) => expect(speaksOfAllergy(note)).toBe(true));
 
 it.each([
   '',
@@ -42,7 +42,7 @@ it.each([
   'zoo rechtor',
   'galerie',
   'extra mléko do kávy',
-])('finds none in %j', (note) => expect(speaksOfAllergy(note)).toBe(false));
+])('no allergy is found in %j', (note) => expect(speaksOfAllergy(note)).toBe(false));
 
 it.each([
   'Nussallergie!',
@@ -86,7 +86,7 @@ it.each([
   'bez celeru',
   'ohne Sellerie',
   'no soy',
-])('finds an allergy in %j, in any of the six languages', (note) => expect(speaksOfAllergy(note)).toBe(true));
+])('an allergy is found in %j, in any of the six languages', (note) => expect(speaksOfAllergy(note)).toBe(true));
 
 it.each([
   'Muskatnuss extra',
@@ -97,7 +97,7 @@ it.each([
   'ohne Zwiebeln',
   'bez cebuli',
   'без цибулі',
-])('finds none in %j, in any of the six languages', (note) => expect(speaksOfAllergy(note)).toBe(false));
+])('no allergy is found in %j, in any of the six languages', (note) => expect(speaksOfAllergy(note)).toBe(false));
 
 it.each([
   // foods made of milk
@@ -171,7 +171,7 @@ it.each([
   'som celiatička',
   'non-dairy',
   'sensitive to milk',
-])('finds an allergy in %j, which names a food or a way to avoid it', (note) =>
+])('an allergy is found in %j, which names a food or a way to avoid it', (note) =>
   expect(speaksOfAllergy(note)).toBe(true),
 );
 
@@ -192,9 +192,9 @@ it.each([
   'без часнику',
   'bez czosnku',
   'no lemon',
-])('finds none in %j, which avoids no allergen', (note) => expect(speaksOfAllergy(note)).toBe(false));
+])('no allergy is found in %j, which avoids no allergen', (note) => expect(speaksOfAllergy(note)).toBe(false));
 
-it('each list of words is described in the book', () => {
+it('docs/allergy-words.md contains each list of words', () => {
   const page = readFileSync('docs/allergy-words.md', 'utf8').replaceAll(/\s+/g, ' ');
   for (const lists of Object.values(ALLERGY_WORDS)) {
     for (const list of Object.values(lists).filter(Boolean)) expect(page).toContain(list.replaceAll(/\s+/g, ' '));

@@ -81,7 +81,7 @@ it.each([
   [601_234_567, '+420601234567'],
   [999_999_999, '+420999999999'],
   [420_601_234_567, '+420601234567'],
-])('the phone of a profile %d is %j', (digits, phone) => expect(phoneOfDigits(digits)).toBe(phone));
+])('the digits %d of a profile are the phone %j', (digits, phone) => expect(phoneOfDigits(digits)).toBe(phone));
 
 it.each([
   ['601234567', 601_234_567],
@@ -90,7 +90,7 @@ it.each([
   ['nevím', 0],
   ['-5', 5],
   ['9'.repeat(40), 0],
-])('a profile keeps the phone %j as %d', (phone, digits) => expect(digitsOf(phone)).toBe(digits));
+])('the phone %j is stored in a profile as the digits %d', (phone, digits) => expect(digitsOf(phone)).toBe(digits));
 
 it.each([
   [PHONE, '\u202d+420 601 234 567\u202c', '+420601234567'],

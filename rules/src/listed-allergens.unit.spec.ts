@@ -96,7 +96,7 @@ describe('a name or description', () => {
     'Guláš (A, C, G)',
     'Alergény: sedm',
     'Алергени — сім',
-  ])('%j has a number that is not understood', (text) => expect(listedAllergens(text)).toContain(NOT_UNDERSTOOD));
+  ])('%j contains a number that is not understood', (text) => expect(listedAllergens(text)).toContain(NOT_UNDERSTOOD));
 
   it.each<[string, number[]]>([
     ['Houska 1', [-1]],
@@ -127,7 +127,7 @@ describe('a name or description', () => {
     'Pho 45',
   ])('%j lists nothing', (text) => expect(listedAllergens(text)).toEqual([]));
 
-  it('counts as naming every allergen if it has more numbers than a restaurant writes', () =>
+  it('counts as naming every allergen if it has more numbers than a menu can have', () =>
     expect(listedAllergens('1 ks, '.repeat(MAX_NUMBERS + 1))).toHaveLength(15));
 
   it('lists nothing if it is missing', () => expect(listedAllergens(null)).toEqual([]));

@@ -7,6 +7,6 @@ it.each([
   ['שולחן 5', ['ש', 'ו', 'ל', 'ח', 'ן']],
   ['rodina 👨‍👩‍👧, srdce ❤️, vlajka 🇨🇿', ['👨‍👩‍👧', '🇨🇿']],
   ['e\u0301', []],
-])('names the characters of %j that paper cannot show: %j', (text, missing) => {
+])('the check of a name for paper finds in %j the characters %j', (text, missing) => {
   expect(notOnPaper(text)).toEqual(missing);
 });

@@ -44,7 +44,7 @@ describe('A typed line', () => {
     expect(tidyLine(`x${'\u0316\u0301'.repeat(145)}`)).toBe('x\u0316\u0316\u0316');
   });
 
-  it('changes nothing when it is tidied twice', () => {
+  it('does not change when it is tidied twice', () => {
     const signs = [...'ae\u0301\u0316\u200b\u200d\ufe0f\u20e3\u202e\n\r \u00a0\u2800👩🏽🇨🏴\u{e0067}\u{e007f}1'];
     let seed = 1;
     const random = () => signs[(seed = (seed * 48_271) % 2_147_483_647) % signs.length] ?? '';

@@ -92,7 +92,7 @@ describe('the worker of the board', () => {
     expect(await (await asks(`${ORIGIN}/api/client-config`, { mode: 'cors' }))!.text()).toBe('{"build":"first"}');
   });
 
-  it('replaces the page with each answer of the network, and drops the code of the former build', async () => {
+  it('stores each new page from the network, and drops the code of the former build', async () => {
     served = build('first');
     await happens('install');
     served = build('second');
@@ -113,7 +113,7 @@ describe('the worker of the board', () => {
     expect(await asks(ORIGIN + path, { mode: 'cors' })).toBeNull();
   });
 
-  it("drops its own older caches, and none of a guest's page", async () => {
+  it("drops its own older caches, and no cache of the guest's page", async () => {
     ['board-pages-0', 'guest-pages-1', 'firebase'].forEach((name) => stores.set(name, new Map()));
     await happens('activate');
     expect([...stores.keys()].toSorted()).toEqual(['board-files-1', 'board-pages-1', 'firebase', 'guest-pages-1']);

@@ -43,7 +43,7 @@ describe.each(Object.keys(CACHES))('A cache that %s', (kind) => {
     ['/assets/a-1.js', 'cors', 'script'],
     ['/early-taps.js?v=1', 'no-cors', 'script'],
     ['/icons/icon-192.png', 'no-cors', 'image'],
-  ])('leaves %s to the network', async (path, mode, destination) => {
+  ])('the service worker answers %s from the network', async (path, mode, destination) => {
     const request = { url: ORIGIN + path, method: 'GET', mode, destination };
     let answered: Promise<Response> | undefined;
     const later: Promise<unknown>[] = [];
@@ -67,7 +67,7 @@ const titles = () => [...screen.values()].map(({ title }) => title);
 describe('A push on a phone', () => {
   beforeEach(() => screen.clear());
 
-  it('does not replace the one of another order of the same table, so that a rejection is read', () => {
+  it('does not replace the push of another order of the same table, so that guests read a rejection', () => {
     pushes({ title: 'Objednávka byla odmítnuta.', tag: 'first', lang: 'cs' });
     pushes({ title: 'Objednávka byla přijata!', tag: 'second', lang: 'cs' });
     expect(titles()).toEqual(['Objednávka byla odmítnuta.', 'Objednávka byla přijata!']);

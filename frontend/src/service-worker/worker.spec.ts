@@ -25,7 +25,7 @@ describe('A push', () => {
   });
 
   it.each([undefined, '', 'no json', 'null', '{}', '{"title":" ","body":7}'])(
-    'without words (%p) has general ones',
+    'without words (%p) has general words',
     (payload) => {
       expect(readPush(payload, SCOPE)).toEqual({
         title: 'Oznámení',
@@ -53,7 +53,7 @@ describe('A press on a push', () => {
     ['/OrderPage?venue=1', '/OrderPage?venue=2', false],
     ['/OrderPage?venue=1', '/OrderHistoryPage?venue=1', false],
     ['/OrderPage?venue=1', '/menu-page?vid=1&tid=7', false],
-  ])('for %s returns to the open page %s: %s', (wanted, open, same) => {
+  ])('for %s returns to an open page %s: %s', (wanted, open, same) => {
     expect(isSamePage(new URL(open, SCOPE), new URL(wanted, SCOPE))).toBe(same);
   });
 });
@@ -67,7 +67,7 @@ describe('A stored page', () => {
     expect(pageKey(new URL('https://a.test/OrderPage?vid=1&tid=7'))).toBeNull();
   });
 
-  it('records its time and names its files', () => {
+  it('records the time when it was stored, and names its files', () => {
     const html =
       '<html lang="cs"><script src="/early-taps.js"></script><link href="/assets/a.js"><script src="/assets/b.js" data-later="/assets/c.js" data-search="/assets/d.js"></script><a href="#x"><link href="/assets/a.js">';
     expect(markStored(html, new Date(0))).toContain('<html data-kept-at="1970-01-01T00:00:00.000Z" lang="cs">');
@@ -130,7 +130,7 @@ describe('A new build', () => {
     });
   });
 
-  it('keeps the previous page with its files when the network fails while fetching the new ones', async () => {
+  it('keeps the previous page and its files if the network fails during the update', async () => {
     served = { '/assets/a-1.js': 'old', '/icons/a.png?v=1': 'old' };
     await keeps(4, '<script src="/assets/a-1.js"></script>');
     served = { '/icons/a.png?v=2': 'new' };

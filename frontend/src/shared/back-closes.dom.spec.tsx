@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const entries = () => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 
-it('Back closes the topmost sheet, and no entry is left behind a sheet that its button has closed', async () => {
+it('Back closes the topmost sheet, and a sheet that its button has closed leaves no history entry', async () => {
   const { getByRole, container } = render(<Page />);
   const shows = (sheets: string, known: number) =>
     waitFor(() => expect([container.querySelector('output')!.textContent, entries()]).toEqual([sheets, known]));
@@ -47,7 +47,7 @@ it('Back closes the topmost sheet, and no entry is left behind a sheet that its 
   await shows('', 0);
 });
 
-it('Back closes sheets again after a traversal that the browser dropped', async () => {
+it('Back closes sheets again after the browser has dropped a traversal of the history', async () => {
   const dropped = jest.spyOn(history, 'go').mockImplementation(() => undefined);
   const { getByRole } = render(<Page />);
   const press = (name: string) => act(() => getByRole('button', { name }).click());

@@ -12,13 +12,13 @@ describe('the chosen place', () => {
     expect(JSON.parse(localStorage.getItem('chosenPlace:demo|a')!)).toEqual({ venue: 2, company: 1 });
   });
 
-  it('stays in this tab when another tab chooses', () => {
+  it('does not change in this tab when another tab chooses a venue', () => {
     keepPlace('demo|c', { venue: 2 });
     localStorage.setItem('chosenPlace:demo|c', '{"venue":3}');
     expect(placeOf('demo|c')).toEqual({ venue: 2 });
   });
 
-  it.each(['{"venue":"2"}', '{"venue":-1}', 'null', 'nonsense'])('is empty for %s in the storage', (text) => {
+  it.each(['{"venue":"2"}', '{"venue":-1}', 'null', 'nonsense'])('is empty if the storage contains %s', (text) => {
     localStorage.setItem(`chosenPlace:${text}`, text);
     expect(placeOf(text)).toEqual({});
   });

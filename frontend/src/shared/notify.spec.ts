@@ -52,7 +52,7 @@ describe('the toasts of staff', () => {
     expect(shown().filter(([, text]) => text === 'b')).toHaveLength(3);
   });
 
-  it('stay until the work under way is over', () => {
+  it('report running work once, until that work has ended', () => {
     const over = notify.loading('c');
     notify.loading('c');
     expect(shown().filter(([, text]) => text === 'c')).toEqual([['loading', 'c']]);

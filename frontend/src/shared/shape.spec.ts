@@ -11,7 +11,7 @@ const Dish = v.object({
 const dish = { id: 1, name: 'Kulajda', note: null, kind: 'food', options: [{ id: 2 }] };
 
 describe('the shape of data of unknown origin', () => {
-  it('reads what it knows, and drops other fields at every depth', () => {
+  it('reads the known fields, and drops other fields at every depth', () => {
     expect(Dish({ ...dish, of: 'later', options: [{ id: 2, of: 'later' }] })).toEqual(dish);
     expect(Dish({ ...dish, isNew: true })).toEqual({ ...dish, isNew: true });
   });
@@ -31,7 +31,7 @@ describe('the shape of data of unknown origin', () => {
     [{ ...dish, kind: 'soup' }],
     [{ ...dish, options: {} }],
     [{ ...dish, options: [{}] }],
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(() => Dish(value)).toThrow(TypeError);
   });
 });

@@ -1,7 +1,7 @@
 import { UnsavedWork } from './unsaved-work';
 
 describe('unsaved work', () => {
-  it('in a dialog also blocks the page below, until it is released', () => {
+  it('in a dialog also protects the page below, until it is released', () => {
     const page = new UnsavedWork();
     const dialog = new UnsavedWork(page);
     const form = {};
@@ -13,7 +13,7 @@ describe('unsaved work', () => {
     expect([page.any(), dialog.any()]).toEqual([false, false]);
   });
 
-  it('on the page below a dialog is not asked about in the dialog', () => {
+  it('on the page below a dialog causes no question in the dialog', () => {
     const page = new UnsavedWork();
     const dialog = new UnsavedWork(page);
 

@@ -42,7 +42,7 @@ function servesLeads(leads: Lead[]): void {
 const rowOf = (text: string) => screen.findByRole('row', { name: new RegExp(text.replace('+', String.raw`\+`)) });
 
 describe('the page of leads', () => {
-  it('moves a lead that is marked as done to the done ones', async () => {
+  it('moves a lead to the done ones when it is marked as done', async () => {
     servesLeads([lead({ id: 1, telephone: '+420777888999' }), lead({ id: 2, email: 'jiny@example.cz' })]);
     await pages.opensAsStaff('/LeadsPage', 'sa@demo.test');
     const row = await rowOf('+420777888999');
@@ -63,7 +63,7 @@ describe('the page of leads', () => {
     await screen.findByText('Změnu se nepodařilo uložit. Zkuste to prosím znovu.');
   });
 
-  it('shows no leads to a manager, whom the server refuses, and says why', async () => {
+  it('shows no leads to a manager, and says why the server refuses them', async () => {
     serves(pages.server, { role: 'COMPANY_MANAGER' });
     pages.server.on('getLeads', refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.'));
     await pages.opensAsStaff('/LeadsPage', 'owner@demo.test');

@@ -15,7 +15,7 @@ const proof = {
 };
 
 describe('the text about the proof of the history', () => {
-  test('says that a hash of today covers all of yesterday, and which proof shows it', () => {
+  test('says that a hash of today covers everything until yesterday, and by which proof', () => {
     const { says, because } = proofText(proof, NOW, CLOCK);
     expect(says).toBe('Historie do včerejška je beze změny.');
     expect(because).toMatch(
@@ -39,7 +39,7 @@ describe('the text about the proof of the history', () => {
     expect(because).toContain('provozovatele');
   });
 
-  test('keeps showing an accepted loss: its time, maximum size and reason', () => {
+  test('keeps showing an accepted loss: its time, its maximum size and its reason', () => {
     const loss = {
       since: at('2026-11-19T11:20:00'),
       until: at('2026-11-20T11:20:00'),

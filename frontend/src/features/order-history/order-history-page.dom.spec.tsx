@@ -61,7 +61,7 @@ describe('the order history', () => {
     expect((await searchField()).value).toBe('');
   });
 
-  it('says that it is behind, and shows the available part', async () => {
+  it('says that it is behind the log, and shows the available part', async () => {
     servesHistory();
     pages.server.on('getOrderHistory', new Answer(200, HISTORY, { 'x-history-behind': 'true' }));
     await pages.opensAsStaff(PAGE);
@@ -72,7 +72,7 @@ describe('the order history', () => {
     await shows(3, 2, 1);
   });
 
-  it('keeps the filters after a reload and on the way back', async () => {
+  it('keeps the filters after a reload and after the way back', async () => {
     servesHistory({ 3: [3] });
     pages.server.on('getCallHistory', []);
     await pages.opensAsStaff(PAGE);

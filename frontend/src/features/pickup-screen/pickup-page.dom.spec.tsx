@@ -14,7 +14,7 @@ const column = (name: string) =>
 describe('The pick-up screen', () => {
   beforeEach(() => pages.opens('/vydej?vid=1#klic'));
 
-  it('shows numbers by state, the latest ready first', async () => {
+  it('shows numbers by state, the last ready one first', async () => {
     await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
     hears([
       { number: 12, state: 'preparing', readyAt: null },
@@ -34,7 +34,7 @@ describe('The pick-up screen', () => {
     await waitFor(() => expect(column('K vyzvednutí')).toEqual(['8']));
   });
 
-  it('says that its address has ended', async () => {
+  it('says that its address is no longer valid', async () => {
     await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
     pages.server.sends({ type: 'error', code: 'FORBIDDEN', message: 'Ne.' });
     expect(await screen.findByText(/Adresa této obrazovky už neplatí/)).toBeTruthy();

@@ -47,7 +47,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('shows a refusal of the server at its field, and keeps what was written', async () => {
+  it('shows a refusal of the server at its field, and keeps the typed text', async () => {
     serves(pages.server);
     pages.server.on('getUser', person({ fullname: 'Jana Nováková' }));
     const wrong = [{ field: 'city', message: 'Nejvýše 200 znaků.' }];
@@ -104,7 +104,7 @@ describe('the profile', () => {
     await screen.findByText('Hospoda U Lípy s.r.o. (Obsluha), Kavárna Slunečnice s.r.o. (Majitel)');
   });
 
-  it('tells staff without a venue who assigns one, and names what is not filled in instead of dashes', async () => {
+  it('tells staff without a venue who assigns one, and names the missing fields instead of dashes', async () => {
     serves(pages.server, { venues: [], role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', venues: [] }) });
     await pages.opensAsStaff('/profile');
     await screen.findByText('Provozovnu vám přidělí správce vaší firmy.');

@@ -2,7 +2,7 @@ import { Pages, screen } from '#test/pages.tsx';
 
 const pages = Pages.ofThisFile();
 
-it("shows a venue's products at any hour, without fetching the valid menu", async () => {
+it('the showcase of a venue shows its products at any hour, without fetching the valid menu', async () => {
   const dish = { id: 1, name: 'Svíčková na smetaně', description: null, imageUrl: null, categories: ['Hlavní jídla'] };
   pages.server.on('getVenueItems', [dish]);
   await pages.opens('/Test-products/1');

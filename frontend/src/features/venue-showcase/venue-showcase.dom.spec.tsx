@@ -33,7 +33,7 @@ describe('a venue on the public site', () => {
     expect(soups.textContent).toBe('PolévkyKulajda');
   });
 
-  it('is not found if its address names none', async () => {
+  it('is not found if the address names none', async () => {
     pages.server.on('getVenueItems', refusal(404, 'VENUE_NOT_FOUND'));
     await pages.opens('/Test-products/999999');
     await screen.findByText('Nenalezena žádná provozovna.');

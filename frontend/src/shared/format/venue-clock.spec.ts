@@ -22,7 +22,7 @@ inEachDeviceZone(() => {
     expect(clockOf('Pacific/Kiritimati').dayAt(Date.parse('2026-12-31T10:00:00Z'))).toBe('2027-01-01');
   });
 
-  it("a venue's clock adds the date to a time on another business day; the night belongs to the day before", () => {
+  it("a venue's clock adds the date to a time on another business day, which lasts into the night", () => {
     const timeText = (then: string, now: string) => plain(prague.timeOfDay(then, Date.parse(now)));
     expect(timeText('2026-11-22T22:05:00Z', '2026-11-23T00:05:00Z')).toBe('23:05');
     expect(timeText('2026-11-22T04:05:00Z', '2026-11-22T19:05:00Z')).toBe('05:05');

@@ -20,7 +20,7 @@ async function opens(companies = [company()], path = '/InternalAdministrationPag
 }
 
 describe('the administration of companies', () => {
-  it('asks for the missing fields of a new company, then adds and chooses it', async () => {
+  it('names the missing fields of a new company, adds the company and chooses it', async () => {
     const companies = [company()];
     await opens(companies);
     pages.server.on('getCompanies', () => [...companies]);
@@ -62,7 +62,7 @@ describe('the administration of companies', () => {
     expect(pages.server.callsOf('createCompany')).toHaveLength(1);
   });
 
-  it('warns of the same IČO while a company is edited, except of its own', async () => {
+  it("warns of the same IČO while a company is edited, but not of the company's own one", async () => {
     await opens([company(), MILL]);
     await press('Zobrazit Firmy');
     const list = await dialog();
@@ -88,7 +88,7 @@ describe('the administration of companies', () => {
     ]);
   });
 
-  it('keeps the input if neither the save nor the refetch succeeds', async () => {
+  it('keeps the input if both the save and the refetch fail', async () => {
     await opens();
     pages.server.on('createCompany', refusal(403, 'FORBIDDEN', 'Firmu teď nelze přidat.'));
     await press('Přidat Firmy');
@@ -149,7 +149,7 @@ describe('the administration of companies', () => {
     await pages.expectsAccessible();
   });
 
-  it('fills a company in from the register, and says when the register is unavailable', async () => {
+  it('fills in a company from the register, and says when the register is unavailable', async () => {
     await opens([], '/add-company');
     const register = { ico: '27082440', dic: 'CZ27082440', name: 'Alza.cz a.s.', street: 'Jankovcova 1522/53' };
     const reads = () => press('Načíst z ARES');
@@ -209,7 +209,7 @@ describe('the administration of companies', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('lists only companies that the person owns, with a way to their venues', async () => {
+  it('lists only companies that the person owns, each with a link to its venues', async () => {
     const cafe = company({ id: 2, name: 'Kavárna Slunečnice s.r.o.' });
     const bistro = venue({ id: 3, companyId: 2, name: 'Bistro Slunečnice' });
     serves(pages.server, {
@@ -229,7 +229,7 @@ describe('the administration of companies', () => {
     await waitFor(() => expect(location.pathname + location.search).toMatch(/^\/AdministrationPage\?venue=3/));
   });
 
-  it('shows who changed what in the company, and older changes on request', async () => {
+  it('shows who changed what in the company, and loads older changes on request', async () => {
     await opens();
     const entry = (id: number, changes: object) => ({
       id,
@@ -269,7 +269,7 @@ describe('the administration of companies', () => {
     await pages.expectsAccessible();
   });
 
-  it('shows an administrator of the system who became one, even by a command line tool', async () => {
+  it('shows to an administrator of the system who became one, even by a command line tool', async () => {
     await opens(undefined, '/InternalAdministrationPage?tab=users');
     pages.server.on('getAllUsers', []);
     const entry = { at: '2026-11-22T10:00:00.000Z', by: null, subject: 'member', act: 'created' } as const;

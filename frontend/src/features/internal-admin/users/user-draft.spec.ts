@@ -32,7 +32,7 @@ describe('the request that changes a user', () => {
     expect(changeOf(USER, { ...draftOf(USER), companyIds: [] }, [])).toMatchObject({ companies: [], venues: [] });
   });
 
-  it("gives and removes a role in its company, and SA as the person's own", () => {
+  it('gives and removes a role in its company, and the role SA for the person itself', () => {
     const draft = draftOf(USER);
     expect(changeOf(USER, { ...draft, roles: { 1: '' } }, [3])).toMatchObject({ companies: [{ id: 1, role: null }] });
     const two = changeOf(USER, { ...draft, companyIds: [1, 2], roles: { 1: 'EMPLOYEE', 2: 'COMPANY_MANAGER' } }, [3]);
@@ -52,7 +52,7 @@ describe('the request that changes a user', () => {
     expect(phoneProblem({ ...draft, phonenumber: '123' }, draft)).toMatch(/^Zadejte platné telefonní číslo/);
   });
 
-  it('is empty again after a venue was unticked and ticked', () => {
+  it('is empty after a venue was unticked and ticked again', () => {
     const { venueIds } = draftOf({ ...USER, venues: [7, 3].map((venueId) => ({ venueId, name: 'V' })) });
     expect(toggled(toggled(venueIds, 3, false), 3, true)).toEqual(venueIds);
   });

@@ -40,7 +40,7 @@ async function opens(path: string, users: AdministeredUser[], venues = [venue(),
   await pages.opensAsStaff(path, 'owner@demo.test');
 }
 
-describe('Inviting somebody', () => {
+describe('The invitation of a person', () => {
   it("reports an invalid address, offers no administrator's role, and lists pending invitations", async () => {
     const users = [MANAGER];
     await opens('/InternalAdministrationPage?tab=users', users);
@@ -117,7 +117,7 @@ describe('A pending invitation', () => {
   const INVITED = { id: 30, auth0Id: null, email: 'jarmila@new.test', fullname: '' };
   const waiting = staffMember({ ...INVITED, linkUntil: '2020-01-01T10:00:00.000Z' });
 
-  it('is in a list of its own, shows that its link has expired, and is withdrawn after a confirmation', async () => {
+  it('is listed separately, shows that its link has expired, and is withdrawn after a confirmation', async () => {
     const owner = { ...MANAGER, role: 'COMPANY_MANAGER' as const };
     const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: owner.role }];
     const users = [{ ...owner, companies }, staffMember({ lastSignIn: '2026-11-28T17:30:00.000Z' }), waiting];
@@ -149,7 +149,7 @@ describe('A pending invitation', () => {
     await screen.findByText(/^Pozvánka se mezitím změnila/);
   });
 
-  it('shows a new link once, after a warning, or the reason why there is none', async () => {
+  it('shows a new link once, after a warning, or says why there is none', async () => {
     await opens('/InternalAdministrationPage?tab=users', [MANAGER, waiting]);
     const refused = 'S touto adresou už má někdo účet. Odkaz mu pošlete e-mailem.';
     pages.server.on('showLink', refusal(409, 'ADDRESS_HAS_ACCOUNT', refused));
@@ -174,7 +174,7 @@ describe('A pending invitation', () => {
   });
 });
 
-describe('Editing a person', () => {
+describe('The editor of a person', () => {
   const choose = async (label: string) =>
     pages.user.selectOptions(await screen.findByRole('combobox', { name: 'Uživatel' }), label);
 
@@ -194,7 +194,7 @@ describe('Editing a person', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'U Lípy' }).checked).toBe(false);
   });
 
-  it('shows field by field what somebody else has changed, and keeps what was written', async () => {
+  it('shows field by field what another person has changed, and keeps the typed text', async () => {
     const petr = staffMember();
     await opens('/EditUsers', [petr, MANAGER]);
     await choose('Petr Svoboda (staff@demo.test)');
@@ -216,7 +216,7 @@ describe('Editing a person', () => {
     expect(pages.server.callsOf('updateAnyUser').map(({ body }) => body['version'])).toEqual([4, 5]);
   });
 
-  it('deletes the PIN after a confirmation, and keeps what was written', async () => {
+  it('deletes the PIN after a confirmation, and keeps the typed text', async () => {
     await opens('/EditUsers', [staffMember(), MANAGER]);
     await choose('Petr Svoboda (staff@demo.test)');
     fill({ Město: 'Rozepsané' });
@@ -252,7 +252,7 @@ describe('Editing a person', () => {
     expect(screen.queryByRole('button', { name: 'Smazat PIN' })).toBeNull();
   });
 
-  it('asks before another person replaces unsaved work', async () => {
+  it('asks before unsaved work is lost by the choice of another person', async () => {
     await opens('/EditUsers', [staffMember(), MANAGER]);
     await choose('Petr Svoboda (staff@demo.test)');
     const city = () => screen.getByLabelText<HTMLInputElement>('Město').value;

@@ -49,7 +49,7 @@ async function opensOffline(path = BOARD): Promise<void> {
 }
 
 describe('the stored board', () => {
-  it('is shown with its time and decides nothing, until the network is back', async () => {
+  it('is shown with the time of its data and decides nothing, until the network is back', async () => {
     await wasOpen();
     time.canBeWound();
     await opensOffline();
@@ -99,7 +99,7 @@ describe('the stored board', () => {
     expect(board().orders.map(({ number }) => number)).toContain(4);
   });
 
-  it('is removed at the sign-out, with the number on the icon, and cannot come back as the page closes', async () => {
+  it('is removed at the sign-out with the number on the icon, and is not stored again when the page closes', async () => {
     await wasOpen();
     expect(stored()).toHaveLength(1);
     await pages.opens(BOARD);
@@ -135,7 +135,7 @@ describe('the stored board', () => {
     expect(screen.queryByText('Kulajda')).toBeNull();
   });
 
-  it('is removed together with the right to its venue', async () => {
+  it('is removed when the person loses the right to its venue', async () => {
     await wasOpen();
     serves(pages.server, { ...restaurant, venues: [venue({ id: 2 })] });
     await pages.opens(BOARD);

@@ -26,7 +26,7 @@ async function opensBoard(restaurant: Restaurant) {
 }
 
 describe('the board', () => {
-  it('moves the focus from a decided ticket to the next, and to the heading after the last', async () => {
+  it('moves the focus from a decided ticket to the next one, and to the heading after the last', async () => {
     const board = await opensBoard({ orders: [at(1, 1), at(2, 2), at(3, 3), at(6, 4)] });
     await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(4));
     const [first, second] = ticketsOf('Čeká na schválení');
@@ -54,7 +54,7 @@ describe('the board', () => {
     await isAt(nextName);
   });
 
-  it('moves the focus from an answered call to the next, and to the heading after the last', async () => {
+  it('moves the focus from an answered call to the next one, and to the heading after the last', async () => {
     await opensBoard({ calls: [staffCall({ id: 1, tablename: 'Stůl 4' }), staffCall({ id: 2, tablename: 'Stůl 6' })] });
     const calls = await screen.findAllByRole('button', { name: /^Potvrdit, Stůl/ });
     enters(calls[0]!);
@@ -64,7 +64,7 @@ describe('the board', () => {
     await isAt(/^Volání obsluhy$/);
   });
 
-  it('ignores an Enter that was on its way when the focus moved', async () => {
+  it('ignores an Enter that was pressed just before the focus moved', async () => {
     const board = await opensBoard({ orders: [at(2, 1), at(3, 2)] });
     await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(2));
     enters(button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/));
@@ -77,7 +77,7 @@ describe('the board', () => {
     expect(board.decisions).toEqual([1, 2]);
   });
 
-  it('shows a press at once, before its result; a double press counts as one', async () => {
+  it('shows a press at once, before its result, and takes a double press as one', async () => {
     const board = await opensBoard({ orders: [at(2, 1)] });
     await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
     const approve = button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/);
@@ -88,7 +88,7 @@ describe('the board', () => {
     expect(board.decisions).toEqual([1]);
   });
 
-  it('returns the focus to the button whose dialog was left', async () => {
+  it('returns the focus to the button that opened the closed dialog', async () => {
     const offered = { ...at(2, 1), orderItems: [orderLine({ id: 1, menuItemId: 101 })] };
     const board = await opensBoard({ orders: [offered, at(3, 2)], soldOut: [{ menuItemId: 101, keptFor: [] }] });
     await screen.findByText('Vyprodáno');
@@ -115,7 +115,7 @@ describe('the board', () => {
     expect(board.decisions).toEqual([]);
   });
 
-  it('moves the focus to the next order of the same table, then to another table, and never to a button for many orders', async () => {
+  it('moves the focus to the next order of the same table, and after the last to another table, never to a button for many orders', async () => {
     await opensBoard({ orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4), at(2, 5)] });
     await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(5));
     enters(button(ticketsOf('Čeká na schválení')[2]!, /^Schválit, Stůl 1/));

@@ -51,7 +51,7 @@ const [a, b, c] = [order('a', 1), order('b', 2), order('c', 3)] as const;
 const ids = (placed: { order: Order }[]) => placed.map((each) => each.order.id);
 
 describe('an order that leaves its column', () => {
-  it('is reported with its outcome, whoever decided it; new and unchanged orders are not', () => {
+  it('is reported with its outcome, whoever decided it, unlike new and unchanged orders', () => {
     expect(leftOrders([a, b, c], [a, confirmed(b), rejected(c), order('d', 4)])).toEqual([
       { order: b, outcome: 'confirmed' },
       { order: c, outcome: 'rejected' },
@@ -67,7 +67,7 @@ describe('an order that leaves its column', () => {
     expect(leftOrders([closed(a)], [a])).toEqual([]);
   });
 
-  it('keeps its place among the others, and is in its new column too', () => {
+  it('keeps its place in the old column for a while, and is in its new column too', () => {
     const columns = columnsOf([a, confirmed(b), c]);
     const places = placesOf(columns, leftOrders([a, b, c], [a, confirmed(b), c]));
     expect(places.waiting.map(({ order: { id }, outcome }) => [id, outcome])).toEqual([
@@ -81,7 +81,7 @@ describe('an order that leaves its column', () => {
 });
 
 describe('a call that is answered', () => {
-  it('keeps its place', () => {
+  it('keeps its place for a while', () => {
     const [one, two] = [call(1, 5), call(2, 6)] as const;
     const placed = placedCalls([two], leftCalls([one, two], [two]));
     expect(placed.map((each) => [each.call.id, each.answered])).toEqual([
@@ -92,7 +92,7 @@ describe('a call that is answered', () => {
 });
 
 describe('orders of one table', () => {
-  it('are grouped where the order with the longest wait is, even if that has just been decided', () => {
+  it('are grouped at the place of the longest wait, even if that order has just been decided', () => {
     const [first, between, later] = [order('a', 1, 4), order('b', 2, 5), order('c', 3, 4)];
     const now = [confirmed(first), between, later];
     const places = placesOf(columnsOf(now), leftOrders([first, between, later], now));
@@ -116,7 +116,7 @@ describe('orders of one table', () => {
 });
 
 describe('lingering tickets', () => {
-  it('leave together 1.5 s after the last, but wait at most five seconds', () => {
+  it('leave together 1.5 s after the last one was decided, but after at most five seconds', () => {
     expect(leavingTime([1000])).toBe(1000 + LINGER_MS);
     expect(leavingTime([1000, 2200])).toBe(2200 + LINGER_MS);
     expect(leavingTime([1000, 2200, 5900])).toBe(6000);

@@ -27,7 +27,7 @@ describe('the board', () => {
     await pages.expectsAccessible();
   });
 
-  it('fetches the lists every few seconds and decides by HTTP if a proxy passes no live connection', async () => {
+  it('fetches the lists every few seconds and decides by HTTP if a proxy blocks the live connection', async () => {
     time.canBeWound();
     pages.server.forbidsSockets();
     const first = order({ n: 1 });
@@ -81,7 +81,7 @@ describe('the board', () => {
     pages.server.comesBack();
   });
 
-  it('gives its controls the same values while nothing about them changes, so that a frame does not render them', () => {
+  it('passes the same values to its controls while nothing about them changes, so that a frame does not render them', () => {
     const { result, rerender } = renderHook(() => ({ density: useDensity(20), shift: useShift() }));
     const before = result.current;
     rerender();
@@ -89,7 +89,7 @@ describe('the board', () => {
     expect(result.current.shift).toBe(before.shift);
   });
 
-  it('announces an order, a call and a decision once, however often it gets them', async () => {
+  it('announces an order, a call and a decision once, however often it receives them', async () => {
     const first = order({ n: 1 });
     const board = servesBoard(pages.server, { orders: [first] });
     await pages.opensAsStaff('/OrderPage', 'staff@demo.test');

@@ -12,7 +12,7 @@ const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 const waiting = () => ticketsOf('Čeká na schválení');
 
 describe('a full board', () => {
-  it('confirms all orders of a table by one press on a button that names their number, and fills only buttons for one order', async () => {
+  it('confirms all orders of a table by one press on a button that names their number, and only buttons for one order are filled', async () => {
     const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
     await opensBoard();
     const all = await screen.findByRole('button', { name: 'Schválit 3, Stůl 1' });
@@ -38,7 +38,7 @@ describe('a full board', () => {
     expect(ticket.isConnected).toBe(true);
   });
 
-  it('shows the first orders of a flood and the number of the others, which appear after decisions', async () => {
+  it('shows the first orders of a flood and the number of the hidden ones, which appear after decisions', async () => {
     const flood = Array.from({ length: 8 }, (_, index) => at(1 + (index % 2), index + 1));
     servesBoard(pages.server, { orders: flood, calls: [staffCall({ id: 1 }), staffCall({ id: 2 })] }, 5);
     await opensBoard();
@@ -67,7 +67,7 @@ describe('a full board', () => {
     expect(band.textContent).toContain('Čeká příliš dlouho');
   });
 
-  it('marks an overdue wait on a small ticket by an icon with a name', async () => {
+  it('marks an overdue wait on a small ticket by an icon with an accessible name', async () => {
     localStorage.setItem('boardDensity', 'compact');
     const placed_at = new Date(Date.now() - 7 * MINUTE_MS).toISOString();
     servesBoard(pages.server, { orders: [at(2, 1, { placed_at })] });
@@ -78,7 +78,7 @@ describe('a full board', () => {
     expect(within(ticket).queryByText('Čeká příliš dlouho')).toBeNull();
   });
 
-  it('shows ended orders in a drawer, one line each with the outcome', async () => {
+  it('shows ended orders in a drawer, each in one line with its outcome', async () => {
     const start_time = new Date().toISOString();
     const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
     servesBoard(pages.server, { orders: [at(2, 1, { is_confirmed: true, start_time, orderItems })] });
@@ -92,7 +92,7 @@ describe('a full board', () => {
     expect(line!.textContent).toMatch(/^Stůl 2 č\. 1Dokončeno v .*2× Kulajda/);
   });
 
-  it('prints the orders in progress from a phone, too', async () => {
+  it('prints the orders in progress, also from a phone', async () => {
     pages.isWide(390);
     const start_time = new Date().toISOString();
     servesBoard(pages.server, { orders: [at(2, 1), at(3, 2, { is_confirmed: true, start_time })] });
@@ -105,7 +105,7 @@ describe('a full board', () => {
     expect(screen.queryByText('Stůl 3')).toBeNull();
   });
 
-  it('gives the whole width of a crowded board to waiting orders, unless the device is set otherwise', async () => {
+  it('gives the whole width of a crowded board to waiting orders until the device chooses another view', async () => {
     const start_time = new Date().toISOString();
     const working = at(9, 13, { is_confirmed: true, start_time });
     servesBoard(pages.server, {

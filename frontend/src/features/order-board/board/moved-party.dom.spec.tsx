@@ -50,7 +50,7 @@ async function opens(orders: Order[]) {
 const FORMER = 'Zahrádka 4 č. 1 dříve Stůl 1';
 
 describe('the board', () => {
-  it('shows where a moved party sits, apart from the earlier and the next party there', async () => {
+  it('shows where a moved party sits, separately from the earlier and the next party at that table', async () => {
     const board = await opens([...ORDERS, ...LEFT_ORDERS]);
     expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 4 objednávky']);
     moves(64);

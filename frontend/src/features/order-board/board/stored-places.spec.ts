@@ -16,8 +16,8 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'));
 const TWO = [['a', 'c'], ['b']];
 const FOUR = [['a'], ['b'], ['c'], []];
 
-describe('storing the places of tickets', () => {
-  it('brings them back after a reload, for each number of columns', () => {
+describe('the stored places of tickets', () => {
+  it('are read back after a reload, for each number of columns', () => {
     const known = readPlaces(NAME);
     remember(known, FOUR);
     remember(known, TWO);
@@ -30,7 +30,7 @@ describe('storing the places of tickets', () => {
     );
   });
 
-  it('covers the latest three numbers of columns', () => {
+  it('cover the latest three numbers of columns', () => {
     const known = readPlaces(NAME);
     for (const count of [1, 2, 3, 1, 4])
       remember(
@@ -41,14 +41,14 @@ describe('storing the places of tickets', () => {
   });
 
   it.each(['{', '7', '[["a"]]', '[[["a"],["a"]]]', '[[["a"],[7]]]'])(
-    'ignores another form in the storage: %s',
+    'are empty if the storage has another form: %s',
     (text) => {
       stored[`boardPlaces.${NAME}`] = text;
       expect(readPlaces(NAME)).toEqual(new Map());
     },
   );
 
-  it('does nothing in a browser without session storage', () => {
+  it('are empty in a browser without session storage', () => {
     Reflect.deleteProperty(globalThis, 'sessionStorage');
     expect(() => storePlaces(NAME, readPlaces(NAME))).not.toThrow();
   });

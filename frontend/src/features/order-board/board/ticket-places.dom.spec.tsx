@@ -27,7 +27,7 @@ const full = Array.from({ length: 13 }, (_, index) => at(1 + index, 1 + index));
 const approves = (name: RegExp) => enters(screen.getByRole('button', { name }));
 
 describe('the grid of tickets', () => {
-  it('keeps every other ticket in its column when one is approved, and closes the gap upwards, even after a reload', async () => {
+  it('keeps the other tickets in their columns when one is approved, and closes the gap upwards, even after a reload', async () => {
     servesBoard(pages.server, { orders: full });
     await opensBoard();
     await waitFor(() => expect(waiting()).toHaveLength(13));
@@ -52,7 +52,7 @@ describe('the grid of tickets', () => {
     expect([...places().values()].slice(0, 4)).toEqual(['0 0px', '1 0px', '2 0px', '3 0px']);
   });
 
-  it("keeps a table's frame for half a minute after its last order, and puts an order that an undo returns into it", async () => {
+  it("keeps a table's frame for half a minute after its last order, and puts an order of an undone decision back into it", async () => {
     const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(2, 3)] });
     time.canBeWound();
     await opensBoard();

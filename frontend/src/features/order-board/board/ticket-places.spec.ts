@@ -35,7 +35,7 @@ describe('a list of tickets', () => {
     expect(words(withChanges(before, units('bcdefg'), NONE, GRID))).toEqual(['dg', 'be', 'cf']);
   });
 
-  it('raises tickets that nobody has answered to the top of their column, in their order', () => {
+  it('raises unanswered tickets to the top of their column, in their order', () => {
     const before = packed(units('abcdefghi'), GRID);
     expect(words(raise(before, (key) => 'dgh'.includes(key)))).toEqual(['dga', 'hbe', 'cfi']);
     expect(raise(before, (key) => key === 'a')).toBe(before);
@@ -47,7 +47,7 @@ describe('a list of tickets', () => {
     expect(words(withChanges(before, units('zabcdef'), NONE, GRID))).toEqual(['adz', 'be', 'cf']);
   });
 
-  it('gives a ticket that returns soon its place back', () => {
+  it('gives a ticket that returns soon its former place', () => {
     const before = packed(units('abcdef'), GRID);
     const without = withChanges(before, units('acdef'), new Set('b'), GRID);
     expect(placesIn(without, units('acdef'), GRID.gap).places.get('e')).toEqual({ column: 1, top: 0 });
@@ -57,7 +57,7 @@ describe('a list of tickets', () => {
     expect(words(withChanges(later, units('abcdef'), NONE, GRID))).toEqual(['ad', 'eb', 'cf']);
   });
 
-  it('keeps all columns when a ticket grows', () => {
+  it('keeps the columns of all tickets when one ticket grows', () => {
     const before = packed(units('abcdef'), GRID);
     const grown = [unit('a', 900), ...units('bcdef')];
     const after = withChanges(before, grown, NONE, GRID);
@@ -71,7 +71,7 @@ describe('a list of tickets', () => {
     expect(places.get('c')).toEqual({ column: 0, top: 110 });
   });
 
-  it('is packed again for another number of columns', () => {
+  it('is packed again for a new number of columns', () => {
     const before = packed(units('abcdef'), GRID);
     expect(words(withChanges(before, units('abcdef'), NONE, { columns: 2, gap: 10 }))).toEqual(['ace', 'bdf']);
   });
@@ -90,7 +90,7 @@ describe('a list of tickets', () => {
 });
 
 describe('approving any ticket of any list', () => {
-  it('changes no other column, and moves only those below it, up by its height', () => {
+  it('changes no other column, and moves only the tickets below it, up by its height', () => {
     const next = numbers(7);
     const upTo = (most: number) => Math.floor(next.next().value * most);
     for (let run = 0; run < 300; run++) {

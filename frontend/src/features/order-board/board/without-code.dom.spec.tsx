@@ -7,7 +7,7 @@ const pages = Pages.ofThisFile();
 const at = (tableName: string, n: number, is_verified: boolean) =>
   order({ n, table: [{ id: n, name: tableName }], tableName, is_verified });
 
-it('the board keeps orders without a code separate and folded, and rejects them together', async () => {
+it('the board shows orders without a code separately and folded, and rejects them together', async () => {
   const fromHome = ['Stůl 6', 'Stůl 7', 'Stůl 8', 'Zahrádka 1'].map((name, index) => at(name, 11 + index, false));
   const board = servesBoard(pages.server, { orders: [at('Stůl 1', 1, true), at('Stůl 3', 2, true), ...fromHome] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');

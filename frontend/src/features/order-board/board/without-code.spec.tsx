@@ -83,7 +83,7 @@ describe('orders without their table’s code', () => {
     expect(four).toContain('Odmítnout vše (4)');
   });
 
-  it('are rejected together only if they are shown', () => {
+  it('are rejected together only as far as they are shown', () => {
     expect(shown([bare('a')], { hidden: 5 })).toContain('Odmítnout zobrazené (1)');
   });
 
@@ -96,7 +96,7 @@ describe('orders without their table’s code', () => {
     expect(soundingOf([bare('a'), order('b')]).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('are counted separately from those that alert staff', () => {
+  it('are counted separately from the orders that alert staff', () => {
     const counts = countsOf(columnsOf([bare('a'), bare('c'), order('b')]), 30);
     expect(counts).toEqual({ waiting: 31, withoutCode: 2, in_progress: 0, ended: 0 });
   });

@@ -29,7 +29,7 @@ function queueBefore(answers: (Sent | Promise<Sent>)[]) {
 const settled = () => new Promise((done) => setTimeout(done));
 
 describe('a decision', () => {
-  it('is sent at once, and forgotten after the answer', async () => {
+  it('is sent at once, and removed after the answer', async () => {
     const { queue, seen } = queueBefore(['answered']);
     const sending = queue.add(made());
     expect([seen.sent, seen.pending]).toEqual([['a'], ['a']]);
@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect([seen.queued, seen.pending]).toEqual([[], []]);
   });
 
-  it('waits without an answer, and is resent until there is one', async () => {
+  it('waits after an attempt without an answer, and is resent until there is one', async () => {
     const { queue, seen } = queueBefore(['unreachable', 'unreachable', 'answered']);
     await queue.add(made());
     expect(seen.queued).toEqual(['a']);
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(seen.pending).toEqual([]);
   });
 
-  it('is independent: an answer to one does not affect another', async () => {
+  it('is not affected by the answer to another decision', async () => {
     let answer: (sent: Sent) => void = () => undefined;
     const { queue, seen } = queueBefore([new Promise<Sent>((done) => (answer = done)), 'answered']);
     void queue.add(made('a'));
@@ -91,7 +91,7 @@ describe('a decision', () => {
     expect([seen.sent, seen.queued]).toEqual([['a', 'b', 'b'], []]);
   });
 
-  it('is not sent if it is too old, which is reported', async () => {
+  it('is not sent if it is too old, and is reported instead', async () => {
     const { queue, seen } = queueBefore(['unreachable', 'unreachable']);
     await queue.add(made());
     seen.now = FIVE_MINUTES_MS - 1;

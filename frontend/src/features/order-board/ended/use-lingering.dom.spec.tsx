@@ -26,7 +26,7 @@ describe('an item that has left its list', () => {
     expect(lingering()).toEqual([]);
   });
 
-  it('stays during a press and until its answer, so that nothing moves under the finger', () => {
+  it('stays while a finger presses and until the answer to the press, so that nothing moves under the finger', () => {
     const lingering = leaves();
     passes(LINGER_MS - 50);
     touches('pointerdown');

@@ -60,14 +60,14 @@ describe("the board's list of orders", () => {
     expect(orders[0]?.note).toBe('the same state, read again');
   });
 
-  it('keeps the facts of lines when an answer without them comes after its frame', () => {
+  it('keeps the station, the course and the state of lines if a later answer lacks them', () => {
     const facts = { productId: 4, categoryId: 2, allergens: [1], station: 3, course: 2, state: 'started' as const };
     const orders = [{ ...order('a', 7), orderItems: [orderLine({ id: 1, ...facts })] }];
     putOrder(orders, { ...order('a', 7), orderItems: [orderLine({ id: 1, stands: 0 })] });
     expect(orders[0]?.orderItems).toEqual([orderLine({ id: 1, stands: 0, ...facts })]);
   });
 
-  it('does not show an old order because its texts were erased', () => {
+  it('does not show an old order whose texts were erased', () => {
     const orders = [order('a', 4)];
     const redacted_at = '2026-03-01T12:00:00.000Z';
     putOrder(orders, { ...order('old', 9), redacted_at });
@@ -99,13 +99,13 @@ describe('a board with more waiting orders than it shows', () => {
     expect(hiddenWaiting(board)).toBe(hidden + 600);
   });
 
-  it('counts each order once, whether the server or a repeated frame reports it', () => {
+  it('counts each order once, if the server has counted it or a frame repeats it', () => {
     const board = flooded(50);
     for (const position of [399, 400, 401, 401]) putOnBoard(board, order(`new-${position}`, position));
     expect(hiddenWaiting(board)).toBe(51);
   });
 
-  it('replaces the last shown order without a code by one with the code, however many have none', () => {
+  it('replaces the last shown order without a code by one with a code, however many lack a code', () => {
     const board = flooded(50);
     board.orders = board.orders.map((one, index) => ({ ...one, is_verified: index < 98 }));
     expect(putOnBoard(board, { ...order('stranger', 401), is_verified: false })).toBe(false);
@@ -126,7 +126,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(hiddenWaiting(board)).toBe(50);
   });
 
-  it('goes on counting after the last order that it could show', () => {
+  it('shows an order while there is room, and counts the later ones', () => {
     const board = {
       ...flooded(0),
       orders: flooded(0).orders.slice(1),
@@ -144,7 +144,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(false);
   });
 
-  it('counts an order that returns to waiting again', () => {
+  it('counts an order again that returns to waiting', () => {
     const board = flooded(50);
     board.orders.push(taken(order('back', 300)));
     expect(putOnBoard(board, order('back', 2_000))).toBe(false);
@@ -167,7 +167,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(board.orders.at(-1)?.id).toBe('hidden');
   });
 
-  it('refetches nothing once all are shown', () => {
+  it('refetches nothing if all waiting orders are shown', () => {
     const board = { ...flooded(0), orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1 };
     expect(putOnBoard(board, order('new', 500))).toBe(false);
     expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 0]);
@@ -194,7 +194,7 @@ describe("the board's list of calls", () => {
     expect(calls).toEqual([]);
   });
 
-  it('stores how a table wants to pay, and announces it', () => {
+  it('stores how a table wants to pay, and announces the request', () => {
     const calls: OpenCall[] = [];
     const feed = {
       putOrder: () => undefined,

@@ -12,7 +12,7 @@ describe('the message about the connection', () => {
   beforeEach(() => jest.useFakeTimers({ now: START }));
   afterEach(() => jest.useRealTimers());
 
-  it('ignores a break of less than a second', () => {
+  it('is not shown for a break of less than a second', () => {
     const { shown, watch } = watched();
     watch.status('live');
     watch.status('lost');
@@ -40,7 +40,7 @@ describe('the message about the connection', () => {
     expect(shown).toEqual([{ kind: 'lost', since: null }]);
   });
 
-  it('counts the missed events, then disappears', () => {
+  it('counts the missed events, and disappears after a few seconds without one', () => {
     const { shown, watch } = watched();
     watch.status('live');
     watch.status('lost');
@@ -56,7 +56,7 @@ describe('the message about the connection', () => {
     expect(shown.at(-1)).toEqual({ kind: 'fine' });
   });
 
-  it('asks for the lists only after a long break', () => {
+  it('is followed by a refetch of the lists only after a break of minutes', () => {
     const { watch } = watched();
     watch.status('live');
     watch.status('lost');
@@ -69,7 +69,7 @@ describe('the message about the connection', () => {
     expect(watch.wasLongAway()).toBe(true);
   });
 
-  it('stays after a refusal', () => {
+  it('still names the refusal if the connection is lost after it', () => {
     const { shown, watch } = watched();
     watch.refused();
     watch.status('lost');

@@ -41,7 +41,7 @@ describe('the wait of an order', () => {
 });
 
 describe('the table of an order', () => {
-  it("comes from the order's name, else from its list of tables, else is unknown", () => {
+  it("comes from the order's table name, else from its list of tables, else is unknown", () => {
     expect(tableName(waiting)).toBe('Stůl 7');
     expect(tableName({ ...waiting, tableName: '' })).toBe('Stůl 7');
     expect(tableName({ ...waiting, tableName: '', table: [] })).toBeNull();

@@ -20,7 +20,7 @@ describe('the presence of a page', () => {
     };
   };
 
-  it('is reported every ten seconds, and after a frame of the server if the timer is slowed', async () => {
+  it('is reported every ten seconds, and also after a frame of the server if the browser slows the timer', async () => {
     const { say, presence } = open({ ...shown, touchedAt: performance.now() });
     presence.send();
     await jest.advanceTimersByTimeAsync(20_000);
@@ -39,7 +39,7 @@ describe('the presence of a page', () => {
     expect(say).toHaveBeenCalledTimes(5);
   });
 
-  it("says 'untouched' before the first touch, and 'away' on a page that shows no orders", () => {
+  it("has no time of a touch before the first one, and is 'left' on a page that shows no orders", () => {
     const board = open();
     board.presence.send();
     expect(board.say.mock.lastCall?.[0]).toMatchObject({ touchedMsAgo: null });

@@ -26,7 +26,7 @@ describe('The lines of a later course', () => {
   const cake = line(3, 3);
   const beer = line(4);
 
-  it('are held while an earlier course of the party is not served, whatever the order of orders; drinks never are', () => {
+  it('are held while an earlier course of the party is not served, but drinks never are', () => {
     expect(heldIn([confirmed(1, 1, [soup, meal, beer]), confirmed(2, 5, [cake])])).toEqual([[2], [3]]);
     expect(heldIn([confirmed(1, 1, [meal, cake])])).toEqual([[3]]);
     expect(heldIn([confirmed(1, 1, [meal])])).toEqual([[]]);
@@ -60,21 +60,21 @@ describe('The lines of a later course', () => {
     expect(heldIn([confirmed(1, 1, [soup, { ...meal, state: 'started' }])])).toEqual([[]]);
   });
 
-  it('follow the highest course that was fired for any visit of a party', () => {
+  it('are released up to the highest course that was fired for any visit of the party', () => {
     const orders = [confirmed(1, 1, [soup, meal, cake]), confirmed(2, 2, [line(5, 2)], { visitId: OTHER })];
     const merged = visit({ id: OTHER, firedCourses: [2], firedAt: [at(9)] });
     expect(heldIn(orders, [visit(), merged])).toEqual([[3], []]);
     expect(heldIn(orders, [visit(), visit({ id: OTHER, partyId: OTHER })])).toEqual([[2, 3], []]);
   });
 
-  it('are offered for firing one course after the other, each when all earlier ones are served, on tickets that have it', () => {
+  it('can be fired one course at a time, when all earlier ones are served, from tickets that have the next course', () => {
     const [first, second] = [confirmed(1, 1, [soup, cake]), confirmed(2, 1, [meal])];
     const next = (...orders: Order[]) => orders.map((one) => new Meals(orders, [visit()]).nextOf(one)?.course ?? null);
     expect(next(first, second)).toEqual([null, null]);
     expect(next(confirmed(1, 1, [{ ...soup, ...served(9) }, cake]), second)).toEqual([null, 2]);
   });
 
-  it('age from their firing, and do not count before it', () => {
+  it('age from the time when they were fired, and are not counted before it', () => {
     const whole = confirmed(1, 1, [{ ...soup, ...served(20) }, meal]);
     const young = confirmed(2, 9, [line(5)], { visitId: null });
     const tickets = (visits: StaffVisit[]) => ticketsOf([whole, young], KITCHEN, {}, new Meals([whole, young], visits));

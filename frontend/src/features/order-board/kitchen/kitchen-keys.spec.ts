@@ -8,7 +8,7 @@ const tickets = [1, 2].map((n) => {
 const second = { order: tickets[1]!.order.id, line: null };
 
 describe('a bump bar', () => {
-  it('chooses a ticket by its digit, then one of its lines', () => {
+  it('chooses a ticket by its digit, and one of its lines by the next digit', () => {
     expect(chosenBy(2, null, tickets)).toEqual(second);
     expect(chosenBy(2, second, tickets)).toEqual({ ...second, line: 5 });
     expect(chosenBy(9, { ...second, line: 5 }, tickets)).toEqual({ ...second, line: 5 });

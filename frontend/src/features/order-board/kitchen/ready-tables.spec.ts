@@ -23,7 +23,7 @@ const found = (...of: Parameters<typeof readyTables>) =>
   readyTables(...of).map(({ name, dishes, since }) => [name, dishes.map(({ line }) => line.id), since]);
 
 describe('the tables with ready dishes', () => {
-  it('are listed once for all of their orders, longest wait first', () => {
+  it('are listed once for all of their orders, the longest wait first', () => {
     const orders = [at(1, 1, [ready(1, 20)]), at(2, 2, [ready(2, 90), ready(3, 30)]), at(1, 3, [ready(4, 100)])];
     expect(found(orders, EVERYWHERE, NOW)).toEqual([
       ['Stůl 1', [1, 4], ago(100)],
@@ -43,7 +43,7 @@ describe('the tables with ready dishes', () => {
     expect(found([at(1, 1, lines), closed], EVERYWHERE, NOW)).toEqual([]);
   });
 
-  it('are those where the parties sit now; the confirmation counts if the time of the step is unknown', () => {
+  it('are those where the parties sit now, and wait from the confirmation if the time of the step is unknown', () => {
     const { stateAt: _, ...line } = ready(1, 20);
     const moved = { ...at(1, 1, [line]), seat: { id: 2, name: 'Stůl 2', position: 9 } };
     expect(found([moved], EVERYWHERE, NOW)).toEqual([['Stůl 2', [1], ago(600)]]);

@@ -73,7 +73,7 @@ async function opens(address = '/OrderPage?station=1', shown = orders()) {
 }
 
 describe('a screen of the kitchen', () => {
-  it('shows its own lines of confirmed orders, without sums and without notes of other lines', async () => {
+  it("shows the station's lines of confirmed orders, without sums and without notes of other lines", async () => {
     await opens();
     expect(titles()).toEqual(['Stůl 2 č. 2', 'Stůl 7 č. 1']);
     const [late, young] = tickets();
@@ -86,7 +86,7 @@ describe('a screen of the kitchen', () => {
     await pages.expectsAccessible();
   });
 
-  it('makes a line ready by one press, a ticket by two, and recalls it within ten seconds', async () => {
+  it('makes a line ready by one press and a ticket by two, and recalls it within ten seconds', async () => {
     // However slow the machine is, the ten seconds do not end.
     time.canBeWound();
     await opens();
@@ -106,7 +106,7 @@ describe('a screen of the kitchen', () => {
     expect(screen.getAllByRole('button', { name: /^Vrátit/ })).toHaveLength(1);
   });
 
-  it('offers to take a ready line back for ten seconds only', async () => {
+  it('offers the recall of a ready line for ten seconds only', async () => {
     time.canBeWound();
     await opens();
     await press('Hotovo, 1× Kulajda, Stůl 2');
@@ -145,7 +145,7 @@ describe('a screen of the kitchen', () => {
     await waitFor(() => expect(titles()).toEqual(['Stůl 7 č. 1']));
   });
 
-  it('shows as the pass what each order lacks, and serves what is ready', async () => {
+  it('shows at the pass how many lines each order lacks, and serves the ready ones', async () => {
     await opens('/OrderPage?view=pass');
     expect(tickets().map((ticket) => ticket.querySelector('p')!.textContent)).toEqual([
       'Chybí 1 položka',
@@ -164,7 +164,7 @@ describe('a screen of the kitchen', () => {
     await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
   });
 
-  it('makes dishes ready, which the board names for carrying and serves by one press for each table', async () => {
+  it('makes dishes ready, which the board lists for carrying and serves by one press for each table', async () => {
     await opens('/OrderPage');
     const [one] = orders();
     const strip = () => screen.queryByRole('region', { name: 'K odnesení' });
@@ -251,7 +251,7 @@ describe('A later course', () => {
   };
   const held = () => screen.getByRole('button', { name: /^Hotovo, 2× Svíčková, Stůl 7, Další chod/ });
 
-  it('is grey at its station, counts for nothing and cannot be pressed, until another screen fires it', async () => {
+  it('is grey, uncounted and disabled at its station until another screen fires it', async () => {
     await opensCourses('/OrderPage?station=1', 3);
     expect(held().matches(':disabled')).toBe(true);
     expect(counts()).toEqual(['1× Kulajda']);

@@ -22,7 +22,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 describe('the tickets of a station', () => {
-  it('have only its own active lines of confirmed orders, the oldest confirmation first', () => {
+  it("have only the station's active lines of confirmed orders, the oldest confirmation first", () => {
     const soup = orderLine({ id: 1, itemName: 'Kulajda', station: KITCHEN });
     const beer = orderLine({ id: 2, itemName: 'Pivo', station: BAR });
     const cancelled = orderLine({ id: 3, station: KITCHEN, stands: 0 });
@@ -64,7 +64,7 @@ describe('the tickets of a station', () => {
     expect(ticketsOf([gone], KITCHEN, { [gone.id]: { 1: 1 } }, AT_ONCE)).toEqual([]);
   });
 
-  it('are started as a whole, and ready after that or after the first single line', () => {
+  it('become ready as a whole if no line waits to be started, and otherwise are started', () => {
     const lines = [1, 2].map((id) => orderLine({ id, station: KITCHEN }));
     const next = (first: OrderLine) =>
       nextStep(ticketsOf([confirmed(1, 1, [first, lines[1]!])], KITCHEN, {}, AT_ONCE)[0]!);
@@ -75,7 +75,7 @@ describe('the tickets of a station', () => {
 });
 
 describe('the counts of a station', () => {
-  it('add up a dish with its options, most first', () => {
+  it('add up equal dishes with equal options, the largest number first', () => {
     const big = {
       id: 1,
       name: 'velká',
@@ -134,12 +134,12 @@ describe('the limits of a ticket at the pass', () => {
 
   const unheld = (lines: OrderLine[]) => ({ lines, held: new Set<number>(), isHeldBack: false });
 
-  it('are those of the first station to be late, until its lines are served', () => {
+  it('are those of the strictest station that has unserved lines', () => {
     expect(passLimits(unheld([meal, beer]), stations)).toEqual({ soon: 5, overdue: 8.5 });
     expect(passLimits(unheld([meal, { ...beer, state: 'served' }]), stations)).toEqual({ soon: 15, overdue: 25.5 });
   });
 
-  it('are unknown if the station was deleted', () => {
+  it('are unknown if the station of a line was deleted', () => {
     expect(passLimits(unheld([meal]), [])).toBeUndefined();
   });
 });

@@ -49,8 +49,8 @@ const acts = async () => within((await panel()).getByRole('group', { name: 'Sma�
 const leavesOut = async () => enters((await acts()).getByRole('button', { name: 'Vynechat, Smažený sýr' }));
 const marked = () => ticketsOf('Čeká na schválení').filter((ticket) => textOf(ticket).includes('bez toho')).length;
 
-describe('leaving a dish out', () => {
-  it('confirms all waiting orders without it in three presses, after showing their tables, sums and notes', async () => {
+describe('the board', () => {
+  it('confirms orders minus a left-out dish in three presses, after it has shown their tables, sums and notes', async () => {
     await opens();
     expect(textOf(await screen.findByText(/^Je i na/))).toBe('Je i na 2 dalších objednávkách.');
     await leavesOut();
@@ -72,7 +72,7 @@ describe('leaving a dish out', () => {
     expect(ticketsOf('Čeká na schválení').map((ticket) => textOf(ticket).includes('Stůl 3'))).toEqual([true]);
   });
 
-  it('is undone by a second press on the same button', async () => {
+  it('no longer marks a left-out dish after a second press on the same button', async () => {
     await opens();
     await leavesOut();
     await waitFor(() => expect(marked()).toBe(3));
@@ -81,7 +81,7 @@ describe('leaving a dish out', () => {
     expect((await panel()).queryByRole('region', { name: /^Bez/ })).toBeNull();
   });
 
-  it('asks before an order with a left-out dish is confirmed by its own button', async () => {
+  it("asks before it confirms an order with a left-out dish by the order's own button", async () => {
     const board = await opens();
     await leavesOut();
     calm();
@@ -93,7 +93,7 @@ describe('leaving a dish out', () => {
     await waitFor(() => expect(board.order(ALLERGY.id)).toMatchObject({ status: 'in_progress', totalPrice: 59 }));
   });
 
-  it('offers the nearest dish without a new allergen to all orders at once', async () => {
+  it('offers the nearest dish without a new allergen to all suitable orders at once', async () => {
     await opens([at(1), NOTED, ALLERGY]);
     const near = within(await (await acts()).findByRole('region', { name: /^Nejbližší/ }));
     expect(near.getAllByRole('button').map(textOf)).toEqual(['Kachna 209 Kč']);

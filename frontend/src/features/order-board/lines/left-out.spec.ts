@@ -17,8 +17,8 @@ const plan = (orders: Order[], dishes = [CHEESE], soldOut: number[] = []) => {
   };
 };
 
-describe('leaving a dish out of waiting orders', () => {
-  it('confirms the rest of each order with it, with the sum that remains and everything that its guest wrote', () => {
+describe('the plan that leaves a dish out', () => {
+  it('confirms the rest of each order with the dish, and shows the remaining sum and what the guest wrote', () => {
     const noted = at(2, {
       note: 'Prosíme najednou',
       orderItems: [cheese(1, { note: 'bez tatarky', quantity: 2 }), beer()],
@@ -33,7 +33,7 @@ describe('leaving a dish out of waiting orders', () => {
     );
   });
 
-  it('leaves out all dishes that the board leaves out, on each line that has one', () => {
+  it('leaves out every left-out dish, on each line that has one', () => {
     const twice = at(1, { orderItems: [cheese(1), cheese(2), beer(3), orderLine({ id: 4, menuItemId: DUCK })] });
     const [one] = plan([twice], [CHEESE, BEER]).ready;
     expect(one?.without.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -58,18 +58,18 @@ describe('leaving a dish out of waiting orders', () => {
         ],
       },
     ],
-  ])('leaves an order to a person, and says why: %s', (why, changes) => {
+  ])('leaves an order to the waiter, and says why: %s', (why, changes) => {
     const { numbers, apart } = plan([at(1, changes), at(2)]);
     expect([numbers, apart]).toEqual([[2], [[1, why]]]);
   });
 
-  it('leaves an order with another sold-out dish to a person', () =>
+  it('leaves an order with another sold-out dish to the waiter', () =>
     expect(plan([at(1)], [CHEESE], [CHEESE, BEER]).apart).toEqual([[1, 'soldOut']]));
 
   it('confirms an order whose sold-out dish is the one left out', () =>
     expect(plan([at(1)], [CHEESE], [CHEESE]).numbers).toEqual([1]));
 
-  it('marks active lines of waiting orders only', () => {
+  it('covers only active lines of waiting orders', () => {
     const dishes = new Set([CHEESE]);
     expect(leftOutLines(at(1), dishes)).toHaveLength(1);
     expect(leftOutLines(at(1, { is_confirmed: true, start_time: '2026-11-21T18:00:00.000Z' }), dishes)).toEqual([]);
@@ -77,14 +77,14 @@ describe('leaving a dish out of waiting orders', () => {
   });
 });
 
-describe('offering a dish instead of another one', () => {
+describe('the offer of a substitute to all orders', () => {
   const duck = dish({ id: DUCK, allergen_numbers: [1] });
   const offers = (...orders: Order[]) => {
     const { ready, apart } = planOffers(orders, CHEESE, duck);
     return [ready.map((one) => [one.order.number, one.line.id]), apart.map((one) => [one.order.number, one.why])];
   };
 
-  it('reaches each order whose line it can replace', () =>
+  it('reaches each order with a line that the substitute can replace', () =>
     expect(offers(at(1), at(2))).toEqual([
       [
         [1, 1],
@@ -93,7 +93,7 @@ describe('offering a dish instead of another one', () => {
       [],
     ]));
 
-  it('leaves out an order for which it may bring a new allergen, or which speaks of one', () => {
+  it('leaves out an order if the substitute may bring a new allergen or the note mentions an allergy', () => {
     const strict = at(2, { orderItems: [cheese(1, { allergens: [7] })] });
     const unknown = at(3, { orderItems: [cheese(1, { allergens: null })] });
     const speaks = at(4, { note: 'alergie na mléko' });

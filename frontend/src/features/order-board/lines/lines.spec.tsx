@@ -71,7 +71,7 @@ describe('the lines of an order', () => {
     expect(renderToStaticMarkup(<CancelForm order={order([line(1), gone])} {...common} />)).not.toContain('Jídlo 2');
   });
 
-  it('ask before a cancellation of what the kitchen has begun, and only then', () => {
+  it('warn before a cancellation only if the kitchen has begun', () => {
     const markup = (changes: Partial<OrderLine>) =>
       renderToStaticMarkup(<CancelForm order={order([line(1, changes)], inProgress)} {...common} />);
     expect(markup({ state: 'started' })).toContain('Kuchyň už na tom pracuje.');
@@ -84,7 +84,7 @@ describe('the lines of an order', () => {
     expect(html).not.toContain('aria-label="O kus více"');
   });
 
-  it('have their options in each dialog, which distinguish two lines of one dish', () => {
+  it('show their options in each dialog, so that two lines of one dish differ', () => {
     const onion = (id: number, group: string) => ({
       id,
       name: 'Cibule',
@@ -105,7 +105,7 @@ describe('the lines of an order', () => {
     }
   });
 
-  it('cannot be confirmed without any: the button is disabled until one is marked', () => {
+  it('can be confirmed in part only after one is marked as left out', () => {
     const html = renderToStaticMarkup(<PartForm order={order([line(1), line(2)])} {...common} />);
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Označte, co nejde/);
   });
@@ -130,12 +130,12 @@ describe('a confirmation without some lines', () => {
     expect(sent([{ line: 1, reason: ' ' }])[0]).toMatchObject({ is_rejected: true, rejectReason: null });
   });
 
-  it('does not change the lines if none is left out', () => {
+  it('leaves the lines unchanged if none is marked', () => {
     expect(sent([])).toEqual([line(1), line(2)]);
   });
 });
 
-describe('rejecting an order', () => {
+describe('the rejection of an order', () => {
   const rejecting = (others: Order[]): string =>
     renderToStaticMarkup(<RejectForm order={order([line(1)])} others={others} onRejectAll={none} {...common} />);
 
@@ -174,7 +174,7 @@ describe('a substitute', () => {
     ...changes,
   });
 
-  it("is another available dish, in the order's currency", () => {
+  it("can be any other dish that is available in the order's currency", () => {
     const menu = [dish(1), dish(2), dish(3, { is_sold_out: true })];
     expect(optionsOf(menu, line(1), order([line(1)]))).toEqual([
       { id: 2, name: 'Jídlo 2', taken: undefined },

@@ -23,7 +23,7 @@ describe('the dishes nearest to a line', () => {
     expect(near(others)).toEqual([2, 5, 4]);
   });
 
-  it('add no allergen to those of the line, whatever options are chosen', () => {
+  it('add no allergen that the line lacks, whatever options are chosen', () => {
     const options = [
       { id: 1, name: 'Sýr', priceCZK: 0, priceEUR: null, addsAllergens: [7], removesAllergens: [], isSoldOut: false },
     ];
@@ -32,13 +32,13 @@ describe('the dishes nearest to a line', () => {
     expect(near([dish(2, { allergen_numbers: [1, 7] })], {}, { allergens: [1, 7] })).toEqual([2]);
   });
 
-  it('are none if the line or the dish declares no allergens, whatever else speaks for it', () => {
+  it('do not exist if the line or the dish declares no allergens', () => {
     expect(near([dish(2, { allergen_numbers: [] })])).toEqual([]);
     expect(near([dish(2)], {}, { allergens: null })).toEqual([]);
     expect(near([dish(2)], {}, { allergens: undefined })).toEqual([]);
   });
 
-  it('can be ordered now, in the currency of the order, by the age of the guest', () => {
+  it("can be ordered now, in the order's currency, and are for adults only if the ordered dish is", () => {
     const hindered = [{ is_sold_out: true }, { portions_left: 0 }, { isAdult: true }].map((one, at) =>
       dish(2 + at, one),
     );
@@ -47,12 +47,12 @@ describe('the dishes nearest to a line', () => {
     expect(nearDishes([dish(1), dish(2)], line(), { currency: 'EUR' } as Order)).toEqual([]);
   });
 
-  it('are never the ordered dish, and are ranked without its dietary marks when the menu no longer has it', () => {
+  it('do not include the ordered dish, and are found without its dietary marks if the menu no longer has it', () => {
     expect(canReplace(dish(1), line(), order)).toBe(false);
     expect(nearDishes([dish(2, { price_czk: 300 }), dish(3)], line(), order).map(({ id }) => id)).toEqual([3, 2]);
   });
 
-  it('suit all dietary marks of the ordered dish, except a spicy one', () => {
+  it('begin with those that have all dietary marks of the ordered dish, except spicy', () => {
     const marked = (id: number, ...dietary: NonNullable<MenuItem['dietary']>) => dish(id, { dietary });
     const ordered = { dietary: ['vegetarian' as const, 'spicy' as const] };
     expect(near([dish(2), marked(3, 'vegetarian'), marked(4, 'vegan')], ordered)).toEqual([3, 2, 4]);

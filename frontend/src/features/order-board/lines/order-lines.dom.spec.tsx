@@ -89,7 +89,7 @@ describe('the panel of an order', () => {
     ]);
   });
 
-  it('says whether the guest has taken the substitute', async () => {
+  it('says whether the guest has accepted the substitute', async () => {
     const offered = { ...LINES[1]!, stands: 0, substitute: OFFERED };
     const board = await opensLines({ ...APPROVED, orderItems: [LINES[0]!, offered], totalPrice: 119 });
     enters(dialog().getByRole('button', { name: 'Zpět' }));
@@ -127,7 +127,7 @@ describe('the panel of an order', () => {
     await waitFor(async () => expect(await ticket()).not.toContain('Hermelín'));
   });
 
-  it('shows the whole order next to the board, unfolded and live until it ends', async () => {
+  it('shows the whole order next to the board, unfolded and updated until the order ends', async () => {
     const board = await opensLines(WAITS);
     enters(dialog().getByRole('button', { name: 'Zpět' }));
     const panel = within(await panelOf7());

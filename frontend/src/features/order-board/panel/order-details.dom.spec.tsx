@@ -26,7 +26,7 @@ const lineCancelled = {
 };
 
 describe('the panel of a ticket', () => {
-  it('shows the audit trail, live', async () => {
+  it('shows the audit trail and updates it live', async () => {
     const start_time = new Date().toISOString();
     const working = order({ n: 1, is_confirmed: true, start_time });
     const board = servesBoard(pages.server, { orders: [working] });
@@ -47,7 +47,7 @@ describe('the panel of a ticket', () => {
     panel.getByText(/Důvod: Došla/);
   });
 
-  it('hides the board from screen readers, but a new order is announced', async () => {
+  it('hides the board from screen readers, but still announces a new order', async () => {
     pages.isWide(1000);
     const working = order({ n: 1, is_confirmed: true, start_time: new Date().toISOString() });
     const board = servesBoard(pages.server, { orders: [working] });

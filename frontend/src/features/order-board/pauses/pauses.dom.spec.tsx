@@ -46,7 +46,7 @@ describe('the dialog of pauses', () => {
     expect(requestsOf('resumeOrdering')).toEqual([{ venueId: 1, stationIds: [3] }]);
   });
 
-  it('tells guests that they wait longer, and names the delay on its button', async () => {
+  it('announces a longer wait to guests, and names the delay on its button', async () => {
     await opens({ pauses: [], delays: [] });
     await pages.user.click((await dialog()).getByRole('button', { name: 'asi o 20 min' }));
     await screen.findByRole('button', { name: 'Provoz: pauza, delší čekání, směna: +20 min' });
@@ -64,7 +64,7 @@ describe('the dialog of pauses', () => {
     choice.getByRole('button', { name: '15 min' });
   });
 
-  it('shows a pause of another board, and drops one that has ended', async () => {
+  it('shows a pause that another board has set, and hides one that has ended', async () => {
     await opens({ pauses: [{ station: null, until: inMinutes(-1) }], delays: [] });
     expect(screen.queryByText(/má pauzu/)).toBeNull();
     await waitFor(() => expect(pages.server.isListenedTo).toBe(true));

@@ -27,7 +27,7 @@ async function opens(state: PrintingState) {
 const reprints = () => pages.server.callsOf('reprint').map(({ body }) => body);
 
 describe('the strips about printing', () => {
-  it('name a silent printer with its waiting tickets, and print them elsewhere', async () => {
+  it('name a silent printer with its waiting tickets, and print the tickets on another printer', async () => {
     await opens({ ...NOTHING, printers: [BAR, KITCHEN] });
     await screen.findByText('Tiskárna Kuchyň se neozývá od 19:42, čeká 5 lístků');
     await pages.expectsAccessible();
@@ -40,7 +40,7 @@ describe('the strips about printing', () => {
     ]);
   });
 
-  it('say what a printer reports, and nothing about one that works', async () => {
+  it('show the fault that a printer reports, and nothing about a working one', async () => {
     await opens({ ...NOTHING, printers: [BAR, { ...KITCHEN, silentSince: null, failure: 'Došel papír.' }] });
     await screen.findByText('Tiskárna Kuchyň: Došel papír. Čeká 5 lístků.');
     expect(screen.queryByText(/Bar/)).toBeNull();

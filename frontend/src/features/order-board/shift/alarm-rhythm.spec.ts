@@ -10,7 +10,7 @@ function heard(rhythm: AlarmRhythm, waiting: Waiting[], [from, to]: [number, num
 }
 
 describe('the alarm', () => {
-  it('sounds once for an arrival, and no more while it is fresh', () => {
+  it('sounds once for an arrived order, and not again while the wait is short', () => {
     const rhythm = new AlarmRhythm();
     expect(heard(rhythm, fresh('a'), [0, 100])).toEqual([0]);
     expect(heard(rhythm, fresh('a', 'b'), [101, 200])).toEqual([101]);
@@ -26,7 +26,7 @@ describe('the alarm', () => {
     expect(heard(rhythm, overdue, [200, 199 + (2 * AGAIN_MS.overdue) / 1000]).length).toBe(2);
   });
 
-  it('is silent while somebody works, and sounds afterwards for what still waits', () => {
+  it('is silent while somebody works, and sounds afterwards for the orders that still wait', () => {
     const rhythm = new AlarmRhythm();
     const [touched, alone] = [50, 50 + ALONE_AFTER_MS / 1000];
     expect(heard(rhythm, fresh('a', 'b'), [51, alone - 1], touched * 1000)).toEqual([]);

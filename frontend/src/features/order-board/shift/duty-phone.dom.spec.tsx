@@ -32,7 +32,7 @@ async function opens(permission: NotificationPermission | null, now = OFF, answe
 }
 
 describe('the switch of the phone on duty', () => {
-  it('makes the phone ring from the press on, also after a reload, until it is switched off', async () => {
+  it('makes the phone ring from the moment of the press, also after a reload, until it is switched off', async () => {
     await opens('default');
     await pages.user.click(await ringing());
     await waitFor(async () => expect((await ringing()).checked).toBe(true));

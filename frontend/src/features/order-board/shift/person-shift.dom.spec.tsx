@@ -43,7 +43,7 @@ describe('the board', () => {
     expect(bodiesOf('beginShift')).toHaveLength(1);
   });
 
-  it('names the shared tablet of each person on shift, and says which device does not answer', async () => {
+  it('names the shared tablet of each person on shift, and says which device is silent', async () => {
     const [petr, eva] = ['Petr', 'Eva'].map((name, index) => ({ ...JANA, personId: 20 + index, name, tablet: 'Bar' }));
     await opens({ people: [JANA, petr!, { ...eva!, alive: true }], handovers: [] });
     await pages.user.click(screen.getByRole('button', { name: /^Provoz:/ }));
@@ -56,7 +56,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('asks the last person before open orders are left, and takes a note', async () => {
+  it('asks the last person on shift before they leave open orders, and takes a note', async () => {
     await opens(NOBODY);
     await begins();
     await pages.user.click(screen.getByRole('button', { name: /^Provoz:/ }));
@@ -76,7 +76,7 @@ describe('the board', () => {
   const LEFT = { from: 8, name: 'Jana', endedAt: SINCE, note: 'Stůl 4 platí zvlášť' };
   const sheet = () => screen.queryByRole('region', { name: 'Předání směny' });
 
-  it('opens the handover of another shift next to the tickets once, until somebody takes it over', async () => {
+  it('opens the handover of another shift only once, and offers it until somebody takes it over', async () => {
     await opens({
       people: [],
       handovers: [LEFT, { ...LEFT, endedAt: '2026-11-29T11:02:00.000Z', note: 'Došlo pivo' }],
@@ -102,7 +102,7 @@ describe('the board', () => {
   it.each([
     ['without a note and open work', { note: null }, []],
     ["that is the person's own", { from: person().id }, [order({ n: 1 })]],
-  ])('opens no handover automatically for an end %s', async (_what, left, orders) => {
+  ])('opens no handover automatically for the end of a shift %s', async (_what, left, orders) => {
     await opens({ people: [], handovers: [{ ...LEFT, ...left }] }, orders);
     await begins();
     await screen.findByRole('button', { name: 'Zobrazit předání' });

@@ -3,7 +3,7 @@ import { useWakeLock } from './use-wake-lock';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
 
-it('the board requests a wake lock again at the next touch after a refusal or a release, and says that the screen may go dark', async () => {
+it('the board requests a wake lock again at the next touch after a refusal or a release, and warns that the screen may go dark', async () => {
   const answers = [Promise.reject(new Error('battery'))];
   const locks: EventTarget[] = [];
   const request = () => {

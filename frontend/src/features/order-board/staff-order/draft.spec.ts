@@ -55,13 +55,13 @@ describe('the draft of a staff order', () => {
   ])('reads the search %j', (written, quantity, query) => {
     expect(countedSearch(written)).toEqual({ quantity, query });
   });
-  it("shows the server's error at each line", () => {
+  it("shows the server's error at the line that it concerns", () => {
     expect(refused('ITEM_SOLD_OUT', [{ field: 'items.1.itemId', message: 'x' }])).toEqual([null, 'Vyprodáno']);
     expect(refused('SOLD_OUT', [{ field: 'items.0.itemId', message: 'x', left: 2 }])).toEqual(['Zbývá jen 2×', null]);
     const [gone, unchanged] = refused('PRICE_CHANGED', { menu: [STEAK] });
     expect([gone, unchanged]).toEqual(['Už není v menu, vyřaďte to prosím.', null]);
   });
-  it('separates lines of one dish by their options and notes, and counts them together', () => {
+  it('separates lines of one dish by options and notes, and counts their pieces together', () => {
     const option = { priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false };
     const sides = [
       { ...option, id: 11, name: 'Rýže', priceCZK: 0 },

@@ -35,7 +35,7 @@ const repeated = (orders: Order[], menu: MenuItem[] = MENU) => {
 };
 
 describe('the last round of a table', () => {
-  it('adds up what its phones ordered within ten minutes, at present prices, with the notes', () => {
+  it("adds up what the table's phones ordered within ten minutes, at present prices, with the notes", () => {
     const orders = [
       at(5, [line(STEAK, 1)]),
       at(20, [line(BEER, 1)], { note: 'alergie na ořechy' }),
@@ -54,7 +54,7 @@ describe('the last round of a table', () => {
     const orders = [at(10, [line(BEER, 4, { stands: 3, cancelledQuantity: 1 }), line(COFFEE, 1, { stands: 0 })])];
     expect(repeated(orders)).toEqual({ lines: [[BEER, 3, 65, '']], leftOut: [] });
   });
-  it('leaves out dishes that are gone, sold out or have too few portions, and says so', () => {
+  it('leaves out dishes that are gone, sold out or too few, and says so', () => {
     const orders = [at(10, [line(BEER, 4), line(COFFEE, 2), line(STEAK, 1)])];
     const menu = [
       { ...MENU[0]!, portions_left: 3 },
@@ -65,7 +65,7 @@ describe('the last round of a table', () => {
       leftOut: ['1× Pivo portions', '2× Káva soldOut', '1× Steak gone'],
     });
   });
-  it('never repeats a dish without an option that it had', () => {
+  it('never repeats a dish without an option that the dish had', () => {
     const none = { priceCZK: 0, priceEUR: 0, addsAllergens: [], isSoldOut: false };
     const without = { ...none, id: 11, name: 'Bez ořechů', removesAllergens: [8] };
     const group = { id: 1, name: 'Vynechat', min: 0, max: 1, options: [without] };
@@ -81,7 +81,7 @@ describe('the last round of a table', () => {
 });
 
 describe('the first dishes of the pad', () => {
-  it("are the table's last ones, then those that the venue orders most", () => {
+  it("are the table's last ones, followed by those that the venue orders most", () => {
     const [early, late] = [at(5, [line(STEAK, 1)]), at(20, [line(COFFEE, 1)])];
     const others = [at(6, [line(BEER, 2), line(99, 9)]), at(7, [line(COFFEE, 3, { stands: 0 }), line(STEAK, 1)])];
     expect(firstDishes([early, late], others, MENU)).toEqual([COFFEE, STEAK, BEER]);

@@ -28,7 +28,7 @@ function fail(): never {
 }
 
 describe('the order pad of staff', () => {
-  it('sends dishes found by name, with a note, for the pressed table', async () => {
+  it('sends dishes that were found by name, with a note, for the chosen table', async () => {
     const dialog = await opens();
     pages.server.on('placeOrder', placed());
     await pages.user.type(await dialog.findByRole('searchbox', { name: 'Hledat v menu' }), 'svick{Enter}');
@@ -90,7 +90,7 @@ describe('the order pad of staff', () => {
     });
   });
 
-  it('says at each line why it was refused, and resends it at the new price', async () => {
+  it('says at each line why the line was refused, and resends it at the new price', async () => {
     const dialog = await opens();
     for (const name of ['Svíčková', 'Kulajda'])
       await pages.user.click(await dialog.findByRole('button', { name: `Přidat ${name}` }));
@@ -162,14 +162,14 @@ describe('the order pad of staff', () => {
     expect(sent()[0]?.body).toMatchObject({ items: [{ itemId: 1, quantity: 4 }], totalPrice: 756 });
   });
 
-  it('adds as many pieces as the search says', async () => {
+  it("adds three pieces for the search '3x kulaj'", async () => {
     const dialog = await opens();
     await pages.user.type(await dialog.findByRole('searchbox', { name: 'Hledat v menu' }), '3x kulaj{Enter}');
     const lines = within(dialog.getByRole('region', { name: 'Objednávka' }));
     expect(lines.getByRole('group', { name: 'Počet kusů: Kulajda' }).textContent).toContain('3');
   });
 
-  it('opens note and options by a long press without adding a piece; Escape leads back to the dish', async () => {
+  it('opens note and options by a long press without adding a piece, and returns to the dish at Escape', async () => {
     const dialog = await opens();
     const add = await dialog.findByRole('button', { name: 'Přidat Svíčková' });
     fireEvent.pointerDown(add, { button: 0 });
@@ -229,7 +229,7 @@ describe('the order pad of staff', () => {
     await dialog.findByRole('group', { name: 'Počet kusů: Jídlo 2999' });
   });
 
-  it('asks once whether to order in spite of a pause', async () => {
+  it('asks once whether to order a dish in spite of a pause', async () => {
     const dialog = await opens();
     await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
     const until = new Date().toISOString();

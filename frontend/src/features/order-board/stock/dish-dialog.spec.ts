@@ -22,7 +22,7 @@ describe('an action from a ticket', () => {
   it.each([
     [null, null],
     ['2026-11-24T09:00:00.000Z', 'tomorrow'],
-  ])('makes a dish available, and its undo marks it as sold out as before: %s', async (until, again) => {
+  ])('makes a dish available, and its undo restores the former mark: %s', async (until, again) => {
     const done = await bringBack({ ...dish, sold_out_until: until })(calls);
     expect(done.message).toBe('Svíčková: znovu v prodeji');
     await done.takeBack();
@@ -46,7 +46,7 @@ describe('an action from a ticket', () => {
     ]);
   });
 
-  it('stops counting portions', async () => {
+  it('stops counting portions, and its undo restores the former number', async () => {
     const done = await setPortions({ ...dish, portions_left: 3, position: 7 }, null)(calls);
     expect(done.message).toBe('Svíčková: porce se nepočítají');
     await done.takeBack();

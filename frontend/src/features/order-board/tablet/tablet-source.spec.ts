@@ -22,7 +22,7 @@ beforeEach(() => {
   now = 0;
 });
 
-it('a page that was frozen keeps the new person when it learns of the refusal of the person before', async () => {
+it("a page that was frozen keeps the new person's session when the request of the former person is refused", async () => {
   const { authorize, onRefused } = source();
   storeBoardSession(session(7));
   await authorize(new Headers());
@@ -38,7 +38,7 @@ it('a page that was frozen keeps the new person when it learns of the refusal of
   expect(storedBoardSession()).toBeNull();
 });
 
-it('a locked tablet owes the server a lock until somebody enters a PIN', () => {
+it('a locked tablet still has to report its lock to the server until somebody enters a PIN', () => {
   lockTablet();
   expect(owesLock()).toBe(false);
   storeBoardSession(session(7));

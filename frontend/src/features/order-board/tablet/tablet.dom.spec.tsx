@@ -92,7 +92,7 @@ describe('a shared tablet', () => {
     expect(pages.server.callsOf('getUser')).toEqual([]);
   });
 
-  it('says why a PIN opens nothing, and how long a pause lasts', async () => {
+  it('says why a PIN was rejected, and how long attempts are paused', async () => {
     enrolled();
     servesTablet();
     await pages.opens('/OrderPage');
@@ -110,7 +110,7 @@ describe('a shared tablet', () => {
     expect(localStorage.getItem('tabletSession')).toBeNull();
   });
 
-  it('asks for the PIN that an action needs, and sends the action again', async () => {
+  it('asks for the PIN that an action requires, and resends the action', async () => {
     enrolled();
     worksAs(8);
     servesTablet({ pinFor: 'everything' });
@@ -132,7 +132,7 @@ describe('a shared tablet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is passed to another person, and locked', async () => {
+  it('can be passed to another person and locked', async () => {
     enrolled();
     worksAs(7);
     servesTablet();
@@ -194,7 +194,7 @@ describe('a shared tablet', () => {
     await screen.findByRole('heading', { name: 'Kdo obsluhuje?' });
   });
 
-  it('is named next to the account that works on it, until it is revoked', async () => {
+  it('is named in the requests of an account that works on it, until it is revoked', async () => {
     enrolled();
     servesBoard(pages.server, { orders: [] });
     await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
@@ -231,7 +231,7 @@ describe('The board of a person with a PIN', () => {
     await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
   };
 
-  it("offers no tables, and says in a table's panel what needs an account", async () => {
+  it("shows no view of tables, and says in a table's panel what needs an account", async () => {
     await opens('/tablet?pohled=stoly');
     enters(await ticketOf('Stůl 1'));
     const panel = within(await screen.findByRole('region', { name: 'Stůl 1' }));

@@ -14,7 +14,7 @@ describe('a wait', () => {
     expect(waitSince(kind, start, after(overdue)).level).toBe('overdue');
   });
 
-  it('fills up until overdue and then stays full', () => {
+  it('fills its bar until it is overdue, and stays full afterwards', () => {
     expect(waitSince('order', start, after(2.5)).fraction).toBe(0.5);
     expect(waitSince('order', start, after(60)).fraction).toBe(1);
   });
@@ -42,7 +42,7 @@ it('red headers mark the two longest overdue orders', () => {
   expect(loud([waits('a', 4)])).toEqual([]);
 });
 
-it('red headers go first to orders that wait for a decision, and never to orders that were just decided', () => {
+it('red headers prefer orders that wait for a decision, and never mark orders that were just decided', () => {
   expect(loud([waits('a', 6)], [works('x', 40), works('y', 30)])).toEqual(['a', 'x']);
   expect(loud([{ ...waits('a', 6), outcome: 'confirmed' }], [works('x', 40), works('y', 20)])).toEqual(['x']);
 });

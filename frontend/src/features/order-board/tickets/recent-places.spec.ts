@@ -11,7 +11,7 @@ describe('a press on a button', () => {
     expect(button.wasUnder(point, 1000 + AIM_MS)).toBe(true);
   });
 
-  it('does not count after the button has moved under the finger, until it has been there long enough', () => {
+  it('does not count just after the button has moved under the finger', () => {
     const button = new RecentPlaces();
     button.at(box(300), 0);
     button.at(box(100), 5000);
@@ -26,7 +26,7 @@ describe('a press on a button', () => {
     expect(button.wasUnder(point, 5001)).toBe(true);
   });
 
-  it('does not count outside of the button', () => {
+  it('does not count outside the button', () => {
     const button = new RecentPlaces();
     button.at(box(100), 0);
     const counts = (x: number, y: number) => button.wasUnder({ x, y }, 5000);
@@ -34,7 +34,7 @@ describe('a press on a button', () => {
     expect([counts(-1, 128), counts(201, 128), counts(100, 99), counts(100, 157)]).not.toContain(true);
   });
 
-  it('does not count if the button was gone in between, however shortly', () => {
+  it('does not count if the button disappeared in between, however shortly', () => {
     const button = new RecentPlaces();
     button.at(box(100), 0);
     button.at(box(300), 5000);
@@ -47,7 +47,7 @@ describe('a press on a button', () => {
     expect(new RecentPlaces().wasUnder(point, 9000)).toBe(false);
   });
 
-  it('is judged by the moment at which the finger went down, whatever has moved since', () => {
+  it('is judged by the moment when the finger went down, whatever has moved since', () => {
     const button = new RecentPlaces();
     button.at(box(300), 0);
     for (let move = 1; move <= 20; move++) button.at(box(100 + move), 5000 + move * 10);
@@ -56,7 +56,7 @@ describe('a press on a button', () => {
 });
 
 describe('an element that covered the board', () => {
-  it('blocks presses on what it covered, for as long as a moved button ignores presses', () => {
+  it('blocks presses on the covered controls for as long as a moved button ignores presses', () => {
     const cover = new RecentPlaces();
     cover.at(box(100), 0);
     cover.gone(5000);

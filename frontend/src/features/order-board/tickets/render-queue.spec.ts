@@ -11,7 +11,7 @@ describe('a queue of tickets to render', () => {
   afterEach(() => jest.useRealTimers());
   const queue = () => new RenderQueue<string, string>((items) => void rendered.push(items));
 
-  it('renders two in a task, in the order in which they came', () => {
+  it('renders two tickets in a task, in the order in which they were added', () => {
     const coming = queue();
     for (const ticket of ['a', 'b', 'c']) coming.add(...at(ticket));
     expect(rendered).toEqual([]);
@@ -21,7 +21,7 @@ describe('a queue of tickets to render', () => {
     expect(rendered.at(-1)).toEqual(['c at its place']);
   });
 
-  it('waits while it is held, and then renders only what is still near', () => {
+  it('waits while it is held, and afterwards renders only the tickets that are still near', () => {
     const coming = queue();
     coming.add(...at('a'));
     coming.hold(100);

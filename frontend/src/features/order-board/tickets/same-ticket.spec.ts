@@ -36,7 +36,7 @@ const drawn = (changes: Partial<TicketContext> = {}, of: Partial<Drawn> = {}): D
 const isSame = (changes: Partial<TicketContext>) => isSameTicket(drawn(), drawn(changes));
 const decided = (changes: Partial<Decisions>) => isSame({ decisions: { ...decisions, ...changes } });
 
-it('a ticket is not rendered again if only another one has changed, or no minute has passed', () => {
+it('a ticket is not rendered again if only other tickets have changed and its minutes are the same', () => {
   expect(isSame({ now: AT + 89_000, red: new Set(['b']), loud: new Set(['b']), hidden: 3 })).toBe(true);
   expect(decided({ pending: new Set(['b']), notices: new Map([['b', 'Někdo byl rychlejší.']]) })).toBe(true);
   expect(isSameTicket(drawn(), drawn({}, { placed: { order, outcome: null } }))).toBe(true);
@@ -59,7 +59,7 @@ it('a ticket is rendered again when any of its data changes', () => {
   expect(isSameTicket(drawn(), drawn({}, { near: far }))).toBe(false);
 });
 
-it('a ticket out of view is rendered again only for its order or its size', () => {
+it('a ticket out of view is rendered again only if its order or its size changes', () => {
   const one = drawn({}, { near: far });
   expect(isSameTicket(one, drawn({ now: AT + 600_000, offline: true, red: new Set(['a']) }, { near: far }))).toBe(true);
   expect(isSameTicket(one, drawn({ compact: false }, { near: far }))).toBe(false);

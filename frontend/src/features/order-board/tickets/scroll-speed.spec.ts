@@ -10,7 +10,7 @@ describe('the speed of a scrolled list', () => {
     expect([speed.isFast(list, 1_100, 150), speed.isFast(list, 1_000, 200)]).toEqual([true, false]);
   });
 
-  it('is measured for one list: the first event of another one says nothing', () => {
+  it("is measured for each list separately, and is not fast at the list's first event", () => {
     const speed = new ScrollSpeed();
     speed.isFast(list, 0, 0);
     expect(speed.isFast({}, 5_000, 10)).toBe(false);

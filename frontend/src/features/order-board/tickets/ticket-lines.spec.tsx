@@ -71,7 +71,7 @@ describe('a ticket', () => {
     expect(names).toContain('Tři sýry 2 druhy');
   });
 
-  it('strikes a rejected, offered or declined line through, with words, but not a taken substitute', () => {
+  it('strikes a rejected, offered or declined line through and says why, but not an accepted substitute', () => {
     const lines = shown(
       order(
         'a',
@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect(shown(order('o', line(1, 'Pivo', { isAdult: true }), line(2, 'Kofola')))).toBe('|2×|Pivo|18+|2×|Kofola|');
   });
 
-  it('strikes cancelled pieces through until they are pressed at this board, apart from the active ones', () => {
+  it('strikes cancelled pieces through, apart from the active ones, until somebody at this board has seen them', () => {
     const less = line(1, 'Svíčková', { stands: 1, cancelledQuantity: 1 });
     expect(shown(order('b', less))).toBe('|1×|Svíčková|out|1×|Svíčková|Zrušeno|Vidím|');
     see('b', 1, 1);
@@ -135,7 +135,7 @@ describe('the dish of a line', () => {
       .replace(/<style[^>]*>.*?<\/style>/gs, '')
       .replace(/<svg.*?<\/svg>/gs, '');
 
-  it('is a button with its price in a panel, which unfolds', () => {
+  it('is a button with its price in a panel, and shows its actions when it is pressed', () => {
     const inside = 'Vynechat';
     const html = shownDish({ opened: null, onPress: () => undefined, inside });
     expect(html).toMatch(/<button[^>]* aria-expanded="false"/);

@@ -22,7 +22,7 @@ async function opensBoard(restaurant: Restaurant): Promise<BoardServer> {
 }
 
 describe('the strip of undoable decisions', () => {
-  it('undoes a confirmation of another board', async () => {
+  it('undoes a confirmation that another board has made', async () => {
     const waits = at(1, 1);
     const board = await opensBoard({ orders: [waits] });
     await ticketOf('Stůl 1');
@@ -53,7 +53,7 @@ describe('the strip of undoable decisions', () => {
     await stripIsGone();
   });
 
-  it('counts the other decisions in Czech, and closes its list when none of them is left', async () => {
+  it('shows in correct Czech how many more decisions can be undone, and closes its list when there are no more', async () => {
     const orders = [1, 2, 3, 4, 5, 6, 7].map((n) => at(n, n));
     const board = await opensBoard({ orders });
     await ticketOf('Stůl 1');
@@ -105,7 +105,7 @@ describe('the strip of undoable decisions', () => {
     ).toEqual(['Vrátit, Odmítnuto: Stůl 5, objednávka číslo 3']);
   });
 
-  it('shows a cancelled dish as before when another board undoes the cancellation', async () => {
+  it('closes when another board undoes a cancellation, and the ticket shows the dish as before', async () => {
     const lines = [
       orderLine({ id: 1, itemName: 'Tlačenka', priceAtOrderTime: 119 }),
       orderLine({ id: 2, itemName: 'Hermelín', priceAtOrderTime: 129 }),
@@ -130,7 +130,7 @@ describe('the strip of undoable decisions', () => {
     await stripIsGone();
   });
 
-  it("is hidden by a table's panel, which undoes the table's last decision itself", async () => {
+  it("is hidden by a table's panel, where the table's last decision can be undone", async () => {
     pages.isWide(1000);
     const [waits, other] = [at(1, 1), at(2, 2)];
     const board = await opensBoard({ orders: [waits, other] });

@@ -59,7 +59,7 @@ describe('the strip of undoable decisions', () => {
     expect(shown([decided('a', 0), decided('b', -1), waiting])).toBe('');
   });
 
-  it('shows the latest first, however many there are', () => {
+  it('sorts the latest decision first, however many there are', () => {
     const orders = [
       decided('a', 3, { position: 1 }),
       decided('b', 4, { position: 3 }),
@@ -68,11 +68,11 @@ describe('the strip of undoable decisions', () => {
     expect(undoableOf(orders, NOW).map(({ order }) => order.id)).toEqual(['b', 'c', 'a']);
   });
 
-  it("promises at most ten seconds, however slow the device's clock is", () => {
+  it("promises at most ten seconds, however wrong the device's clock is", () => {
     expect(undoableOf([decided('a', 14)], NOW).map(({ secondsLeft }) => secondsLeft)).toEqual([10]);
   });
 
-  it('undoes nothing twice at the same time', () => {
+  it('disables the button of a decision that is being undone', () => {
     expect(shown([decided('a', 5)], new Set(['a']))).toContain('disabled=""');
     expect(shown([decided('a', 5)], new Set(['b']))).not.toContain('disabled=""');
   });
@@ -96,12 +96,12 @@ async function pressed(undo: () => Promise<Order>) {
   return seen;
 }
 
-describe('taking a decision back', () => {
+describe('the undo of a decision', () => {
   it("sends the decision's position, and shows the resulting order", async () => {
     expect(await pressed(() => Promise.resolve(back))).toEqual({ undone: [['a', 5]], put: [back], failed: [] });
   });
 
-  it('shows the present order if something has happened since, and says so', async () => {
+  it('shows the present order and says so if the order has changed since', async () => {
     const closed = { ...order, position: 7, status: 'closed' } as Order;
     const { put, failed } = await pressed(() =>
       Promise.reject(refused(409, 'ORDER_STATE_CONFLICT', { order: closed })),
@@ -109,7 +109,7 @@ describe('taking a decision back', () => {
     expect([put, failed]).toEqual([[closed], ['Mezitím se s objednávkou stalo něco dalšího, vrátit už to nejde.']]);
   });
 
-  it("shows the server's message if it is too late", async () => {
+  it("shows the server's message after the time for it has passed", async () => {
     const { put, failed } = await pressed(() => Promise.reject(refused(410, 'RESTORE_TOO_LATE')));
     expect([put, failed]).toEqual([[], ['Řeklo se: RESTORE_TOO_LATE']]);
   });

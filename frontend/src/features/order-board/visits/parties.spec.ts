@@ -20,12 +20,12 @@ const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => 
 });
 
 describe('parties', () => {
-  it('are in natural order of their tables', () => {
+  it('are in the natural order of their tables', () => {
     const parties = partiesOf([visit(10), visit(2), visit(1)]);
     expect(parties.map((party) => tableNames(party))).toEqual([['Stůl 1'], ['Stůl 2'], ['Stůl 10']]);
   });
 
-  it('name each language that their phones read, except Czech and that of removed phones', () => {
+  it('name the languages of their phones, except Czech and those of removed phones', () => {
     const phone = { id: 'a', nickname: null, joinedAt: '2026-11-23T18:42:00.000Z', removed: false };
     const [czech, left] = [phone, { ...phone, language: 'de', removed: true } as const];
     const [english, ukrainian] = [{ ...phone, language: 'en' } as const, { ...phone, language: 'uk' } as const];
@@ -35,7 +35,7 @@ describe('parties', () => {
     expect(foreignLanguages(party)).toEqual(['en', 'uk']);
   });
 
-  it('contain merged visits, under the visit that they were merged into, with the sum of all', () => {
+  it('contain merged visits under the visit that received them, with the sum of all', () => {
     const seven = visit(7, { phones: 2, orders: 3, waiting: 1, openedAt: '2026-11-23T18:50:00.000Z' });
     const eight = visit(8, {
       partyId: 'visit-7',

@@ -43,7 +43,7 @@ const bodiesOf = (operation: Parameters<typeof pages.server.callsOf>[0]) =>
   pages.server.callsOf(operation).map(({ body }) => body);
 
 describe('the panel of a table', () => {
-  it('serves a table that calls, wants to pay and waits, each by one press', async () => {
+  it('answers a call, a request for the bill and waiting orders by one press each', async () => {
     const { board } = serves(at(1, { waiting: 2 }), [waits(1), waits(2)]);
     const party = { visits: [visitId(1)], table: ONE, due: [], waiting: 2 };
     const call = { ...staffCall({ id: 8, tableId: 1, tablename: 'Stůl 1', timestamp: minutesAgo(3) }), party };
@@ -76,7 +76,7 @@ describe('the panel of a table', () => {
     );
   });
 
-  it('is opened by a call and closed by Escape, and returns the focus', async () => {
+  it('opens from a call and closes by Escape, and returns the focus', async () => {
     serves(at(1));
     const party = { visits: [visitId(1)], table: ONE, due: [], waiting: 0 };
     pages.server.on('getStaffCalls', () => [{ ...staffCall({ id: 8, tableId: 4, tablename: 'Stůl 4' }), party }]);
@@ -99,7 +99,7 @@ describe('the panel of a table', () => {
     await screen.findByRole('dialog', { name: 'Stůl 1' });
   });
 
-  it('says what was ordered after the payment', async () => {
+  it('names the sum that was ordered after the payment', async () => {
     serves(at(1, unpaid(59)));
     pages.server.on('getVisitBill', () => billOf([832, 59], [0, 0]));
     await opens();
@@ -140,7 +140,7 @@ describe('the panel of a table', () => {
     await waitFor(() => expect(bodiesOf('printBill')).toEqual(printed.map((printerId) => ({ ...body, printerId }))));
   });
 
-  it('marks a phone as paid, then the rest, and undoes that', async () => {
+  it('marks the part of one phone as paid, next the rest, and undoes that', async () => {
     serves(at(1, unpaid(891)));
     pages.server.on('getVisitBill', () => billOf([0, 832], [0, 59]));
     pages.server.on('settleBill', () => ({ position: 7, totals: [], takenBack: false, undo_until: AT }));
@@ -164,7 +164,7 @@ describe('the panel of a table', () => {
     await waitFor(() => expect(bodiesOf('unsettleBill')).toEqual([{ ...body, position: 7 }]));
   });
 
-  it('fetches the bill again when it has changed', async () => {
+  it('refetches the bill when it has changed', async () => {
     serves(at(1, unpaid(832)));
     pages.server.on('getVisitBill', () => billOf([0, 832], [0, 0]));
     pages.server.on('settleBill', refusal(409, 'BILL_CHANGED', 'Účet se mezitím změnil.'));

@@ -37,10 +37,10 @@ const states = (visits: StaffVisit[], calls: OpenCall[] = []) =>
   tilesOf(TABLES, partiesOf(visits), calls).map(({ table, state }) => `${table.name}: ${state}`);
 
 describe('tiles of tables', () => {
-  it('show free tables too, in natural order, and a party at a deleted table', () =>
+  it('show free tables too, in natural order, and a party at a table that was deleted', () =>
     expect(states([visit(7)])).toEqual(['Stůl 1: free', 'Stůl 2: free', 'Stůl 7: seated', 'Stůl 10: free']));
 
-  it('show a request for the bill before waiting orders, and these before orders in progress', () => {
+  it('show a request for the bill rather than waiting orders, and these rather than orders in progress', () => {
     const busy = [visit(1, { waiting: 1, inProgress: 1 }), visit(2, { inProgress: 1 }), visit(10, { waiting: 1 })];
     const shown = states(busy, [call(['v10'], card), call(['v2']), call([], card)]);
     expect(shown).toEqual(['Stůl 1: waiting', 'Stůl 2: in_progress', 'Stůl 10: paying']);
@@ -53,7 +53,7 @@ describe('tiles of tables', () => {
   });
 });
 
-it('the panel of a party follows it to its present table, and that of a free table stays', () => {
+it('the panel of a party follows the party to its present table, and the panel of a free table stays', () => {
   const moved = tilesOf(TABLES, partiesOf([{ ...visit(2), id: 'v1', partyId: 'v1' }]), []);
   expect(tileNow({ tableId: 1, visitId: 'v1', name }, moved)?.table.id).toBe(2);
   expect(tileNow({ tableId: 2, visitId: null, name }, moved)).toMatchObject({ table: { id: 2 }, state: 'seated' });
@@ -77,7 +77,7 @@ describe('the waits of a table', () => {
     });
   });
 
-  it('are those of a stranger at a free table, which then does not count as free', () => {
+  it('include the call of a stranger at a free table, which no longer counts as free', () => {
     const [one, two] = tilesOf(TABLES, [], [stranger(call([]))]);
     expect([one?.state, two?.state]).toEqual(['calling', 'free']);
     expect(waitsOf(one!, [], NOW)).toMatchObject({ call: { minutes: 4 }, order: null });

@@ -69,14 +69,14 @@ describe('the undo of each action on a table', () => {
       takenBack: ['close opened'],
     }));
 
-  it('brings back the whole party that left', async () =>
+  it('returns the whole party that left', async () =>
     expect(await does(leave(seven))).toEqual({
       message: 'Uvolněno: Stoly 7, 8 a 9',
       done: ['close v7'],
       takenBack: ['reopen v7 with it'],
     }));
 
-  it('admits a removed phone, and removes an admitted one', async () => {
+  it('admits a removed phone, and removes a phone that was admitted', async () => {
     const phone = { visitId: 'v3', id: 'p', name: 'Jana' };
     expect(await does(removePhone(phone))).toEqual({
       message: 'Odebráno: Jana',
@@ -90,7 +90,7 @@ describe('the undo of each action on a table', () => {
     });
   });
 
-  it('marks a phone as not paid', async () => {
+  it('marks a phone as unpaid', async () => {
     const part = { phones: ['jana'], sums: [{ currency: 'CZK', total: 119 } as const] };
     expect(await does(settle(three, part))).toEqual({
       message: 'Zaplaceno: Stůl 3, 119 Kč',
@@ -99,20 +99,20 @@ describe('the undo of each action on a table', () => {
     });
   });
 
-  it('does not bring back a party that somebody else has closed', async () => {
+  it('does not return a party that somebody else has closed', async () => {
     const gone = { close: () => Promise.resolve([]) } as unknown as VisitCalls;
     const { message, takeBack } = await leave(seven)(gone);
     expect([plain(message), takeBack]).toEqual(['Uvolněno: Stoly 7, 8 a 9', null]);
   });
 
-  it('returns a moved party', async () =>
+  it('moves a moved party back', async () =>
     expect(await does(moveTo(visit(3), { id: 12, name: 'Stůl 12' }))).toEqual({
       message: 'Přesunuto: Stůl 3 → Stůl 12',
       done: ['move v3 12'],
       takenBack: ['move v3 3'],
     }));
 
-  it('separates a party that joined another, as a whole', async () =>
+  it('separates a party from the one that it joined, and keeps it together', async () =>
     expect(await does(joinTo(seven, three))).toEqual({
       message: 'Spojeno: Stoly 7, 8 a 9 + Stůl 3',
       done: ['merge v7 v3'],
@@ -126,14 +126,14 @@ describe('the undo of each action on a table', () => {
       takenBack: ['merge v8 v7'],
     }));
 
-  it('takes all visits of a party apart at once', async () =>
+  it('merges all visits of a party that were taken apart at once', async () =>
     expect(await does(takeApart(seven, [visit(8, 7), visit(9, 7)]))).toEqual({
       message: 'Rozděleno: Stoly 7, 8 a 9',
       done: ['unmerge v7'],
       takenBack: ['merge v8 v7', 'merge v9 v7'],
     }));
 
-  it('does not undo a refused action', async () => {
+  it('does not exist for a refused action', async () => {
     const refuses = { open: () => Promise.reject(new Error('TABLE_OCCUPIED')) } as unknown as VisitCalls;
     await expect(seat({ id: 5, name: 'Stůl 5' })(refuses)).rejects.toThrow('TABLE_OCCUPIED');
   });

@@ -17,7 +17,7 @@ describe('the list of visits', () => {
     return { reading, answer, begun: () => begun };
   }
 
-  it('is fetched once for a burst of news', async () => {
+  it('is fetched once for a burst of changes', async () => {
     const { reading, begun } = reader();
     for (let news = 0; news < 20; news++) void reading.ask();
     await jest.advanceTimersByTimeAsync(GATHER_MS - 1);
@@ -26,7 +26,7 @@ describe('the list of visits', () => {
     expect(begun()).toBe(1);
   });
 
-  it('is fetched once more for all news during a fetch, and not before that has ended', async () => {
+  it('is fetched once more after a running fetch for all changes during it', async () => {
     const { reading, answer, begun } = reader();
     void reading.ask();
     await jest.advanceTimersByTimeAsync(GATHER_MS);
@@ -41,7 +41,7 @@ describe('the list of visits', () => {
     expect(begun()).toBe(2);
   });
 
-  it('resolves for each caller after a fetch that began later', async () => {
+  it('is returned to each caller from a fetch that began after the call', async () => {
     const { reading, answer } = reader();
     const results: string[] = [];
     void reading.ask().then(() => results.push('first'));

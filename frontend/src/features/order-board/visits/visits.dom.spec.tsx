@@ -45,7 +45,7 @@ async function takesBack(message: string): Promise<void> {
 }
 
 describe('the view of tables', () => {
-  it('shows every table with its state in words, and its party with time and sum', async () => {
+  it('shows the state of every table in words, and the time and the sum of its party', async () => {
     const minutesAgo = (minutes: number) => ({ openedAt: new Date(Date.now() - minutes * 60_000).toISOString() });
     servesVisits([
       at(2, minutesAgo(80)),
@@ -99,7 +99,7 @@ describe('the panel of a table', () => {
       ...changes,
     });
 
-  it('has the orders of the party and its account by phone, refetched with each event', async () => {
+  it("shows the party's orders and its account by phone, and refetches them with each event", async () => {
     const closed = { is_confirmed: true, start_time: AT, end_time: AT };
     const visits = servesVisits([at(1, { waiting: 1, joined })], [beer(1), beer(2, closed), order({ n: 3 })]);
     pages.server.on('getVisitBill', () => bill(3, 1));
@@ -124,7 +124,7 @@ describe('the panel of a table', () => {
     await panel.findByText('Probíhá 1');
   });
 
-  it('unfolds an order, which can be decided there', async () => {
+  it('unfolds an order, so that it can be decided there', async () => {
     servesVisits([at(1, { waiting: 1 })], [beer(1)]);
     await opensTables();
     const panel = await opensTable('Stůl 1');
@@ -133,7 +133,7 @@ describe('the panel of a table', () => {
     await panel.findByRole('button', { name: /^č. 1 Probíhá/, expanded: true });
   });
 
-  it('says why there is no account, and retries', async () => {
+  it('says why there is no account, and retries on request', async () => {
     servesVisits([at(1)]);
     pages.server.on('getVisitBill', refusal(404, 'VISIT_NOT_FOUND', 'Tento stůl už je volný.'));
     await opensTables();
@@ -190,7 +190,7 @@ describe('the view of tables', () => {
     await says('Stůl 1', 'Čeká 1');
   });
 
-  it('asks before a phone is removed from a party, and offers to admit it again', async () => {
+  it('asks before it removes a phone from a party, and offers to admit it again', async () => {
     const jana = { id: 'phone-a', nickname: 'Jana', joinedAt: AT, language: 'uk', removed: false } as const;
     const phones = (removed: boolean) => [jana, { id: 'phone-b', nickname: null, joinedAt: AT, removed }];
     const visits = servesVisits([at(1, { joined: phones(false) })]);
@@ -223,7 +223,7 @@ describe('the view of tables', () => {
     expect(bodiesOf('moveVisit').map(({ tableId }) => tableId)).toEqual([2, 1]);
   });
 
-  it('merges guests who move to a taken table with its party, and takes them apart again', async () => {
+  it('merges guests who move to a taken table with the party there, and takes them apart again', async () => {
     servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1 })]);
     await opensTables();
     await presses('Přesunout', 'Stůl 3');
@@ -239,7 +239,7 @@ describe('the view of tables', () => {
     await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
   });
 
-  it('asks before it frees a table with open orders, and undoes that', async () => {
+  it('asks before it frees a table with open orders, and undoes the freeing', async () => {
     servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1, partyId: visitId(1) })]);
     await opensTables();
     await presses('Uvolnit', 'Stůl 1', 'Stoly 1 a 3');

@@ -33,7 +33,7 @@ describe('a device with chosen zones', () => {
   it.each([
     [29.999, false],
     [30, true],
-  ])('shows after %d s what waits in another zone: %s', (seconds, isShown) => {
+  ])('shows after %d s the work that waits in another zone: %s', (seconds, isShown) => {
     const orders = [at(22, 2, { placed_at: ago(seconds) })];
     const found = shown({ orders, calls: [call(5, 22, seconds)] }, [1]);
     expect(found).toMatchObject(
@@ -44,7 +44,7 @@ describe('a device with chosen zones', () => {
     expect([...found.strayTables]).toEqual(isShown ? [22] : []);
   });
 
-  it('knows when the first hidden wait must be shown', () => {
+  it('knows when the first hidden wait will be shown', () => {
     expect(shown({ orders: WAITING, calls: [call(5, 22, 12)] }, [1]).nextAt).toBe(NOW + 18_000);
   });
 
@@ -55,7 +55,7 @@ describe('a device with chosen zones', () => {
     expect(found).toMatchObject({ orders: [], hidden: 1, nextAt: null });
   });
 
-  it('goes by the table where the party sits now', () => {
+  it('uses the zone of the table where the party sits now', () => {
     const seat = (id: number) => ({ seat: { id, name: `Stůl ${id}`, position: 9 } });
     expect(shown({ orders: [at(22, 2, seat(11)), at(11, 3, seat(22))] }, [1]).orders).toEqual([2]);
     const party = { visits: ['v'], table: { id: 11, name: 'Stůl 11' }, due: [], waiting: 0 };

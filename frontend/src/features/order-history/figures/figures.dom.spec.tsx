@@ -52,7 +52,7 @@ const FIGURES: HistoryFigures = {
 };
 
 describe('the page of figures', () => {
-  it('shows the totals and the reasons, and leads from an hour to its orders', async () => {
+  it('shows the totals and the reasons for rejections, and leads from an hour to its orders', async () => {
     serves(pages.server);
     const orders = [1, 2].map((n) => order({ n, is_confirmed: true, start_time: NOW, end_time: NOW }));
     pages.server.on('getOrderHistory', orders);
@@ -134,7 +134,7 @@ describe('the page of figures', () => {
     expect(labels).toEqual(['Tržby', 'Objednávky', 'Průměrný účet', 'Odmítnuto', 'Propadlo']);
   });
 
-  it('leads from each number of the tables to the orders that it counts', async () => {
+  it('leads from each number of the tables to the orders behind it', async () => {
     serves(pages.server);
     pages.server.on('getOrderHistory', []);
     pages.server.on('getOrderTotals', historyTotals({ lines: { quantity: 2, revenue: [] }, person: 'Jana' }));
@@ -154,7 +154,7 @@ describe('the page of figures', () => {
     }
   });
 
-  it('shows the times of each station by hour, and the number of lines without steps', async () => {
+  it('shows the times of each station by hour, and the share of lines without steps', async () => {
     serves(pages.server);
     const step = (p50: number | null, p90: number | null) => ({ lines: 3, p50, p90 });
     const times = { started: step(60, 120), ready: step(600, 900), served: step(null, null) };
@@ -170,7 +170,7 @@ describe('the page of figures', () => {
     expect(textOf(noon!)).toBe(`12–13 h${written}`);
   });
 
-  it('says up to which time an unfinished day is compared, and opens only whole days of the earlier period', async () => {
+  it('says up to which time an unfinished day is compared, and links only whole days of the earlier period', async () => {
     serves(pages.server);
     const days = ['2026-03-07', '2026-03-08'].map((date) => ({ date, now: sum(3, 438.5, 1), before: sum(1, 200) }));
     const compared = { from: '2026-02-28', to: '2026-03-01', until: '2026-03-01T11:00:00.000Z' };

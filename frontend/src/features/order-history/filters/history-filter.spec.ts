@@ -37,7 +37,7 @@ describe('the address of the history', () => {
     expect(read(`from=${date}&to=2026-03-03`)).toEqual({ from: TODAY, to: '2026-03-03' });
   });
 
-  it('keeps the venue and the tab, and reads back the same filter', () => {
+  it('keeps the venue and the tab, and gives the same filter when it is read again', () => {
     const filter = {
       from: '2026-03-01',
       to: '2026-03-02',
@@ -61,7 +61,7 @@ describe('the address of the history', () => {
     (address) => expect(read(address)).toEqual(read('')),
   );
 
-  it('distinguishes an absent filter from one for orders without a reason or a rate', () => {
+  it('distinguishes no filter from a filter for orders without a reason, a rate or a person', () => {
     const filter = { from: '2026-03-01', to: '2026-03-02', reason: '', rate: 'none', person: 0 } as const;
     expect(filterIn(writeFilter(new URLSearchParams(), filter), TODAY)).toEqual(filter);
     expect(isNarrowed(read('reason='))).toBe(true);
@@ -79,7 +79,7 @@ describe('the address of the history', () => {
     });
   });
 
-  it('distinguishes filters, and tells whether they narrow more than dates', () => {
+  it('gives different filters different keys, and says whether a filter narrows more than the dates', () => {
     expect(filterKey(read('hour=1'))).not.toBe(filterKey(read('')));
     expect([isNarrowed(read('from=2026-03-01')), isNarrowed(read('hour=0'))]).toEqual([false, true]);
   });
@@ -96,7 +96,7 @@ describe('the presets of days', () => {
     expect(presetOf({ from, to }, TODAY)).toBe(preset);
   });
 
-  it('handle a Sunday as the end of its week, and the first as a month of one day', () => {
+  it('end a week on its Sunday, and go back over the end of a month', () => {
     expect(presetRange('week', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
     expect(presetRange('yesterday', '2026-03-01').from).toBe('2026-02-28');
     expect(presetOf({ from: '2026-02-28', to: '2026-03-04' }, TODAY)).toBeNull();

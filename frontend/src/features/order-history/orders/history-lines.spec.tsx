@@ -50,7 +50,7 @@ const order = (changes: Partial<Order>, ...orderItems: OrderLine[]): Order => ({
 });
 
 describe('the lines of an order in the history', () => {
-  it('show their active pieces and price, exact to the cent; a line without active pieces is grey and has no price', () => {
+  it('show their active pieces and exact prices, and are grey without a price if no piece is active', () => {
     const shown = text(
       <HistoryLines
         order={order(
@@ -75,7 +75,7 @@ describe('the lines of an order in the history', () => {
     expect(shown).toBe('|3×|Kulajda|Příloha: Knedlík|0,30 €|Celkem|438,00 €|');
   });
 
-  it('are listed without any addition for an unchanged order', () => {
+  it('are listed without an addition if the order is unchanged', () => {
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda'))} />);
     expect(shown).toBe('|3×|Kulajda|0,30 €|Celkem|438,00 €|');
   });
@@ -115,7 +115,7 @@ describe('the audit trail', () => {
   const shown = (...entries: AuditEntry[]) =>
     text(<AuditEntries entries={entries} currency="CZK" />).replaceAll(/\d\d:\d\d:\d\d/g, 'then');
 
-  it('shows each step with its lines, pieces and reason', () => {
+  it('shows each step with its lines, its pieces and its reason', () => {
     const trail = shown(
       entry(1, 'OrderConfirmed', { lines: [{ ...about, reason: 'Došlo' }], reason: 'Došlo' }),
       entry(2, 'SubstituteOffered', { lines: [{ ...about, substitute: 'Gulášovka' }] }),
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
     expect(on('Xy1_-')).toContain('|Jana|zařízení Xy1_-|');
   });
 
-  it('keeps payments and decisions apart when each is undone', () => {
+  it('keeps payments and decisions apart when both are undone', () => {
     const petr = { actor: { kind: 'user', name: 'Petr' } } as const;
     const trail = shown(
       entry(1, 'OrderClosed'),

@@ -1,6 +1,6 @@
 import { reasonsText, refusedTexts } from './refused-view';
 
-describe('why a dish could not be ordered', () => {
+describe('the reason why a dish could not be ordered', () => {
   it('is one word for a single reason, and a list with counts for several', () => {
     expect(reasonsText([{ code: 'ITEM_SOLD_OUT', refusals: 4 }])).toBe('Došlo');
     const both = [
@@ -13,7 +13,7 @@ describe('why a dish could not be ordered', () => {
     expect(reasonsText([{ code: 'FROM_LATER', refusals: 1 }])).toBe('Jiný důvod');
   });
 
-  it('says how many dishes are not listed', () => {
+  it('is followed by the number of dishes that are not listed', () => {
     expect([1, 3, 5].map(refusedTexts.more)).toEqual([
       'A ještě 1 další jídlo.',
       'A ještě 3 další jídla.',

@@ -18,7 +18,7 @@ beforeEach(() => {
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('the tab of categories', () => {
-  it('deletes a category after asking where its dishes go, and undoes that', async () => {
+  it("asks where a deleted category's dishes go, deletes the category, and undoes that", async () => {
     const before = [...categories];
     pages.server.on('getDeletionImpact', impact({ kind: 'category', ids: [1], menus: 1, menuItems: 3 }));
     pages.server.on('deleteCategory', () => {
@@ -55,7 +55,7 @@ describe('the tab of categories', () => {
     expect(pages.server.callsOf('restoreDeleted').map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 
-  it('shows changes by somebody else in a category, and overwrites them only after a confirmation', async () => {
+  it('shows what another person has changed in a category, and overwrites it only after a confirmation', async () => {
     categories[0] = category({ id: 1, name: 'Dezerty', version: 2 });
     await office.opens('Kategorie');
     await office.clicks('Upravit kategorii Dezerty');

@@ -21,7 +21,7 @@ describe('the administration', () => {
     ['Menu', 'Stálý lístek'],
     ['Kategorie', 'Polévky'],
     ['Stoly', 'Stůl 1'],
-  ])('lets an employee read the tab %s, but change nothing', async (tab, record) => {
+  ])('lets an employee read the tab %s without changing it', async (tab, record) => {
     const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const }];
     serves(pages.server, { ...RECORDS, role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', companies }) });
     await office.opens(tab);
@@ -31,7 +31,7 @@ describe('the administration', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('shows all six tabs of the administration, and keeps the venue on each', async () => {
+  it('shows all six tabs, and keeps the venue on each of them', async () => {
     serves(pages.server, RECORDS);
     await office.opens('Produkty');
     const tabs = within(screen.getByRole('navigation', { name: 'Části administrace' }));
@@ -45,7 +45,7 @@ describe('the administration', () => {
     }
   });
 
-  it('shows no tabs on the page of the day menu, which is none of them', async () => {
+  it('shows no tabs on the page of the day menu, which is not a tab', async () => {
     serves(pages.server, RECORDS);
     pages.server.on('getDayMenus', { days: [], closed: [] });
     await office.opens('Polední menu');

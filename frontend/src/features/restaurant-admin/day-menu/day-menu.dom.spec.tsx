@@ -64,7 +64,7 @@ describe('the day menu in the office', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Polední menu' }));
   const isBlocked = () => expect(screen.getByRole('button', { name: /^Zveřejnit/ })).toHaveProperty('disabled', true);
 
-  it('publishes a text without questions by one press after its reading', async () => {
+  it('publishes a text without open questions by one press after the text was read', async () => {
     await pastes([day([dish()])]);
     await screen.findByText('út 1. 12. 2026');
     keepsTheKeyboard();
@@ -99,7 +99,7 @@ describe('the day menu in the office', () => {
     expect(await publishes('Zveřejnit 1 den')).toMatchObject({ days: [{ items: [{ priceCZK: 165 }] }] });
   });
 
-  it('asks for a missing date and for a replacement, and once about dishes without allergens', async () => {
+  it('asks about a missing date, about a replacement, and once about dishes without allergens', async () => {
     await pastes([day([dish({ allergens: undefined })], { date: null }), day([dish()], { current: 3 })]);
     await screen.findByText('Doplňte datum.');
     const [dayOfMonth] = within(screen.getByRole('group', { name: 'Datum' })).getAllByRole('spinbutton');
@@ -160,7 +160,7 @@ describe('the day menu in the office', () => {
     });
   });
 
-  it('copies a day after the person has read about the exception and the menu on the other day', async () => {
+  it('copies a day onto another one after naming the exception and the menu of that day', async () => {
     serves(pages.server, {});
     const [first, next] = [dayIn(1), dayIn(2)];
     const closed = [next];
@@ -185,7 +185,7 @@ describe('the day menu in the office', () => {
     });
   });
 
-  it('says of a typed date that the venue is closed then, and replaces the menu that the date already has', async () => {
+  it('says that the venue is closed on a typed date, and replaces the menu of that date', async () => {
     await pastes([day([dish()], { date: null, heading: 'Pondělí 2. 12.' })]);
     pages.server.on('getDayMenus', { days: [], closed: ['2026-12-02'] });
     pages.server.on('publishDayMenu', ({ body }) =>

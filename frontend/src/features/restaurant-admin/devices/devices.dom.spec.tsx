@@ -55,7 +55,7 @@ describe('the shared tablets of a venue', () => {
     expect(pages.server.callsOf('enrolDevice').at(-1)!.body).toEqual({ venueId: 1, name: 'Bar' });
   });
 
-  it('are listed with the person who works on each, and revoked after a question', async () => {
+  it('are listed with the person who works on each, and revoked after a confirmation', async () => {
     devices = [BAR];
     pages.server.on('revokeDevice', () => {
       devices = [];
@@ -70,7 +70,7 @@ describe('the shared tablets of a venue', () => {
     expect(pages.server.callsOf('revokeDevice').map(({ params }) => params['id'])).toEqual(['enrolled-4']);
   });
 
-  it('have a time until they lock, and acts that need a PIN', async () => {
+  it('have a time until they lock, and actions that require a PIN', async () => {
     pages.server.on('updateVenue', ({ body }) => venue(body as object));
     await opens();
     await pages.user.selectOptions(await screen.findByLabelText('PIN na sdíleném tabletu'), 'i na rušení a odmítnutí');

@@ -54,7 +54,7 @@ describe('a price in the menu editor', () => {
     ]);
   });
 
-  it('leaves the focus to the next price when its save fails', async () => {
+  it('leaves the focus at the next price when its own save fails', async () => {
     await open('Cena v Kč: Kulajda');
     let fails = () => {};
     pages.server.on('editMenuProducts', async () => {
@@ -80,7 +80,7 @@ describe('a price in the menu editor', () => {
     expect(document.activeElement).toBe(await field('Cena v Kč: Kulajda'));
   });
 
-  it('shows that somebody else has saved it, and overwrites that only after a confirmation', async () => {
+  it('shows that another person has saved it, and overwrites that price only after a confirmation', async () => {
     await open('Cena v Kč: Guláš');
     await writes('144');
     items[1] = { ...items[1]!, price_czk: 133, version: 2 };
@@ -103,7 +103,7 @@ describe('a price in the menu editor', () => {
     ]);
   });
 
-  it("asks before it becomes 0 over somebody else's price, and overwrites nothing with a wrong text", async () => {
+  it("asks before 0 overwrites another person's price, and overwrites nothing with a wrong text", async () => {
     await open('Cena v Kč: Guláš');
     await writes('144');
     const theirs = { ...items[1]!, price_czk: 133, version: 2 };

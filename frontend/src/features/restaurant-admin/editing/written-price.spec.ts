@@ -33,7 +33,7 @@ it.each([
   ['zdarma', Number.NaN],
 ])('readPrice reads %p as %p', (written, price) => expect(readPrice(written)).toEqual(price));
 
-it('draftOf distinguishes a price, no price and a wrong one', () => {
+it('draftOf distinguishes a price, an empty text and a wrong text', () => {
   expect(['0', '', 'x'].map(isPrice)).toEqual([true, false, false]);
   expect(['0', '', 'x'].map(isPriceOrNone)).toEqual([true, true, false]);
 });

@@ -94,7 +94,7 @@ describe('the rows of the menu editor', () => {
     ]);
   });
 
-  it('ask before an empty price becomes 0 over the changes of somebody else', async () => {
+  it("ask before an empty price becomes 0 over another person's changes", async () => {
     await pages.opensAsStaff(EDITOR);
     await office.clicks('Upravit Kulajda');
     await office.fills({ 'Cena (Kč)': '88' });
@@ -111,7 +111,7 @@ describe('the rows of the menu editor', () => {
     expect(pages.server.callsOf('editMenuProducts')[1]!.body).toEqual([{ id: 1, version: 2, price_czk: 0 }]);
   });
 
-  it("have the guest's page next to them, which follows prices and sold-out marks", async () => {
+  it("have a preview of the guest's page next to them, which follows prices and sold-out marks", async () => {
     pages.server.on('setSoldOut', ({ body }) => {
       items[0] = { ...items[0]!, is_sold_out: body['soldOut'] === true };
       return { ...SOUP, is_sold_out: items[0].is_sold_out };
@@ -131,7 +131,7 @@ describe('the rows of the menu editor', () => {
     await pages.expectsAccessible();
   });
 
-  it("show the guest's page in a dialog if there is no room next to them", async () => {
+  it('show the preview in a dialog if there is no room next to them', async () => {
     pages.isWide(1024);
     await pages.opensAsStaff(EDITOR);
     await office.clicks('Náhled pro hosta');

@@ -81,7 +81,7 @@ describe('the menu editor', () => {
     ]);
   });
 
-  it('hides products that the menu has already, and adds a category without leaving the form', async () => {
+  it('hides products that are on the menu already, and adds a category without leaving the form', async () => {
     pages.server.on('createCategory', ({ body }) => category({ id: 3, name: String(body['name']) }));
     await opens();
     await office.clicks('Přidat produkt');

@@ -35,7 +35,7 @@ describe('the form of a menu', () => {
     expect(messages({ startMinute: '' })).toEqual({ startMinute: 'Zadejte minuty začátku.' });
   });
 
-  it('reports wrong times in addition to a missing date', () => {
+  it('reports wrong times as well as a missing date', () => {
     expect(messages({ startDate: '', endHour: '10' })).toEqual({
       startDate: 'Zadejte začátek platnosti.',
       endHour: 'Čas konce nesmí být před časem začátku.',
@@ -43,7 +43,7 @@ describe('the form of a menu', () => {
   });
 
   it.each(['0026-11-01', '1999-12-31', '12026-11-01'])(
-    'reports at the field a date outside of the allowed years: %s',
+    'reports at its field a date outside of the allowed years: %s',
     (startDate) => {
       expect(messages({ startDate })).toEqual({ startDate: 'Rok musí být 2000 až 9999.' });
     },
@@ -115,7 +115,7 @@ describe('a new menu', () => {
     });
   });
 
-  it('copies the name and the validity of its source, unless that has ended', () => {
+  it('has the name and the validity of the copied menu, unless that has ended', () => {
     expect(newMenuFields(source, today)).toMatchObject({
       menuName: 'Obědy – kopie',
       startDate: '2026-11-01',

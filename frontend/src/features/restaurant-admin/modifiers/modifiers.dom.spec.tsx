@@ -88,7 +88,7 @@ describe('modifier groups', () => {
     await screen.findByText('U 1 produktu');
   });
 
-  it('have errors at the fields for a wrong number of options, and for equal names', async () => {
+  it('show errors at their fields for a wrong number of options and for equal names', async () => {
     groups.push(side());
     await office.opens('Doplňky');
     await office.clicks('Přidat skupinu');
@@ -103,7 +103,7 @@ describe('modifier groups', () => {
     expect(pages.server.callsOf('createModifierGroup')).toEqual([]);
   });
 
-  it('have options that one press marks as sold out; deleting a group can be undone', async () => {
+  it('have options that one press marks as sold out, and return after an undone deletion', async () => {
     groups.push(side());
     pages.server.on('getDeletionImpact', impact({ kind: 'modifiergroup', ids: [1] }));
     pages.server.on('setOptionSoldOut', () => {
@@ -155,7 +155,7 @@ describe('modifier groups', () => {
   const UNTRUE = 'Bezlepkové nemůže být jídlo, u kterého ve skupině Příloha nejde zvolit nic bez alergenu 1: Guláš.';
   const untrueAt = (field: string) => refusal(422, 'MARK_CONTRADICTED', 'Značka.', [{ field, message: UNTRUE }]);
 
-  it('show at the option, the limit or the dishes that a dietary mark would be untrue', async () => {
+  it('show at the field that makes a dietary mark untrue why they were refused', async () => {
     groups.push(side({ options: [11, 12].map((id) => ({ id, name: `Možnost ${id}`, priceCZK: 0, ...RICE })) }));
     await office.opens('Doplňky');
     await office.clicks('Upravit skupinu Příloha');
@@ -182,7 +182,7 @@ describe('modifier groups', () => {
     await within(dishes).findByText(UNTRUE);
   });
 
-  it('do not add a product twice if the server refused them at first', async () => {
+  it('add a product only once if the server refused it at first', async () => {
     groups.push(side());
     const { offers: _offers, ...saved } = product({ id: 20, name: 'Steak' });
     pages.server.on('createItem', saved);
@@ -229,7 +229,7 @@ describe('modifier groups', () => {
     await screen.findByRole('heading', { level: 3, name: 'Příloha' });
   });
 
-  it('are added to the ticked products in addition to their own, and removed', async () => {
+  it('are added to the ticked products next to their other groups, and removed', async () => {
     groups.push(side({ products: [{ id: 9, position: 1 }] }));
     pages.server.on('setGroupProducts', ({ body }) => {
       const ids = body['productIds'] as number[];

@@ -15,7 +15,7 @@ async function opensAs(role: 'COMPANY_MANAGER' | 'VENUEMANAGER', venues: ReturnT
   await pages.opensAsStaff('/OrderPage', 'first@demo.test');
 }
 
-it('an owner without a venue founds the first one, which has no products', async () => {
+it('an owner without a venue adds the first one, and reads that it has no products', async () => {
   const venues: ReturnType<typeof venue>[] = [];
   await opensAs('COMPANY_MANAGER', venues);
   pages.server.on('createVenue', ({ body }) => {
@@ -40,7 +40,7 @@ it('an owner without a venue founds the first one, which has no products', async
   await screen.findByText('Nenalezeny žádné produkty.');
 });
 
-it('a manager without a venue learns whom to ask for one', async () => {
+it('a manager without a venue reads whom to ask for one', async () => {
   await opensAs('VENUEMANAGER', []);
   await screen.findByText('Požádejte prosím majitele firmy Nová hospoda s.r.o., aby vám ji přidělil.');
   expect(location.pathname).toBe('/prehled');

@@ -131,7 +131,7 @@ describe('the overview', () => {
     expect(leads(need)).toEqual(['/AdministrationPage', { tab: 'Produkty', venue: '1', check: 'allergens-missing' }]);
   });
 
-  it('lists urgent waits first, in colour and with their age', async () => {
+  it('sorts urgent waits first, in colour and with their age', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const now = { waiting: 2, oldestWaitingSince: ago(6), inProgress: 0, openCalls: 1, oldestCallSince: ago(1) };
     await opens({ now, rejectedDishes: [{ name: 'Pivo', orders: 3 }] });

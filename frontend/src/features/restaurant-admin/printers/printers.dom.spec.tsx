@@ -108,7 +108,7 @@ describe('the printers of a venue', () => {
     expect(screen.queryByRole('button', { name: 'Nová adresa: Kuchyň' })).toBeNull();
   });
 
-  it('are too few if no printer prints some categories, which the page names', async () => {
+  it('are reported as missing for categories that none of them prints', async () => {
     printers = [{ ...KITCHEN, stationIds: [4] }];
     const category = { description: null, is_drinks: false, course: null, venueId: 1, version: 1 };
     pages.server.on('getCategories', [

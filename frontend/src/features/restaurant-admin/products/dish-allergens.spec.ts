@@ -5,11 +5,11 @@ it.each<[string | null, number[], string | null]>([
   ['Houska', [], 'Houska'],
   [null, [7], 'Alergeny: 7'],
   [null, [], null],
-])('allergenSummary writes %j with %j as one line', (composition, numbers, text) => {
+])('allergenSummary writes the composition %j and the numbers %j in one line', (composition, numbers, text) => {
   expect(allergenSummary({ allergens: composition, allergen_numbers: numbers })).toBe(text);
 });
 
-it('a composition has the allergens that it names, and a hint for a list that is not understood', () => {
+it('a composition gives the allergens that it names, and a hint if its list is not understood', () => {
   expect(allergensOf({ ingredients: '8a, 3', allergen_numbers: [], listed_allergens: [0, 7] })).toEqual([3, 7, 8]);
   expect(compositionHint('Houska. Alergeny: 1x', [7])).toMatch(/nerozumíme/);
   expect(compositionHint('Houska. Alergeny: 1a', [7])).toBeUndefined();

@@ -27,7 +27,7 @@ const opensRates = async (form: HTMLElement): Promise<HTMLElement> => {
 };
 
 describe('the facts of a dish', () => {
-  it('are saved; a gluten-free dish with gluten is rejected', async () => {
+  it('are saved, unless the dish has gluten and is marked as gluten-free', async () => {
     await office.opens('Produkty');
     await office.clicks('Upravit Guláš');
     const form = await office.dialog('Upravit produkt');
@@ -47,7 +47,7 @@ describe('the facts of a dish', () => {
     ]);
   });
 
-  it('distinguish a dish that states no dietary marks from one to which none applies', async () => {
+  it('distinguish a dish without a statement about dietary marks from a dish to which none applies', async () => {
     products[0] = { ...products[0]!, dietary: [], portion: '0,5 l', isAdult: true, vatRate: 'Zrušená' };
     pages.server.on('getDishStock', {
       productId: 1,
@@ -139,7 +139,7 @@ describe('the facts of a dish', () => {
     expect(office.field('Porce', form).value).toBe('4 ks');
   });
 
-  it('follow a renamed VAT rate; the dialog says what a change affects', async () => {
+  it('include a VAT rate that can be renamed in a dialog, which says what a change affects', async () => {
     await office.opens('Produkty');
     await office.clicks('Upravit Knedlík');
     const dialog = await opensRates(await office.dialog('Upravit produkt'));

@@ -17,7 +17,7 @@ const cell = (name: string) => screen.findByRole('gridcell', { name });
 const grid = () => screen.queryByRole('grid', { name: 'Produkty provozovny' });
 
 describe('the tab of products', () => {
-  it('adds a product and lists it, whatever was searched for before', async () => {
+  it('adds a product and lists it, whatever the search contains', async () => {
     pages.server.on('createItem', ({ body }) => {
       const { offers: _offers, ...item } = product({ id: 2, name: String(body['name']) });
       products.push({ ...item, offers: [] });
@@ -122,7 +122,7 @@ describe('the tab of products', () => {
     within(card).getByText('Není v žádném menu');
   });
 
-  it('lists one category, and all again after a product is added', async () => {
+  it('lists one category, and all categories again after a product is added', async () => {
     products.push(product({ id: 2, name: 'Kofola', offers: [offer({ id: 12, category: 'Nápoje' })] }));
     pages.server.on('createItem', ({ body }) => {
       const { offers, ...item } = product({ id: 3, name: String(body['name']) });

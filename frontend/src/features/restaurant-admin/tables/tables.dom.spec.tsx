@@ -40,7 +40,7 @@ describe('the tab of tables', () => {
     ]);
   });
 
-  it('reports at the field that a name is taken, and adds the table under another one', async () => {
+  it('reports at the field that another table has the name, and adds the table under a new name', async () => {
     const message = 'Stůl s tímto názvem už v provozovně je.';
     pages.server.on('createTable', refusal(409, 'DUPLICATE_TABLE', message, [{ field: 'name', message }]));
     await office.opens('Stoly');
@@ -71,7 +71,7 @@ describe('the tab of tables', () => {
     expect(within(form).queryByText(/^Na vytištěné kartě/)).toBeNull();
   });
 
-  it('adds numbered tables at once, and says how many existed already', async () => {
+  it('adds numbered tables at once, and says how many of them existed already', async () => {
     pages.server.on('createTables', ({ body }) => {
       const { name, from, to } = body as { name: string; from: number; to: number };
       const all = Array.from({ length: to - from + 1 }, (_, index) => `Terasa ${from + index}`);
@@ -151,7 +151,7 @@ describe('the tab of tables', () => {
     expect(pages.server.callsOf('getTables').map(({ query }) => query)).toEqual([{ qr: 'false' }, { tableId: '1' }]);
   });
 
-  it("prints cards in a chosen size, with a logo and a network, and requires a network's name for a password", async () => {
+  it("prints cards in a chosen size, with a logo and a network, and requires the network's name if there is a password", async () => {
     pages.server.on('printTableCards', new Blob(['pdf']));
     await office.opens('Stoly');
     await office.clicks('Kartičky s logem a Wi-Fi');

@@ -72,7 +72,7 @@ describe('the zones of a venue', () => {
     });
   });
 
-  it('are deleted after a question, which says that their tables stay', async () => {
+  it('are deleted after a confirmation, which says that their tables stay', async () => {
     zones = [HALL];
     pages.server.on('deleteZone', () => {
       zones = [];

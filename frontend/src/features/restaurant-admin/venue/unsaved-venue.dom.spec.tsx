@@ -15,7 +15,7 @@ async function opens() {
   await screen.findByLabelText('Ulice');
 }
 
-it('the page of an unsaved venue asks before it is left', async () => {
+it('the page of an unsaved venue asks before a person leaves it', async () => {
   await opens();
   fill({ Ulice: 'Rozepsaná 5' });
   await goesToTables();
@@ -26,7 +26,7 @@ it('the page of an unsaved venue asks before it is left', async () => {
   await seesTables();
 });
 
-it('the page of a saved venue asks nothing when it is left', async () => {
+it('the page of a saved venue asks nothing when a person leaves it', async () => {
   await opens();
   pages.server.on('updateVenue', venue({ street: 'Dlážděná 5', version: 2 }));
   fill({ Ulice: 'Dlážděná 5' });

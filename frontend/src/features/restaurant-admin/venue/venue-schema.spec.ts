@@ -80,7 +80,7 @@ describe("the rules of a venue's form", () => {
     expect(['1', '3650', '0', '3651', '', '1.5', '-3', 'x'].filter(holds)).toEqual(['1', '3650']);
   });
 
-  it("take the usual data from the venue's company", () => {
+  it("start with the country and the numbers of the venue's company", () => {
     const company = { id: 7, country: 'Česko', ico: '27082440', dic: 'CZ27082440' };
     expect(newVenueFields(company as never)).toMatchObject({ country: 'Česko', ico: '27082440', companyId: '7' });
   });

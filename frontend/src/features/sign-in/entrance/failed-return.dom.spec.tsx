@@ -39,13 +39,13 @@ async function returnsWith(query: string) {
 }
 
 describe('a failed sign-in', () => {
-  it('names the failure if another state comes back', async () => {
+  it('names the cause if another state comes back', async () => {
     await startsSignIn();
     await returnsWith('code=c&state=other');
     expect(warnings).toEqual([['state_mismatch', 'Invalid state', null]]);
   });
 
-  it('names the failure of a return that nobody has started', async () => {
+  it('names the cause of a return that nobody has started', async () => {
     await returnsWith('code=c&state=s');
     expect(warnings).toEqual([['missing_transaction', 'Invalid state', null]]);
   });
@@ -93,7 +93,7 @@ describe('a failed sign-in', () => {
   it.each([
     ['blocked', blocked, 'Prohlížeč blokuje ukládání dat.'],
     ['full', full, 'Úložiště prohlížeče je pro tento web plné. Smažte v nastavení prohlížeče data tohoto webu.'],
-  ])('names a storage that is %s before it leaves for the provider', async (_, keeps, message) => {
+  ])('names a storage that is %s before the page leaves for the provider', async (_, keeps, message) => {
     await pages.opens('/');
     localStorage.setItem('stolek.other', '1');
     const { setItem } = Storage.prototype;

@@ -1,6 +1,6 @@
 import { safeReturnPath } from './start-sign-in';
 
-describe('the path returned to after sign-in', () => {
+describe('the path after a sign-in', () => {
   it.each([
     ['/OrderPage?venue=2', '/OrderPage?venue=2'],
     ['/', '/'],
@@ -9,7 +9,7 @@ describe('the path returned to after sign-in', () => {
     ['https://evil.test', '/'],
     ['javascript:alert(1)', '/'],
     [undefined, '/'],
-  ])('is for %s the path %s', (returnTo, path) => {
+  ])('is for the stored path %s the path %s', (returnTo, path) => {
     expect(safeReturnPath({ returnTo })).toBe(path);
   });
 

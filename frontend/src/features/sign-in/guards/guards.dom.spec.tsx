@@ -44,12 +44,12 @@ it.each([
   await isAt(path);
 });
 
-it('the entrance leads staff without a venue to the profile', async () => {
+it('the entrance leads employees without a venue to the profile', async () => {
   await opensAs('EMPLOYEE', '/workplace', []);
   await isAt('/profile');
 });
 
-it('the board sends staff without a venue home, and on to their profile', async () => {
+it('the board leads employees without a venue home, and from there to their profile', async () => {
   await opensAs('EMPLOYEE', '/OrderPage', []);
   await isAt('/');
   const notice = (await screen.findByText(/^Na tuto stránku zatím nemáte oprávnění\./)).parentElement!;
@@ -59,7 +59,7 @@ it('the board sends staff without a venue home, and on to their profile', async 
 });
 
 it.each(['COMPANY_MANAGER', 'VENUEMANAGER'] as const)(
-  '%s without a venue is led from the board to the overview',
+  'the board leads %s without a venue to the overview',
   async (role) => {
     await opensAs(role, '/OrderPage', []);
     await isAt('/prehled');

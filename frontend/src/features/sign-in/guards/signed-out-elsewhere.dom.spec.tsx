@@ -61,7 +61,7 @@ describe('the guard of signed-in pages', () => {
     expect([reason.isConnected, reason.value]).toEqual([true, 'Kuchař si odskočil']);
   });
 
-  it('keeps a board open when its session of 14 days ends, and says that nothing on it changes any more', async () => {
+  it('keeps a board open when its session of 14 days ends, and says that the board is no longer updated', async () => {
     servesBoard(pages.server, { orders: [order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
     pages.server.onPath('/oidc/oauth/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
     await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
@@ -73,7 +73,7 @@ describe('the guard of signed-in pages', () => {
     expect(screen.getByRole('button', { name: /^Odmítnout, Stůl 1/ })).toBeTruthy();
   });
 
-  it('keeps a page with unsaved work when another tab signs out, and continues with the same person', async () => {
+  it('keeps a page with unsaved work when another tab signs out, and continues when the same person signs in', async () => {
     await opensVenue();
     fill({ Ulice: 'Rozepsaná 5' });
     signsOutElsewhere();

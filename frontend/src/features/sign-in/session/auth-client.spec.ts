@@ -50,7 +50,7 @@ describe('a sign-in by redirect', () => {
     expect(await client.getUser()).toMatchObject({ sub: 'demo|a', email: 'a@demo.test' });
   });
 
-  it('stores the started sign-in, and then the mark of a session, for a day', async () => {
+  it('stores the started sign-in for a day, and afterwards the mark of a session for a day', async () => {
     await (
       await comeBack()
     ).result;
@@ -81,7 +81,7 @@ describe('a sign-in by redirect', () => {
     expect(await nameOf((await comeBack({ back })).result)).toEqual([name, message, null]);
   });
 
-  it('fails as a missing transaction if nobody has started it', async () => {
+  it('fails with missing_transaction if nobody has started it', async () => {
     const back = createAuthClient(CONFIG).handleRedirectCallback('http://localhost:3000/auth-callback?code=c&state=s');
     expect(await nameOf(back)).toEqual(['missing_transaction', 'Invalid state', null]);
   });
@@ -145,7 +145,7 @@ describe('an identity token', () => {
   });
 });
 
-it('the sign-in client takes the token that another tab renews while this one reads the expired one, and spends no refresh token twice', async () => {
+it('the sign-in client takes a token that another tab has just renewed, and spends no refresh token twice', async () => {
   const { client, result } = await comeBack();
   await result;
   const key = Object.keys(localStorage).find((name) => name.includes(CONFIG.audience))!;

@@ -7,7 +7,7 @@ const error = new LoginError('cancelled', 'Popup closed');
 describe('the authentication state', () => {
   const known = changed(UNKNOWN, { type: 'known', user });
 
-  it('is loading at first, and then has the user', () => {
+  it('is loading at first, and has the user afterwards', () => {
     expect(UNKNOWN).toEqual({ isAuthenticated: false, isLoading: true });
     expect(known).toMatchObject({ isAuthenticated: true, isLoading: false, user });
     expect(changed(UNKNOWN, { type: 'known', user: undefined })).toMatchObject({
@@ -27,7 +27,7 @@ describe('the authentication state', () => {
     expect(changed(known, { type: 'signed-out' })).toEqual({ isAuthenticated: false, isLoading: false });
   });
 
-  it('stays the same object if nothing has changed, and drops an error that is over', () => {
+  it('stays the same object if nothing has changed, and drops an error that no longer applies', () => {
     expect(changed(known, { type: 'known', user: { ...user } })).toBe(known);
     const failed = changed(known, { type: 'failed', error });
     expect(failed).toMatchObject({ isAuthenticated: true, error });

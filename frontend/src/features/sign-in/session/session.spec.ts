@@ -78,7 +78,7 @@ describe('the token for a request', () => {
     expect([await source.getToken(), requests.length]).toEqual(['theirs', 0]);
   });
 
-  it('is renewed after the server has rejected it, but not a second time at once', async () => {
+  it('is renewed after the server has rejected it, but not again at once', async () => {
     signedIn(3600);
     const requests = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect([isStored(), hasSessionEnded(), requests.length]).toEqual([[false, false], true, 1]);
   });
 
-  it('ends with its token, as missing_refresh_token, if it has no refresh token', async () => {
+  it('ends with the error missing_refresh_token if its token has expired and it has no refresh token', async () => {
     const warnings: unknown[] = [];
     console.warn = (error: unknown) => warnings.push(error);
     signedIn(-5);
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect([isStored(), hasSessionEnded()]).toEqual([[false, false], true]);
   });
 
-  it('neither admits nor rejects while the provider does not answer', async () => {
+  it('neither continues nor ends while the provider does not answer', async () => {
     signedIn(-5);
     fakeTokenEndpoint(lost);
     await expect(restoreSession(createAuthClient(CONFIG))).rejects.toMatchObject({ error: 'request_error' });

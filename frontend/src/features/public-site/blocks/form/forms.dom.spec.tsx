@@ -73,7 +73,7 @@ describe.each(['/features', '/contactr', '/contact'])('the contact form at %s', 
   });
 });
 
-it('carries the chosen plan from its button into the form and the request', async () => {
+it('the contact form names the plan that was chosen by a button, and sends it with the request', async () => {
   pages.server.on('sendContactLead', RECEIPT);
   await pages.opens('/pricing');
   const card = await screen.findByRole('article', { name: 'Medium' });
@@ -90,7 +90,7 @@ it('carries the chosen plan from its button into the form and the request', asyn
 });
 
 describe.each(['/LandingPageSablona', '/LandingPageTrappola'])('the form at %s', (path) => {
-  it('asks for a valid phone number, and sends it with the message', async () => {
+  it('requires a valid phone number, and sends it with the message', async () => {
     pages.server.on('sendContactLead', RECEIPT);
     await pages.opens(path);
     await screen.findByRole('button', { name: 'Odeslat' });
@@ -113,7 +113,7 @@ describe.each(['/LandingPageSablona', '/LandingPageTrappola'])('the form at %s',
   });
 });
 
-it('asks for every field of a tip', async () => {
+it('the form for a tip requires every field and the consent', async () => {
   pages.server.on('sendReferralLead', RECEIPT);
   await pages.opens('/referral');
   await screen.findByRole('button', { name: 'Odeslat' });
@@ -130,7 +130,7 @@ it('asks for every field of a tip', async () => {
   ]);
 });
 
-it('says thank you in the given words, with a sign that each device can draw', async () => {
+it('the form for a tip says thank you in the given words, with a sign that each device can draw', async () => {
   pages.server.on('sendReferralLead', RECEIPT);
   await pages.opens('/referral');
   await screen.findByRole('button', { name: 'Odeslat' });
@@ -142,7 +142,7 @@ it('says thank you in the given words, with a sign that each device can draw', a
   expect([sign.className, sign.nextElementSibling?.tagName]).toEqual(['visually-hidden', 'svg']);
 });
 
-it('keeps no error of a field that has been corrected, and adds none while one writes', async () => {
+it('a form shows no error at a corrected field, and adds no error while a person types', async () => {
   await pages.opens('/cooperate');
   await screen.findByRole('button', { name: 'Odeslat' });
   fills({ Jméno: 'Jana' });
@@ -157,7 +157,7 @@ it('keeps no error of a field that has been corrected, and adds none while one w
   expect(problems()).toEqual([]);
 });
 
-it('asks an applicant for everything but a text about themselves', async () => {
+it('the form for applicants requires everything but a text about themselves', async () => {
   pages.server.on('sendSalesRepLead', RECEIPT);
   await pages.opens('/cooperate');
   await screen.findByRole('button', { name: 'Odeslat' });

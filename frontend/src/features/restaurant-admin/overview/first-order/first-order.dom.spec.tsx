@@ -62,7 +62,7 @@ describe('the checklist to the first order', () => {
     ]);
   });
 
-  it('fills the grid from a pasted text, asks about uncertain prices, and once for the category of all rows', async () => {
+  it('fills the grid from a pasted text, and asks about uncertain prices and once about the category of all rows', async () => {
     await opens();
     const issues: ImportRow['issues'] = [
       { column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' },
@@ -125,7 +125,7 @@ describe('the checklist to the first order', () => {
     expect((await field(3, 'Název jídla')).value).toBe('Guláš');
   });
 
-  it('publishes no row with an open question, and asks once about the category of many', async () => {
+  it('publishes no row with an open question, and asks once about the category of many rows', async () => {
     await opens();
     const isCategory: ImportRow['issues'] = [{ column: 'category', message: 'Je „Přílohy“ kategorie?' }];
     const allergens: ImportRow['issues'] = [{ column: 'allergen_numbers', message: 'Nerozumíme alergenům „lepek“.' }];

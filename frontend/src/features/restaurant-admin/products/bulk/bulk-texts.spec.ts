@@ -6,7 +6,7 @@ describe('a list of names', () => {
     expect(named(['Chléb', 'Máslo', 'Sýr'])).toBe('Chléb, Máslo, Sýr');
   });
 
-  it('counts those after the third', () => {
+  it('counts the names after the third', () => {
     expect(named(['A', 'B', 'C', 'D'])).toBe('A, B, C a 1 další');
     expect(named(['A', 'B', 'C', ...Array.from({ length: 5 }, () => 'X')])).toBe('A, B, C a 5 dalších');
   });

@@ -25,7 +25,7 @@ const listed = (dialog: HTMLElement) =>
 const group = (name: string) => screen.getByRole('group', { name });
 
 describe('actions on many products', () => {
-  it('apply to the visible ticked ones, and name them', async () => {
+  it('apply to the visible ticked products only, and name them', async () => {
     pages.server.on('bulkSoldOut', () => {
       products.splice(1, 1, { ...products[1]!, is_sold_out: true });
       return { changed: ['Knedlík'], unchanged: [] };
@@ -101,7 +101,7 @@ describe('actions on many products', () => {
     screen.getByRole('heading', { level: 3, name: 'Svíčková' });
   });
 
-  it("name a product's dependants, delete it, and undo the deletion from the toast", async () => {
+  it('name what depends on a product, delete the product, and undo the deletion from the toast', async () => {
     pages.server.on('getDeletionImpact', impact({ kind: 'product', ids: [2], menus: 1, menuItems: 1 }));
     const before = [...products];
     pages.server.on('bulkDeleteItems', () => {
@@ -142,7 +142,7 @@ describe('actions on many products', () => {
     await office.readsToast('warning', 'Nová kategorie: Guláš. V žádném menu není, beze změny: Svíčková.');
   });
 
-  it('add many products to a menu with their prices, at the end of each category, and name one that is there already', async () => {
+  it('add many products to a menu with their prices, at the end of each category, and name a product that is on the menu already', async () => {
     serves(pages.server, {
       products,
       categories: [category({ id: 4, name: 'Káva' })],

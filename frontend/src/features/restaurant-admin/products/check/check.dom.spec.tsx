@@ -59,7 +59,7 @@ describe('the check of the menu', () => {
     expect(dishes()).toEqual(['Guláš', 'Kofola', 'Voda']);
   });
 
-  it('limits the products to a dish of a day menu', async () => {
+  it('limits the products to one dish of a day menu', async () => {
     findings = [{ kind: 'allergens-missing', language: null, dishes: [found(9, 'Denní guláš')] }];
     const usual = [product({ id: 1, name: 'Guláš' })];
     const ofDay = [product({ id: 9, name: 'Denní guláš' })];
@@ -108,7 +108,7 @@ describe('the check of the menu', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Alergeny mají čísla 1 až 14.');
   });
 
-  it('sets the price only in the menus that lack it', async () => {
+  it('sets a missing price only in the menus that lack it', async () => {
     const dish = found(2, 'Kofola', { field: 'price_czk', menuIds: [1] });
     findings = [{ kind: 'price-zero', language: null, dishes: [dish] }];
     pages.server.on('editMenuProducts', () => {
@@ -129,7 +129,7 @@ describe('the check of the menu', () => {
     ]);
   });
 
-  it('sends the price of a day menu to the day menu', async () => {
+  it('sets a missing price of a day menu in the day menu', async () => {
     const offers = [offer({ id: 19, menuId: 9, isDayMenu: true })];
     pages.server.on('getProductList', ({ query }) =>
       query['dayDishes'] === 'true' ? [product({ id: 9, name: 'Denní guláš', offers })] : [],

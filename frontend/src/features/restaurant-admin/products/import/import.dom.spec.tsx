@@ -135,7 +135,7 @@ describe('the import of a menu', () => {
     });
   });
 
-  it('lets each size of a dish be answered separately, although both come from one line of the file', async () => {
+  it('asks about each size of a dish separately, although all sizes come from one line of the file', async () => {
     serves(pages.server, {
       products: [product({ id: 1, name: 'Guláš' })],
       menus: [menu({ id: 7, menuName: 'Stálé' })],
