@@ -8,7 +8,7 @@ const WITH_RIGHTS = `
   where u.auth0_id like any ($1)
     and (u.role is not null or exists (select from user_company uc where uc.user_id = u.id))`;
 
-/** Accounts of the embedded provider. They are useless once people sign in with an outside provider. */
+/** Lists the subjects of the embedded provider that nobody can use, such as the demo accounts after the trial. */
 @Injectable()
 export class TrialAccounts implements OnApplicationBootstrap {
   private readonly logger = new Logger(TrialAccounts.name);
@@ -24,7 +24,7 @@ export class TrialAccounts implements OnApplicationBootstrap {
     return mode === 'local' ? [`${DEMO_SUBJECT_PREFIX}%`] : EMBEDDED_SUBJECTS;
   }
 
-  /** Warns at the start if such accounts still have rights after the trial. */
+  /** Warns at the start if an account with such a subject still has rights. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.deadSubjects.length === 0) return;
     const [row] = await this.database.query<{ count: number }>({ text: WITH_RIGHTS, values: [this.deadSubjects] });

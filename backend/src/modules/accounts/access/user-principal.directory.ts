@@ -28,7 +28,7 @@ interface Row {
   readonly memberships: Membership[];
 }
 
-/** Runs for each request as one statement, so that a removed right is gone at the next request. */
+/** SQL: a person's rights. Runs at each request, so that a removed right is gone at the next request. */
 const PERSONS = personsWith('');
 
 const CONNECTIONS = personsWith(`,
@@ -64,10 +64,10 @@ const FORMER = `
   select id from app_user where lower(email) = lower($1) and email_verified and auth0_id like '${LINK_SUBJECT_PREFIX}%'
   order by id limit 1`;
 
-// The version does not change, because the user has edited nothing.
+// Does not raise `version`, because the user has edited nothing.
 const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where auth0_id = $1';
 
-/** Finds people by their subject. A new subject gets a user without a role. Invitations wait for an answer. */
+/** Finds people by their subject. Creates a user without a role for a new subject, even if an invitation is open. */
 @Injectable()
 export class UserPrincipalDirectory extends PrincipalDirectory {
   private readonly rowOf = batched((subjects: readonly string[]) => this.rowsOf(subjects));
@@ -115,7 +115,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     };
   }
 
-  /** Mails a link to a person who signed in by mail earlier, because an address alone identifies nobody. */
+  /** Mails a link to a person who signed in by mail before, because the same address alone proves nothing. */
   private async offerFormerPerson({ email, emailVerified }: TokenIdentity): Promise<void> {
     if (this.settings.SIGN_IN !== 'oidc' || !emailVerified) return;
     await this.database.transaction(async (client) => {
@@ -138,7 +138,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   private async find(identity: TokenIdentity): Promise<Person | null> {
     const row = await this.rowOf(identity.subject);
     if (row === undefined) return null;
-    // A token that was issued in the same second counts as older.
+    // Rejects a token from the second of the sign-out too, because both times are whole seconds.
     if (row.signed_out_at !== null && (identity.issuedAt ?? 0) <= row.signed_out_at)
       throw new DomainError('UNAUTHENTICATED');
     const { email, emailVerified } = identity;

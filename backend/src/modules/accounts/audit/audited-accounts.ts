@@ -50,7 +50,7 @@ const MEMBERS = `
   from app_user u where u.id = any ($1) and u.role = 'SA'
   order by 2, 3`;
 
-// For people in no company, the audit log stores no name and no address, only the version of their row.
+// For people in no company, the audit log stores no name and no address, but only how often they were changed.
 const IN_NO_COMPANY = `
   select 'member' as subject, u.id, null as "companyId", null as "venueId", '' as name, false as deleted,
     jsonb_build_object('changes', u.version) as fields
@@ -84,8 +84,8 @@ export function auditedRights<Result>(act: Act<Result>, work: () => Promise<Resu
 }
 
 /**
- * Like `auditedRights`, but also records changes and erasures of people in no company. A person who joins a company or
- * becomes SA gets only that entry.
+ * Like `auditedRights`, but also records changes and erasures of people in no company. If the action gives a person a
+ * company or the role SA, only `auditedRights` records it.
  */
 export function auditedPeople<Result>(
   act: Pick<Act<Result>, 'sql' | 'actorId'> & { readonly people: readonly number[] },

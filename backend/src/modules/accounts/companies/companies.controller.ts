@@ -27,7 +27,7 @@ import {
   companyViewOf,
 } from './company.dto.js';
 
-/** docs/product.md#companies. The column's collation sorts names in Czech order. */
+/** Lists, creates, changes and deletes companies (docs/product.md#companies). */
 @Injectable()
 export class CompaniesService {
   private readonly records: EditedRecords<Company, CompanyView>;
@@ -85,7 +85,7 @@ export class CompaniesService {
   /** @throws DomainError NOT_FOUND */
   async delete(caller: Principal, companyId: number): Promise<void> {
     const living = await this.companies.existsBy({ id: companyId, deletedAt: IsNull() });
-    // A repeat resumes an interrupted deletion.
+    // A deleted company with venues is deleted again, because its deletion was interrupted.
     if (!living && (await this.venues.list(companyId)).length === 0) throw new DomainError('NOT_FOUND');
     // The company is deleted first, so that no venue can be added to it.
     await this.companies.manager.transaction((manager) =>
@@ -105,7 +105,7 @@ export class CompaniesService {
   }
 }
 
-/** Requires the DIČ of a company that pays VAT, unless it never had one. @throws DomainError VALIDATION_FAILED */
+/** Requires the DIČ of a VAT payer, unless it was stored without one. @throws DomainError VALIDATION_FAILED */
 function requireTaxNumber(
   before: CompanyView,
   { dic = before.dic, isVatPayer = before.isVatPayer }: Partial<CreateCompanyBody>,

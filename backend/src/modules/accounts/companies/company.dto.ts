@@ -6,7 +6,7 @@ import type { Company } from '../entities/company.entity.js';
 const MAX_LINE = 200;
 const MAX_CODE = 20;
 
-/** Two older clients need the duplicate fields (docs/product.md#companies). */
+/** Contains `companyId` and `postal_Code` for two older clients (docs/product.md#companies). */
 export const CompanyView = z
   .object({
     id: z.int(),
@@ -79,7 +79,7 @@ const named = ({ id, companyId }: { id?: number | undefined; companyId?: number 
 const NAMED = 'Either id or companyId is given.';
 const unnamed = { path: ['companyId'], error: 'Vyberte firmu.' };
 
-/** Absent fields do not change. The rules of the others are those of a new company. */
+/** Absent fields do not change. Each present field has the same rule as in a new company. */
 export const UpdateCompanyBody = z
   .object({
     id: Id.optional(),

@@ -20,7 +20,7 @@ export const decidedIn = (catalog: EventCatalog): EventReader => ({
   catalog,
   dataOf: [],
   effectsOf: 'user',
-  // It need not be fast, because the export also searches the events that this reader has not reached.
+  // Slow, because the export also searches the events that this reader has not reached.
   pauseMs: 10_000,
   async take(events, sql) {
     const first = new Map<string, RecordedEvent>();
@@ -37,8 +37,8 @@ export const decidedIn = (catalog: EventCatalog): EventReader => ({
 
 const RANGE = 20_000;
 
-// The venues with recorded decisions, from the first decision on, and the events that `venue_deciders` has not read
-// yet.
+// SQL: the venues with a person's decisions, and the range of event numbers to search in each. It includes events that
+// `venue_deciders` has not read yet.
 const PLACES = `
   select d.venue_id as "venueId", d.first_seq as "from", h.seq as "to" from venue_decider d join venue_head h using (venue_id)
   where d.user_id = $1
@@ -83,7 +83,7 @@ export async function* decisionsOf(
     }
 }
 
-/** Reads by event numbers, so that it misses nothing if events are archived meanwhile. */
+/** Reads a range of event numbers, so that it misses nothing if events are archived in the meantime. */
 async function* decisionsIn(
   database: Database,
   storage: FileStorage,

@@ -20,7 +20,7 @@ export async function seedDemoCompanies(client: TransactionClient): Promise<read
   return [first, second];
 }
 
-/** `helper@` owns the second company and is a waiter where `staff@` works. @param places two companies and a venue */
+/** Creates one account for each role. `helper@` owns the second company and is a waiter where `staff@` works. */
 export async function seedDemoAccounts(
   client: TransactionClient,
   places: { companyIds: readonly [number, number]; venueId: number },

@@ -41,7 +41,7 @@ export class PinHashes {
     return { keyId: key!.id, salt, hash: await this.hash(key!, salt, userId, pin) };
   }
 
-  /** @throws as `make` */
+  /** @returns false also for a PIN hashed with a lost key @throws DomainError SERVICE_UNAVAILABLE as `make` does */
   async matches(userId: number, pin: string, { keyId, salt, hash }: StoredPin): Promise<boolean> {
     const key = (await this.keys()).find(({ id }) => id === keyId);
     if (key === undefined) {
@@ -62,7 +62,7 @@ export class PinHashes {
     }
   }
 
-  /** Never empty. The first key makes new hashes; each may verify. */
+  /** Returns at least one key. The first key makes new hashes; each key may verify. */
   private keys(): Promise<readonly PinKey[]> {
     return (this.known ??= this.readKeys().catch((error: unknown) => {
       this.known = undefined;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
 
-/** docs/product.md#people-on-a-shared-tablet */
+/** Wrong PINs that pause a person on a tablet, or the tablet for all (docs/product.md#people-on-a-shared-tablet). */
 const WRONG_OF_PERSON = 5;
 const WRONG_OF_DEVICE = 30;
 
-// Attempts in all processes are counted one after the other. A separate statement reads the counts, because a statement
-// that waited for the lock sees rows and `now()` from before the wait.
+// Attempts in all processes are counted one after the other. The counts need a separate statement: one that waited for
+// the lock would see rows and `now()` from before the wait.
 const LOCK = 'select from device where id = $1 and revoked_at is null for update';
 const STATE = `
   select greatest(0, extract(epoch from greatest(
@@ -33,13 +33,13 @@ const CLEAR_DEVICE = `
       then '-infinity' else paused_until end
   where id = $1`;
 
-/** Counts an attempt as wrong before it is compared, so that concurrent guesses cannot exceed the limits. */
+/** Pauses people and tablets after wrong PINs. Counts first and compares after, so that concurrent guesses count. */
 @Injectable()
 export class PinPauses {
   constructor(private readonly database: Database) {}
 
   /**
-   * @returns the time of the attempt, for `right`; `null` for a revoked tablet
+   * @returns the time of the attempt, which `right` needs; `null` for a revoked tablet
    * @throws DomainError PIN_PAUSED
    */
   begin(deviceId: number, userId: number): Promise<string | null> {
@@ -55,7 +55,7 @@ export class PinPauses {
     });
   }
 
-  /** Takes the attempt back, because the PIN was right. */
+  /** Deletes the counted attempt and the person's wrong ones, because the PIN was right. */
   async right(deviceId: number, userId: number, at: string): Promise<void> {
     await this.database.transaction(async (client) => {
       await client.query({ text: CLEAR_DEVICE, values: [deviceId, at] });

@@ -12,7 +12,7 @@ import type { SetPin } from './device.dto.js';
 import { PinHashes, type StoredPin } from './pin-hashes.js';
 import { isTooSimple } from './pin-rules.js';
 
-/** Limit for one person, because a change needs the former PIN, which nobody should guess. */
+/** Changes of one person's PIN, because a change needs the former PIN, which nobody should guess. */
 const CHANGES = { limit: 5, windowSeconds: 300 };
 
 const READ = `
@@ -34,7 +34,7 @@ const OLD_SESSIONS = `delete from board_session where begun_at < now() - interva
 
 type Row = { readonly phone: string } & (StoredPin | { readonly keyId: null });
 
-/** docs/product.md#people-on-a-shared-tablet */
+/** Sets and deletes a person's PIN for shared tablets (docs/product.md#people-on-a-shared-tablet). */
 @Injectable()
 export class Pins {
   constructor(

@@ -27,7 +27,7 @@ const ABOUT = `
     left join ${NAMED_USERS} n on n.id = s.user_id
   where d.id = $1`;
 
-// Two concurrent switches end each other. The one that locks the tablet later stays.
+// Concurrent switches on a tablet run one after the other. The last one ends the sessions of the others.
 const LOCK = 'select from device where id = $1 and revoked_at is null for update';
 const END_OTHERS = `
   update board_session set ended_at = now()
@@ -39,7 +39,7 @@ const BEGIN = `
   returning ${isoTime('s.expires_at')} as "expiresAt"`;
 const END = 'update board_session set ended_at = now() where device_id = $1 and ended_at is null';
 
-/** docs/product.md#people-on-a-shared-tablet */
+/** Starts and ends the sessions of people on a shared tablet (docs/product.md#people-on-a-shared-tablet). */
 @Injectable()
 export class Switching {
   constructor(

@@ -4,7 +4,7 @@ import { TABLET } from '#platform/http/tablet-id.js';
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** @returns the ids of the enrolled tablets among the devices of events, each once */
+/** @returns the ids of the enrolled tablets, each once. @param devices the `device` fields of events */
 export function tabletIds(devices: readonly (string | null)[]): number[] {
   const ids = devices.map((device) => Number(TABLET.exec(device ?? '')?.[1] ?? 0));
   return [...new Set(ids)].filter((id) => id > 0 && id <= MAX_ID);
@@ -18,7 +18,7 @@ interface OnDevice {
   readonly device: string | null;
 }
 
-/** @returns the names of enrolled tablets by the numbers of a venue's events on them */
+/** @returns names of enrolled tablets, by the numbers of the venue's events that were sent from them */
 export async function tabletsAt(
   { sql, devices }: { readonly sql: SqlSource; readonly devices: EventDevices },
   venueId: number,
@@ -29,7 +29,7 @@ export async function tabletsAt(
   return new Map(rows.flatMap(({ position, device }) => (names.has(device) ? [[position, names.get(device)!]] : [])));
 }
 
-/** @returns current or last names of enrolled tablets, including revoked ones, by the device in events */
+/** @returns the names of enrolled tablets, including revoked ones, by their `device` field in events */
 export async function tabletNames(
   sql: SqlSource,
   rows: readonly OnDevice[],

@@ -9,7 +9,7 @@ const LOCAL = /^[\w!#$%&'*+/?^`{|}~-]+(?:\.[\w!#$%&'*+/?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Accepts only ASCII, because a Cyrillic `е` looks like a Latin one; a domain that is valid in DNS; and no text that
+ * Accepts only ASCII, because a Cyrillic `е` looks like a Latin one. The domain must be valid in DNS. Rejects text that
  * mail programs decode (RFC 2047, `=?utf-8?…`).
  */
 export function isPlainAddress(address: string): boolean {
@@ -29,7 +29,7 @@ const Email = emailAddress(EMAIL).refine((address) => address.slice(address.inde
 const AN_EMAIL = { description: 'an e-mail address whose domain has a dot in it' };
 const CompanyId = z.int({ error: COMPANY }).positive(COMPANY).max(MAX_ID, COMPANY);
 
-/** `companyId` is the name of `company` in an older client. The server reads the company's name itself. */
+/** An older client sends `company` as `companyId`. The server ignores `companyName` and reads the stored name. */
 export const InviteUserBody = z
   .object({
     email: Email.refine(isPlainAddress, EMAIL).meta(AN_EMAIL),
@@ -71,7 +71,7 @@ export type LinkTokenBody = z.infer<typeof LinkTokenBody>;
 export const LinkedInvitation = z.object({ invitation: OpenInvitation.nullable() }).meta({ id: 'LinkedInvitation' });
 export type LinkedInvitation = z.infer<typeof LinkedInvitation>;
 
-/** The invitation to answer: that of a mail's link, or one to the caller's own address. */
+/** Identifies the invitation to answer: by a link's secret, or by its id if it was sent to the caller's own address. */
 export const AnsweredInvitation = z
   .object({ token: LinkToken.optional(), id: Id.optional() })
   .refine(({ token, id }) => (token === undefined) !== (id === undefined), {

@@ -12,11 +12,11 @@ import type { Invitation, InviteUserBody } from './invitation.dto.js';
 import { countLink } from './link-limits.js';
 import { SignInLinks } from './sign-in-links.js';
 
-// Locked until the commit, so that the company is not deleted meanwhile, and the second of two invitations to one
-// address finds the first.
+// Locks the company until the commit, so that nobody deletes it in the meantime. The second of two concurrent
+// invitations to one address then finds the first.
 const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for no key update';
 
-// A person who only claims the address must not get the mail.
+// Leaves out a user who has the address unverified, so that the mail goes to its owner only.
 const HAS_ADDRESS = 'lower(u.email) = lower($1) and (u.auth0_id is null or u.email_verified)';
 
 const OF_COMPANY = `
@@ -28,7 +28,7 @@ const INVITE = `
   with invited as (insert into app_user (email, role, invited_by) values ($1, nullif($3, $4), $5) returning id)
   insert into user_company (user_id, company_id, role) select id, $2, $4 from invited returning user_id as id`;
 
-// A person who has accepted meanwhile is a member. An invitation does not change a member's role.
+// Changes only open invitations. A person who has accepted in the meantime is a member, whose role stays.
 const INVITE_AS = `
   with asked as (
     update app_user set invited_by = $4, version = version + 1 where id = $1 and auth0_id is null returning id)
@@ -36,14 +36,14 @@ const INVITE_AS = `
 
 const ASSIGN = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
-// Users whom the caller administers, and the caller. A person who has signed in is preferred to an invitation.
+// SQL: the user with the address whom the caller administers, or the caller. Prefers a person who has signed in.
 const REACHED = `
   select u.id from app_user u
   where ${HAS_ADDRESS} and (u.id = $2 or $3 and ($4::integer[] is null or u.role is distinct from 'SA' and exists (
     select from user_company uc where uc.user_id = u.id and uc.company_id = any ($4))))
   order by u.id = $2 desc, u.auth0_id is null, u.id limit 1`;
 
-/** docs/product.md#invitations */
+/** Invites people and orders sign-in links for them (docs/product.md#invitations). */
 @Injectable()
 export class InviteUserService implements OnModuleDestroy {
   private readonly logger = new Logger(InviteUserService.name);
@@ -61,8 +61,8 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * Invites a person. The answer does not reveal whether the address is known elsewhere. A newer role replaces that of
-   * a pending invitation. A member of the company only gets a new link.
+   * Invites a person. The answer does not reveal whether the address is known elsewhere. For an open invitation, the
+   * new role replaces the former one. A member of the company only gets a new link.
    * @throws DomainError NOT_FOUND, FORBIDDEN for an SA made by a manager, VENUE_NOT_FOUND, TOO_MANY_REQUESTS
    */
   async invite(caller: Principal, body: InviteUserBody): Promise<Invitation> {
@@ -82,8 +82,8 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * Runs after the answer, so that neither the answer nor its time reveals whether the address is known. @throws
-   * DomainError TOO_MANY_REQUESTS
+   * Orders the link after the answer, so that neither the answer nor its time reveals whether the address is known.
+   * @throws DomainError TOO_MANY_REQUESTS
    */
   async requestLink(caller: Principal, email: string): Promise<void> {
     countLink(this.limiter, caller, email);

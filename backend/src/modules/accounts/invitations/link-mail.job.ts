@@ -37,7 +37,7 @@ function waysIn(address: string, code: string | null): string[] {
   ];
 }
 
-/** Other people have typed these names, but the mail comes from us, so the names are cleaned. */
+/** Cleans the names, because other people have typed them, but the mail comes from us. */
 function reasonsOf(invitation: OpenInvitation): string[] {
   const inviter = nameInLetter(invitation.invitedBy ?? '');
   const sender = inviter === '' ? '' : ` Pozvánku posílá ${inviter}.`;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** docs/product.md#invitations */
+/** Hours for which a mailed link is valid (docs/product.md#invitations). */
 export const LINK_HOURS = 24;
 
 export const BROWSER_LINK_MINUTES = 15;
 
 const CODE_DIGITS = 8;
 
-/** @returns the address of a link's page, with the secret in its fragment, so that no server and no log sees it */
+/** @returns the URL of a link's page. The secret is in the fragment, which browsers send to no server. */
 export function linkAddress(publicUrl: string, secret: string): string {
   return `${publicUrl}/sign-in-link#${secret}`;
 }

@@ -14,7 +14,7 @@ import { INVITATION_JSON, invitationSentences, type OpenInvitation } from './ope
 import { SignInLinks } from './sign-in-links.js';
 import { findLink, isGoodElsewhere, type LinkTarget, settleInvitation, tryCode, useLink, useTried } from './take-up.js';
 
-/** SQL condition on `app_user u`: people whom the embedded provider may sign in by a mail to a verified address. */
+/** SQL condition on `app_user u`: people who may sign in with the embedded provider and have a verified address. */
 function peopleWhoCanSignIn({ SIGN_IN }: Settings): string {
   const isOurs =
     SIGN_IN === 'local'
@@ -23,7 +23,7 @@ function peopleWhoCanSignIn({ SIGN_IN }: Settings): string {
   return `(${isOurs} and u.email_verified)`;
 }
 
-// If several people have the same verified address, one with rights is preferred.
+// Prefers a person with rights if several people have the same verified address.
 const OF_ADDRESS = (people: string): string => `
   select u.id, u.auth0_id is null as invited from app_user u
   where lower(u.email) = lower($1) and (u.auth0_id is null or ${people})
@@ -81,8 +81,8 @@ export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy 
       values: [address],
     });
     if (person === undefined) return;
-    // Accepting an invitation needs the button on its link's page. Any browser may open that page, and a code cannot
-    // replace it.
+    // An invitation must be accepted with the button on its link's page. So its link works in any browser, and no code
+    // replaces it.
     const browserHash = person.invited ? null : hashOf(browser);
     await this.database.transaction((client) => this.links.order(person.id, client, browserHash));
     this.outbox.wake();

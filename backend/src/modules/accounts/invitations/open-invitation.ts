@@ -11,7 +11,7 @@ export const OpenInvitation = z
   .meta({ id: 'OpenInvitation' });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
-/** SQL for a row `u` of `app_user`. An invitation is a user who has never signed in. */
+/** SQL: the open invitation of row `u` of `app_user`, which is a user who has never signed in. */
 export const INVITATION_JSON = `
   json_build_object('id', u.id, 'email', u.email,
     'invitedBy', (select nullif(i.fullname, '') from app_user i where i.id = u.invited_by),

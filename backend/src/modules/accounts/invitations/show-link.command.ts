@@ -67,7 +67,7 @@ export class ShowLinkController {
   }
 }
 
-/** The link gives all roles of the invitation. @throws DomainError FORBIDDEN if one is in another person's company */
+/** Prevents a link that gives roles in other people's companies. @throws DomainError FORBIDDEN */
 async function requireWhole(client: TransactionClient, caller: Principal, id: number): Promise<void> {
   const companies = administeredCompanies(caller);
   if (companies === null) return;

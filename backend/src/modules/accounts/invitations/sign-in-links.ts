@@ -6,18 +6,18 @@ import { BROWSER_LINK_MINUTES, codeHash, LINK_HOURS, linkSecretHash, newCode, ne
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 
 export const LINK_MAIL = 'sign-in-link';
-/** Contains only an id, because jobs are backed up, listed and logged. */
+/** A job with only an id, because jobs are backed up, listed and logged. */
 export interface LinkMailOrder {
   readonly linkId: number;
 }
 
 const PER_ADDRESS_HOURLY = 5;
-/** Limit of links that browsers order on the sign-in page: higher, or a stranger could lock a person out. */
+/** Links an hour for one address from the sign-in page. The limit is high, as strangers can use it up. */
 const PER_ADDRESS_HOURLY_BY_BROWSERS = 20;
-/** Limit of a browser that has signed the person in before. Strangers cannot use it up. */
+/** Links an hour for a browser that has signed the person in before. Strangers cannot use this limit up. */
 const PER_KNOWN_BROWSER_HOURLY = 10;
 
-// Orders for one address run one after the other, so that concurrent ones count each other.
+// Locks all users with the address, so that concurrent orders of links count each other.
 const HOLD_ADDRESS = `
   select from app_user where lower(email) = (select lower(u.email) from app_user u where u.id = $1)
   order by id for no key update`;
@@ -35,7 +35,7 @@ const ORDER = `
     end
   returning id::int`;
 
-/** People for whom strangers have ordered the maximum of mails. They get mails only in browsers that know them. */
+/** SQL: people for whom strangers have ordered the maximum of mails. They get mails only in browsers that know them. */
 export const EXHAUSTED = `
   select user_id as "userId" from sign_in_link
   where requested_at > now() - interval '1 hour' and browser_hash is not null and not shown
@@ -74,7 +74,7 @@ export interface LinkSecrets {
   readonly code: string | null;
 }
 
-/** [0026](docs/decisions/0026-create-a-links-secret-when-its-mail-leaves.md) */
+/** Orders and delivers sign-in links ([0026](docs/decisions/0026-create-a-links-secret-when-its-mail-leaves.md)). */
 @Injectable()
 export class SignInLinks {
   private readonly logger = new Logger(SignInLinks.name);
@@ -101,7 +101,7 @@ export class SignInLinks {
     await this.outbox.add(client, { queue: 'mail', jobId: `${LINK_MAIL}-${link.id}`, name: LINK_MAIL, payload });
   }
 
-  /** Creates a link that an administrator sees. All earlier links of the invitation end. */
+  /** Creates a link for an administrator to pass on. All earlier links of the invitation become invalid. */
   async show(userId: number, client: TransactionClient): Promise<{ secret: string; validUntil: Date }> {
     await client.query({ text: VOID, values: [userId] });
     const secret = newLinkSecret();
@@ -110,9 +110,9 @@ export class SignInLinks {
   }
 
   /**
-   * Stores the secret's hash before the mail leaves. The hash stays if `send` throws, because the mail may have arrived
-   * anyway. It sends no mail twice, and none to a person who has used a link of this order or was erased.
-   * @throws HopelessJobError for an order older than a day, because the person has ordered again
+   * Stores the hash of a new secret and sends the mail. The hash stays if `send` throws, because the mail may have
+   * arrived anyway. Sends nothing if the mail was sent, the link was used, or the person was erased.
+   * @throws HopelessJobError for an order older than a day
    */
   async deliver(linkId: number, send: (letter: LinkLetter, secrets: LinkSecrets) => Promise<void>): Promise<void> {
     const [order] = await this.database.query<LinkLetter & { late: boolean; ofBrowser: boolean }>({

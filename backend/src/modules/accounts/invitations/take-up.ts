@@ -22,7 +22,7 @@ const GOOD = 'l.used_at is null and s.expires_at > now()';
 const BY_SECRET = `${TARGET} where s.token_hash = $1 and ${GOOD} and (not l.shown or u.auth0_id is null)`;
 const HERE = '(l.browser_hash is null or l.browser_hash = $2)';
 
-/** @param browserHash of the browser with the link; without it, it finds only links that work in any browser */
+/** @param browserHash the browser that opens the link; without it, only links that work in any browser are found */
 export async function findLink(
   client: Pick<TransactionClient, 'query'>,
   secret: string,
@@ -33,15 +33,15 @@ export async function findLink(
   return target ?? null;
 }
 
-/** Checks whether a link would work in the browser that ordered it. */
+/** Tells whether the secret is valid in any browser, so the link only needs the browser that ordered it. */
 export async function isGoodElsewhere(client: Pick<TransactionClient, 'query'>, secret: string): Promise<boolean> {
   return (await client.query({ text: BY_SECRET, values: [linkSecretHash(secret)] })).length > 0;
 }
 
-// A person may have several links. With the lock, the second use sees the first one's change of the user.
+// Locks the user. A person may use two links at once, and the second use must see what the first one changed.
 const LOCKED = 'for no key update of u';
 
-/** Uses the link once; the second of two concurrent calls gets `null`. @param browserHash as for `findLink` */
+/** Uses the link once; the second of two concurrent calls gets `null`. @param browserHash as in `findLink` */
 export async function useLink(
   client: TransactionClient,
   secret: string,
@@ -53,13 +53,13 @@ export async function useLink(
 }
 
 const MAX_CODE_TRIES = 5;
-// Each try counts for all open mails of the browser. It is stored whatever its outcome.
+// A try counts against every open mail that this browser has ordered, even if the code is right.
 const TRY_CODE = `
   update sign_in_secret s set code_tries = s.code_tries + 1 from sign_in_link l
   where l.id = s.link_id and l.browser_hash = $1 and ${GOOD} and s.code_hash is not null and s.code_tries < ${MAX_CODE_TRIES}
   returning s.token_hash, s.code_hash = sha256(convert_to(l.id || ':' || $2, 'UTF8')) as right`;
 
-/** Counts a try of a mail's code. @returns the hash of the code's link, for `useTried`; `null` if the code is wrong */
+/** Counts a try of a mail's code. @returns the hash that `useTried` needs; `null` if the code is wrong */
 export async function tryCode(
   client: Pick<TransactionClient, 'query'>,
   code: string,
@@ -93,8 +93,8 @@ export async function hasAccount(client: TransactionClient, email: string): Prom
 
 /**
  * @param people SQL condition on `app_user u` for people who can sign in
- * @returns the user with the address, or the invitation turned into one; `null` for a shown link if the address has an
- *   account now
+ * @returns the user with the address, or the invitation turned into a user; `null` for a shown link whose address has
+ * an account
  */
 export async function settleInvitation(
   client: TransactionClient,
@@ -122,7 +122,7 @@ export async function settleInvitation(
 const TAKE_SA = `
   update app_user u set version = u.version + 1, role = case when i.role = 'SA' then 'SA' else u.role end
   from app_user i where u.id = $2 and i.id = $1`;
-// Never changes an existing role, because the invitation may be older, or meant for another person.
+// Keeps a role that the user already has, because the invitation may be older, or meant for another person.
 const TAKE_COMPANIES = `
   insert into user_company (user_id, company_id, role) select $2, company_id, role from user_company where user_id = $1
   on conflict (user_id, company_id) do update set role = excluded.role where user_company.role is null`;
@@ -138,7 +138,7 @@ export function isFormerPerson(target: LinkTarget, { verifiedEmail }: Pick<Princ
   return target.email.toLowerCase() === verifiedEmail.toLowerCase();
 }
 
-/** The former account keeps its id and history, and gets the caller's subject and rights. The caller's row goes. */
+/** Gives the caller's subject and rights to the former account with its id and history. Deletes the caller's row. */
 export async function becomeFormerPerson(
   client: TransactionClient,
   formerId: number,
@@ -149,7 +149,7 @@ export async function becomeFormerPerson(
   await client.query({ text, values: [formerId, subject] });
 }
 
-/** Ends the invitation. Call it only after the person has accepted on the page that names inviter and role. */
+/** Moves the invitation's roles to the user. The person must have accepted on the page that names inviter and role. */
 export async function mergeInvitation(client: TransactionClient, invitationId: number, userId: number): Promise<void> {
   for (const text of [TAKE_SA, TAKE_COMPANIES, TAKE_VENUES]) {
     await client.query({ text, values: [invitationId, userId] });

@@ -20,7 +20,7 @@ const TO_ADDRESS = `
 const LOCK_TO_ADDRESS = `
   select u.id from app_user u where u.id = $1 and lower(u.email) = lower($2) and ${OPEN} for no key update of u`;
 
-/** Finds and answers invitations. One belongs to a person with its mail's secret, or with its verified address. */
+/** Finds and answers open invitations, for a person with the link's secret or with the verified address. */
 @Injectable()
 export class WaitingInvitations {
   private readonly logger = new Logger(WaitingInvitations.name);
@@ -41,7 +41,7 @@ export class WaitingInvitations {
     return rows.map(({ invitation }) => invitation);
   }
 
-  /** @returns `null` for the caller's own link @throws DomainError LINK_NOT_VALID: used, expired or another's */
+  /** @returns `null` for the caller's own link @throws DomainError LINK_NOT_VALID: used, expired or another person's */
   async ofLink(caller: Principal, token: string): Promise<OpenInvitation | null> {
     const target = await findLink(this.database, token);
     if (target?.userId === caller.userId) return null;
@@ -54,7 +54,7 @@ export class WaitingInvitations {
     return row.invitation;
   }
 
-  /** @throws DomainError LINK_NOT_VALID as `ofLink`; NOT_FOUND if the invitation is not, or no longer, the caller's */
+  /** @throws DomainError LINK_NOT_VALID as `ofLink` does; NOT_FOUND if `id` is no open invitation to the caller */
   async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const taken = await this.take(client, caller, which);
@@ -68,7 +68,7 @@ export class WaitingInvitations {
     this.access.changed();
   }
 
-  /** @throws DomainError as `accept` does */
+  /** Deletes the invitation. @throws DomainError as `accept` does */
   async refuse(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const taken = await this.take(client, caller, which);
@@ -85,7 +85,7 @@ export class WaitingInvitations {
     return this.settings.SIGN_IN === 'oidc' && isFormerPerson(target, caller);
   }
 
-  /** Locks the invitation, so that one of two concurrent answers finds it. @returns `null` for the caller's own link */
+  /** Locks the invitation, so that one of two concurrent answers fails. @returns `null` for the caller's own link */
   private async take(
     client: TransactionClient,
     caller: Principal,

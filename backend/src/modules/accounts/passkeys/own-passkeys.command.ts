@@ -31,7 +31,7 @@ const PasskeyOptions = z
   .looseObject({ challenge: z.string() })
   .meta({ id: 'PasskeyOptions', description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn' });
 
-/** In base64url. Without attestation, the object contains little more than a public key. */
+/** Characters in base64url of an attestation object, which contains little more than a public key. */
 const MAX_SIGNED = 50_000;
 const MAX_TRANSPORT = 40;
 
@@ -50,8 +50,7 @@ type NewPasskey = z.infer<typeof NewPasskey>;
 
 const COLUMNS = `credential_id as id, device, ${isoTime('created_at')} as "createdAt", ${isoTime('last_used_at')} as "lastUsedAt"`;
 const LIST = `select ${COLUMNS} from passkey where user_id = $1 order by created_at, credential_id`;
-// Never overwrites another person's credential. That, or a passkey beyond the limit, is answered like a failed
-// verification.
+// Adds nothing if the credential exists or the person has the maximum. The answer is that of a failed verification.
 const ADD = `
   insert into passkey (credential_id, user_id, public_key, sign_count, transports, device)
   select $1, $2, $3, $4, $5, $6 where (select count(*) from passkey where user_id = $2) < ${MAX_OF_PERSON}
@@ -59,7 +58,7 @@ const ADD = `
 const REMOVE = 'delete from passkey where credential_id = $1 and user_id = $2 returning credential_id';
 const holderOf = (userId: number): string => `person:${userId}`;
 
-/** docs/sign-in.md#passkeys */
+/** Lists, adds and removes a person's passkeys (docs/sign-in.md#passkeys). */
 @Injectable()
 export class OwnPasskeys {
   constructor(

@@ -10,12 +10,12 @@ const KEEP = `
   on conflict (holder) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`;
 const TAKE = 'delete from passkey_challenge where holder = $1 returning challenge, expires_at > now() as good';
 
-/** @param holder the page or person of the challenge. It has one challenge at a time */
+/** Stores a challenge in place of the holder's former one. @param holder the page or person that gets the challenge */
 export async function keepChallenge(database: Database, holder: string, challenge: string): Promise<void> {
   await database.query({ text: KEEP, values: [holder, challenge] });
 }
 
-/** Takes the challenge; only one of several processes gets it. */
+/** Takes the challenge; only one of two concurrent calls gets it. @returns `null` if it is taken or expired */
 export async function takeChallenge(database: Database, holder: string): Promise<string | null> {
   const [row] = await database.query<{ challenge: string; good: boolean }>({ text: TAKE, values: [holder] });
   return row?.good === true ? row.challenge : null;

@@ -8,13 +8,13 @@ import { auditedRights } from '../audit/audited-accounts.js';
 
 export const ERASURE_FOLDER = 'erasures';
 
-/** Enough to recognize the person in an older database, but it identifies nobody by itself. */
+/** Recognizes the person in an older database by hashes, which identify nobody by themselves. */
 const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), hashes: z.array(z.string()) });
 type Erasure = z.infer<typeof Erasure>;
 
 const FORGET_SESSIONS = forgetSessionsOf('(select auth0_id from app_user where id = $1)');
 
-/** Leaves out the address of a person who has signed in, because it may be another person's, or only claimed. */
+/** Leaves out the address of a person who has signed in, because the address may belong to another person. */
 const ERASED_MARKS = `array[
   'row:' || id || ':' || extract(epoch from created_at), 'subject:' || auth0_id, case when auth0_id is null then 'invited:' || lower(email) end]`;
 
@@ -34,8 +34,8 @@ const REMEMBER_TO_ERASE_AGAIN = `
 const FORGET = 'delete from app_user where id = $1';
 
 /**
- * Events have an id without a person afterwards. An older token does not recreate the person. Call `Erasures.keep`
- * after the commit.
+ * Erases a person. Their events keep an id that belongs to nobody. An older token does not recreate the person. Call
+ * `Erasures.keep` after the commit.
  */
 export async function erasePerson(client: Pick<TransactionClient, 'query'>, userId: number): Promise<void> {
   await client.query({ text: FORGET_SESSIONS, values: [userId] });

@@ -10,7 +10,7 @@ const BATCH = 100;
 
 const WAITING = `select id, erased_at as "erasedAt", salt, hashes from erasure order by erased_at limit ${BATCH}`;
 
-/** Records of erasures outside the database, to erase people again whom a restored backup brings back. */
+/** Stores records of erasures outside the database. After a backup is restored, they show whom to erase again. */
 @Injectable()
 export class Erasures {
   private readonly logger = new Logger(Erasures.name);

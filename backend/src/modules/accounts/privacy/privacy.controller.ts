@@ -120,7 +120,7 @@ const LEFT_WITHOUT_MANAGER = `
   ) others
   where mine.user_id = $1 and mine.role = 'COMPANY_MANAGER' and others.people > 0 and others.managers = 0 limit 1`;
 
-/** GDPR, articles 15, 17 and 20. */
+/** Exports and erases a person's data (GDPR, articles 15, 17 and 20). */
 @Injectable()
 export class PersonalDataService {
   constructor(

@@ -11,7 +11,7 @@ export const STAFF_OF_VENUES = `(select u.id as user_id, v.id as venue_id, uc.ro
   from app_user u join user_company uc on uc.user_id = u.id join ${LIVING_VENUES} v on v.company_id = uc.company_id
   where uc.role = 'COMPANY_MANAGER' or exists (select from user_venue a where a.user_id = u.id and a.venue_id = v.id))`;
 
-/** Reads names for callers with a dedicated session. */
+/** @returns the names by user id */
 export async function userNames(sql: SqlSource, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await sql.query<{ id: number; name: string }>({
     name: 'user_names',

@@ -14,7 +14,7 @@ import { VENUES } from '#modules/venues/venue.table.js';
 import { User } from '../entities/user.entity.js';
 import { MAX_PHONE, MAX_SUBJECT, MAX_TEXT, PERSON } from '../users/administered-user.dto.js';
 
-/** docs/product.md#the-profile. Accepts an unchanged number and 0 (none). @throws DomainError VALIDATION_FAILED */
+/** Requires a valid number, unless it is unchanged or 0, which means none. @throws DomainError VALIDATION_FAILED */
 export function requireCallable(before: number, phonenumber: number | undefined): void {
   if (phonenumber === undefined || phonenumber === before || phonenumber === 0) return;
   if (PHONE.holds(phoneOfDigits(phonenumber))) return;
@@ -46,13 +46,13 @@ const CreateUserBody = z
   .meta({ id: 'CreateUser' });
 type CreateUserBody = z.infer<typeof CreateUserBody>;
 
-/** The client sends the whole user. Fields that users may not change are ignored (docs/product.md#the-profile). */
-/** Reads text as an integer; 0 if that fails, or if there is none (docs/product.md#the-profile). */
+/** Reads a phone number. Returns 0 if there is none or the text is no number (docs/product.md#the-profile). */
 function parsedNumber(sent: unknown): unknown {
   if (sent === undefined || sent === null) return 0;
   return typeof sent === 'string' ? Number.parseInt(sent.replaceAll(' ', ''), 10) || 0 : sent;
 }
 
+/** The client sends the whole user. Fields that users may not change are ignored (docs/product.md#the-profile). */
 const UpdateProfileBody = z
   .object({
     fullname: line.min(1, 'Vyplňte prosím jméno'),

@@ -6,7 +6,7 @@ import { userNames } from './names-of-users.js';
 export class UserNames {
   constructor(private readonly database: Database) {}
 
-  /** Returns the full names, or the e-mail of a person without one. */
+  /** @returns by user id the full name, or the address of a person without one */
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return userNames(this.database, userIds);
   }

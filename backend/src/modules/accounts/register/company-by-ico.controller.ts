@@ -24,7 +24,7 @@ const RegisteredCompany = z
 type RegisteredCompany = z.infer<typeof RegisteredCompany>;
 
 export abstract class CompanyRegister {
-  /** @param ico eight digits. @returns `null` if the register lacks it. @throws DomainError REGISTER_UNAVAILABLE */
+  /** @param ico eight digits @returns `null` for an unknown company @throws DomainError REGISTER_UNAVAILABLE */
   abstract find(ico: string): Promise<RegisteredCompany | null>;
 }
 
@@ -91,7 +91,7 @@ function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<type
   };
 }
 
-/** In a village without street names, houses are numbered by the village's name. */
+/** In a village without street names, the name of its part or the village takes the place of the street. */
 function streetOf(seat: Partial<Seat>): string {
   const orientation = seat.cisloOrientacni == null ? '' : `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ''}`;
   const numbers = [seat.cisloDomovni, orientation].filter((part) => part != null && part !== '').join('/');

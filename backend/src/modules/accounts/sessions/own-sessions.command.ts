@@ -70,7 +70,7 @@ export class OwnSessions {
     personalData.tell('refusedSignIns', (sql, { userId }) => sql.query({ text: REFUSED, values: [userId] }));
   }
 
-  /** @throws DomainError NOT_FOUND with an outside provider */
+  /** @throws DomainError NOT_FOUND if people sign in with an outside provider */
   async list({ userId, subject }: Principal, currentId: string | null): Promise<OwnSession[]> {
     this.requireOwnProvider();
     const grants = await liveGrants(this.database, subject);
@@ -82,8 +82,8 @@ export class OwnSessions {
   }
 
   /**
-   * Ends all sessions, including the caller's. Older tokens and sockets are rejected at once. @throws DomainError as
-   * `list`
+   * Ends all sessions, including the caller's. Earlier tokens and open sockets are rejected at once.
+   * @throws DomainError NOT_FOUND as `list` does
    */
   async endAll({ userId, subject }: Principal): Promise<void> {
     this.requireOwnProvider();

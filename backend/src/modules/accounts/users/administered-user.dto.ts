@@ -19,7 +19,7 @@ export const PERSON = {
   phonenumber: z.int(),
 };
 
-/** A user with only those companies and venues that the asking administrator administers. */
+/** A user with only those companies and venues that the requesting administrator administers. */
 export const AdministeredUser = z
   .object({
     id: z.int(),
@@ -49,7 +49,7 @@ export const RemoveUserQuery = z.object({
 export type RemoveUserQuery = z.infer<typeof RemoveUserQuery>;
 
 const spelled = (roles: readonly Role[]) => {
-  // `readRole` also accepts this spelling (docs/product.md#roles).
+  // `readRole` also accepts COMPANYMANAGER without an underscore (docs/product.md#roles).
   const anyCase = [...roles, 'COMPANYMANAGER'].map((role) =>
     role.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`),
   );
@@ -77,8 +77,8 @@ const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null =
 
 /**
  * The client may send the whole user. Address and subject belong to the provider and never change here. Lists replace
- * everything that the administrator can see. `role` applies to all listed companies, unless a company's own role has
- * changed.
+ * all companies or venues that the administrator can see. `role` applies to all listed companies, unless a company's
+ * own role has changed.
  */
 export const UpdateUserBody = z
   .object({

@@ -28,7 +28,7 @@ interface Circumstances {
   readonly shared: boolean;
 }
 
-/** docs/product.md#changing-a-user. @throws DomainError FORBIDDEN */
+/** Compares the body with the stored user (docs/product.md#changing-a-user). @throws DomainError FORBIDDEN */
 function changeOf(
   caller: Principal,
   user: AdministeredUser,
@@ -107,7 +107,7 @@ const FOREIGN_VENUES = `
   where v.id is null
     or not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
 
-/** docs/product.md#changing-a-user */
+/** Changes a user's details and rights (docs/product.md#changing-a-user). */
 @Injectable()
 export class UpdateUserService {
   private readonly logger = new Logger(UpdateUserService.name);

@@ -16,7 +16,7 @@ export async function lockAdministrators(client: TransactionClient): Promise<rea
   return (await client.query<{ id: number }>({ text: LOCK_SA })).map(({ id }) => id);
 }
 
-/** Does the same for roles in these companies. */
+/** Locks these companies until the commit, so that changes of roles in them run one after the other. */
 export async function lockCompanies(client: TransactionClient, companyIds: readonly number[]): Promise<void> {
   await client.query({ text: LOCK_COMPANIES, values: [companyIds] });
 }
@@ -49,7 +49,7 @@ type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil' | 'lastSi
   readonly phonenumber: string;
 };
 
-// A manager sees only a user's data in the manager's own companies, and never a system administrator.
+// A manager sees the user's companies and venues only within the manager's own ones, and no system administrator.
 const USERS = `
   select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
     u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,
@@ -68,7 +68,7 @@ const USERS = `
   where ($1::integer[] is null or u.role is distinct from 'SA' and exists (
       select from user_company uc where uc.user_id = u.id and uc.company_id = any ($1)))`;
 
-/** Sorted by name, or by address if there is none. */
+/** @returns the users whom the caller administers, by name or, without one, by address */
 export async function listUsers(database: Database, caller: Principal): Promise<AdministeredUser[]> {
   const rows = await database.query<Row>({
     name: 'administered_users',
@@ -83,7 +83,7 @@ interface UserKey {
   readonly auth0Id?: string | null | undefined;
 }
 
-/** @returns `null` for a user whom the caller does not administer, whether or not the user exists */
+/** @returns `null` if the caller does not administer the user, or the user does not exist */
 export async function findUser(
   client: Pick<TransactionClient, 'query'>,
   caller: Principal,
@@ -99,7 +99,7 @@ export async function findUser(
 
 /**
  * Locks a user until the commit.
- * @param who has the version that the caller has seen; without it, the last change wins
+ * @param who `version`: the version that the caller has seen; without it, the last change wins
  * @throws DomainError FORBIDDEN, CONCURRENT_CHANGE; NOT_FOUND for a user whom the caller does not administer
  */
 export async function lockUser(

@@ -37,8 +37,8 @@ export class RemoveUserService {
   ) {}
 
   /**
-   * @param seen the version that the caller has seen; another version is not removed
-   * @throws DomainError FORBIDDEN for the caller, NOT_FOUND, CONCURRENT_CHANGE
+   * @param seen the version that the caller has seen; without it, any version is removed
+   * @throws DomainError FORBIDDEN for the caller's own user, NOT_FOUND, CONCURRENT_CHANGE if the version has changed
    */
   async remove(caller: Principal, userId: number, seen?: number): Promise<void> {
     if (userId === caller.userId) throw new DomainError('FORBIDDEN');
@@ -61,7 +61,7 @@ async function takeOut(
 ): Promise<void> {
   if (companies === null) return erasePerson(client, userId);
   await client.query({ text: LEAVE, values: [userId, companies] });
-  // An invitation without companies is deleted. A person keeps their profile and other roles.
+  // Deletes an open invitation that has no company left. Another person keeps the profile and other roles.
   const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
   if (auth0Id === null && !employed) await erasePerson(client, userId);
   else await client.query({ text: SEEN_NO_MORE, values: [userId] });
