@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** Several times the largest wine list. The administration loads all of them as one list. */
+/** Several times as many as the longest wine list. The administration loads all products of a venue as one list. */
 export const MAX_PRODUCTS = 3_000;
 export const MAX_CATEGORIES = 200;
 /**
@@ -11,7 +11,7 @@ export const MAX_CATEGORIES = 200;
  */
 export const MAX_OFFERED = 20_000;
 
-/** Starts a day earlier than in UTC, because a menu ends by the venue's clock. */
+/** SQL: counts a menu until a day after its last date, because the venue's day may end after the database's. */
 const SIZE = `
   with options as (
     select pm.product_id, count(*) as count
@@ -33,7 +33,7 @@ interface Size {
 }
 
 /**
- * Runs within a change of the venue, after something was added (docs/product.md#the-size-of-a-catalogue).
+ * Call it within a change of the venue, after adding something (docs/product.md#the-size-of-a-catalogue).
  * @throws DomainError CATALOGUE_FULL
  */
 export async function requireCatalogueRoom(manager: EntityManager, venueId: number): Promise<void> {

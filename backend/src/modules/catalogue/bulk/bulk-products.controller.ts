@@ -24,7 +24,7 @@ import {
 } from './bulk-products.dto.js';
 import { answerOf, BulkProductsService, chosenProducts } from './bulk-products.service.js';
 
-/** docs/product.md#prices-by-percent */
+/** Changes the prices of many products by a percentage (docs/product.md#prices-by-percent). */
 @Injectable()
 export class BulkPrices {
   constructor(
@@ -88,7 +88,7 @@ function amountOf({ priceCzk, priceEur }: MenuProductRow) {
 
 const OF_ONE_VENUE = ['PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE'] as const;
 
-/** docs/product.md#many-at-once */
+/** Routes that change many products at once (docs/product.md#many-at-once). */
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 @Access('venue:edit-catalogue')

@@ -21,8 +21,8 @@ import { recordedChange } from '../trail/recorded-change.js';
 import type { BulkAnswer, BulkCategoryBody, BulkFactsBody, BulkSoldOutBody } from './bulk-products.dto.js';
 
 /**
- * Reads products sorted by name in Czech order. It is called again inside the transaction, because another process may
- * have changed them.
+ * Reads the products, by name in Czech order. Call it again inside the transaction, because another process may have
+ * changed them.
  * @throws DomainError PRODUCT_NOT_FOUND
  */
 export async function chosenProducts(
@@ -51,7 +51,7 @@ const SET_FACTS = `
     and (p.portion, p.vat_rate, p.is_adult, p.dietary) is distinct from (x.portion, x."vatRate", x."isAdult", x.dietary)
   returning p.id`;
 
-/** docs/product.md#many-at-once */
+/** Deletes products, or changes one fact of each, many at once (docs/product.md#many-at-once). */
 @Injectable()
 export class BulkProductsService {
   constructor(
@@ -71,7 +71,7 @@ export class BulkProductsService {
     });
   }
 
-  /** Marks the products in parts, each of which is one append. After a failure, a repeat marks the rest. */
+  /** Marks the products in parts, each of which is one append. After a failure, the same request marks the rest. */
   async setSoldOut(
     user: Principal,
     { ids, soldOut, until }: BulkSoldOutBody,
@@ -129,7 +129,7 @@ export class BulkProductsService {
     });
   }
 
-  /** @throws DomainError CATEGORY_NOT_FOUND, also for another venue's */
+  /** @throws DomainError CATEGORY_NOT_FOUND, also for another venue's category */
   async setCategory(user: Principal, { ids, categoryId }: BulkCategoryBody): Promise<BulkAnswer> {
     const venueId = await this.deletion.venueOf(user, ids);
     return this.changes.change(venueId, async (manager) => {

@@ -16,7 +16,7 @@ interface CategorySnapshot {
   readonly under: string | null;
 }
 
-/** docs/product.md#taking-back-a-deletion */
+/** Deletes a category so that it can be restored (docs/product.md#taking-back-a-deletion). */
 @Injectable()
 export class CategoryDeletion {
   constructor(
@@ -46,9 +46,9 @@ export class CategoryDeletion {
   }
 
   /**
-   * Runs within a change of the venue. `under` is the category that takes over the items, at its end. Without it, the
-   * items keep their heading.
-   * @returns the token to undo it
+   * Call it within `VenueChanges.change`.
+   * @param under the category at whose end the items are put; `null`: they keep their heading
+   * @returns the token to undo the deletion
    */
   async delete(
     manager: EntityManager,

@@ -12,8 +12,8 @@ const ALIKE = `
   where venue_id = $1 and deleted_at is null and id <> $3 and comparison_key(name) = comparison_key($2)`;
 
 /**
- * Runs within a change of the venue, so that nobody else takes the name meanwhile.
- * @param own the category to ignore
+ * Call it within a change of the venue, so that nobody else takes the name meanwhile.
+ * @param own id of a category to ignore
  * @returns the category whose name has the same key (docs/product.md#how-names-are-compared)
  */
 export async function categoryAlike(
@@ -52,7 +52,7 @@ const TAKE_HEADINGS = `
     select h.name from (select distinct category_name as name from menu_product where venue_id = $1) h
     where h.name = $3 or comparison_key(h.name) = comparison_key($2))`;
 
-/** Moves items whose heading is spelled differently to the category. @param before the category's former name */
+/** Renames headings that are `before`, the category's former name, or that only spell `name` differently. */
 export async function takeHeadings(
   manager: EntityManager,
   venueId: number,

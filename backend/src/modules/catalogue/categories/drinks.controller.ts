@@ -10,7 +10,7 @@ import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
-// The audit log also finds items that were removed from their menu, or deleted, within the last day.
+// Includes items that were removed from their menu or deleted within the last day, as the audit log shows.
 const LOAD_DRINKS = `
   with drinks as (select name from category where venue_id = $1 and is_drinks and deleted_at is null)
   select l.id from menu_product l join menu m on m.id = l.menu_id
@@ -22,7 +22,7 @@ const LOAD_DRINKS = `
     and t.fields->'category'->>0 in (select name from drinks)
   order by id`;
 
-/** docs/product.md#once-more. Cached, because anonymous readers must not cost queries. */
+/** Lists the drinks of a venue (docs/product.md#once-more). Cached, because anonymous readers must not cost queries. */
 @Injectable()
 export class Drinks {
   private readonly ids: LoadingCache<number[]>;

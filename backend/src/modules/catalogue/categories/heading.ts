@@ -21,7 +21,7 @@ export async function itemsUnder(manager: EntityManager, { venueId, name }: Cate
   return links.map(headedOf).toSorted((a, b) => a.menuId - b.menuId || a.polePlacings - b.polePlacings || a.id - b.id);
 }
 
-/** Moves the items, menu by menu, to the end of that heading. */
+/** Moves each item to the end of the heading of category `under` in its menu. */
 export async function moveToCategory(
   manager: EntityManager,
   items: readonly Headed[],
@@ -42,7 +42,7 @@ export async function moveToCategory(
   await manager.query(HEAD, [JSON.stringify(placed)]);
 }
 
-/** Restores the items' former headings, unless somebody has moved them since. */
+/** Restores the former headings of the items that still have the heading `under`. */
 export async function restoreCategory(manager: EntityManager, items: readonly Headed[], under: string): Promise<void> {
   await manager.query(`${HEAD} and l.category_name = $2`, [JSON.stringify(items), under]);
 }

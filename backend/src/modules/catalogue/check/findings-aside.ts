@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { CheckKind } from '../domain/menu-check.js';
 
-/** SQL: a hash of the dish of product `p`. Prices and headings belong to it only for findings about them. */
+/** SQL: a hash of the facts of product `p`. It includes prices and headings only for findings about them. */
 const factsFor = (kind: string): string => `md5(jsonb_build_array(p.name, p.description, p.ingredients, p.allergens,
     p.portion, p.vat_rate, p.is_adult, p.dietary, array(
       select pm.group_id from product_modifier pm where pm.venue_id = p.venue_id and pm.product_id = p.id order by 1),
@@ -49,7 +49,7 @@ export async function takeBackAside(
   await sql.query({ text: TAKE_BACK, values: [venueId, productId, kind] });
 }
 
-/** Drops 'intended' from findings of changed dishes. Part of each catalogue change, so that its audit log shows it. */
+/** Deletes marks 'intended' of dishes that have changed. Runs within each catalogue change, for its audit log. */
 export async function dropOutdatedAsides(sql: SqlSource, venueId: number): Promise<void> {
   await sql.query({ name: 'outdated_asides', text: DROP_OUTDATED, values: [venueId] });
 }

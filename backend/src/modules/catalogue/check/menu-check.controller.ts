@@ -14,7 +14,7 @@ import { MenuChecks } from './menu-checks.js';
 
 const OF_VENUE = 'select id from product where venue_id = $1 and id = $2 and deleted_at is null';
 
-/** docs/product.md#the-check-of-the-menu */
+/** Routes of the check of the menu (docs/product.md#the-check-of-the-menu). */
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 export class MenuCheckController {

@@ -32,7 +32,7 @@ interface FoundIn extends FoundDish {
   readonly language: GuestLanguage | null;
 }
 
-/** docs/product.md#the-check-of-the-menu */
+/** Finds probable mistakes in a venue's menus (docs/product.md#the-check-of-the-menu). */
 @Injectable()
 export class MenuChecks {
   constructor(

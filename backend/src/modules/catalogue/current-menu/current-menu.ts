@@ -14,7 +14,7 @@ import { loadVenueMenus } from './load-venue-menus.js';
 import type { DayMenuOffers } from './day-menu-offers.js';
 import type { Offer, VenueMenus } from './venue-menus.js';
 
-/** A venue with forty dishes takes some 70 kB. Without room for all, most orders must read their menu. */
+/** Memory for cached menus: forty dishes take some 70 kB. If it is too small, most orders must read their menu. */
 const MAX_BYTES = partOfHeap(1 / 4);
 
 @Injectable()
@@ -69,7 +69,7 @@ interface MenuAddress {
   readonly language: GuestLanguage;
 }
 
-/** Accepts only the exact form of our own links. The controller handles other spellings. */
+/** @returns `null` unless the URL has the exact form of our own links; the controller handles other spellings */
 function readMenuAddress(url: string): MenuAddress | null {
   if (!url.startsWith(START)) return null;
   let vid: number | null = null;
@@ -103,9 +103,9 @@ const OF_THE_ANSWER = new Set([
 ]);
 
 /**
- * Answers the most frequent request before routing, because the framework would take several times as long as the
- * answer. It sends only answers that are ready in memory; the controller sends others with the same bytes and headers.
- * These requests are not in the metrics, because counting would cost more than answering.
+ * Answers requests for the current menu before routing, because the framework would take several times as long. It
+ * sends only answers that are ready in memory; the controller sends others with the same bytes and headers. These
+ * requests are not in the metrics, because counting would cost more than answering.
  */
 @Injectable()
 export class MenuFastLane implements OnApplicationBootstrap {
@@ -122,7 +122,7 @@ export class MenuFastLane implements OnApplicationBootstrap {
     private readonly serving: ServingState,
   ) {}
 
-  /** Wraps the server's own request listener. */
+  /** Calls `serve` before the server's own request listeners. */
   onApplicationBootstrap(): void {
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     if (!server) return;
@@ -153,7 +153,7 @@ export class MenuFastLane implements OnApplicationBootstrap {
     return true;
   }
 
-  // Cached, because merging them for each reader costs more than writing them (measured).
+  // Cached, because merging the headers for each reader would cost more than writing them (measured).
   private headersOf(answer: ReadyAnswer, guards: OutgoingHttpHeaders): OutgoingHttpHeaders {
     let headers = this.headers.get(answer);
     if (!headers) this.headers.set(answer, (headers = { ...guards, ...answer.headers }));

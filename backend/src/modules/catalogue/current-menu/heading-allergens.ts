@@ -6,9 +6,9 @@ import type { StoredTranslation } from '../domain/translations.js';
 const NONE: readonly number[] = [];
 
 /**
- * Finds allergens in the headings of categories, such as 'Polévky (1, 9)'. Each dish below may have one of them, so a
- * dish that does not state them declares nothing (docs/product.md#allergens-and-composition). A venue has at most 200
- * categories, so they are read with its menus.
+ * Finds allergens in the headings of categories, such as 'Polévky (1, 9)'. Each dish below may contain them, so a dish
+ * that does not state its own declares none (docs/product.md#allergens-and-composition). Headings are checked when the
+ * menus are loaded, because a venue has at most 200.
  */
 export class HeadingAllergens {
   private readonly byHeading = new Map<string, readonly number[]>();
@@ -23,13 +23,13 @@ export class HeadingAllergens {
     }
   }
 
-  /** @returns negative numbers, because a dish may have them, and `NOT_UNDERSTOOD` */
+  /** @returns negative numbers, because a dish may have these allergens; also `NOT_UNDERSTOOD` for an unclear list */
   of(heading: string): readonly number[] {
     return this.byHeading.get(heading) ?? NONE;
   }
 }
 
-/** @returns the dietary marks, except those that exclude an allergen in the heading */
+/** @returns the dietary marks, except those that contradict an allergen in the heading */
 export function marksUnder(inHeading: readonly number[], marks: readonly Dietary[] | null): readonly Dietary[] | null {
   if (inHeading.length === 0 || marks === null) return marks;
   return marks.filter((mark) => !excludedBy(mark).some((number) => inHeading.includes(-number)));

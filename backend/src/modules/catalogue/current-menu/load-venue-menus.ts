@@ -7,9 +7,9 @@ import type { StoredTranslation } from '../domain/translations.js';
 import { readCounted } from '../stock/portions.js';
 import { type Shown, VenueMenus } from './venue-menus.js';
 
-// Leaves out menus that ended more than two days ago, because a venue's day may end after the database's. If several
-// categories have a heading's name, one that is not deleted comes first. A deleted one has no station or course,
-// because nobody can edit them.
+// `LOAD` leaves out menus that ended more than two days ago, because a venue's day may end after the database's. Of
+// several categories with the heading's name, one that is not deleted is chosen. A deleted one gives no station or
+// course, because nobody can edit it.
 const CATEGORY_OF_HEADING = `(select c.id, case when c.deleted_at is null then c.station_id end as station_id,
             case when c.deleted_at is null and not c.is_drinks then c.course end as course
           from category c where c.venue_id = l.venue_id and c.name = l.category_name
@@ -48,7 +48,7 @@ const LOAD = `
     (select json_build_object('paused', o.paused, 'busy', o.busy) from ordering_pause o where o.venue_id = v.id) as pauses
   from ${LIVING_VENUES} v where v.id = $1`;
 
-/** Returns rows, because decoding one value with all texts in five languages would block the process. */
+/** Selects rows, because decoding a single value with all texts in five languages would block the process. */
 const TRANSLATIONS = `
   select t.kind, t.thing_id as id, t.language, t.name, t.description, t.czech_name as "czechName",
     t.czech_description as "czechDescription", c.name as of
@@ -66,7 +66,7 @@ export async function loadVenueMenus(database: Database, venueId: number, now: D
   const translations = await database.query<StoredTranslation>(translated);
   const counted = await readCounted(database, venueId, businessDay(localMoment(now, row.timeZone)));
   const menus = new VenueMenus({ ...row, translations }, counted);
-  // Prepared here, so that invalid data of a venue fail only this request and are not cached.
+  // Prepares the offer now, so that invalid data fail this request and are not cached.
   menus.at(now.getTime());
   return menus;
 }

@@ -13,8 +13,8 @@ interface NextChange<Menu> {
 }
 
 /**
- * Finds the next moment at which the offer changes. A menu that lasts until midnight and continues then does not end.
- * `now` is a full minute in ms since 1970.
+ * Finds the next moment at which the offer changes. A menu that is valid until midnight and from midnight on does not
+ * end. `now` is a full minute in ms since 1970.
  * @returns `null` if nothing changes
  */
 export function nextChange<Menu extends MenuValidity>(
@@ -43,10 +43,10 @@ function datesOf(menus: readonly MenuValidity[], from: string): string[] {
   const days = new Set<number>();
   const today = dayNumber(from);
   for (const { dateFrom, dateTo, exceptions } of menus) {
-    // Includes the day after the last one, because the menu ends then, except for the last possible date.
+    // Includes the day after the last one, on which the menu ends. `LAST_DATE` is the last possible date.
     const last = Math.min(dayNumber(dateTo) + 1, dayNumber(LAST_DATE));
     if (last < today) continue;
-    // If exceptions close a menu for many days in a row, it is offered again within a week after the last of them.
+    // Looks on from each exception: after many closed days, the menu is offered within a week of the last one.
     for (const start of [dateFrom, ...exceptions.map(({ date }) => date)]) {
       const first = Math.max(dayNumber(start), today);
       for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);
@@ -76,7 +76,7 @@ export interface OfferChange {
   readonly ending: readonly string[];
 }
 
-/** docs/product.md#the-change-of-a-menu. In a 304, a header replaces the cached one (RFC 9111, section 3.2). */
+/** Headers of the next change (docs/product.md#the-change-of-a-menu). A 304 updates cached ones (RFC 9111, 3.2). */
 export const CHANGE_HEADERS = { at: 'menu-changes-at', ending: 'menu-ending' } as const;
 
 export function offerChangeOf({ at, ending }: NextChange<{ readonly name: string }>, timeZone: string): OfferChange {

@@ -33,7 +33,7 @@ export interface SoldItem {
 
 export interface SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
-  /** docs/product.md#euros */
+  /** True if the whole menu has prices in euros (docs/product.md#euros). */
   readonly allHaveEur: boolean;
   readonly asAnswered: readonly MenuItem[];
 }
@@ -48,10 +48,10 @@ export interface MenuOfGuests {
   readonly answer: PreparedAnswer;
 }
 
-/** Number of dishes whose answer is made without a pause; 2,000 with long texts take 0.3 s. */
+/** Dishes whose answers are made before other requests run again; 2,000 with long texts would take 0.3 s. */
 const AT_ONCE = 200;
 
-/** A price list for orders, and guests' answers, which are made when first read: an order needs only the price list. */
+/** The menu at a moment: prices for orders, and guests' answers, which are made when first read. */
 export class PreparedMenu implements SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;
@@ -72,7 +72,7 @@ export class PreparedMenu implements SoldNow {
     this.hasDayMenu = entries.some(isOfDay);
   }
 
-  /** @returns `null` if there is nothing to offer; an empty menu counts as none */
+  /** @returns `null` if there are no entries */
   static of(
     entries: readonly MenuEntry[],
     change: OfferChange | null,
@@ -88,7 +88,7 @@ export class PreparedMenu implements SoldNow {
     return this.in('cs').asAnswered;
   }
 
-  /** @returns the menu in this language; in Czech if the venue has no translation */
+  /** @returns the menu in this language, or in Czech if the venue has no translation into it */
   in(language: GuestLanguage): MenuOfGuests {
     return this.ready(language) ?? this.make(language);
   }

@@ -24,7 +24,7 @@ import { nextChange, type OfferChange, offerChangeOf } from './offer-change.js';
 import { type PlannedItems, PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
 
-/** `soldOut` lasts until a moment (ms since 1970), or (`null`) until it is switched off. */
+/** `soldOutUntil`: ms since 1970; a sold-out dish with `null` stays so until somebody ends it. */
 export interface StoredEntry extends Omit<
   MenuEntry,
   'portionsLeft' | 'vatRate' | 'modifiers' | 'pausedUntil' | 'busyMinutes'
@@ -44,14 +44,14 @@ export interface StoredMenu extends MenuValidity {
   readonly entries: readonly StoredEntry[];
 }
 
-/** The same object is returned until something in it changes. */
+/** `VenueMenus.at` returns the same object until something in it changes. */
 export interface Offer {
   readonly menu: PreparedMenu | null;
   readonly change: OfferChange | null;
 }
 
 const MINUTE_MS = 60_000;
-/** Days, business days and VAT rates begin at a quarter of an hour in every time zone. */
+/** In every time zone, days, business days and VAT rates begin at a full quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
 export interface Shown {
@@ -99,7 +99,7 @@ export class VenueMenus {
     this.unclear = new Set(shown.groups.filter(({ options }) => options.some(isUnclear)).map(({ id }) => id));
   }
 
-  /** Estimated bytes: the dishes as read and as sold, and an answer in each language. More than was measured. */
+  /** Estimates the memory for dishes as read and as sold, and an answer in each language. Measured values are lower. */
   get bytes(): number {
     const hasDayMenu = this.menus.some(({ entries }) => entries.some(isOfDay));
     const languages = hasDayMenu ? GUEST_LANGUAGES.length : this.translations.languages.size;
@@ -116,7 +116,7 @@ export class VenueMenus {
     return this.offer;
   }
 
-  /** @returns the items of menus that are valid now, or within this many days including today */
+  /** @returns the items of menus that are valid on at least one of `days` days, of which today is the first */
   plannedWithin(days: number, moment: number): PlannedItems {
     const now = localMoment(new Date(moment), this.timeZone);
     const ofDay = { date: now.date, left: new Map(), groups: new Map(this.groups.map((one) => [one.id, one])) };
@@ -125,7 +125,7 @@ export class VenueMenus {
     return { entries, translations: this.translations };
   }
 
-  /** @param first date of the first day. @returns the same object within a minute */
+  /** @param first date of the first day @returns the same object for equal parameters within a minute */
   dayMenus(first: string, days: number, moment: number): DayMenuOffers {
     const minute = Math.floor(moment / MINUTE_MS);
     if (minute !== this.daysOf || this.days.size >= MOST_RANGES) this.days.clear();
@@ -148,7 +148,7 @@ export class VenueMenus {
       const groups = isToday ? this.groupsWith(this.leftOn('option', day)) : this.groups;
       const left: ReadonlyMap<number, number> = isToday ? this.leftOn('dish', day) : new Map();
       const ofDay = { date, left, groups: new Map(groups.map((group) => [group.id, group])) };
-      // A menu of another day is shown as at its beginning, because dishes may be sold out only until then.
+      // Shows a menu of another day as at its beginning, because dishes may be sold out only until then.
       const then = isToday ? moment : momentOf({ date, minute: menu.timeFrom }, this.timeZone).getTime();
       const items = currentItems(menu.entries.map((entry) => this.asOf(entry, then, ofDay)));
       const shown = items.map((item) => menuItemOf(item, this.shown.showPortionsFrom));
@@ -160,7 +160,7 @@ export class VenueMenus {
     };
   }
 
-  /** The next full minute at which a dish is no longer sold out, or a pause or a delay ends. */
+  /** @returns the next full minute at which a dish is available again, or a pause or a delay ends */
   private backAfter(moment: number): number {
     const ends = this.menus.flatMap(({ entries }) => entries.map(({ soldOutUntil }) => soldOutUntil ?? Infinity));
     const next = Math.min(...[...ends, ...endsOf(this.pauses)].filter((end) => end > moment));

@@ -21,7 +21,7 @@ import {
   type PasteDayMenuBody,
 } from './day-menu.dto.js';
 
-/** docs/product.md#the-day-menu */
+/** Reads a pasted text as a draft of day menus (docs/product.md#the-day-menu). */
 @Injectable()
 export class DayMenuDrafts {
   constructor(
@@ -68,7 +68,7 @@ function soupOf({ days }: WrittenDayMenu): DayMenuDraft['soup'] {
   return soups.some(({ priceCzk }) => priceCzk === null) ? 'included' : 'extra';
 }
 
-/** If the text states other allergens than the product has, a person must confirm them. */
+/** Prefers the allergens in the text to those of the product. If they differ, a person must confirm them. */
 function draftOf(dish: DayDish, product: KnownDish | undefined): DayDishDraft {
   const known = product?.allergens ?? [];
   const { allergens: stated, number, portion, priceCzk } = dish;

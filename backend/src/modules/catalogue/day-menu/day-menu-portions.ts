@@ -40,7 +40,7 @@ export class DayMenuPortions {
   /**
    * Sets portions after the publication is committed. Portions are events, and one transaction over log and catalogue
    * would take their locks in the wrong order.
-   * @returns the names of dishes whose portions could not be set: all or none
+   * @returns `failed`: the names of all dishes with portions, if they could not be set
    */
   async set(
     { venueId, days }: PublishDayMenuBody,
@@ -75,7 +75,7 @@ export class DayMenuPortions {
     }
   }
 
-  /** Undoes the counts. Portions that were ordered since stay taken; a count that somebody has set since stays. */
+  /** Restores former counts, less the portions ordered since. Keeps a count that somebody has set since. */
   async restore(venueId: number, done: readonly SetPortions[], context: CommandContext): Promise<void> {
     const day = await this.businessDay(venueId);
     const stock = await this.stockOf(venueId, done, day);
@@ -113,7 +113,7 @@ export class DayMenuPortions {
   }
 }
 
-/** @throws DomainError VALIDATION_FAILED for portions of another day, because a count ends with its business day */
+/** @throws DomainError VALIDATION_FAILED for portions of a later day, or of a soup that is included in the price */
 export function requireCountable({ days, soup }: PublishDayMenuBody, today: string): void {
   const errors = days.flatMap((day, index) => errorsOf(day, index, day.date === today, soup));
   if (errors.length > 0) throw new DomainError('VALIDATION_FAILED', errors);

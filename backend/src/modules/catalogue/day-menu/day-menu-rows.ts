@@ -71,7 +71,7 @@ export async function hasEuros(manager: EntityManager, venueId: number): Promise
   return row!.hasEuros;
 }
 
-/** The soups that are included in the price come first, in the order of the publication. */
+/** Puts the soups that are included in the price first, in the order of the publication. */
 export function dayMenuViewOf({ items, soups, soupGroupId, ...menu }: DayMenuRow): DayMenuView {
   const sold = new Set(items.map(({ name }) => comparisonKey(name)));
   const free = soups.filter(({ name }) => !sold.has(comparisonKey(name)));

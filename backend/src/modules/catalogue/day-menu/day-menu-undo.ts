@@ -39,12 +39,12 @@ export class DayMenuUndo {
     });
   }
 
-  /** Runs in the transaction of the publication. @returns the token for restoredeleted */
+  /** Call it in the transaction of the publication. @returns the token for `restoredeleted` */
   keep(manager: EntityManager, venueId: number, snapshot: DaySnapshot): Promise<string> {
     return this.deletions.keep(manager, { venueId, kind: 'daymenu', ids: [venueId], snapshot });
   }
 
-  /** Adds the portions to the undo, because they are set after the publication. */
+  /** Adds the portions to the undo, because they are set after the publication is committed. */
   async keepPortions(token: string, portions: readonly SetPortions[]): Promise<void> {
     if (portions.length > 0) await this.deletions.keepMore<DaySnapshot>(token, { portions });
   }

@@ -19,7 +19,7 @@ const UPDATE = `
     time_from = coalesce($4::integer, v.day_menu_from), time_to = coalesce($5::integer, v.day_menu_to - 1)
   from ${LIVING_VENUES} v where m.venue_id = $1 and m.id = $2 and v.id = m.venue_id returning m.version`;
 
-// A dish that stays on the menu keeps its item, because open baskets contain it.
+// A dish that stays on the menu keeps the id of its item, because open baskets contain it.
 const WRITE_ITEMS = `
   insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk, price_eur, pole_placings, day_kind, version)
   select coalesce(x.id, nextval('menu_product_id_seq')), $1, $2, x."productId", $3, x."priceCzk", x."priceEur", x.place, x.kind, x.version
@@ -54,14 +54,14 @@ interface Soup {
   readonly allergens: readonly number[];
 }
 
-/** @returns the soups that each main dish includes: the first one, and others without a price */
+/** @returns the soups in the price of a main dish: the first soup, and further ones without a price of their own */
 export function soupsInPrice({ items }: Pick<Day, 'items'>, soup: PublishDayMenuBody['soup']): PublishedDish[] {
   if (soup !== 'included') return [];
   const soups = items.filter(({ kind }) => kind === 'soup');
   return soups.filter(({ priceCZK }, index) => index === 0 || priceCZK == null);
 }
 
-/** Runs within a change of the venue. @param ids products by the keys of their names */
+/** Writes a day menu within `VenueChanges.change`. @param ids product ids by the keys of the dishes' names */
 export async function writeDay(
   manager: EntityManager,
   venueId: number,
@@ -90,7 +90,7 @@ export async function writeDay(
   return { menuId, version: updated!.version, was: was ?? null, soupGroup: soup.made };
 }
 
-/** Keeps the group if the soups are the same, because open baskets contain its options. */
+/** Keeps the soups' modifier group if they are the same, because open baskets contain its options. */
 async function writeSoup(
   manager: EntityManager,
   venueId: number,
@@ -126,12 +126,12 @@ export async function putMenuBack(
   await manager.query(UPDATE, [venueId, menuId, soupGroupId, timeFrom, timeTo]);
 }
 
-// An option without stated allergens may have any, so its dish counts as free of none.
+// `listed_allergens` with 0 means an unclear list: a soup without stated allergens may contain any.
 const UNCLEAR = `
   update modifier_option set listed_allergens = array[0]::smallint[]
   where venue_id = $1 and group_id = any ($2::integer[]) and adds_allergens = '{}'`;
 
-/** Runs after the allergens of the names have been stored. */
+/** Marks soups without stated allergens as unclear. Call it after `listed_allergens` was set from their names. */
 export async function markUnclearSoups(manager: EntityManager, venueId: number, groups: readonly number[]) {
   await manager.query(UNCLEAR, [venueId, groups]);
 }

@@ -32,7 +32,7 @@ const UNFIT = [
   'MARK_CONTRADICTED',
 ] as const;
 
-/** docs/product.md#the-day-menu */
+/** Routes of the day menu for staff (docs/product.md#the-day-menu). */
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 @Access('venue:edit-catalogue')

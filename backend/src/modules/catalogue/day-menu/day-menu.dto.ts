@@ -7,7 +7,7 @@ import { PortionCount } from '../sold-out/set-portions.command.js';
 export const MAX_DAYS = 7;
 export const MAX_DISHES_OF_DAY = 30;
 export const MAX_PASTED = 20_000;
-/** Up to this length, a text that is too long gets its own error. */
+/** A text of more than `MAX_PASTED` characters gets its own error up to this length. */
 const MAX_BODY = 60_000;
 
 export const PasteDayMenuBody = z

@@ -31,7 +31,7 @@ const MAX_DAYS_AHEAD = 60;
 
 type Published = Pick<PublishedDayMenu, 'days' | 'restoreToken'>;
 
-/** docs/product.md#the-day-menu */
+/** Publishes and copies day menus (docs/product.md#the-day-menu). */
 @Injectable()
 export class DayMenus {
   constructor(
@@ -178,7 +178,7 @@ function plannedOf(day: Day, soup: PublishDayMenuBody['soup']): PlannedDay {
   return { date, version, sold, soups: soupsInPrice(day, soup) };
 }
 
-/** Copies dishes that still exist, and prices. Whether the price includes a soup may differ from day to day. */
+/** Copies the dishes that still exist, prices, and the soups in the price, which may differ from day to day. */
 const copyOf = ({ items, soups }: DayMenuRow, date: string): PlannedDay => ({
   date,
   sold: items

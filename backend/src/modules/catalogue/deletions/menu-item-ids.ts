@@ -4,7 +4,7 @@ import { Database } from '#platform/database/database.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { isPastDay } from './past-day.js';
 
-/** Uses the indexes menu_product_of_product, menu_product_of_category and (menu_id, product_id). */
+/** SQL conditions that use the indexes menu_product_of_product, menu_product_of_category and (menu_id, product_id). */
 const OF = {
   product: 'l.product_id = any ($2::integer[])',
   category: `l.category_name in (select c.name from category c where c.venue_id = $1 and c.id = any ($2::integer[]))`,
@@ -19,11 +19,11 @@ const SELECT = (kind: keyof typeof OF) => `
 interface MenuItemId {
   readonly id: number;
   readonly menuId: number;
-  /** On a day menu of an earlier date. */
+  /** True on a day menu of an earlier date. */
   readonly isPast: boolean;
 }
 
-/** Finds the menu items of a product, a category or a menu. Orders name items by these ids. */
+/** Finds the menu items of products, categories or menus. Orders contain the ids of menu items. */
 @Injectable()
 export class MenuItemIds {
   constructor(

@@ -1,6 +1,6 @@
-/** SQL: menu `m` is a day menu of a date that was over at the moment, an expression, by the clock of venue `v`. */
+/** SQL: menu `m` is a day menu whose date was over by the clock of venue `v`. @param moment SQL of a time */
 export const isPastDay = (moment: string): string =>
   `(m.kind = 'day' and m.date_to < (${moment}::timestamptz at time zone v.time_zone)::date)`;
 
-/** SQL: item of menu `m` whose product `p` has been deleted since the day of the menu, which continues to list it. */
+/** SQL: product `p` was deleted after the day of menu `m`, so the menu still lists it. */
 export const DELETED_AFTERWARDS = isPastDay('p.deleted_at');

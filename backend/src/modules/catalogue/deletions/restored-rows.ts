@@ -49,7 +49,7 @@ const PUT_BACK = `
   insert into menu_product (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::menu_product, $1::jsonb)
   on conflict do nothing returning id`;
 
-/** Removes items by their ids or by their menus'. @returns the former rows */
+/** Removes menu items. @param ids of the items or of their menus, according to `by` @returns the removed rows */
 export async function takeLinks(
   manager: EntityManager,
   venueId: number,
@@ -60,7 +60,7 @@ export async function takeLinks(
   return row!.links;
 }
 
-/** Removes products from their menus, except from day menus of earlier dates. @returns the former rows */
+/** Removes products from their menus, except from day menus of earlier dates. @returns the removed rows */
 export async function takeOffMenus(
   manager: EntityManager,
   venueId: number,

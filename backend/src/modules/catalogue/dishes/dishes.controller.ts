@@ -92,7 +92,7 @@ interface Found {
   readonly made: boolean;
 }
 
-/** Runs within a change of the venue. @returns the category with that name, created if it is missing */
+/** Call it within `VenueChanges.change`. @returns the category with that name, created if it is missing */
 export async function categoryOf(
   manager: EntityManager,
   venueId: number,
@@ -105,7 +105,7 @@ export async function categoryOf(
   return { id, name, made: true };
 }
 
-/** Returns the first menu, by its beginning, that has not ended. */
+/** @returns the earliest menu that has not ended, created if there is none */
 export async function menuOf(manager: EntityManager, venueId: number, today: string): Promise<Found> {
   const known = await manager.findOne(MenuEntity, {
     where: { venueId, kind: 'usual', dateTo: MoreThanOrEqual(today) },

@@ -7,7 +7,7 @@ const ALCOHOL = new RegExp(
 /** Words for drinks without alcohol: 'Svařák nealko', 'Birell', 'Pivo 0,0 %', 'Virgin mojito'; but not '0,04 l'. */
 const WITHOUT_ALCOHOL =
   /nealk|birell|bez\s+alko|alkoholfrei|alcohol.?free|non.?alco|virgin|mocktail|(?<![\d,.])0[,.]00?(?!\d)/iu;
-/** Food in a category with beer, such as 'Pivní sýr'. Soft drinks follow; 'Čaj s rumem' is a mixed drink. */
+/** Food in a category with beer, such as 'Pivní sýr' (beer cheese), is not for adults only. */
 const FOOD =
   /(?<!\p{L})(?:sýr|klobás|utopen|nakládan|chléb|chleb|topink|tatarák|brambůr|oříšk|arašíd|oliv|prkénk|pomazánk)/iu;
 const SOFT_DRINK =

@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
-  /** Allergens in its texts. A negative number may be one, and `NOT_UNDERSTOOD` stands for an unclear list. */
+  /** Allergens found in the dish's texts. A negative number: perhaps this one. `NOT_UNDERSTOOD`: an unclear list. */
   readonly listedAllergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;
@@ -49,16 +49,16 @@ export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
 
 export const isOfDay = ({ dayUntil }: Pick<MenuEntry, 'dayUntil'>): boolean => (dayUntil ?? null) !== null;
 
-/** A dish of the day menu is sold at that price, whatever other menus say. */
+/** Prefers the item of the day menu, so that its price applies. Otherwise the menu with the higher id decides. */
 const isBefore = (one: MenuEntry, other: MenuEntry): boolean =>
   isOfDay(one) === isOfDay(other) ? other.menuId < one.menuId : isOfDay(one);
 
-/** docs/product.md#euros */
+/** Tells whether the item and each of its options have a price in euros (docs/product.md#euros). */
 export function isInEur({ priceEur, modifiers }: Pick<MenuEntry, 'priceEur' | 'modifiers'>): boolean {
   return (priceEur ?? 0) > 0 && optionsHaveEur(modifiers);
 }
 
-/** docs/product.md#euros */
+/** Tells whether guests may choose euros: every item has a price in euros (docs/product.md#euros). */
 export function allHaveEur(items: readonly MenuEntry[]): boolean {
   return items.length > 0 && items.every(isInEur);
 }

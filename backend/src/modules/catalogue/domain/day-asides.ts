@@ -21,7 +21,7 @@ export const isStated = ({ number, isKindWritten, dish: { allergens, unsure } }:
   allergens !== null ||
   unsure.some(({ column }) => column === 'allergens');
 
-/** Tells whether a line with a number is no dish: the number is no price, or it has no currency and is in a title. */
+/** Tells whether a line with a number is no dish, because the number is no price or the line is a title. */
 export function isNoDish(line: Pending, { isAboveDays, isPriced }: AsideContext): boolean {
   const { dish, written } = line;
   if (isStated(line)) return false;
@@ -33,7 +33,7 @@ export function isNoDish(line: Pending, { isAboveDays, isPriced }: AsideContext)
 }
 
 /**
- * Tells whether a name without a price is a dish; a person must then give the price.
+ * Tells whether a name without a price is a dish, so that a person must give the price.
  * @param isShared whether the line has several dishes
  */
 export function isDish(line: Pending, context: AsideContext, isShared: boolean): boolean {

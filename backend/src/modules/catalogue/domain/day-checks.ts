@@ -12,7 +12,7 @@ function middlePrice(dishes: readonly DayDish[]): MinorUnits | null {
 /**
  * Guesses the kind of dishes whose name does not show it. Soups come first and cost less than half as much as a dish:
  * 'Fazolová 35', 'Guláš 159'.
- * @param guessed these dishes, and whether they have no heading of a section above them
+ * @param guessed the dishes of unknown kind; `true`: no heading of a section is above the dish
  */
 export function withKinds(dishes: readonly DayDish[], guessed: ReadonlyMap<DayDish, boolean>): readonly DayDish[] {
   const middle = middlePrice(dishes);
@@ -33,7 +33,7 @@ export function withKinds(dishes: readonly DayDish[], guessed: ReadonlyMap<DayDi
 }
 
 const HALF = 0.5;
-/** Up to this price in minor units, an adjective means a soup: 'Zeleninová 149' may also be a pizza. */
+/** Up to this price in minor units, a mere adjective names a soup. A dearer 'Zeleninová 149' may also be a pizza. */
 const MOST_OF_ADJECTIVE = 9000;
 
 function isSoupByPlace({ name }: DayDish, share: number | null, hasSoup: boolean): boolean {
@@ -57,17 +57,17 @@ const asking = (dish: DayDish, field: DayField): DayDish => ({
   unsure: [...new Set([field, ...dish.unsure])],
 });
 
-/** In a menu in two languages, the fields below two names may belong to the first name. */
+/** Fields below two names may belong to the first name, because the second may be its translation. */
 const isAboveFields = ({ line, priceCzk }: DayDish, next: DayDish | undefined): boolean =>
   priceCzk === null && next?.line === line + 1 && next.written.includes('\n');
 
-/** 'Ø 36 cm' is another size of the dish above, which then has two prices. */
+/** 'Ø 36 cm' is no dish but another size of the dish above, which has two prices. */
 const isSizeAlone = (dish: DayDish | undefined): boolean => dish !== undefined && !/\p{L}{3}/u.test(dish.name);
 
 const WITH_CURRENCY = /\d\s?(?:kč|kc|czk|korun|,-|,–|\.-)/iu;
 const WEIGHT = /\d\s?g(?!\p{L})/iu;
 
-/** Marks prices that a person must confirm: another line corrects them, or they may be a weight without a unit. */
+/** Marks prices that a person must confirm: a remark corrects them, or they may be a weight without a unit. */
 export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
   const corrected = new Set(remarks.flatMap((text) => correctedNumbers(text)).map((price) => price * 100));
   const priced = dishes.filter(({ priceCzk }) => priceCzk !== null);
@@ -86,7 +86,7 @@ export function withDoubts(dishes: readonly DayDish[], remarks: readonly string[
   });
 }
 
-/** Marks soups whose price a person must give: a remark, perhaps below another day, states a price for soups. */
+/** Marks soups without a price if a remark states a price for soups, because a person must then give it. */
 export function withUnsureSoups(dishes: readonly DayDish[], remarks: readonly string[]): readonly DayDish[] {
   if (!remarks.some((text) => pricesSoup(text) && !/v ceně|v cene/iu.test(text))) return dishes;
   return dishes.map((dish) => (dish.kind === 'soup' && dish.priceCzk === null ? asking(dish, 'priceCZK') : dish));

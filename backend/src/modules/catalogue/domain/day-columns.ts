@@ -13,13 +13,13 @@ const SEVERAL = new RegExp(
 const SINGLE = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}\s)(?<!alerg\p{L}*\s)(${ONE})${BEHIND}`, 'iu');
 /** Allergens directly after the last word, as in 'pyré7', where the menu has them as small digits. */
 const GLUED = new RegExp(String.raw`(?<=\p{L}.*\p{Ll}{3})(${ONE}(?:,${ONE}){0,13})${BEHIND}`, 'iu');
-/** The unit of a column of weights that has none. */
+/** Unit that is added to a weight without a unit, if it is in a column of weights. */
 export const BARE_UNIT = '\u2009g';
 const WEIGHT = /^((?:\d{1,2}[.)]\s?)?)([1-9]\d?0)\s(?=\p{L}{2})/u;
 
 /**
- * Marks the numbers in a column as allergens or as a weight, if most dishes have such a column. A single number would
- * not show what it is.
+ * Marks the numbers in a column as allergens or as a weight, if most dishes have such a column. A single such number
+ * could also be something else.
  */
 export function withColumns(written: readonly PlainLine[]): readonly PlainLine[] {
   const named = written.filter(({ text }) => namesAllergens(text));

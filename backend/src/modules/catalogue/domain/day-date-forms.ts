@@ -14,7 +14,7 @@ export const WEEKDAY_NAMES = [
 const namesOf = (isOne: (name: string) => boolean): string =>
   WEEKDAY_NAMES.flatMap((names) => names.filter(isOne)).join('|');
 export const SHORT = namesOf((name) => name.length < 4);
-/** 'Pondělní menu' names a day, but is not its heading. */
+/** An adjective in 'Pondělní menu' (Monday menu) names a day, but begins no heading of a day. */
 const ADJECTIVES = /ni$/;
 export const FULL = namesOf((name) => name.length > 3 && !ADJECTIVES.test(name));
 export const ANY_FULL = namesOf((name) => name.length > 3);
@@ -47,7 +47,7 @@ const SLASHED = new RegExp(
 );
 const FIRST_WORD = /^(\p{L}{4,9})(?=$|[\s:.,–-]+(?:$|\d))/u;
 
-/** Rewrites the date of a heading in the usual form: '18.II.', '9 prosinec', '15-02-2027', 'Út 1/12', 'Pondělý'. */
+/** Rewrites a heading's day in the usual form. Reads '18.II.', '9 prosinec', '15-02-2027', 'Út 1/12', 'Pondělý'. */
 export function normalized(written: string): string {
   if (written.length > MAX_LINE) return written;
   const bare = written.replace(/^[[(*]+\s*(?=\p{L}{2})/u, '');

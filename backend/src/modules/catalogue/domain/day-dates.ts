@@ -21,15 +21,12 @@ export function resolvedDate(date: WrittenDate, from: string): string | null {
   return days.sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-/** Finds the dates of a menu's headings, one after the other; `null` if a person must name the date. */
+/** Finds the dates of a menu's headings, in their order. `next` returns `null` if a person must name the date. */
 export class DatedHeadings {
   private last: string | null = null;
   private readonly used = new Set<string>();
 
-  /**
-   * @param from the first possible day of the menu
-   * @param first the weekday of the first heading without a date
-   */
+  /** @param from the first possible day of the menu @param first the weekday of the first heading that has no date */
   constructor(
     private from: string,
     private readonly range: { readonly from: string; readonly to: string } | null,
@@ -37,7 +34,7 @@ export class DatedHeadings {
     isNextWeek = false,
   ) {
     if (isNextWeek) this.from = dateOf(dayNumber(from) + 8 - weekdayOn(from));
-    // A weekday before that of `from` may be in this week or the next one. On a weekend, it is in the next one.
+    // A weekday that is over in the week of `from` may be this week's or the next one's. On weekends it is next week's.
     this.isThisWeek = isNextWeek || first === null || weekdayOn(from) > 5 || first >= weekdayOn(from);
   }
 
@@ -56,7 +53,7 @@ export class DatedHeadings {
       const found = nextWeekday(this.range.from, weekday);
       return daysBetween(found, this.range.to) >= 0 ? found : null;
     }
-    // A further week must begin with a date, or a person must name it.
+    // Weekdays of a further week need a date at its beginning; without one, a person must name the date.
     if (this.last !== null) return weekday > weekdayOn(this.last) ? nextWeekday(this.last, weekday) : null;
     return this.isThisWeek ? nextWeekday(this.from, weekday) : null;
   }

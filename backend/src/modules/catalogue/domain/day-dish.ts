@@ -49,7 +49,7 @@ interface DishContext {
 
 type Taken = DishContext & Pick<DayDish, 'kind' | 'priceCzk' | 'written'>;
 
-/** Tells whether the kind of a dish comes from its name, not from its line or section. */
+/** Tells whether the kind of a dish is decided by its name, because no line or section states it. */
 export const isOwnKind = ({ kind, isKindWritten }: Pending): boolean =>
   kind === null || (kind === 'main' && isKindWritten === false);
 
@@ -72,11 +72,11 @@ export function dayDishOf(pending: Pending, context: DishContext): DayDish {
   };
 }
 
-/** Tells whether a line may state a price that was not read. */
+/** Tells whether a line may state a price that the reader has not recognized. */
 export const mayStatePrice = (written: string, dish: Pick<LineDish, 'allergens' | 'portion'>): boolean =>
   STATES_PRICE.test(withoutList(written, dish));
 
-/** Certainly a price, because its numbers are higher than those of allergens. */
+/** Contains a number that is higher than those of allergens, so that it is certainly a price. */
 const SURELY_PRICE = /^(?!.*(?<![\d.,/])(?:1[0-4]|[1-9])\s(?:…\s)?\d{2}).*\d{2}/su;
 const STATES_PRICE = /\d|korun|(?<!\p{L})(?:kč|sto|dvě stě|\p{L}+(?:cet|desát|desat))(?!\p{L})/iu;
 
@@ -89,7 +89,7 @@ function unsureFields(
   const isSeveral = kind === 'soup' && mayBeSeveral(dish.name, isChoice, priceCzk);
   const mayBeWrong: Partial<Record<DayField, boolean>> = {
     priceCZK: lacksPrice,
-    // If the price is in another place, the allergens may be there too.
+    // If the price is not on this line, the allergens may be missing too.
     allergens:
       isUnsure('allergens') ||
       (dish.allergens === null &&
@@ -104,7 +104,7 @@ const mayBeSeveral = (name: string, isChoice: boolean, price: MinorUnits | null)
 
 const DIAMETER = /\s?\((\d{2} cm)\)/u;
 
-/** @returns the dish without the 'à' of its price; without a price if it names two dishes */
+/** Removes the 'à' before a price from the name. Removes the price if the name has two dishes. */
 function oneDish(dish: LineDish, isNumbered: boolean): LineDish {
   const isCombined =
     dish.priceCzk !== null && dish.priceCzk >= LEAST_OF_BOTH * 100 && namesSoupToo(dish.name, isNumbered);
@@ -120,7 +120,7 @@ function oneDish(dish: LineDish, isNumbered: boolean): LineDish {
 export const isContinued = (one: Pending, other: Pending): boolean =>
   one.written.endsWith(',') && other.number === null && beginsSmall(other.dish.name);
 
-/** A small number is a price if it has a currency. */
+/** A number below 100 with a currency, which is a price even if it is low. */
 const SMALL = /(?<![\d.,])\d{1,2}(?:(?:[.,]\d{2})?\s?(?:kč|kc|korun|,-|,–|,—|\.-)|[.,]\d0(?!\d))/iu;
 
 const isLikely = (price: MinorUnits, written: string): boolean =>

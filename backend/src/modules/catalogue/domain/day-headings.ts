@@ -34,9 +34,9 @@ const WEEKDAYS_RANGE = new RegExp(`^${TITLE}(?:${FULL}|${SHORT})\\.?\\s?(?:[–�
 const OTHER =
   /^(?:(?:po )?cely tyden|special[a-z]* (?:celeho )?tydne|po (?:cely tyden)|kazdy den|denne|zitra|pozitri|vikend|stal[aey] (?:nabidka|menu|jidla)|tydenni (?:nabidka|menu|special\w*|jidla)|(?:jidlo|special\w*|nabidka|menu) tydne|(?:plati |pro |po |na |v )*(?:ob[ae]|vsechny|tri|ctyri|cely|kazdy|ostatni|dalsi) (?:dny|dni|tyden|den|vikend))\W*$/;
 const TODAY = /^dnes(?:ka)?\s?:$/;
-/** A holiday, after which its date follows. */
+/** A holiday alone before its date, as in 'Silvestr 31. 12.' (New Year's Eve). */
 const FEAST = /^\W*(?:silvestr|stedry (?:den|vecer)|novy rok|(?:na )?stepana?)\W*$/;
-/** A date after such a word is not the date of the dishes. */
+/** A date after such a word is not the day on which the dishes are served. */
 const OF_SOMETHING_ELSE = /(?<![a-z])(?:od|do|plati|objedn|rezerv|zmena|uzavr|zavren|dovolen|vanoc|silvestr)/;
 
 const NAMES_DAY = new RegExp(`(?<![a-z])(?:${ANY_FULL}|(?:po)?zitr[a-z]*)(?![a-z])`);
@@ -45,16 +45,15 @@ const NAMES_DAY = new RegExp(`(?<![a-z])(?:${ANY_FULL}|(?:po)?zitr[a-z]*)(?![a-z
 export const namesDay = (line: string): boolean =>
   line.length <= MAX_LINE && NAMES_DAY.test(foldedLetters(line)) && !isHours(line);
 
-/** An event such as 'Pá 11. 12. hraje kapela'. The dishes below it may belong to another day. */
+/** Words of an event, as in 'Pá 11. 12. hraje kapela' (a band plays). Dishes below it may belong to another day. */
 const EVENT = /(?<![a-z])(?:hraj[ei]|koncert|kviz|karaoke)(?![a-z])/;
 const isEvent = (plain: string): boolean => EVENT.test(plain);
 
-/** A day in an unknown form: 'Stř', 'Wd 9', '7/12'. */
+/** A heading that may mean a day, but cannot be read: 'Stř', 'Wd 9', '7/12'. */
 const LOST_DAY = new RegExp(
   `^\\W*(?:(?:${SHORT}|${ANY_FULL}|wd|th|tu)\\.?(?:\\W*\\d[\\d./: –-]*[a-z]{0,9}\\.?)?|\\d{1,2}\\s?[/-]\\s?\\d{1,2})\\W*$`,
 );
 
-/** @returns whether the line looks like the heading of a day that cannot be read */
 export const isLostDay = (line: string): boolean => line.length < 30 && LOST_DAY.test(foldedLetters(line));
 
 const CLOCKS = /\d{1,2}(?:[.:]\d{2})?\s?[–-]\s?\d{1,2}/;

@@ -55,7 +55,7 @@ const wordsOf = (name: string): string =>
 
 /** @returns 'soup' if the name shows it */
 export function kindByName(name: string): DayDishKind {
-  // 'Polévka + Svíčková' is a menu of two dishes.
+  // 'Polévka + Svíčková' is a soup and a main dish together, which counts as a main dish.
   if (name.includes(' + ')) return 'main';
   const words = wordsOf(name);
   if (isSoupByWord(name) || SOUP_ADJECTIVE.test(words)) return 'soup';
@@ -63,10 +63,10 @@ export function kindByName(name: string): DayDishKind {
   return SURE_DESSERT.test(words) ? 'dessert' : 'main';
 }
 
-/** Tells whether a noun in the name means a soup, not only an adjective. */
+/** Tells whether a noun in the name means a soup. An adjective alone may mean another dish. */
 export const isSoupByWord = (name: string): boolean => SOUP.test(foldedLetters(name).split(',')[0]!);
 
-/** Tells whether a name may be a soup, if it is in the place of soups. */
+/** Tells whether a name may be a soup. Call it only for a name at a place where soups are expected. */
 export const maySoup = (name: string): boolean => MAYBE_SOUP.test(wordsOf(name)) || kindByName(name) === 'soup';
 
 const DRINK =
@@ -77,7 +77,7 @@ const SWEET = /^(?:[a-z]+[yáaei] )?(?:palacink|livanc|livanec|buchty|buchtic|pr
 const SIDE =
   /^(?:hranolky|krokety|(?:[a-z]+[eay] )?(?:brambory?|ryze|kase|bramborova kase|kukurice)|pecivo|chleb|chleba|houska|rohlik|tatarka|kecup|jablko|ovoce)(?: [a-z]+){0,2}$/;
 
-/** @param share price as a part of that of a usual main dish; `null` without prices */
+/** @param share the price divided by that of a usual main dish; `null` without prices @returns `null` if unknown */
 export function kindByShare(name: string, share: number | null): DayDishKind | null {
   const words = wordsOf(name);
   if (SWEET.test(words)) return share !== null && share < 0.68 ? 'dessert' : null;

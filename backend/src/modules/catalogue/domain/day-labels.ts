@@ -29,9 +29,9 @@ const LETTERED = new RegExp(
 );
 const LABEL =
   /^(\p{L}[\p{L} .]{0,22}?|D\d{1,2} \p{L}{3,20})(?: ?(\d))?(?:\s?[:=]\s*|\s[–—-]\s+|\s?…\s?|\s+(?=\p{Lu})|$)/u;
-/** Words that are labels only with a sign after them, because 'Salát Waldorf' and 'Ryba na másle' are names. */
+/** Labels only with a sign such as ':' behind them, because 'Salát Waldorf' and 'Ryba na másle' are names. */
 const ONLY_SIGNED = /^(?:pol[eéií]vk[ay] v cen|sal[aá]t|ryb|mas|bez mas|pivo|jídl|special)/iu;
-/** Short words for a soup need no sign after them. */
+/** Abbreviations of 'polévka' (soup), which are labels without a sign behind them. */
 const SHORT_SOUP = /^(?:P\s+(?=\p{L}{2})|pol(?:\.\s?|\s)(?:[–-]\s)?(?=\p{L}{2}))/iu;
 const PORTION_FIRST = new RegExp(String.raw`^(\(?${SIZE}\)?)\s+(\d{1,2}[.)]\s?)(?=\p{L})`, 'iu');
 const FIELD = /^název\s?:\s/iu;

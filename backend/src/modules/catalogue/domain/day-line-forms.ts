@@ -15,7 +15,7 @@ export const isPriceAlone = (line: PlainLine | undefined): boolean =>
   line !== undefined && /^[\d\s.,–-]+(?:kč|kc|czk|[.,]-+|,-)?\s*$/iu.test(line.text);
 export const isNameAlone = (read: Line & { kind: 'dish' }, text: string, dish: LineDish): boolean =>
   read.text !== null || (dish.priceCzk === null && !hasNumber(text, dish));
-/** Tells whether another name below 'Polévka' may not be a soup. */
+/** Tells whether a dish below a soup, in the section of soups, has a name that is probably no soup. */
 export const mayBeNoSoup = (above: DayDishKind | undefined, name: string, isInSoups: boolean): boolean =>
   isInSoups && above === 'soup' && !maySoup(name);
 const hasNumber = (text: string, { portion }: LineDish): boolean =>

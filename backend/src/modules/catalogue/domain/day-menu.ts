@@ -76,7 +76,7 @@ const DAY_IN_FRONT =
   /^(P[oO]|[ÚU][tT]|S[tT]|[ČC][tT]|P[áaÁA]|S[oO]|N[eE])\s+(?=\p{Lu}|(?:pol[eé]vk|jídlo|oběd|menu|hlavní)[^:]{0,12}:)|^(PO|ÚT|UT|ST|ČT|CT|PÁ|PA|SO|NE)\s+(?=\p{Ll}{2})/u;
 const DAYS = ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne'];
 
-/** Rewrites 'Út Guláš' as 'Út: Guláš' if the days are in a week's order, or the first is no Czech word. */
+/** Rewrites 'Út Guláš' as 'Út: Guláš', unless the word may be no day, like 'po' (also a preposition). */
 function withDaysApart(lines: readonly PlainLine[]): readonly PlainLine[] {
   const days = lines.flatMap(({ text }) => DAY_IN_FRONT.exec(text)?.[0] ?? []).map((day) => foldedLetters(day.trim()));
   const places = days.map((day) => DAYS.indexOf(day));
@@ -118,7 +118,7 @@ function partsOf(lines: readonly PlainLine[]): Part[] {
   return parts;
 }
 
-/** Joins a weekday with its date on the next line. Lines below a weekly title belong to the heading above it. */
+/** Joins a weekday with its date on the next line, and a repeated heading with the part above it. */
 function mergedParts(parts: readonly Part[]): readonly Part[] {
   const merged: Part[] = [];
   for (const part of parts) {
@@ -159,7 +159,7 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
   const mayBeNextWeek = !isNextWeek && lines.some(({ text }) => namesNextWeek(text) && speaksOfMenu(text));
   const first = days.find(({ date }) => date === null)?.weekday ?? null;
   const dated = new DatedHeadings(from, range, first, isNextWeek);
-  // Dishes under a weekly title without days may be those of one day or of each day.
+  // Counts lines that name a day. Dishes under a weekly title without days may be those of one day or of each day.
   const named = lines.filter(({ text }) => namesDay(text));
   const isOneDay = parts.every(({ of }) => of === null || of.kind === 'today');
   const weekday = isOneDay && named.length === 1 ? weekdayWithin(named[0]!.text) : null;
@@ -178,7 +178,7 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
 
 const speaksOfMenu = (line: string): boolean => /menu|nabid|listek|obed|jidel/.test(foldedLetters(line));
 
-/** Tells whether a line that was not understood contains a date, which may be that of the dishes. */
+/** Tells whether a line that was not understood contains another date, which may be that of the dishes. */
 function namesOtherDate(read: readonly DayRead[], from: string): boolean {
   const lines = read.flatMap(({ unread, dishes }) => [
     ...unread,
@@ -187,11 +187,11 @@ function namesOtherDate(read: readonly DayRead[], from: string): boolean {
   const dates = lines
     .toSorted((one, other) => one.line - other.line)
     .flatMap(({ written }) => datesWithin(written).map((date) => resolvedDate(date, from)));
-  // Only the first date counts. If it is the menu's own day, later dates do not say when the dishes are served.
+  // Compares only the first date. If it is the menu's own day, later dates are about something else.
   return dates.length > 0 && dates[0] !== from;
 }
 
-/** If the text says 'dnes', the weekday of its title must be today's. */
+/** @returns the date of the title's weekday; `null` if the text says 'dnes' (today) on another weekday */
 function titleDate(weekday: number, from: string, lines: readonly PlainLine[], dated: DatedHeadings): string | null {
   const isToday = lines.some(({ text }) => /(?<![a-z])dnes/.test(foldedLetters(text)));
   return isToday && weekdayOn(from) !== weekday ? null : dated.next({ weekday, date: null });

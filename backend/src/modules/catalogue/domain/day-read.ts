@@ -35,7 +35,7 @@ export class DayRead {
   dishes: readonly DayDish[] = [];
   readonly unread: { line: number; written: string }[] = [];
   private readonly read: DayDish[] = [];
-  /** True if numbers start again below a line that was not understood: it may be another day's heading. */
+  /** True if numbers begin at 1 again below a line that was not understood, which may be a day's heading. */
   mayHoldDays = false;
   private isBelowUnknown = false;
   private pending: Pending | null = null;
@@ -115,7 +115,7 @@ export class DayRead {
     this.leave(line);
   }
 
-  /** Adds soups to choose from. They share the price after the last one. */
+  /** Adds soups to choose from. If only one of them has a price, it is the price of all. */
   private addSoups(texts: readonly string[], written: Omit<Pending, 'dish'>): void {
     this.flush();
     const read = texts.map((text) => dishIn(readLine(text, this.traits), text));
@@ -169,7 +169,7 @@ export class DayRead {
     this.read.push({ ...last, name, allergens, unsure, written: `${last.written}\n${written}` });
   }
 
-  /** Tells whether the name begins with a small letter, so that it continues the name above. */
+  /** Tells whether the name continues the name above: it begins in lower case, unlike the names of this menu. */
   private continues({ dish: { name } }: Pending): boolean {
     const above = this.pending?.dish.name ?? this.read.at(-1)?.name ?? name;
     return this.traits.isCapital && beginsSmall(name) && !beginsSmall(above);
@@ -184,7 +184,7 @@ export class DayRead {
       this.pending = null;
       return this.push(joined(pending, priced));
     }
-    // The name above may be the beginning of this name.
+    // The name above without a price may be the beginning of this name.
     const isUnsure = isBelow && pending.kind !== 'soup' && kindByName(pending.dish.name) !== 'soup';
     const unsure = isUnsure ? [...priced.dish.unsure, { column: 'name', written: priced.written } as const] : null;
     this.flush();
@@ -192,7 +192,7 @@ export class DayRead {
   }
 
   private addPrice({ sizes, written }: Extract<Line, { kind: 'price' }>, line: PlainLine, number: number | null): void {
-    // 'MENU 2 149 Kč' is a heading of the dishes below it.
+    // 'MENU 2 149 Kč' (a number and a price without a name) is a heading of the dishes below it.
     if (number !== null) {
       this.section = null;
       return this.leaveHeading(line);
@@ -231,7 +231,7 @@ export class DayRead {
     this.pending = { ...this.pending, dish: { ...this.pending.dish, portion } };
   }
 
-  /** Ends the current name. Without a price it is a dish whose price a person must give, unless it is a remark. */
+  /** Adds the current name as a dish, or as an unread line if it is a remark. A person must give a missing price. */
   private flush(): void {
     const { pending } = this;
     this.pending = null;

@@ -7,7 +7,7 @@ const REMARK =
   /^týden(?!\p{L})|^(?:ke?|k každému) (?:menu|obědu|jídlu|hlavnímu|pizze|snídani)(?!\p{L})(?!\s?:)|(?<!\p{L})(?:obsahuje|zahrnuje|součástí|platí|podává\p{L}*|vydává\p{L}*|výdej)(?!\p{L})(?! alergen)/iu;
 /** A header of columns: 'Den Jídlo Alergeny Cena'. */
 const HEADER = /^[^\d,]*alergeny[^\d,]*$/iu;
-/** Beginnings of lines about packaging, extras, reservations and other notices. */
+/** Beginnings of lines about packaging, extras, reservations and other notices, without accents. */
 const SOLD_WITH_DISHES =
   /^(?:vlastni )?(?:krabick|krabice|krabk|do krab|box|menubox|baln|obal|jidlo s sebou|s sebou|extra |tombola|vstupne|kdo |pardon|pozor|rezervace|objednavk|vernost)/;
 
@@ -55,7 +55,7 @@ export const correctedNumbers = (text: string): readonly number[] =>
 
 const MAY_PRICE = /(?<![\d.,:])\d{2,3}(?![\d.,:]\d|\s?(?:g|ml|l|ks|h|hod|min|osob|%)(?![a-z]))/;
 
-/** Tells whether a remark may state the price of a soup. */
+/** Tells whether a remark is about soups and may state a price. */
 export function pricesSoup(text: string): boolean {
   const plain = foldedLetters(text);
   return /pol[ei][vf]k/.test(plain) && MAY_PRICE.test(plain);

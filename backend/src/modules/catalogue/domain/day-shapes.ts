@@ -54,7 +54,7 @@ export const LEAST_OF_BOTH = 90;
 
 const NUMBER_ALONE = /^(?:(?:hlavní jídlo|menu|oběd|jídlo|m|č\.)\s?(?:č\.\s?)?)?(\d{1,2})[.):]?$/iu;
 
-/** Joins numbers on separate lines, which count from 1, with the names below them. */
+/** Joins each number that is alone on its line with the name below, if these numbers count from 1. */
 export function withNumbers(lines: readonly PlainLine[]): readonly PlainLine[] {
   const numberOf = (line: PlainLine | undefined): number =>
     Number(NUMBER_ALONE.exec(line?.text ?? '')?.[1] ?? Number.NaN);

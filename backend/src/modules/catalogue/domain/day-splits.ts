@@ -6,7 +6,7 @@ import { MAX_LINE } from './menu-quantities.js';
 const PRICE = String.raw`\d{1,4}(?:[.,]\d{2})?${CURRENCY}+`;
 const ENDS_WITH_PRICE = new RegExp(String.raw`\p{L}.*[\s.…(]${PRICE}\)?\s?(?:\([^()]{0,40}\))?$`, 'iu');
 const ENDS_WITH_NUMBER = /\p{L}.*\s\d{2,3}$/u;
-/** Another size, so that 'Špagety 139,- / poloviční 99,-' is one dish. */
+/** Begins another size of the same dish, so that 'Špagety 139,- / poloviční 99,-' (half) is one dish. */
 const OTHER_SIZE = /^(?:polovi|půl|pul|½|1\/2|mal[áýéa]|velk[áýéa]|menší|větší|dětsk|celá|samotn|bez |s |se )/iu;
 const GREETING = /^[^:\d]{0,60}(?:máme|mame|vaříme|varime|menu|nabídka|nabidka)\s?:\s*/iu;
 
@@ -34,7 +34,7 @@ function areSeveral(parts: readonly string[]): boolean {
   const [first = '', ...others] = parts.map((part) => part.trim());
   if (others.length === 0 || others.some((part) => OTHER_SIZE.test(part))) return false;
   const priced = others.filter(endsWithPrice).length;
-  // Further words may follow the last price.
+  // Allows one more part without a price, such as words after the last price.
   if (priced >= 2 && priced >= others.length - 1 && endsWithPrice(first)) return true;
   const areCounted = others.every((part, index) =>
     new RegExp(`^(?:${index + 1}[.)]|${'ABCDEFGH'[index] ?? '-'}[.)]?)\\s`).test(part),
@@ -43,7 +43,7 @@ function areSeveral(parts: readonly string[]): boolean {
   return isEach && (areCounted || endsWithPrice(first));
 }
 
-/** Removes the letters that count the parts, and a greeting before the first. */
+/** Removes the letter that counts a part ('A ', 'B '). In the first part, removes the greeting. */
 function lettered(part: string, index: number, parts: readonly string[]): string {
   if (index === 0) return parts.length > 2 ? part.replace(GREETING, '') : part;
   const letter = 'ABCDEFGH'[index - 1] ?? '';
@@ -64,7 +64,7 @@ export function soupAndMain(text: string): readonly [string, string] | null {
 const SIDE =
   /^(?:\S+ )?(?:chleb|chleba|pecivo|rohlik|houska|bageta|bagetka|krutony|smetana|topinka|toast|vejce|knedlik|\d|pet|sest)/;
 
-/** Tells whether a soup's name may end at the comma: 'rýžová, sekaná s bramborem'. */
+/** Tells whether a soup's name may contain a main dish after its comma: 'rýžová, sekaná s bramborem'. */
 export function mayHoldMain(name: string): boolean {
   const [, next = ''] = name.split(/,\s?/);
   return next !== '' && !SIDE.test(foldedLetters(next));

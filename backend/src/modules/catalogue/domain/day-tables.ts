@@ -16,7 +16,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 const roleOf = (cell: string): Role | null => ROLES.find(([pattern]) => pattern.test(foldedLetters(cell)))?.[1] ?? null;
 
-/** 'Polévka' or 'Menu A' above a column with the dishes of all days. */
+/** @returns 'Polévka' or 'Menu A', if it is above a column with one dish of each day; otherwise `null` */
 const labelOf = (cell: string): string | null => {
   if (kindNamed(cell) !== null) return cell;
   return /^(?:menu|oběd|jídlo)\s(?:[A-H]|\d)$/iu.test(cell) ? cell : null;
@@ -27,7 +27,7 @@ interface DishColumns {
   readonly places: Readonly<Partial<Record<Role, number>>>;
 }
 
-/** A header such as 'Den Chod Název Alergeny Cena'. It determines the meaning of the rows below it. */
+/** Reads the rows below a header such as 'Den Chod Název Alergeny Cena' (day, course, name, allergens, price). */
 export class HeaderedTable {
   private heading = '';
 

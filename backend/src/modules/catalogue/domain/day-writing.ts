@@ -1,7 +1,7 @@
 import { allergenOfWord, folded, readAllergens } from '@stolek/rules/allergen-list';
 import { MAX_LINE, SIZE } from './menu-quantities.js';
 
-/** The lowest price that is certain. A lower number may be an allergen. */
+/** The lowest number without a currency that is surely a price. A lower one may be an allergen. */
 export const LEAST_PRICE = 20;
 
 const ONE = '(?:1[0-4]|[1-9])[a-h]?';
@@ -11,7 +11,7 @@ const WORD = String.raw`(?:obsahuje\s)?alerg(?:en[yi]?|\.)\s?:?(?:\s?(?:č\.|c\.
 const BRACKETED = new RegExp(String.raw`[([{]\s?(?:(?:${WORD}|a)\s?[:–-]?\s?)?(${LIST})\s?[)\]}]`, 'giu');
 const LABELLED = new RegExp(String.raw`(?<![\p{L}\d])[([]?(?:${WORD})\s?[.:]?\s?(${LIST})${LIST_END}[)\]]?`, 'giu');
 const LETTERED = new RegExp(String.raw`(?<=^|[\s(/|…])[(]?(?:A\s?:?|#)(${LIST})${LIST_END}[)]?`, 'gu');
-/** Allergens between fields (' · 1/3/9 · '), or after the price ('165 Kč 1,3'). */
+/** Allergens behind the price: '165 Kč 1,3'. `SLASHED` are allergens between other fields: ' · 1/3/9 · '. */
 const BEHIND_PRICE = new RegExp(
   String.raw`(?<=\d\s?(?:kč|kc|,-)[\s…|/·:]{1,6})(${ONE}(?:(?:\s?[,/;]\s?|\s)${ONE}){1,13})$`,
   'iu',
@@ -20,13 +20,13 @@ const SLASHED = new RegExp(String.raw`(?<=\s·\s|\s…\s)(${ONE}(?:/${ONE}){1,13
 const WORDS = /[([]?(?<!\p{L})(?:alergen[yi]?|obsahuje)\s?:\s?(\p{L}[\p{L}, ]{2,120})[)\]]?\.?$/iu;
 const NAMES = String.raw`((?:\p{L}{3,12}(?: \p{L}{3,8})?)(?:, ?\p{L}{3,12}(?: \p{L}{3,8})?){0,6})`;
 const WORDS_IN_BRACKETS = new RegExp(String.raw`\(${NAMES}\)`, 'u');
-/** Names of allergens after a dash ('165 Kč — lepek, mléko'), or on a line of their own. */
+/** Names of allergens after a dash ('165 Kč — lepek, mléko'), or alone on a line. */
 const WORDS_APART = new RegExp(String.raw`(?:^|\s[–—|/-]\s)${NAMES}\.?$`, 'u');
-/** Allergens such as '01, 09', because no price begins with a zero. */
+/** Allergens with a leading zero such as '01, 09', which no price has. */
 const PADDED_LIST =
   /(?<=\p{L}.*\s)(0[1-9](?:\s?[,;/]\s?(?:0[1-9]|1[0-4]))*)(?=$|\s+(?:…\s)?\d{2,3}(?:[.,]\d{2})?\s?(?:kč|kc|,-))/iu;
 const PORTION_AND_LIST = new RegExp(String.raw`^(${SIZE})\s(${ONE}(?:\s?,\s?${ONE}){1,13})$`, 'iu');
-/** Names of allergens in the law. An ingredient such as 'smetana' is none of them. */
+/** Allergens by their legal names. An ingredient such as 'smetana' (cream) is not among them. */
 const LEGAL =
   /^(?:lepek|obiloviny|gluten|korysi|vejce|ryby|arasidy|soja|sojove boby|mleko|laktoza|orechy|skorapkove plody|celer|horcice|sezam|siricitany|oxid siricity|vlci bob|mekkysi)$/;
 
@@ -44,7 +44,7 @@ const isList = (list: string): boolean => {
 const listed = (found: string, list: string): string =>
   isList(list) ? `(${list.replace(/\s?[,./;]\s?|\s/g, ',')}) ` : found;
 
-/** Rewrites price, portion and allergens of a dish in the form that the reader of menus understands. */
+/** Rewrites price, portion and allergens of a dish in the forms that `readLine` understands. */
 export function plainDish(text: string): string {
   if (text.length > MAX_LINE) return text;
   const plain = withLists(withPrice(withApart(text)));
@@ -56,7 +56,7 @@ export function plainDish(text: string): string {
 
 const PORTION_IN_FRONT = new RegExp(String.raw`^\(?(${SIZE})\)?\s*[/:,.–-]?\s+(?=[\p{L}„"])`, 'iu');
 const PRICE_IN_BRACKETS = /\((\d{2,3}(?:,-|\s?kč))\)$/iu;
-/** A price with its portion, '(miska 49 Kč)', if it is the only one. */
+/** A price in brackets with its portion, such as '(miska 49 Kč)'. The line has no other price. */
 const PORTION_PRICE = /\s\((?:miska|porce|kus|talíř|1 ks)\s(\d{2,3}\s?(?:kč|,-))\)(?![^]*\d\s?(?:kč|,-))/iu;
 const SUFFIX = /\s[–-]\s(?:pálivé|ostré|vegetariánské|veganské|bezlepkové|novinka)(?=$|\s\()/iu;
 const MARK = /\((?:v|veg|vegan|vege|vegetarián\p{L}{0,4}|-|bez alergenů)\)/giu;
@@ -117,7 +117,7 @@ const inRound = (list: string): string => list.replace('{', '(').replace('}', ')
 function spacedList(found: string, list: string): string {
   const numbers = list.split(' ').map(Number);
   const end = numbers.findIndex((number, at) => number > 14 || number <= (numbers[at - 1] ?? 0));
-  // A number after the list is the price, unless it may belong to the list.
+  // The only number after the list of allergens is the price, unless it is below `LEAST_PRICE`.
   const isClear = end < 0 ? numbers.length > 1 : end > 0 && end === numbers.length - 1 && numbers[end]! >= LEAST_PRICE;
   if (!isClear) return found;
   const [allergens, rest] = end < 0 ? [numbers, []] : [numbers.slice(0, end), numbers.slice(end)];
@@ -132,8 +132,8 @@ export const isAllergenCell = (cell: string): boolean => cell.length <= MAX_LINE
 export const allergenCell = (cell: string): string => inNumbers(cell, cell);
 
 /**
- * Replaces allergen names in a line by their numbers, even a single one. Call it only for a text that names allergens
- * in words: in another text, '(mléko)' may be no list.
+ * Replaces the names of allergens in a line by their numbers. Call it only if the menu lists allergens in words:
+ * elsewhere, '(mléko)' may be an ingredient.
  */
 export const withNamedAllergens = (text: string): string =>
   [WORDS_IN_BRACKETS, WORDS_APART].reduce(
@@ -142,7 +142,7 @@ export const withNamedAllergens = (text: string): string =>
     text,
   );
 
-/** Tells whether a line has a name in brackets that may be its dish's only allergen. */
+/** Tells whether brackets, or the end of a line after a dash, contain only names of allergens. */
 export function namesAllergens(text: string): boolean {
   if (text.length > MAX_LINE) return false;
   const lists = [WORDS_IN_BRACKETS, WORDS_APART].flatMap((pattern) => pattern.exec(text)?.[1] ?? []);

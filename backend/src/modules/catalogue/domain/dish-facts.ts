@@ -2,7 +2,7 @@ import { readAllergens } from '@stolek/rules/allergen-list';
 
 export const ALLERGEN_COUNT = 14;
 
-/** docs/product.md#allergens-and-composition. @returns numbers without a text as a list: `1, 3, 7` */
+/** @returns text and allergens, or one of them: `1, 3, 7` (docs/product.md#allergens-and-composition) */
 export function composition(ingredients: string | null, allergens: readonly number[]): string | null {
   const text = ingredients?.trim() ?? '';
   const numbers = [...allergens].sort((a, b) => a - b).join(', ');
@@ -16,7 +16,7 @@ interface Written {
   readonly listedAllergens: readonly number[];
 }
 
-/** @returns the allergens that a dish declares; none if a list is unclear or contradicts the others */
+/** @returns all allergens of a dish; none if a list is unclear or lists contradict each other */
 export function declaredAllergens({ ingredients, allergens, listedAllergens }: Written): readonly number[] {
   const { contains, isDeclared } = readAllergens(ingredients, allergens, listedAllergens);
   return isDeclared ? contains : [];
@@ -39,7 +39,7 @@ interface DietaryChange {
   readonly removeDietary?: readonly Dietary[] | undefined;
 }
 
-/** A dish without stated dietary marks that loses one still states none, because other marks may apply. */
+/** @returns the marks after the change; `null` (not stated) if none were stated and none is added */
 export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryChange): Dietary[] | null {
   const { dietary = before, addDietary: added = [], removeDietary: removed = [] } = change;
   if (dietary === null && added.length === 0) return null;

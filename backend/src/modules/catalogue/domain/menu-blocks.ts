@@ -24,7 +24,7 @@ interface Block {
   readonly below: Written[];
 }
 
-/** Tells whether a price on its own line belongs to the name above: then the last one has no name below. */
+/** Tells whether each price is below its name. If text follows the last price, prices may be above the names. */
 export function arePricesBelow(lines: readonly Written[]): boolean {
   const after = lines[lines.findLastIndex(({ kind }) => kind === 'price') + 1];
   if (!isText(after) || !after.isClose || after.isNote) return true;
@@ -32,7 +32,7 @@ export function arePricesBelow(lines: readonly Written[]): boolean {
   return names.length > 1 && beginsSmall(after.text) && names.every((name) => isText(name) && !beginsSmall(name.text));
 }
 
-/** Reads dishes whose fields are on separate lines, as on web pages, with the price last. */
+/** Reads dishes that have name, description and price on separate lines, as on web pages. */
 export function menuOfBlocks(text: WrittenText): WrittenMenu {
   const blocks = blocksOf(text);
   const read = new BlocksRead(text, blocks);
@@ -88,7 +88,7 @@ class BlocksRead {
   readonly dishes = new Dishes();
   private readonly isSure: boolean;
   private readonly isLoose: boolean;
-  /** True if categories are separate paragraphs, so that the first line of a dish is its name. */
+  /** True if categories are separate paragraphs, so that the first line of each other paragraph is a dish's name. */
   private readonly areApart: boolean;
   /** Usual number of lines of a dish, without lines that only describe it. */
   private readonly usual: number;

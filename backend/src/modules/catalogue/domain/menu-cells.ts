@@ -16,7 +16,7 @@ export interface WrittenDish {
   readonly priceEur: MinorUnits | null;
   readonly description: string | null;
   readonly allergens: readonly number[] | null;
-  /** Columns whose cell is ambiguous, with its text. An ambiguous category has a suggested value too. */
+  /** Columns whose cell is ambiguous, each with the cell's text. A category also has a suggested value. */
   readonly unsure: readonly Unsure[];
 }
 

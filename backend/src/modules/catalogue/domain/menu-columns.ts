@@ -102,7 +102,7 @@ export function headerIn(cells: readonly Cell[]): Headings {
   const placesOf = (column: Column) => keys.flatMap((key, place) => (HEADERS[column].includes(key) ? [place] : []));
   for (const column of Object.keys(HEADERS) as Column[]) {
     const places = placesOf(column);
-    // Two columns of prices are two sizes of a dish, so a person must choose.
+    // Two columns of prices are two sizes of a dish, so neither of them is the price.
     if (places.length === 1) columns[column] = places[0]!;
   }
   const sizes = cells.flatMap((cell, place) => {
@@ -149,7 +149,7 @@ interface Texts {
   readonly length: number;
 }
 
-/** Guesses the columns of a table without a header by their content. {@link priceIn} finds each row's price. */
+/** Guesses the columns of a table without a header by their content. {@link numbersIn} finds each row's price. */
 export function guessedColumns(table: readonly (readonly Cell[])[]): Guess {
   const rows = table.filter((cells) => cells.filter((cell) => writtenOf(cell) !== '').length > 1);
   const texts = textColumns(rows);
@@ -203,7 +203,7 @@ const isListed = (text: string): boolean => /^al(?:ergeny?|\.)[\s:]*\d/iu.test(t
 
 export const isPrice = (cell: Cell): boolean => Number.isFinite(readPrice(cell, 'priceCzk') ?? Number.NaN);
 
-/** The columns of price and portion in a row without a header: its only number, and its only quantity. */
+/** Finds price and portion in a row without a header: its only number is the price, its only quantity the portion. */
 export function numbersIn(cells: readonly Cell[], columns: Columns): Columns & { readonly asks: string | null } {
   const places = cells.flatMap((cell, place) => {
     return Object.values(columns).includes(place) || !/\d/.test(writtenOf(cell)) ? [] : [place];
@@ -224,7 +224,7 @@ export function numbersIn(cells: readonly Cell[], columns: Columns): Columns & {
   };
 }
 
-/** Tells whether a row has two numbers, such as a code and a price. A single number may then be either. */
+/** Tells whether a row has two numbers, such as a code and a price. In other rows, a single number may be either. */
 export const hasTwoPrices = (table: readonly (readonly Cell[])[], columns: Columns): boolean =>
   table.some(
     (cells) => cells.filter((cell, place) => place !== columns.allergens && cell !== '' && isPrice(cell)).length > 1,

@@ -27,19 +27,19 @@ export class Dishes {
     this.isSure = true;
   }
 
-  /** Marks the category of the dishes below as uncertain, because a line may be another one's name. */
+  /** Makes the category uncertain for the dishes below, because its line may be the name of a dish. */
   doubt(): void {
     this.isSure = false;
   }
 
-  /** @returns the category of a dish at this place, and whether a person must confirm it */
+  /** @returns the category of the next dish, and the question about it if it is uncertain */
   use(): { category: string | null; unsure: readonly Unsure[] } {
     this.isUsed = true;
     const isUnsure = !this.isSure && this.category !== null;
     return { category: this.category, unsure: isUnsure ? [unsureOf('category', this.category!)] : [] };
   }
 
-  /** Adds a dish, once for each of its sizes. Without its own category it gets the one above. */
+  /** Adds a dish, once for each of its sizes. A dish without a category of its own gets the last heading's one. */
   push(row: number, dish: Dish, sizes: readonly Size[] = []): void {
     const above = this.use();
     const [, name = dish.name, list = null] = (dish.description ?? null) === null ? (LISTED.exec(dish.name) ?? []) : [];
@@ -55,7 +55,7 @@ export class Dishes {
     this.all.push(...(sizes.length === 0 ? [written] : sizes.map((size) => ({ ...written, ...size }))));
   }
 
-  /** Adds further sizes of the last dish. */
+  /** Adds the last dish again in further sizes. */
   repeat(sizes: readonly Size[]): void {
     const last = this.all.at(-1)!;
     this.all.push(...sizes.map((size) => ({ ...last, ...size })));

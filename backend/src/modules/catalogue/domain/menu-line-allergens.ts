@@ -28,7 +28,7 @@ export function withoutAllergens(
 ): {
   rest: string;
   list: string | null;
-  /** True if the number after the list cannot belong to it. */ isClosed: boolean;
+  /** True if the number after the list cannot belong to the list. */ isClosed: boolean;
 } {
   const labelled = LABELLED.exec(line);
   const bracketed = labelled === null ? BRACKETED.exec(line) : null;

@@ -29,22 +29,22 @@ export interface LineDish {
 }
 
 export type Line =
-  /** A line without a number: a category, or a description of the dish above. A note is neither. */
+  /** A line without a number. It is a category, or describes the dish above; with `isNote`, it is a remark. */
   | { readonly kind: 'text'; readonly text: string; readonly isNote: boolean }
   | { readonly kind: 'price'; readonly written: string; readonly sizes: readonly Size[] }
   | { readonly kind: 'portion'; readonly portion: string }
   | { readonly kind: 'allergens'; readonly list: string }
-  /** A category with the portions of its dishes ('Bílá vína 0,1 l 0,75 l'), or a dish without a price. */
+  /** A category with the portions of its dishes ('Bílá vína 0,1 l 0,75 l'), or a dish without a price (`dish`). */
   | {
       readonly kind: 'portions';
       readonly text: string;
       readonly portions: readonly string[];
-      /** True if it is written in capitals, unlike the dishes. */
+      /** True if the text is in capitals, but names of dishes are not. */
       readonly isHeading: boolean;
       readonly dish: LineDish;
       readonly written: string;
     }
-  /** `text` is set if the line has numbers but no price: then the line may describe the dish above. */
+  /** `text` is set if the line has no price. The line may then describe the dish above. */
   | {
       readonly kind: 'dish';
       readonly dish: LineDish;
@@ -77,7 +77,7 @@ const ENDS_WITH_THOUSANDS = new RegExp(String.raw`(?<!\d)\d{1,2}\s\d{3}${CURRENC
 export interface TextTraits {
   /** True if a single number in brackets is an allergen. */
   readonly hasAllergens: boolean;
-  /** True if '1 149 Kč' may be an allergen and a price. */
+  /** True if '1 149 Kč' may be the allergen 1 and the price 149 Kč. */
   readonly asksThousands: boolean;
   /** True if most lines are in small letters, so that one in capitals is a category. */
   readonly isSmall: boolean;
@@ -174,7 +174,7 @@ function namedLine(rest: string, list: string | null, written: string, traits: T
 const isPlainName = (text: string): boolean =>
   !/\d/.test(masked(withHoles(text), IN_NAME, 'x')) && /\p{L}{2}/u.test(text);
 
-/** @returns the text of a line that may describe the dish above: only a list, with a comma, or in small letters */
+/** @returns the text of a line that may describe the dish above (a list, a comma, lower case), or `null` */
 function restOf(rest: string, words: string, hasList: boolean, { isCapital }: TextTraits): string | null {
   const isWordy = words.includes(',') && !/\d/.test(masked(words, IN_NAME, 'x'));
   const isSmall = isCapital && /^\p{Ll}/u.test(rest) && !ENDS_WITH_NUMBER.test(rest);
@@ -221,12 +221,12 @@ function unsureDish(written: string, words = written): LineDish {
   return { name: isName ? name : words, ...NOTHING, unsure: [unsureOf('priceCzk', written)] };
 }
 
-/** @returns `null` if a number of the line may be another price, or no price */
+/** @returns `null` unless exactly one number of the line can be the price */
 function readDish(line: string, traits: TextTraits): LineDish | null {
   const euros = EUROS.exec(line);
   const { portion, text: left } = withoutPortion(euros === null ? line : line.slice(0, euros.index).trimEnd());
   const price = onlyPrice(masked(masked(withHoles(left), MOMENT, 'x'), IN_NAME, 'x'), traits);
-  // In '0,3 l 32 / 0,5 l' the second portion may contain a price, and in '0,3 l / 0,5 l 45' one price is missing.
+  // '0,3 l 32 / 0,5 l' may have the price between the portions. In '0,3 l / 0,5 l 45', one price is missing.
   const mayHidePrice =
     portionsIn(left).some((size, index) => index > 0 && size.includes('/')) ||
     /\ue000\s?[/|]\s?\ue000/.test(withHoles(left));

@@ -21,8 +21,8 @@ import {
 type DishLine = Written & { kind: 'dish' };
 
 /**
- * Reads one dish from each line. A line without a number is a category of the dishes below, or a description of the
- * dish above. If most prices have separate lines, a dish is the lines above its price.
+ * Reads one dish from each line. A line without a number is a category of the dishes below, or describes the dish
+ * above. If most prices are alone on their lines, the lines above a price are one dish.
  */
 export function menuOfLines(text: string): WrittenMenu {
   const written = linesOf(text);
@@ -35,7 +35,7 @@ export function menuOfLines(text: string): WrittenMenu {
   return menu.dishes.end();
 }
 
-/** Joins a name that was broken into two lines. A person must confirm it. */
+/** Joins a name that was broken into two lines, and marks it for a person to confirm. */
 function withJoined({ lines, traits }: WrittenText): readonly Written[] {
   const isBroken = (line: Written | undefined, next: Written | undefined): boolean => {
     const text = line === undefined ? null : brokenName(line);
@@ -56,7 +56,7 @@ function withJoined({ lines, traits }: WrittenText): readonly Written[] {
   });
 }
 
-/** @returns text and portion of a line that may be the first half of a name: '200 g Telecí líčka na víně,' */
+/** @returns text and portion of a line that may be half a name, such as '200 g Telecí líčka na víně,' */
 function brokenName(line: Written): string | null {
   if (isText(line)) return line.isNote || line.isUnderlined ? null : line.text;
   const isPriceless = line.kind === 'portions' || (line.kind === 'dish' && line.dish.priceCzk === null);
@@ -64,8 +64,8 @@ function brokenName(line: Written): string | null {
 }
 
 /**
- * Finds texts directly below a dish that describe it: they contain a comma, or are below almost every dish. A category
- * has several dishes below it, or a colon, or an empty line above.
+ * Finds texts directly below a dish that describe it. They contain a comma, or almost every dish has one below. A text
+ * with a colon, with an empty line above, or with several dishes below is a category.
  */
 function describingLines(lines: readonly Written[]): ReadonlySet<Written> {
   const below = lines.filter((line, index) => {
@@ -124,7 +124,7 @@ class LinesRead {
     if (looksAlike && !isUnderlined && this.dishes.all.length > 0) this.dishes.doubt();
   }
 
-  /** A text describes the dish above if it looks like others, or begins in lower case below a name that does not. */
+  /** Tells whether a text describes the dish above: it looks like other descriptions, or continues in lower case. */
   private isDescription(line: Written): boolean {
     const text = textOf(line);
     if (text === null || isKnownHeading(text)) return false;
@@ -147,7 +147,7 @@ class LinesRead {
   }
 
   private addPrice({ row, written, sizes, isClose }: Written & { kind: 'price' }, name: string | null): void {
-    // A category in capitals with sizes directly below is a dish, too.
+    // A text in capitals directly above sizes and prices is both a category and the name of their dish.
     if (name !== null && this.text.traits.isSmall && !/\p{Ll}/u.test(name)) this.begin(name, []);
     const isSure = name !== null && this.areBelow && sizes.length > 0;
     const dish = nameless(name ?? written, written);

@@ -6,8 +6,8 @@ import { isNote, plainLine } from './menu-notes.js';
 type Table = readonly (readonly Cell[])[];
 
 /**
- * The kind of a row. A heading is the category of the rows below. A text that may be one, or a dish without a price, is
- * `doubtful` if this table's headings look the same; otherwise it is a dish.
+ * The kind of a row. A heading is the category of the rows below. `doubtful`: a text may be a heading or a dish without
+ * a price, because the headings of this table look the same.
  */
 export type RowKind = 'none' | 'note' | 'heading' | 'doubtful' | 'dish';
 

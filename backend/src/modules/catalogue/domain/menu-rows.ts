@@ -34,7 +34,7 @@ export interface ReadRow {
 }
 
 export interface RowReader {
-  /** Tells whether a row with only this text is a dish, because categories have their own column. */
+  /** Tells whether a row with only one text is a dish, because the table has a column for categories. */
   readonly hasCategory: (cells: readonly Cell[]) => boolean;
   readonly read: (cells: readonly Cell[]) => ReadRow;
 }
@@ -44,7 +44,7 @@ const namesDish =
   (cells: readonly Cell[]): boolean =>
     category !== undefined && name !== undefined && writtenOf(cells[name]) !== '';
 
-/** @param width number of cells of the header. @param hasCommas whether commas separate the cells */
+/** @param width number of columns in the header @param hasCommas whether commas separate the cells */
 export function readerByHeader(
   { columns, sizes, heading, unit }: Header,
   width: number,
@@ -68,13 +68,13 @@ const withUnit = (dish: RowDish, unit: string | null): RowDish =>
 const withSurcharge = (dish: RowDish): RowDish =>
   isSurcharge(dish.name) ? { ...dish, unsure: [...dish.unsure, unsureOf('name', dish.name)] } : dish;
 
-/** In a price list, a deposit or a discount is probably no dish, so a person must confirm it. */
+/** Removes the price of a probable deposit or discount in a price list, so that a person must confirm the row. */
 function withDoubt(dish: RowDish): RowDish {
   if (dish.priceCzk === null || dish.priceCzk === 0 || !isDoubtful(dish.name)) return dish;
   return { ...dish, priceCzk: null, unsure: [...dish.unsure, unsureOf('priceCzk', dish.name)] };
 }
 
-/** Moves the portion before a name and the allergens after it out of the name, unless they have columns. */
+/** Takes a portion at the beginning and allergens out of the name, unless the table has columns for them. */
 function withoutParts(dish: RowDish, columns: Columns): RowDish {
   const { rest, list } =
     columns.allergens === undefined && dish.name.length <= MAX_LINE
@@ -86,7 +86,7 @@ function withoutParts(dish: RowDish, columns: Columns): RowDish {
   return front === null ? named : { ...named, portion: front, name: rest.slice(front.length).trim() };
 }
 
-/** @returns a price for each filled column of a size; a person must confirm unclear ones */
+/** @returns the dish with a portion and a price for each filled column of a size; unclear prices are questions */
 function sizedDish(dish: RowDish, cells: readonly Cell[], columns: readonly SizeColumn[]): ReadRow {
   const filled = columns.filter(({ place }) => !/^[–—-]?$/.test(writtenOf(cells[place])));
   const sizes = filled.map(({ place, portion }): Size => {
@@ -105,7 +105,7 @@ function isCutPrice(cells: readonly Cell[], { priceCzk = -1, priceEur, allergens
   return priceCzk + 1 !== allergens && /^\d{1,2}$/.test(next);
 }
 
-/** A unit without a number, as cash registers print it, is no portion. */
+/** A unit without a number, as cash registers print it in the column of portions, is no portion. */
 const UNIT = /^(?:ks|kus|porce|k?g|[cdm]?l)$/iu;
 
 function dishOf(columns: Columns, cells: readonly Cell[], isCut = false): RowDish {
@@ -135,7 +135,7 @@ function dishOf(columns: Columns, cells: readonly Cell[], isCut = false): RowDis
   };
 }
 
-/** A name that contains a separator with a number after it, because a price was cut wrongly. */
+/** A name with a separator and a number in it, which shows that the cells were separated at the wrong places. */
 const CUT_NAME = /(?:[;|]|(?<!\d),)\d/;
 
 const PLAIN = { hasAllergens: false, asksThousands: false, isSmall: false, isCapital: false };

@@ -12,7 +12,7 @@ const WORD = String.raw`(?:mal|velk|středn|polovičn|cel)[áéý](?:\sporce)?`;
 const SIZE = String.raw`(?:${PORTION}|\d+\s?cm|${WORD})(?!\p{L})`;
 const PRICE = `${NUMBER}${CURRENCY}*`;
 const BETWEEN = String.raw`\s*[/,;|–-]?\s*`;
-/** No dish has more than four sizes. Without a limit, the patterns would try every way to split a line of numbers. */
+/** Patterns allow at most four sizes. Without a limit, they would try every way to split a line of numbers. */
 const ONE_PAIR = String.raw`(?<![\p{L}\d.,])(?:${WORD}\s)?${SIZE}\s*[:=/–-]?\s*${PRICE}`;
 const PAIRS = new RegExp(`${ONE_PAIR}(?:${BETWEEN}${ONE_PAIR}){0,3}$`, 'iu');
 const ONE_REVERSED = String.raw`${NUMBER}${CURRENCY}+\s*[/(]?\s*${SIZE}\)?`;
@@ -39,7 +39,7 @@ export interface Sizes {
   readonly sizes: readonly Size[];
 }
 
-/** @returns `null` unless each size has its own portion and price */
+/** @returns `null` unless the line ends with sizes, each with a price */
 export function sizesAtTheEnd(line: string): Sizes | null {
   const pairs = PAIRS.exec(line);
   if (pairs !== null) {
@@ -65,8 +65,8 @@ export function sizesAtTheEnd(line: string): Sizes | null {
 }
 
 /**
- * @returns the name of a heading or a dish without the sizes at its end. A single size in centimetres is no portion; it
- *   belongs to the name unless it is in brackets
+ * @returns text and portions of a heading or dish with sizes at its end; `null` without them. A single size in
+ * centimetres is no portion, and stays in the text unless it is in brackets
  */
 export function sizesOfHeading(line: string): { text: string; portions: readonly string[] } | null {
   const found = HEADED.exec(line);
@@ -77,7 +77,7 @@ export function sizesOfHeading(line: string): { text: string; portions: readonly
   return /cm$/iu.test(portions[0]!) ? { text: line.replace(/\s*\([^()]*\)$/, ''), portions: [] } : null;
 }
 
-/** '0,3/0,5 l' is one part of a list of sizes. */
+/** Splits a list of sizes, but keeps '0,3/0,5 l' as one part. */
 const partsOf = (list: string): string[] => list.split(/\s*[|;]\s*|\s+\/\s*|\/\s+|(?<=\p{L})\/|(?<=\p{L}),\s*/u);
 const pricesOf = (list: string): string[] => list.split(/\s*[/|;]\s*|,\s/u);
 
@@ -98,7 +98,7 @@ function asSizes(from: number, portions: readonly string[], prices: readonly str
 const COLUMN = String.raw`(?:(?:[1-9] \d{3}|\d+)(?:[.,]\d{1,2})?${CURRENCY}*|[–—-]|x)`;
 const APART = String.raw`(?:\s*/\s*|\s+…?\s*)`;
 
-/** @returns the name and `count` prices after it, as in 'Pálava 2022 65,- 445,-'; `null` for another number of them */
+/** @returns a name and the prices behind it, as in 'Pálava 2022 65,- 445,-'; `null` unless they are `count` */
 export function pricesBehind(line: string, count: number): { name: string; prices: readonly string[] } | null {
   const found = new RegExp(String.raw`^(.*\p{L}.*?)\s+…?\s*(${COLUMN}(?:${APART}${COLUMN}){${count - 1}})$`, 'iu').exec(
     line,

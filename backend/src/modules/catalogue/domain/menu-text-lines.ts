@@ -23,7 +23,7 @@ export const isText = (line: Written | undefined): line is TextLine => line?.kin
 export const beginsSmall = (text: string): boolean => /^[\p{Ll}(]/u.test(text);
 export const isPriced = (line: Written | undefined): boolean => line?.kind === 'dish' && line.text === null;
 
-/** @returns the words of a line that has no other numbers than allergens */
+/** @returns the text of a line without a price that may describe a dish; otherwise `null` */
 export const textOf = (line: Written): string | null =>
   line.kind === 'text' || line.kind === 'dish' ? (line.text ?? null) : null;
 
@@ -41,14 +41,14 @@ const GAP = new RegExp(`(\\d)(?: {2,}|\\s*\\t\\s*)(${NUMBER}${CURRENCY}*\\s*)$`,
 const APART = String.raw`(?= {2}| ?\t)[ \t]+`;
 const ALLERGEN = '(?:1[0-4]|[1-9])';
 /**
- * A list of allergens between name and price, from the columns of a PDF. A single number may belong to the name ('Kozel
- * 11'), and two without a space may be a volume ('Mattoni 1,5').
+ * A list of allergens between name and price, as in PDFs with columns. A single number may belong to the name ('Kozel
+ * 11'). Two numbers without a space may be a volume ('Mattoni 1,5').
  */
 const LISTED = new RegExp(
   String.raw`(?<=\S)${APART}(${ALLERGEN}(?:\s?,\s?${ALLERGEN}){2,}|${ALLERGEN}\s?,\s${ALLERGEN})${APART}(?=${NUMBER}${CURRENCY}*\s*$)`,
   'iu',
 );
-/** A thousand in '1.490 Kč', because no price has three decimals. */
+/** A thousand with a dot, as in '1.490 Kč', because no price has three decimals. */
 const DOTTED = /(?<![\d.,])([1-9]\d?)\.(\d{3})(?=\s?(?:kč|czk|,-))/giu;
 
 export function linesOf(text: string): WrittenText {
@@ -74,7 +74,7 @@ export function linesOf(text: string): WrittenText {
 const NAMED = /^(?:\d{1,3} +)?\p{Lu}/u;
 const COUNTED = /^(\d{1,3}) +(?=\p{Lu})/u;
 
-/** Removes numbers that count the dishes: most follow each other, and almost every line with a price has one. */
+/** Removes numbers that count the dishes: most of them ascend by one, and almost every priced line has one. */
 function withoutNumbering(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => COUNTED.exec(line)?.[1] ?? []).map(Number);
   const priced = lines.filter(
@@ -87,8 +87,8 @@ function withoutNumbering(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Treats a line without a price as a text (`kind: 'text'`) and not as a dish, if it repeats the portion of the dish
- * above, because it is probably that dish's translated name.
+ * Turns a line without a price that repeats the portion of the dish above into a text (`kind: 'text'`). It is probably
+ * that dish's translated name.
  */
 function withTranslations(lines: readonly Written[]): Written[] {
   return lines.map((line, index) => {

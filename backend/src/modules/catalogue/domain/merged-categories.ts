@@ -5,7 +5,7 @@ import type { Header } from './menu-columns.js';
 type Table = readonly (readonly Cell[])[];
 
 /**
- * Fills empty cells of the category, if each category is written only at its first dish, as in a file with merged
+ * Fills empty cells of the category column with the category above, if each category is written only once, as in merged
  * cells. In other tables, a dish without a category stays without one.
  */
 export function withCategoriesDown(table: Table, at: number, { columns: { name, category } }: Header): Table {

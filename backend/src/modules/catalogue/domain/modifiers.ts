@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#kernel/money.js';
 
-/** docs/product.md#modifiers */
+/** An option of a modifier group, as guests choose it (docs/product.md#modifiers). */
 export interface OfferedOption {
   readonly id: number;
   readonly name: string;
@@ -22,33 +22,33 @@ export interface OfferedGroup {
 
 export interface ListedOption {
   readonly addsAllergens: readonly number[];
-  /** Allergens that its name lists or may list: 'Knedlík (1, 3)'. */
+  /** Allergens that the option's name lists, as in 'Knedlík (1, 3)'. A negative number: perhaps this one. */
   readonly listedAllergens: readonly number[];
 }
 
 export type StoredOption = OfferedOption & ListedOption;
 
-/** @returns the allergens that an option adds, with those that its name lists */
+/** @returns the allergens that choosing the option adds: the stated ones, and those listed in its name */
 export function addedAllergens({ addsAllergens, listedAllergens: listed }: ListedOption): number[] {
   return [...new Set([...addsAllergens, ...listed])].filter((one) => one > 0).sort((a, b) => a - b);
 }
 
-/** @returns whether the option may contain an allergen that it does not state */
+/** @returns whether the option may add an allergen that neither its fields nor its name state */
 export function isUnclear({ addsAllergens, listedAllergens }: ListedOption): boolean {
   return listedAllergens.some((one) => one <= 0 && !addsAllergens.includes(-one));
 }
 
-/** @param option as stored. @returns the option; if it costs nothing in crowns, it costs nothing in euros either */
+/** Gives an option that is free in crowns and has no price in euros the price of 0 €. */
 export function withEuro(option: OfferedOption): OfferedOption {
   return option.priceEur === null && option.priceCzk === 0 ? { ...option, priceEur: 0 } : option;
 }
 
-/** @returns whether a required choice has too few options left, so that nobody can order the dish */
+/** @returns whether a required choice has too few available options, so that nobody can order the dish */
 export function lacksChoice(groups: readonly OfferedGroup[]): boolean {
   return groups.some(({ min, options }) => options.filter(({ isSoldOut }) => !isSoldOut).length < min);
 }
 
-/** docs/product.md#euros */
+/** Tells whether every option has a price in euros (docs/product.md#euros). */
 export function optionsHaveEur(groups: readonly OfferedGroup[]): boolean {
   return groups.every(({ options }) => options.every(({ priceEur }) => priceEur !== null));
 }

@@ -4,12 +4,12 @@ import { kindNamed } from './day-kinds.js';
 import type { PlainLine } from './day-source.js';
 import { allergenCell, priceCell } from './day-tables.js';
 
-/** Days in parallel columns. A column without a day belongs to the one on its left. */
+/** Reads a table with a day in each column. A column without a day in its head belongs to the day on its left. */
 export class ParallelDays {
   private days: { readonly lines: PlainLine[] }[] = [];
   private heads: readonly string[] = [];
 
-  /** Tells whether a row belongs to such days. */
+  /** Reads a row. @returns false if the row does not belong to a table of days */
   takes(row: number, cells: readonly string[]): boolean {
     const isHead = areDays(cells);
     if (!isHead && (this.days.length === 0 || cells.length < 2)) return false;
@@ -29,7 +29,7 @@ export class ParallelDays {
     return true;
   }
 
-  /** @returns the lines of the days one after another */
+  /** @returns the lines of the read days, one day after the other */
   end(): readonly PlainLine[] {
     const lines = this.days.flatMap((day) => day.lines);
     this.days = [];
@@ -42,7 +42,7 @@ function addToDay(lines: PlainLine[], cell: PlainLine, written: string): void {
   const last = lines.at(-1);
   const isField = /^(?:datum|alergeny?|kc|cena)$/.test(label) && last !== undefined && last.row + 2 >= cell.row;
   if (!isField) {
-    // A price alone would belong to the dish above, but may be about another row: 'Cena jídla 1'.
+    // Puts the label before a lone price, which would otherwise belong to the dish above: 'Cena jídla 1'.
     const isPrice = written !== '' && PRICE_CELL.test(cell.text);
     const isNamed = isPrice || kindNamed(label) !== null || NUMBER_CELL.test(written);
     lines.push(isNamed ? { ...cell, text: `${written}: ${cell.text}` } : cell);

@@ -1,4 +1,4 @@
-/** docs/product.md#the-order-of-reading */
+/** An item of a menu with its place among all items (docs/product.md#the-order-of-reading). */
 export interface Placed {
   readonly category: string;
   readonly polePlacings: number;
@@ -6,7 +6,7 @@ export interface Placed {
 
 const ITEMS_IN_CATEGORY = 100;
 
-/** @returns the place after the category's last item; for a new category the place after all items */
+/** @returns the place after the category's last item; if the category has none, the place after all items */
 export function placeAtEnd(items: readonly Placed[], category: string): number {
   const last = (among: readonly Placed[]) => Math.max(0, ...among.map(({ polePlacings }) => polePlacings));
   const inCategory = last(items.filter((item) => item.category === category));

@@ -5,13 +5,13 @@ import { HEADER_WITHIN, headerIn, isColumnName, isPrice, isText } from './menu-c
 
 type Table = readonly (readonly Cell[])[];
 
-/** @returns the menus of a sheet that has several next to each other, from left to right */
+/** Splits a sheet that has several menus next to each other. @returns them from left to right */
 export function menusBesides(table: Table): readonly Table[] {
   const starts = startsByHeader(table) ?? startsByContent(table);
   return starts.map((from, index) => table.map((cells) => cells.slice(from, starts[index + 1])));
 }
 
-/** A menu begins where the columns of a header with a name and a price are repeated. */
+/** @returns the first columns of menus, if the header repeats the columns of a name and a price; otherwise `null` */
 function startsByHeader(table: Table): number[] | null {
   for (const cells of table.slice(0, HEADER_WITHIN)) {
     const { prices, ...header } = headerIn(cells);
@@ -24,7 +24,7 @@ function startsByHeader(table: Table): number[] | null {
   return null;
 }
 
-/** A column before the name, such as the portion, belongs to the menu if it is repeated too. */
+/** @returns the first column of a menu. Columns before the name belong to it if the first menu has equal ones there */
 function startOf(cells: readonly Cell[], names: readonly number[], index: number, place: number): number {
   const [first = 0] = names;
   if (index === 0) return 0;
@@ -42,8 +42,8 @@ interface Contents {
 }
 
 /**
- * Without a header, a text after a price begins another menu if there is an empty column between them, or some rows
- * have only one of the two. Otherwise it may be a description.
+ * Finds the menus of a table without a header. A text after a price begins a menu if a column between them is empty, or
+ * some rows lack one of them. Otherwise it may be a description.
  */
 function startsByContent(table: Table): number[] {
   const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);

@@ -3,7 +3,7 @@ import { dayOpensAt } from '@stolek/rules/opening-hours';
 import type { WallClock } from '@stolek/rules/menu-validity';
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 
-/** Until a moment, or, without one, until somebody switches it off (docs/product.md#sold-out). */
+/** `soldOutUntil` `null`: sold out until somebody ends it (docs/product.md#sold-out). */
 export interface SoldOutState {
   readonly soldOut: boolean;
   readonly soldOutUntil: Date | null;
@@ -17,11 +17,13 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/** An opening at night in less than this time is today's and not tomorrow's: the kitchen already prepares for it. */
+/**
+ * Less than this before a night's opening, tomorrow's opening is the next one, because the kitchen already prepares.
+ */
 const PREPARES_MINUTES = 4 * 60;
 const DAY_MINUTES = 24 * 60;
 
-/** At one in the morning, tomorrow's opening is later on the same date, but after a night opening. */
+/** After midnight, tomorrow's opening is on the same date, except for the opening that the kitchen prepares for. */
 export function tomorrowsOpening(now: WallTime, { openFrom, openTo }: { openFrom: string; openTo: string }): WallTime {
   const minute = dayOpensAt(openFrom, openTo);
   const isNight = now.minute < DAY_STARTS_AT_MINUTE;

@@ -52,7 +52,7 @@ export class Translations {
     return this.languages.has(language);
   }
 
-  /** @returns the languages in which the product's name, and its description if it has one, are translated */
+  /** @returns the languages in which the product's present name and description (if any) are translated */
   languagesOf({ productId, name, description }: Described): ReadonlySet<GuestLanguage> {
     const isWhole = (language: GuestLanguage): boolean => {
       const translation = this.byKey.get(keyOf(language, 'product', productId));
@@ -63,10 +63,10 @@ export class Translations {
   }
 
   /**
-   * Translates an item. A text stays in Czech if its translation belongs to an older text. If that is the name, it is
-   * another dish, so the description stays in Czech too.
+   * Translates an item. A text stays in Czech if its Czech original has changed since the translation. If the name has
+   * changed, the description stays in Czech too.
    * @param productId of the item
-   * @returns the item in that language; `cs` has the Czech original of translated words
+   * @returns the item in that language; `cs` has the Czech originals of its translated words
    */
   of<Item extends Dish>(item: Item, productId: number, language: GuestLanguage): Item {
     const translation = (kind: TranslatedKind, key: number | string, czech: string) => {

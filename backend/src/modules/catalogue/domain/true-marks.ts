@@ -33,8 +33,8 @@ export interface MarksChange {
 const MAX_NAMES = 10;
 
 /**
- * Refuses a change that makes a dietary mark untrue (docs/product.md#facts-of-a-dish). It ignores marks that were
- * untrue before, and options that the change itself marks as sold out.
+ * Refuses a change that makes a dietary mark untrue (docs/product.md#facts-of-a-dish). Marks that were untrue before
+ * may stay. An option that this change marks as sold out still counts as available.
  * @throws DomainError MARK_CONTRADICTED, with the fields and the dishes
  */
 export function requireTrueMarks({ before, after, fields = {}, restoring }: MarksChange): void {
@@ -73,8 +73,8 @@ function withOptions(dish: MarkedDish, available: ReadonlySet<number>): MarkedDi
 }
 
 /**
- * @returns the dietary marks that the change makes untrue. Also a mark that was untrue before only because options were
- *   sold out, and is now untrue even with all options available
+ * @returns the dietary marks that the change makes untrue. Also marks that were untrue only because options were sold
+ * out, and now are untrue with all options available
  */
 function newlyFalse(was: MarkedDish | undefined, is: MarkedDish): Dietary[] {
   const falseFor = (dish: MarkedDish | undefined) => (dish === undefined ? [] : falseMarks(dish, dish.dietary));
@@ -83,7 +83,7 @@ function newlyFalse(was: MarkedDish | undefined, is: MarkedDish): Dietary[] {
   return falseFor(is).filter((mark) => !(forGood.includes(mark) ? beforeForGood : before).includes(mark));
 }
 
-/** @param fields null if the change restores something by its token */
+/** @param fields `null` if the change restores something, so that no field of a form causes the error */
 function errorOf(was: MarkedDish | undefined, is: MarkedDish, mark: Dietary, fields: MarkFields | null): FieldError {
   const excluded = excludedBy(mark);
   const { contains } = dishAllergens(is);
@@ -100,7 +100,7 @@ function errorOf(was: MarkedDish | undefined, is: MarkedDish, mark: Dietary, fie
   return { field: fields === null ? 'token' : fieldOf(was, is, mark, group, fields), message };
 }
 
-/** @returns whether every choice from the group has an allergen that the dietary mark excludes */
+/** @returns whether each option of a required group adds an allergen that the dietary mark excludes */
 function forces(group: Group, mark: Dietary): boolean {
   return falseMarks({ allergens: null, allergen_numbers: [], modifiers: [group] }, [mark]).length > 0;
 }

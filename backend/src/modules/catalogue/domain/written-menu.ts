@@ -39,7 +39,7 @@ function headersOf(table: Table): Headers {
   return headers;
 }
 
-/** If the words above the names of parallel menus differ, they are categories: 'Jídlo | Kč | Nápoje | Kč'. */
+/** Takes different words above the names of parallel menus as categories: 'Jídlo | Kč | Nápoje | Kč'. */
 function withNames(tables: readonly Table[], headers: readonly Headers[]): readonly Headers[] {
   const names = headers.map((found, index) => {
     const [at, header] = [...found][0] ?? [];
@@ -63,7 +63,7 @@ function menuOfColumns(written: Table, headers: Headers, traits: TableTraits): W
 
 const isLone = (cells: readonly Cell[]): boolean => cells.filter((cell) => writtenOf(cell) !== '').length < 2;
 
-/** @returns how many rows above the header are titles; texts above a repeated header are categories */
+/** @returns the number of rows above the header that are titles and no categories */
 function titlesOf(table: Table, headers: Headers): number {
   const [first = 0] = headers.keys();
   if (headers.size === 1 && headers.get(first)!.heading === null) return first;

@@ -1,7 +1,7 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { MenuException, Weekday } from '@stolek/rules/menu-validity';
 
-/** docs/product.md#when-a-menu-is-valid */
+/** A menu; its fields say when it is valid (docs/product.md#when-a-menu-is-valid). */
 @Entity('menu')
 export class MenuEntity {
   @PrimaryGeneratedColumn('identity')
@@ -31,7 +31,7 @@ export class MenuEntity {
   @Column('jsonb', { default: [] })
   exceptions!: MenuException[];
 
-  /** 'day': the menu is the day menu of its only date. */
+  /** A 'day' menu is valid on a single date. */
   @Column('text', { default: 'usual' })
   kind!: 'usual' | 'day';
 

@@ -21,7 +21,7 @@ export class ProductEntity {
   @Column('smallint', { array: true, default: [] })
   allergens!: number[];
 
-  /** Numbers of allergens in the dish's texts. `listed-texts.ts` updates them after each change. */
+  /** Allergens found in the dish's texts, updated by `listed-texts.ts` after each change. */
   @Column('smallint', { name: 'listed_allergens', array: true, default: [] })
   listedAllergens!: number[];
 

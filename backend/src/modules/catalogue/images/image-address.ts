@@ -1,4 +1,4 @@
-/** Width in pixels: in a menu, in lists, and in the full width of a phone or a dialog. */
+/** Widths in pixels: `thumb` in a menu, `small` in lists, `large` in the full width of a phone or a dialog. */
 export const IMAGE_SIZES = { thumb: 240, small: 480, large: 1280 } as const;
 export type ImageSize = keyof typeof IMAGE_SIZES;
 
@@ -13,7 +13,7 @@ export function imageFile(hash: string, size: ImageSize): string {
   return `${hash}-${IMAGE_SIZES[size]}.webp`;
 }
 
-/** @returns `null` for any other name */
+/** @returns the name of the small picture for that of a thumbnail; `null` for any other name */
 export function smallOfThumb(file: string): string | null {
   const hash = THUMB_NAME.exec(file)?.[1];
   return hash === undefined ? null : imageFile(hash, 'small');
@@ -23,7 +23,7 @@ export function imageAddress(hash: string, size: ImageSize): string {
   return `/images/${imageFile(hash, size)}`;
 }
 
-/** @returns the large picture; for a picture of another site the address itself */
+/** @returns the address of the large picture; a picture on another site keeps its address */
 export function largeImage(address: string | null): string | null {
   const hash = address === null ? undefined : ADDRESS.exec(address)?.[1];
   return hash === undefined ? address : imageAddress(hash, 'large');

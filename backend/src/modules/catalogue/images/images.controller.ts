@@ -10,12 +10,12 @@ import { PREPARE_IMAGE, type PrepareImage, thumbOf } from './prepare-image.js';
 
 const TYPE = 'image/webp';
 const AT_ONCE = 2;
-/** Key of the queue for thumbnails of older pictures, made at the first request. No company has the id 0. */
+/** Queue for thumbnails of older pictures, which are made at their first request. No company has the id 0. */
 const LATE = 0;
 
 @Injectable()
 export class Images {
-  /** Queues by company, so that none waits for another. Few run at once, because each needs much memory. */
+  /** Queues pictures by company, so that companies take turns. Few run at once, because each needs much memory. */
   private readonly turns = new FairTurns(AT_ONCE);
 
   constructor(
@@ -45,7 +45,7 @@ export class Images {
     return (await this.storage.get(`${IMAGE_FOLDER}/${file}`)) ?? this.lateThumb(file);
   }
 
-  /** Makes the thumbnail of an older picture at its first request. */
+  /** Makes the thumbnail of a picture that was uploaded before thumbnails existed. */
   private async lateThumb(file: string): Promise<Buffer | null> {
     const name = smallOfThumb(file);
     const small = name === null ? null : await this.storage.get(`${IMAGE_FOLDER}/${name}`);

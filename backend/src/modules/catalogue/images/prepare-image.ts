@@ -10,7 +10,7 @@ export interface PreparedImage {
   readonly files: Readonly<Record<ImageSize, Buffer>>;
 }
 
-/** More than a phone's camera has. A decompression bomb of 30,000 × 30,000 has fifteen times as many. */
+/** Limit of pixels, above a phone's camera. A decompression bomb of 30,000 × 30,000 has fifteen times as many. */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
 const TIMEOUT_SECONDS = 10;
@@ -47,7 +47,7 @@ export function thumbOf(content: Buffer, failOn: Strictness = 'error'): Promise<
   return resized(content, IMAGE_SIZES.thumb, { quality: THUMB_QUALITY, failOn });
 }
 
-/** @returns the refusal if another attempt is useless; `null` if the file may only be damaged */
+/** @returns the final refusal; `null` if decoding less strictly may succeed, because the file may only be damaged */
 function knownRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const reason = String(error);

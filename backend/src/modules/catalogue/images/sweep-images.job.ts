@@ -4,14 +4,14 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from './image-address.js';
 
-/** SQL: whether a product has the picture. @param address an expression for the picture's address */
+/** SQL: tells whether a product has a picture. @param address SQL of the picture's address */
 const isShown = (address: string): string =>
   `exists (select from product p where p.image_url = ${address} and (p.deleted_at is null or p.archived_at is not null))`;
 
 const EVERY_MS = 6 * 3_600_000;
 const BATCH = 20;
 
-// The name is a hash of the content, so products of several companies may share a picture.
+// Searches products of all companies, because equal pictures share a name, which is a hash of the content.
 const SHOWN = isShown(`'/images/' || picture.hash || '-480.webp'`);
 
 const MARK = `update picture set unused_since = case when ${SHOWN} then null else now() end
@@ -23,7 +23,7 @@ const TAKE = `delete from picture where hash in (
 
 const ADOPT = 'insert into picture (hash) select * from unnest($1::text[]) on conflict do nothing';
 
-/** Deletes pictures that no product has had for a month, when caches have dropped them. Orders have no pictures. */
+/** Deletes pictures that no product has had for a month. By then, caches have dropped them. Orders have no pictures. */
 @Injectable()
 export class SweepImagesJob implements OnModuleInit {
   private readonly logger = new Logger(SweepImagesJob.name);
@@ -46,7 +46,7 @@ export class SweepImagesJob implements OnModuleInit {
     if (swept > 0) this.logger.log(`${swept} pictures deleted that no product shows any more`);
   }
 
-  /** Adds missing rows for files, of interrupted uploads or from before the table existed. */
+  /** Adds rows for files without one, from interrupted uploads or from before the table existed. */
   private async adopt(): Promise<void> {
     for await (const names of this.storage.list(IMAGE_FOLDER)) {
       const hashes = new Set(names.filter((name) => FILE_NAME.test(name)).map((name) => name.slice(0, 64)));
@@ -54,7 +54,7 @@ export class SweepImagesJob implements OnModuleInit {
     }
   }
 
-  /** Locks the rows until their files are deleted, so that no upload relies on them. */
+  /** Locks the rows until their files are deleted, so that no upload reuses such a file. */
   private deleteSome(): Promise<number> {
     return this.database.transaction(async (client) => {
       const gone = await client.query<{ hash: string }>({ text: TAKE });

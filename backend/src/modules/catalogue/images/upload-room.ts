@@ -13,13 +13,13 @@ interface Taken {
   bytes: number;
 }
 
-/** Shares the memory for uploads between companies. It is checked before the body is read. */
+/** Shares the memory for uploads between companies. Reserve it before the body is read. */
 @Injectable()
 export class UploadRoom {
   private readonly all: Taken = { uploads: 0, bytes: 0 };
   private readonly byOwner = new Map<string, Taken>();
 
-  /** Reserves memory during `work`. @throws DomainError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, errors of `work` */
+  /** Reserves memory during `work`. @throws DomainError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, and errors of `work` */
   async within<Result>(user: Principal, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
     const bytes = bytesOf(request);
     const owner = ownerOf(user);
@@ -42,7 +42,7 @@ function bytesOf({ headers }: FastifyRequest): number {
   return announced >= 0 && announced <= FORM_BYTES ? announced : FORM_BYTES;
 }
 
-/** Uses the caller's companies, because the form with the venue has not been read yet. */
+/** Identifies the owner by the caller's companies, because the form with the venue has not been read yet. */
 function ownerOf({ userId, companyIds }: Principal): string {
   return companyIds.length > 0 ? `companies ${companyIds.toSorted((a, b) => a - b).join()}` : `user ${userId}`;
 }

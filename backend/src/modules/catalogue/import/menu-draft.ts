@@ -19,7 +19,7 @@ const FIELD = {
   allergens: 'allergen_numbers',
 } as const satisfies Record<Column, Issue['column']>;
 
-/** A key that distinguishes dishes of the same name by their categories. */
+/** A key by which dishes of the same name in different categories differ. */
 export const keyOf = (name: string, category: string | null) =>
   JSON.stringify([comparisonKey(name), comparisonKey(category ?? '')]);
 
@@ -60,7 +60,7 @@ export function draftOf(
 
 const sizeOf = (portion: string | null): string => comparisonKey(portion ?? '').replaceAll(' ', '');
 
-/** Adds the size to the name, unless the menu already has the dish so, because tickets show only names. */
+/** Adds the portion to names that differ only in it, because tickets show only names. Known dishes keep their name. */
 function withSizes(dishes: readonly WrittenDish[], items: readonly MenuProductRow[]): readonly WrittenDish[] {
   const keyOfSize = ({ name, portion }: Pick<WrittenDish, 'name' | 'portion'>) => keyOf(name, sizeOf(portion));
   const sameName = grouped(dishes, ({ name }) => comparisonKey(name));
@@ -74,7 +74,7 @@ function withSizes(dishes: readonly WrittenDish[], items: readonly MenuProductRo
   });
 }
 
-/** @param items those of one name and category @returns those of this size; all of them if none has it */
+/** @param items those of one name and category @returns those of this portion; all of them if none has it */
 function ofSize(items: readonly MenuProductRow[], portion: string | null): readonly MenuProductRow[] {
   const alike = items.filter((item) => sizeOf(item.portion) === sizeOf(portion));
   return alike.length === 0 ? items : alike;
@@ -88,7 +88,7 @@ function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Iss
   const unsure = dish.unsure.filter(({ column }) => column !== 'name' || before?.name !== dish.name);
   const issues = [...met, ...issuesOf({ ...dish, unsure }, is, before)];
   if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
-  // An uncertain price is left empty, because the old one would look like the answer.
+  // Leaves an uncertain price empty, because a person would take the old one for the file's.
   const columns = new Set(issues.map(({ column }) => column));
   const kind = item === null ? 'new' : 'changed';
   return {
@@ -114,7 +114,7 @@ const NOTHING: Values = {
   allergen_numbers: null,
 };
 
-/** An empty cell keeps the current value. Allergens that are the same as in the last export also keep it. */
+/** An empty cell keeps the current value. So do allergens that equal those of the last export. */
 function valuesWritten(dish: WrittenDish, before: Values, declared: readonly number[]): Values {
   const keepsAllergens = dish.allergens === null || String(dish.allergens) === String(declared);
   return {

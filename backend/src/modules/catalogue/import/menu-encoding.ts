@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/domain-error.js';
 
 export interface Decoded {
   readonly text: string;
-  /** The encoding, if it was guessed from the letters; `null` if the file states it. */
+  /** The encoding, if it was guessed from the text's letters; `null` if the file shows it. */
   readonly guessed: string | null;
 }
 
@@ -44,7 +44,7 @@ export function decoded(content: Buffer): Decoded {
   }
 }
 
-/** In UTF-16, every other byte of a Latin text is usually zero. */
+/** Recognizes UTF-16, because usually every second byte of a Latin text in it is zero. */
 function isWide(content: Buffer): boolean {
   const sample = content.subarray(0, SCORED);
   const zeros = [0, 0];

@@ -8,7 +8,7 @@ import { isWorkbook } from './menu-workbook.js';
 import { menuOfFile, type MenuOfFile } from './read-menu-file.js';
 
 const INLINE_BYTES = 8 * 1024;
-// Tests run the source files, the product runs the compiled ones.
+// The compiled thread, or its source in tests.
 const THREAD = new URL(import.meta.url.replace(/menu-file(?=\.[jt]s)/, 'menu-file-thread'));
 
 export type ThreadTask =
@@ -22,10 +22,10 @@ export type ThreadAnswer =
   | { readonly workbook: Uint8Array }
   | { readonly refused: ErrorCode };
 
-/** Reads and writes menu files in threads: a workbook of 2,000 rows would block the process for a second. */
+/** Reads and writes menu files in threads, because a workbook of 2,000 rows would block the process for a second. */
 @Injectable()
 export class MenuFiles {
-  /** The time of a task includes its wait. The memory is many times what 2,000 rows need. */
+  /** The time of a task includes its wait for a thread. The memory is many times what 2,000 rows need. */
   protected readonly limits = {
     threads: 2,
     waiting: 8,
@@ -44,7 +44,7 @@ export class MenuFiles {
     return answer;
   }
 
-  /** @returns no days if the text cannot be read. @throws DomainError SERVICE_UNAVAILABLE */
+  /** @returns a menu without days if the text cannot be read @throws DomainError SERVICE_UNAVAILABLE */
   async days(text: string, from: string): Promise<WrittenDayMenu> {
     if (text.length <= INLINE_BYTES) return dayMenuOf(text, from);
     const answer = await this.inThread({ kind: 'days', text, from });
@@ -78,7 +78,7 @@ export class MenuFiles {
   }
 }
 
-/** A file that takes too long is too large, unless it waited. One that kills the thread counts as unreadable. */
+/** Refuses a file that takes too long as too large, unless it waited long; one that kills the thread as unreadable. */
 async function answerOf(
   task: ThreadTask,
   { timeoutMs, memory }: MenuFiles['limits'],

@@ -42,7 +42,7 @@ export class MenuImportUndo {
     });
   }
 
-  /** Runs in the transaction of the publication. @returns the token for restoredeleted */
+  /** Call it in the transaction of the publication. @returns the token for `restoredeleted` */
   async keep(
     manager: EntityManager,
     {
@@ -79,7 +79,7 @@ async function restore(
   });
 }
 
-/** @throws DomainError RESTORE_PLACE_TAKEN, naming each dish that has been changed since */
+/** @throws DomainError RESTORE_PLACE_TAKEN, naming each dish that has been changed since the publication */
 async function requireUntouched(manager: EntityManager, venueId: number, snapshot: ImportSnapshot): Promise<void> {
   const found = new Map(
     (

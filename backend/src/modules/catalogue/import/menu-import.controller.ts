@@ -36,7 +36,7 @@ function menuCsv(items: readonly MenuProductRow[]): string {
   return csvFile(HEADER, items.map(cellsOf));
 }
 
-/** Escapes texts although it is no CSV, because people may save the file as CSV. */
+/** Escapes formulas although the file is no CSV, because people may save it as CSV. */
 function menuRows(items: readonly MenuProductRow[]): WrittenCell[][] {
   const rows = items.map((item) => cellsOf(item).map((cell) => (typeof cell === 'string' ? escapedCell(cell) : cell)));
   return [HEADER, ...rows];
@@ -47,7 +47,7 @@ const CSV = 'text/csv; charset=utf-8';
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 const MAX_PUBLISHED_BYTES = 8 * 1024 * 1024;
 
-/** docs/product.md#import-and-export */
+/** Routes to import and export menus (docs/product.md#import-and-export). */
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 @Access('venue:edit-catalogue')

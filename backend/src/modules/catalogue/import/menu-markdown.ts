@@ -2,12 +2,12 @@ import { headerIn } from '../domain/menu-columns.js';
 
 /** The line below the header of a table: '|---|---:|'. */
 const RULE = /^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+(?:[ \t]*:?-{3,}:?[ \t]*)?$/;
-/** Longer lines are no tables. The time of the patterns may grow with the square of the length. */
+/** Longer lines are not read as tables. The patterns' time may grow with the square of the length. */
 const LONGEST = 1_000;
 const HEADING = /^#{1,6}\s+/;
 const OUTER_BARS = /^\s*\|\s*|\s*\|\s*$/g;
 
-/** @returns the text with Markdown tables as columns between bars; the first column is the name */
+/** @returns the text with its Markdown tables as columns between bars; each table's first column is the name */
 export function withoutMarkdown(text: string): string {
   const lines = text.split('\n');
   const rules = new Set(lines.flatMap((line, index) => (line.length < LONGEST && RULE.test(line) ? [index] : [])));

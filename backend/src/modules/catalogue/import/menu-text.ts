@@ -27,9 +27,8 @@ export function menuOfText(written: string): WrittenMenu {
 }
 
 /**
- * Chooses the separator with which a header row is found, or else the most prices. Without a header, commas separate
- * only if every line has the same number of them, and none has a space or a number on both sides: names and prices
- * contain commas too.
+ * Chooses the separator that gives a header row, or else the most prices. Names and prices contain commas too. So
+ * without a header, commas count only if each line has the same number, and none has a space or a number on both sides.
  * @returns `null` for a text with one dish on each line
  */
 function separatorOf(text: string): Separator | null {
@@ -48,7 +47,7 @@ function separatorOf(text: string): Separator | null {
   return [...readings, lines].sort(isBetter)[0]!.separator;
 }
 
-/** A bar may be a leader to the price. So if reading lines finds as many prices, the text is no table. */
+/** Prefers other separators to a bar with as many prices, because a bar may only lead to the price. */
 const isBetter = (a: Reading, b: Reading): number =>
   b.columns - a.columns || b.prices - a.prices || Number(a.separator === '|') - Number(b.separator === '|');
 

@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<GuestLanguage, string>> = {
 
 const dayFormat = (language: GuestLanguage) =>
   new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' });
-/** Made once, because making one takes as long as rendering a page. */
+/** Formats of dates, made once, because making one takes as long as rendering a page. */
 const DAYS = Object.fromEntries(GUEST_LANGUAGES.map((one) => [one, dayFormat(one)]));
 
 export function dayMenuPage({ venue, now, days }: PublishedDays, language: GuestLanguage): string {
@@ -111,7 +111,7 @@ function dish(item: MenuItem, language: GuestLanguage): string {
   return `<li>${head}<p>${notes.join(' · ')}</p>${choices.join('')}</li>`;
 }
 
-/** @returns 'Alergeny: 1 obiloviny obsahující lepek, 3 vejce' */
+/** @returns a text such as 'Alergeny: 1 obiloviny obsahující lepek, 3 vejce' (allergens by number and name) */
 function named(numbers: readonly number[], isDeclared: boolean, language: GuestLanguage): string {
   const { allergens, unstated } = DAY_MENU_WORDS[language];
   const names = numbers.map((number) => `${number} ${ALLERGEN_WORDS[language][number]}`);

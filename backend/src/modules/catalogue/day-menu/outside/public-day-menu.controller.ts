@@ -45,7 +45,7 @@ const PublicDayMenu = z
   .meta({ id: 'PublicDayMenu' });
 type PublicDayMenu = z.infer<typeof PublicDayMenu>;
 
-/** docs/product.md#the-day-menu */
+/** Public routes of a venue's day menu (docs/product.md#the-day-menu). */
 @ApiTags('guest')
 @Controller()
 export class PublicDayMenuController {
@@ -68,7 +68,7 @@ export class PublicDayMenuController {
     await send(reply.removeHeader('x-frame-options'), answer, headers, days === null ? 404 : null);
   }
 
-  /** @returns `null` also for an address that is not that of a venue */
+  /** @returns `null` if the id is not that of a venue, or if the venue's day menu is not public */
   private async daysOf(id: string) {
     if (!/^[1-9]\d{0,8}$/.test(id)) return null;
     try {
