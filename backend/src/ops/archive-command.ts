@@ -17,7 +17,7 @@ import { count } from './terminal.js';
 const OWNER_NEEDED =
   'this login may not take events out of the log: set MIGRATION_DATABASE_URL, the login of its owner.';
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
-/** Minimum age of archived events. Newer ones are still queried in the live log. */
+/** Minimum age of events that the command archives: newer ones are still queried in the live log. */
 const YOUNGEST_MS = 7 * 86_400_000;
 
 interface ArchiveOptions {

@@ -6,15 +6,15 @@ import { HOUSE_ZONE, localMoment, momentOf } from '#kernel/clock.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { EXIT, type Ops, OpsError } from './ops.js';
 
-/** The file store of the settings. It is loaded only here, because it loads Nest. */
+/** Returns the file store of the settings. Loads it only here, because it loads Nest. */
 export async function fileStoreOf(settings: Settings): Promise<FileStorage> {
   const { storageOf } = await import('#platform/storage/storage.module.js');
   return storageOf(settings);
 }
 
 /**
- * Refuses a mistyped number of a venue, whose empty log would look like an intact chain or an empty board.
- * @throws OpsError if neither the product nor the log knows the venue
+ * Refuses a mistyped venue id, whose empty log would look like an intact chain or an empty board. @throws OpsError if
+ * neither the product nor the log knows the venue
  */
 export async function requireKnownVenue({ session }: Pick<Ops, 'session'>, venueId: number): Promise<void> {
   const [row] = await session.query<{ known: boolean }>({

@@ -25,7 +25,7 @@ interface Sessions {
 /** Reads the sessions of the database. A limited login sees that other logins' statements wait, but not their text. */
 export async function readSessions(sql: SqlSource): Promise<Sessions> {
   const [counts] = await sql.query<{ used: number; allowed: number }>({
-    // A limited login does not see the kind of another login's session, so all sessions count.
+    // Counts sessions of all kinds, because a limited login does not see the kind of another login's session.
     text: `select sum(numbackends)::integer as used, current_setting('max_connections')::integer as allowed
       from pg_stat_database`,
   });
@@ -42,7 +42,7 @@ export async function readSessions(sql: SqlSource): Promise<Sessions> {
   return { ...counts, waiting };
 }
 
-/** An order waits for another only for a moment. A longer wait for a lock is reported. */
+/** Orders wait for each other only for a moment, so a session that waits longer for a lock is reported. */
 const STUCK_SECONDS = 1;
 const REDIS_LIMIT_MS = 2_000;
 const SHOWN = 60;

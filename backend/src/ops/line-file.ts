@@ -5,18 +5,18 @@ import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 /**
- * Opens the file when the first line is requested. A readline interface that is made earlier would drop the lines that
- * it has read by then.
+ * Reads a file line by line, also a `.gz` file. It opens the file when the first line is requested, because a readline
+ * interface drops the lines that it reads before.
  */
 export async function* linesOfFile(path: string): AsyncIterable<string> {
   const file = createReadStream(path);
-  // Passes errors of either stream to the reader of the lines.
+  // `pipe` does not pass on the file's errors, so `input` gets them here.
   const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
   file.on('error', (error) => input.destroy(error));
   yield* createInterface({ input, crlfDelay: Infinity });
 }
 
-/** Writes lines to a file. It throws the file's errors in `write`, so that they never end the process. */
+/** Writes lines to a file. An error of the file is thrown by the next `write`, so that it does not end the process. */
 export class LineFile {
   private failure: Error | null = null;
 

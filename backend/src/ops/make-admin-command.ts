@@ -43,7 +43,7 @@ async function makeAdmin(ops: Ops, subject: string, { yes = false }: { yes?: boo
   return EXIT.ok;
 }
 
-/** Prints the invitation's link, because nobody can sign in yet and the mail server may not work yet. */
+/** Prints a link that invites the first administrator: nobody can sign in yet, and mails may not be sent yet. */
 async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<ExitCode> {
   if (!yes)
     await askFirst(ops, `Nobody has signed in with ${address} yet. A link will make its holder a person of it.`);
@@ -56,7 +56,7 @@ async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<Exi
   return EXIT.ok;
 }
 
-/** @throws OpsError for an account that cannot sign in with the current settings */
+/** Refuses an account that cannot sign in with the current settings. @throws OpsError */
 function requireLiving({ settings }: Ops, { subject }: KnownPerson): void {
   const isDead = settings.SIGN_IN === 'oidc' ? isEmbeddedSubject(subject) : isDemoSubject(subject);
   if (settings.SIGN_IN === 'trial' || !isDead) return;

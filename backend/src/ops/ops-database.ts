@@ -16,7 +16,7 @@ export interface OpsDatabase {
   close(): Promise<void>;
 }
 
-/** The message is one line for the terminal. */
+/** There is no database to open. The message is one line for the terminal. */
 class NoDatabaseError extends Error {}
 
 /**
@@ -58,7 +58,7 @@ async function preparing() {
   return { openDatabase, migrate, afterMigrations };
 }
 
-/** Waits until other commands have ended that use the database which was started for this one. */
+/** Waits until all other commands have ended that use the database which this command has started. */
 export async function othersGone({ url }: DatabaseConnection, report: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -97,7 +97,7 @@ async function openOutside(
   return { connection: { url, role: null }, close: () => Promise.resolve() };
 }
 
-/** Connects to the running embedded database. Anybody who may read its port and password files may connect. */
+/** Connects to the embedded database if it runs. Whoever may read its files of port and password may connect. */
 async function attach(folder: string): Promise<OpsDatabase | null> {
   const [secrets, pidFile] = [join(folder, 'secrets.json'), join(folder, 'cluster', 'postmaster.pid')];
   if (!existsSync(secrets) || !existsSync(pidFile)) return null;

@@ -68,7 +68,7 @@ async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: s
   return header;
 }
 
-/** Refuses a range with no events or archived events only: its file would look intact. @throws OpsError */
+/** Refuses a range without events, or with archived ones only, whose file would look intact. @throws OpsError */
 async function requireEvents({ session }: Ops, { venueId, from = 1, to }: ExportRange): Promise<void> {
   const { after } = await beginOf(session, venueId);
   const [row] = await session.query<{ some: boolean }>({
@@ -84,7 +84,7 @@ function exportText({ venue, from, to, lastHash }: ChainHeader, path: string): s
   return `${path}: venue ${venue}, ${count(to - from + 1, 'event')}, ${from} to ${to}, last ${lastHash}`;
 }
 
-/** @returns the range by event numbers; times are replaced by the numbers of the events between them */
+/** @returns the range of event numbers; a time is replaced by the number of the first or last event in it */
 async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): Promise<ExportRange> {
   const numbers = [from, to].map((text) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined));
   const zone = await zoneOfVenue(ops.session, venueId);
@@ -97,7 +97,7 @@ async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): P
   return { venueId, from: numbers[0] ?? between.from, to: numbers[1] ?? between.to };
 }
 
-/** A date means its first moment in `--from` and its last one in `--to`; events have milliseconds. */
+/** @returns the first moment of a date in `--from`, its last millisecond in `--to` */
 function readBound(text: string, zone: string, isEnd: boolean): Date {
   if (!DATE.test(text)) return readMoment(text, zone);
   const begin = readMoment(`${text} 00:00`, zone);

@@ -79,10 +79,10 @@ interface Options {
 async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Options): Promise<ExitCode> {
   if (venue !== undefined) await requireKnownVenue(ops, venue);
   const losses = await lossesOf(ops, venue);
-  // The events of an accepted loss are gone, but the log's end at the time of the acceptance must still exist.
+  // The events of an accepted loss are gone. What must still exist is the log's end at the time of the acceptance.
   const heads = [...(expect === undefined ? [] : await readStored(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
-  // Includes venues with a head or a verified event but no events, because an emptied log must be found too.
+  // Includes venues that have a noted head or a verified event but no events: their logs were emptied.
   const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const venues = [...new Set([...known, ...[...heads, ...marks].map(({ venueId }) => venueId)])];
   const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };

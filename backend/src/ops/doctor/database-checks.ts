@@ -35,7 +35,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     return ok('database', 'reached');
   });
   if (reached.state === 'ok') return found;
-  // The reason then contains its own advice, and the general one would be wrong.
+  // An error about `sslmode` already says what to do; the general advice would be wrong.
   return [
     reached.says.includes('(sslmode)')
       ? { ...reached, advice: 'see docs/operations.md, "An outside PostgreSQL"' }
@@ -82,7 +82,7 @@ async function signInKeysFindings(session: OwnSession, { SIGN_IN, SIGN_IN_SECRET
   ];
 }
 
-/** Finds people who get no more mails this hour because strangers have requested too many (docs/sign-in.md). */
+/** Finds people who get no more mails in this hour, because strangers have requested too many (docs/sign-in.md). */
 async function lettersFinding(session: OwnSession): Promise<Finding> {
   const people = await session.query<{ userId: number }>({ text: EXHAUSTED });
   if (people.length === 0) return ok('letters', 'everybody who asks gets one');

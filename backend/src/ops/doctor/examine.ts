@@ -13,7 +13,7 @@ const GB = 1e9;
 const LOW_SHARE = 0.1;
 const NONE_LEFT = 0.5 * GB;
 const HOUR_S = 3_600;
-/** A day until the next backup, and two hours for its run. */
+/** Age from which the last backup is late: one is made each day, and its run may take two hours. */
 const LATE_S = 26 * HOUR_S;
 const MISSED_S = 50 * HOUR_S;
 /** The backup touches this file when it has succeeded (deploy/backup). */
@@ -33,7 +33,7 @@ export function freeFinding({ free, total }: { free: number; total: number }, fo
   return free < total * LOW_SHARE ? warning('disk', says, advice) : ok('disk', says);
 }
 
-/** Judges by the modification time of `DATA_DIR/last-backup`. */
+/** Finds a late backup by the modification time of `DATA_DIR/last-backup`. */
 export async function backupFinding({ DATA_DIR, NODE_ENV }: Settings, now = Date.now()): Promise<Finding> {
   const file = join(DATA_DIR, LAST_BACKUP);
   const found = await stat(file).catch(() => null);

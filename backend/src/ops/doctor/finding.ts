@@ -39,14 +39,14 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().re
 
 const SECRET = /(_TOKEN|_KEY|_HEADERS|PASSWORD)$/;
 
-/** Replaces every secret of the settings by an ellipsis, because servers may repeat what they received. */
+/** Replaces every secret of the settings by an ellipsis, because error messages of servers may contain it. */
 export function withoutSecrets(text: string, env: Readonly<Record<string, string | undefined>>): string {
   const secrets = Object.entries(env).flatMap(([name, value = '']) => {
     if (SECRET.test(name)) return [value];
     return name.endsWith('_URL') && URL.canParse(value) ? passwordsIn(new URL(value)) : [];
   });
   const longest = secrets.filter(Boolean).toSorted((a, b) => b.length - a.length);
-  // Replaces only whole words, because a short password may be part of other words.
+  // Matches only whole words, because a short password may be part of other words.
   const whole = (secret: string): RegExp => {
     const escaped = secret.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
     return new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'gu');

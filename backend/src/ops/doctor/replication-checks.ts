@@ -10,7 +10,7 @@ interface Replication {
   readonly isStandby: boolean;
   readonly waits: boolean;
   readonly senders: number;
-  /** `null` if the login may not see it. */
+  /** Number of synchronous standbys; `null` if the login may not see it. */
   readonly synchronous: number | null;
   readonly lagSeconds: number | null;
   readonly idleSlots: string | null;

@@ -15,7 +15,7 @@ const RENEWED_BY_SHARE = 0.25;
 
 const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 
-/** @throws Error of the client if Redis does not answer */
+/** Checks the Redis server. @throws Error of the client if Redis does not answer */
 export async function redisFinding(settings: RedisSettings): Promise<Finding> {
   if (settings.REDIS_URL === undefined) return ok('redis', 'not used: jobs and news go by PostgreSQL');
   const { openRedis } = await import('#platform/redis/open-redis.js');
@@ -40,7 +40,7 @@ export async function redisFinding(settings: RedisSettings): Promise<Finding> {
   }
 }
 
-/** @throws Error if the provider of the staff's sign-in does not answer, or not as required */
+/** Checks how the staff can sign in. @throws Error if their OIDC provider does not answer as required */
 export async function signInFinding({ SIGN_IN, OIDC_ISSUER, NODE_ENV, MAIL }: Settings): Promise<Finding> {
   if (SIGN_IN === 'local') {
     if (MAIL === 'smtp') return ok('sign-in', 'by mailed links');
@@ -68,7 +68,9 @@ export async function mailFinding({ MAIL, SMTP_URL, NODE_ENV }: Settings): Promi
   }
 }
 
-/** Checks the service account. @throws Error of Google about it */
+/**
+ * Checks Firebase's service account, or else whether browsers' push services can be reached. @throws Error of Google
+ */
 export async function pushFinding(settings: Settings, hosts: readonly string[] = PUSH_HOSTS): Promise<Finding> {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_CLIENT_EMAIL, FIREBASE_PRIVATE_KEY, PUBLIC_URL } = settings;
   if (projectId) {
