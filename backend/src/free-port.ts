@@ -3,7 +3,7 @@ import { Settings } from '#platform/config/settings.js';
 
 /**
  * Checks the port before anything is started, so that a start which cannot use it fails at once.
- * @returns the settings; port 0 is replaced by a free one, also in the default address
+ * @returns the settings; a free port replaces port 0, also in the default address
  */
 export async function withFreePort(settings: Settings): Promise<Settings> {
   const probe = createServer();
@@ -21,7 +21,7 @@ export async function withFreePort(settings: Settings): Promise<Settings> {
   return Object.assign(new Settings(), settings, { PORT: port, PUBLIC_URL: publicUrl });
 }
 
-/** Adds the name of the setting to an error of listening. */
+/** Replaces an error of `listen` by one that names the setting to change; returns other errors unchanged. */
 export function ofPort(error: unknown, { PORT, HOST }: Settings): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return new Error(`Port ${PORT} is taken: stop what uses it, or choose another with PORT.`);

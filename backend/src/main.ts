@@ -5,7 +5,7 @@ import { openProduct, type Product } from './product.js';
 
 const SECOND_SIGNAL_AFTER_MS = 2_000;
 const WAITING_MS = 86_400_000;
-/** Argument of the process: if it refuses data of a build before 0.1, it waits for a signal instead of exiting. */
+/** Argument of the process: if it refuses data of a build before 0.1, it waits for a signal and does not exit. */
 const WAIT_WHEN_REFUSED = '--wait-when-refused';
 
 let stoppingSince = 0;
@@ -19,13 +19,13 @@ function fail(error: unknown): never {
   process.exit(error instanceof OtherEpochError ? EXIT_REFUSED_DATA : 1);
 }
 
-/** For Docker, which would restart an exiting process again and again. The health check fails meanwhile. */
+/** Docker would restart a process that ends again and again. The health check fails until it is stopped. */
 function waitForStop(refusal: OtherEpochError): void {
   console.error(refusal.message);
   setInterval(() => undefined, WAITING_MS);
 }
 
-/** A second signal stops the product at once, but only after a while, because npm repeats the terminal's signal. */
+/** A second signal ends the process at once, but only 2 s later, because npm repeats the terminal's first signal. */
 function stopOnSignals(product: Promise<Product>): void {
   const stop = async (): Promise<void> => {
     if (stoppingSince > 0) {

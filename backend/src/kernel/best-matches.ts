@@ -3,8 +3,8 @@ import { foldText, isFound, searchTerms } from '@stolek/rules/search-text';
 const czech = new Intl.Collator('cs', { numeric: true });
 
 /**
- * @param nameOf the text to search for the words of the query
- * @returns the records that have all of them: first the names that begin with the query, then by name
+ * @param nameOf the text in which the words of the query are searched
+ * @returns the records that have all words: first the names that begin with the query, then by name
  */
 export function bestMatches<T>(
   records: readonly T[],

@@ -11,9 +11,9 @@ export class SystemClock extends Clock {
   }
 }
 
-/** The product corrects only a larger difference between the machine's clock and the database's. */
+/** The machine's clock is corrected only if it differs from the database's by more than this. */
 const BEARABLE_MS = 5_000;
-/** Lifetime of a comparison. Comparisons run every 30 s, so several may fail. */
+/** A comparison with the database's clock is valid for this time. It runs every 30 s, so several may fail. */
 const KNOWN_MS = 5 * 60_000;
 
 /** The machine's clock, corrected to the database's if the two differ much, so that all processes use one time. */
@@ -43,14 +43,14 @@ export class DatabaseClock extends Clock {
     return performance.now() - this.comparedAt < KNOWN_MS;
   }
 
-  /** @param ask returns the database's time in ms since 1970. Ignores a difference that a slow answer may explain */
+  /** Compares both clocks; ignores a difference that a slow answer may explain. @param ask returns ms since 1970 */
   async compare(ask: () => Promise<number>): Promise<void> {
     const before = performance.now();
     const sent = this.machine.now().getTime();
     const theirs = await ask();
     const way = (performance.now() - before) / 2;
     const skew = theirs - (sent + way);
-    // Ignores an answer that is so slow that it could hide a wrong clock.
+    // Such a slow answer could hide a wrong clock.
     if (Number.isNaN(skew) || (way > BEARABLE_MS && Math.abs(skew) <= way)) return;
     this.skew = Math.abs(skew) > way ? skew : 0;
     this.comparedAt = performance.now();
@@ -106,8 +106,8 @@ export function localMoment(at: Date, timeZone: string): LocalMoment {
   return moment;
 }
 
-// Every order needs the local time, often hundreds within the same minute, and computing it is slow. Finding the next
-// change of a menu needs the same few midnights in each venue.
+// Cached, because every order needs the local time, often hundreds in a minute, and computing it is slow. Finding the
+// next change of a menu needs the same few midnights in each venue.
 const lately = new Map<string, LocalMoment>();
 const MAX_LATELY = 1_000;
 
@@ -178,7 +178,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return dayNumber(date) * DAY_MS + minute * MINUTE_MS - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
-/** docs/product.md#the-orders-number */
+/** The hour at which a business day begins (docs/product.md#the-orders-number). */
 export const BUSINESS_DAY_STARTS_AT = 4;
 
 export function businessDay(local: Pick<LocalMoment, 'date' | 'minute'>): string {

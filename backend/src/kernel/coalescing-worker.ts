@@ -2,11 +2,11 @@ export interface CoalescingWorkerOptions {
   readonly failed: (error: unknown) => void;
   /** The worker also runs at this interval once it is started. It is the maximum delay after a missed notification. */
   readonly everyMs?: number;
-  /** Notifications within this time start one run. Without it, a notification starts a run at once. */
+  /** Notifications within this time start one run together. By default, a notification starts a run at once. */
   readonly gatherMs?: number;
 }
 
-/** Runs never overlap. A notification during a run starts another, because the first may have read older data. */
+/** Runs `work` when notified, one run at a time. A notification during a run starts another, which reads newer data. */
 export class CoalescingWorker {
   private poll: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;

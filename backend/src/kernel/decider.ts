@@ -19,7 +19,7 @@ export function fold<State, Event extends DomainEvent>(
   return events.reduce((state, event) => evolve(state, event), initialState);
 }
 
-/** Ends a switch, so that a forgotten case does not compile. */
+/** Call it in a switch's default branch, so that a forgotten case does not compile. */
 export function unreachable(value: never): never {
   throw new Error(`Unreachable case: ${JSON.stringify(value)}`);
 }
@@ -37,7 +37,7 @@ export interface StreamKind<Command, State, Event extends DomainEvent> extends F
   readonly decider: Decider<Command, State, Event>;
 }
 
-/** Rows of a view. Only the code that answers a decision's question waits for them, not the decision itself. */
+/** Rows of a view. The code that answers a decision's question waits for them; the decision gets the rows. */
 export type Answer<Rows> = Promise<Rows>;
 
 /** Something that a decision must know. The event log's `decide` answers it. */

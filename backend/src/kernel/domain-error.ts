@@ -7,7 +7,7 @@ export interface FieldError {
 
 /** The error of every refusal by our code (docs/product.md#errors). One exception filter turns it into an answer. */
 export class DomainError extends Error {
-  /** @param details the answer's `details`, unchanged. @param options its `cause`, for the log alone */
+  /** @param details part of the answer, unchanged @param options `cause` is only logged */
   constructor(
     readonly code: ErrorCode,
     readonly details?: unknown,
@@ -21,7 +21,7 @@ export class DomainError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** Tells whether the caller was refused, as opposed to a failure of ours. */
+  /** False if the error is a failure of ours (500 or above). */
   get isRefusal(): boolean {
     return this.status < 500;
   }
@@ -32,7 +32,9 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof DomainError && error.isRefusal;
 }
 
-/** Throws `CONCURRENT_CHANGE`, with `current` in its details, for a change to an older record (docs/product.md#two-people-edit-at-once). */
+/**
+ * Refuses a change of an older version (docs/product.md#two-people-edit-at-once). @throws DomainError CONCURRENT_CHANGE
+ */
 export function requireSeen(seen: number | undefined, current: { readonly version: number }): void {
   if (seen !== undefined && seen !== current.version) throw new DomainError('CONCURRENT_CHANGE', { current });
 }

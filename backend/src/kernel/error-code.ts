@@ -1,4 +1,4 @@
-/** docs/product.md#errors. A new code does not compile without a status here and a sentence in `error-messages.ts`. */
+/** The status of each error code (docs/product.md#errors). A new code also needs a text in `error-messages.ts`. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,

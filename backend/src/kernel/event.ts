@@ -1,4 +1,4 @@
-/** The key of events that belong to the visit: its orders, and visits that were merged into it. */
+/** The key of events that belong to a visit: its orders, and the visits that were merged into it. */
 export const visitKey = (visitId: string): string => `visit:${visitId}`;
 
 export interface DomainEvent<Type extends string = string, Data = unknown> {
@@ -19,7 +19,7 @@ export interface CommandContext {
   readonly correlationId: string;
 }
 
-/** @param correlationId a new id, because no request leads to what the system does */
+/** @param correlationId a new id, because the system acts without a request */
 export function systemContext(correlationId: string): CommandContext {
   return { actor: { kind: 'system', id: null }, device: null, correlationId };
 }
@@ -32,7 +32,7 @@ export interface Recorded {
   readonly schema: number;
   readonly context: CommandContext;
   readonly commandId: string;
-  /** The time of the decision by its process, but never before the venue's last event. */
+  /** The time of the decision by the clock of its process, but never before the venue's previous event. */
   readonly occurredAt: Date;
   readonly appendedAt: Date;
   readonly businessDay: string | null;
@@ -51,9 +51,9 @@ export interface EventSchema {
   /** From this schema on, every projection's SQL makes the same rows without an upcast, so replays do none. */
   readonly takenAsStoredFrom?: number;
   /**
-   * Further subjects of an event besides its stream (`table:7`), so that an append may depend on the newest event
-   * there. Takes data of the current schema. It must always return the same keys for the same data, because stored
-   * events do not change theirs.
+   * Further subjects of an event besides its stream (`table:7`): an append may require that no newer event has the key.
+   * Gets data of the current schema. It must always return the same keys for the same data, because the keys of stored
+   * events do not change.
    */
   readonly keys?: (data: never) => readonly string[];
   /** Paths of typed texts (`lines.*.note`), stored outside the event. They can be erased, so `null` must be valid. */
@@ -78,8 +78,7 @@ export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[
 }
 
 /**
- * Returns the stored form of an event.
- * @param data of the current schema.
+ * Returns the form in which an event is stored. @param data of the current schema
  * @throws Error for a type that its catalogue does not know
  */
 export function storedForm(catalog: EventCatalog, type: string, data: unknown): { schema: number; data: unknown } {
@@ -89,7 +88,7 @@ export function storedForm(catalog: EventCatalog, type: string, data: unknown): 
   return storedAs ? { schema: storedAs.schema, data: storedAs.data(data as never) } : { schema, data };
 }
 
-/** @param data of the current schema */
+/** Returns the event's keys, besides its stream. @param data of the current schema */
 export function keysOf(catalog: EventCatalog, type: string, data: unknown): readonly string[] {
   return [...new Set(catalog[type]?.keys?.(data as never))];
 }

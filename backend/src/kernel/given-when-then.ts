@@ -7,8 +7,8 @@ export type Outcome<Event> =
   | { readonly refused: string; readonly details?: unknown };
 
 /**
- * Use: `given(decider, [earlier events]).when(command)`. Only a `DomainError` is a refusal; other errors are bugs and
- * pass through.
+ * Runs a decider in a test: `given(decider, [earlier events]).when(command)`. Only a `DomainError` is a refusal; other
+ * errors are bugs and are thrown.
  */
 export function given<Command, State, Event extends DomainEvent>(
   decider: Decider<Command, State, Event>,

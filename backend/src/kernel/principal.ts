@@ -1,4 +1,4 @@
-/** The highest role comes first (docs/product.md#roles). */
+/** Roles, the highest first (docs/product.md#roles). */
 export const ROLES = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -33,7 +33,7 @@ export interface Person {
   /** The person's highest role in any company; `null` for no role yet. */
   readonly role: Role | null;
   readonly memberships: readonly Membership[];
-  /** Time of the last sign-out everywhere, in seconds since 1970; older sockets are closed. */
+  /** Time of the last sign-out from all devices, in seconds since 1970; sockets opened earlier are closed. */
   readonly signedOutAt?: number | null;
   /** Absent if the person has signed in with their own account. */
   readonly board?: BoardSession;
@@ -48,7 +48,7 @@ export function reachesVenue(principal: Principal, venueId: number): boolean {
   return principal.venueIds === 'all' || principal.venueIds.includes(venueId);
 }
 
-/** @returns `null` for no role and for an unknown one; 'COMPANYMANAGER' is another spelling (docs/product.md) */
+/** @returns `null` for no role and for an unknown one; COMPANYMANAGER means COMPANY_MANAGER (docs/product.md) */
 export function readRole(text: string | null): Role | null {
   const upper = text?.toUpperCase();
   const spelled = upper === 'COMPANYMANAGER' ? 'COMPANY_MANAGER' : upper;

@@ -1,8 +1,8 @@
 const LATE = Symbol('late');
 
 /**
- * Waits `ms` milliseconds for `work`; then `late` gives the result or throws. The work continues, but its result or
- * error is ignored.
+ * Waits at most `ms` milliseconds for `work`; after that, `late` gives the result or throws. The work continues, but
+ * its result or error is ignored.
  */
 export async function within<Result, Instead>(
   ms: number,
