@@ -43,17 +43,17 @@ export class DataFolderInUseError extends Error {}
 
 interface Owner {
   readonly pid: number;
-  /** Distinguishes a process from a later one with the same number; `null` if the system cannot tell. */
+  /** Distinguishes a process from a later one with the same id; `null` if the system cannot tell. */
   readonly identity: string | null;
 }
 
 /**
- * Takes over the claim of a dead process; returns a function that releases it. @throws DataFolderInUseError if a live
- * process holds it
+ * Claims a data folder, also from a dead process; returns a function that releases it. @throws DataFolderInUseError if
+ * a live process has claimed it
  */
 export function claimDataFolder(file: string): () => void {
-  // Only the owner may list the folder, because it has secrets. Another account of the product must be able to pass
-  // through it.
+  // Only the owner may list the folder, because it has secrets. Another account, such as PostgreSQL's, must be able to
+  // pass through it.
   mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
   const claim = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) } satisfies Owner);
   for (let attempt = 0; attempt < 5; attempt++) {

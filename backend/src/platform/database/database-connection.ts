@@ -21,8 +21,8 @@ export interface ReadyDatabase {
 }
 
 /**
- * @throws Error of one line, if the database does not start, is unreachable, or grants the application too little;
- * OtherEpochError
+ * Opens the database of the settings, and migrates it. @throws Error of one line if it does not start, is unreachable,
+ * or grants too little; OtherEpochError
  */
 export async function openDatabase(
   settings: Settings,

@@ -38,8 +38,7 @@ export class DatabaseModule {
               connectionTimeoutMillis: 10_000,
               // Idle connections stay open, because closing one would lose its prepared plans.
               idleTimeoutMillis: 0,
-              // More than the server's own limit. A query that takes longer means that the server has vanished
-              // silently.
+              // Above the server's own limit: a query that takes longer shows that the server has vanished silently.
               query_timeout: 35_000,
               keepAlive: true,
               ...onConnect(connection, { ...READING, ...LIMITS }),

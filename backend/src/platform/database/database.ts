@@ -13,7 +13,7 @@ export interface TransactionClient {
   readonly connection: pg.PoolClient;
 }
 
-/** SQLSTATEs to retry: serialization failure and deadlock. The failed attempt has no effect (PostgreSQL, 13.5). */
+/** SQLSTATEs to retry: serialization failure and deadlock, after which nothing is stored (PostgreSQL, 13.5). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
@@ -71,9 +71,9 @@ function transactionClient(connection: pg.PoolClient): TransactionClient {
 }
 
 /**
- * SQL of an array parameter whose length the planner cannot see. Otherwise PostgreSQL would plan the statement at each
- * execution, which takes several times as long as a lookup: a generic plan for an array of unknown length seems more
- * expensive to it than one for a single element.
+ * SQL of an array parameter whose length the planner cannot see, so that it plans the statement only once. Planning
+ * takes several times as long as a lookup. PostgreSQL would plan at each execution, because a plan for any length seems
+ * dearer to it than one for a single element.
  * @param parameter such as `$1`
  * @param type such as `integer[]`
  */
@@ -81,7 +81,7 @@ export const opaqueArray = (parameter: string, type: string): string => `(select
 
 const NOT_REPLICATED = 'ST003';
 
-/** Somebody cancelled the wait for a standby: the commit is stored, but is lost if the standby takes over. */
+/** A stored commit that did not wait for its standby: somebody cancelled that. It is lost if the standby takes over. */
 export class NotReplicatedError extends Error {
   readonly code = NOT_REPLICATED;
 

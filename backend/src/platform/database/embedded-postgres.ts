@@ -16,9 +16,9 @@ import {
 import { clearLeftovers, runPostgres, type PostgresProcess } from './postgres-process.js';
 
 const TRIES = 5;
-/** Pause before each attempt, multiplied by its number. Sessions of the dead server hold its memory for a moment. */
+/** Pause before a restart, multiplied by its number: sessions of the dead server hold its memory for a moment. */
 const PAUSE_MS = 250;
-/** After a run of this length, attempts are counted from zero again. */
+/** After a run of this length, restarts are counted from zero again. */
 const RAN_WELL_MS = 60_000;
 
 interface LastingPostgresOptions {
@@ -66,7 +66,7 @@ export class LastingPostgres implements PostgresProcess {
       this.options.report(error instanceof Error ? error.message : String(error));
       return false;
     }
-    // PostgreSQL may have started after `stop` had stopped the earlier one.
+    // `stop` has ended the server before, so it must end this one too.
     if (this.stopping) await this.server.stop();
     return true;
   }
@@ -75,7 +75,7 @@ export class LastingPostgres implements PostgresProcess {
 const LOOPBACK = '127.0.0.1';
 const PORT_ATTEMPTS = 3;
 
-/** A PostgreSQL of its real programs, on loopback only and with its default durability. */
+/** A real PostgreSQL, reachable only on this machine, with its default durability. */
 export interface EmbeddedPostgres {
   readonly ownerUrl: string;
   readonly applicationUrl: string;
@@ -86,7 +86,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly report?: (line: string) => void;
   readonly account?: PostgresAccount;
-  /** Also listens on a socket in its folder and gives that address, because it is faster than the loopback network. */
+  /** Also listens on a Unix socket in its folder and returns that address: it is faster than the loopback network. */
   readonly onSocket?: boolean;
 }
 
@@ -167,8 +167,7 @@ function serverSettings(port: number, socketFolder: string): string[] {
     unix_socket_directories: socketFolder,
     max_connections: '200',
     shared_buffers: '128MB',
-    // A new database has no statistics, and plans made without them scan whole venues (measured: five times the work).
-    // So autovacuum looks often.
+    // Analyzes new tables soon, because plans without statistics scan whole venues (measured: five times the work).
     autovacuum_naptime: '5s',
     log_checkpoints: 'off',
     log_statement_stats: 'off',

@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 
-/** The first release whose data this build reads. Its mark is a row and a file in the data folder. */
+/** The first release whose data this build reads. A row in the database and a file in the data folder record it. */
 export const EPOCH = '0.1';
 /** Exit code of a refusal: EX_CONFIG of sysexits.h. */
 export const EXIT_REFUSED_DATA = 78;
 
-/** A first start that ended before its first migration leaves an empty `schema_migration` table. */
+/** An empty `schema_migration` table counts as empty: a first start that ended before its first migration leaves it. */
 const LOOK = `select to_regclass('public.installation') is not null as "isMarked",
   to_regclass('public.schema_migration') is null or to_regcollation('public.czech') is null and not exists (
     select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
   ) as "isEmpty"`;
 const BOOK = 'docs/operations.md, "Data of a build before 0.1"';
 
-/** Data of another epoch, which this build does not read or change. The message says in a sentence what to do. */
+/** Data of another epoch, which this build neither reads nor changes. The message tells the operator what to do. */
 export class OtherEpochError extends Error {
   /** @param cure a phrase such as `give an empty database` */
   constructor(subject: string, cure: string) {
@@ -38,7 +38,7 @@ export async function requireEpoch(client: Client): Promise<void> {
   throw new OtherEpochError(`The database ${database} at ${host}:${port}`, 'give an empty database, or use that build');
 }
 
-/** Marks a data folder without an embedded database. @throws OtherEpochError if it has one without the mark */
+/** Marks a new data folder with this epoch. @throws OtherEpochError if it has a database without the mark */
 export function requireEpochOfFolder(folder: string): void {
   const mark = join(folder, 'epoch');
   if (existsSync(mark)) {

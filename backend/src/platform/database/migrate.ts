@@ -13,13 +13,13 @@ import {
 } from './migration-record.js';
 import { sessionSetup } from './session-setup.js';
 
-/** Installs generated objects. It runs as the owner after the migrations, under their lock. */
+/** Installs database objects of this version. Runs as the owner after the migrations, under their lock. */
 export type AfterMigrations = (client: pg.Client) => Promise<void>;
 
 export interface MigrateOptions {
   readonly afterMigrations?: readonly AfterMigrations[];
   readonly report?: (line: string) => void;
-  /** Called if a file was edited after the database had run it. It throws unless that is allowed. */
+  /** Called if a file was edited after the database had run it. By default it throws; in development it reports. */
   readonly onEdited?: (sentence: string) => void;
   readonly folder?: string;
   readonly tableLockLimitMs?: number;
@@ -28,7 +28,7 @@ export interface MigrateOptions {
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT_MS = 120_000;
 const LOCK_LOOK_MS = 100;
-/** Time limit for a schema change's lock, because every order waits behind it. The change is then tried again. */
+/** Time limit for a schema change's lock, behind which every order waits. The change is then tried again. */
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -56,8 +56,8 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 }
 
 /**
- * Polls for the lock instead of waiting in a statement. A waiting statement holds a snapshot. The other process's
- * concurrent index build waits for the end of all snapshots, so both would wait for each other.
+ * Polls for the lock, because a waiting statement would hold a snapshot. If the other process builds an index
+ * concurrently, it waits for the end of all snapshots, so both would wait for each other.
  */
 async function lock(client: pg.Client): Promise<void> {
   const until = performance.now() + LOCK_LIMIT_MS;
@@ -69,7 +69,7 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Names of the migrations that the database lacks, for a read-only login. @throws Error as `migrate` does */
+/** @returns the migrations that the database lacks; a read-only login is enough @throws Error as `migrate` does */
 export async function pendingMigrations(
   client: pg.Client,
   { onEdited = refuse }: Pick<MigrateOptions, 'onEdited'> = {},
@@ -119,7 +119,7 @@ async function withMigrations<Result>(
   }
 }
 
-/** If a file's lock times out, it is tried again from its beginning. The files before it have run. */
+/** If a lock takes too long, runs that file again from its beginning; the files before it stay done. */
 async function runPending(dataSource: DataSource): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {

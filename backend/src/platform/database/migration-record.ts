@@ -16,7 +16,7 @@ export interface MigrationFile {
 const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
-/** Sorted by number. @throws Error for a file with another form of name */
+/** Reads the migrations, sorted by number. @throws Error for a file with another form of name */
 export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {
@@ -29,7 +29,7 @@ export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
 }
 
 export const RECORD = 'schema_migration';
-/** Setting with the hash of the running migration. It is copied into the row that TypeORM adds at the end. */
+/** Setting with the hash of the running migration, the default value of the column that TypeORM's new row gets. */
 const SHA256_SETTING = 'stolek.migration_sha256';
 
 export interface RunMigration {
@@ -37,7 +37,7 @@ export interface RunMigration {
   readonly sha256: string;
 }
 
-/** Creates TypeORM's table, with an additional column for the hash of the file. */
+/** Creates TypeORM's table of migrations, with an additional column for the hash of each file. */
 export async function makeRecord(client: ClientBase, dataSource: DataSource): Promise<void> {
   await dataSource.showMigrations();
   const { rowCount } = await client.query(
@@ -49,7 +49,7 @@ export async function makeRecord(client: ClientBase, dataSource: DataSource): Pr
   );
 }
 
-/** Works for a read-only login too. */
+/** Reads the migrations that the database has run; a read-only login is enough. */
 export async function readRecord(client: ClientBase): Promise<RunMigration[]> {
   return (await client.query<RunMigration>(`select name, sha256 from ${RECORD} order by id`)).rows;
 }
@@ -63,11 +63,11 @@ export function editedSince(files: readonly MigrationFile[], run: readonly RunMi
   return `Edited since this database has run it: ${names}. Put it back and write a new migration; or begin anew with an empty database (the embedded one: stop the product and remove its data folder, data/).`;
 }
 
-/** First line of a file with one statement that cannot run in a transaction (`create index concurrently`). */
+/** First line of a file whose only statement cannot run in a transaction (`create index concurrently`). */
 const NO_TRANSACTION = /^-- no transaction\b/;
 const INDEX = /\bcreate (?:unique )?index concurrently (?:if not exists )?(\w+)/i;
 
-/** Makes the class in which TypeORM expects a migration. */
+/** Makes a class as TypeORM expects it for a migration. */
 export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new () => MigrationInterface {
   return class implements MigrationInterface {
     readonly name = name;
@@ -88,8 +88,8 @@ export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new 
 }
 
 /**
- * Runs a `create index concurrently`. It waits for all earlier readers of the table (such as a backup), however long
- * that takes, but blocks nobody. If it is interrupted, it leaves an invalid index that blocks the next attempt.
+ * Runs a `create index concurrently`, which waits for all earlier readers of the table (such as a backup) but blocks
+ * nobody. An interrupted attempt has left an invalid index that blocks the next, so it is dropped first.
  */
 async function buildConcurrently(queryRunner: QueryRunner, sql: string): Promise<void> {
   const text =

@@ -11,7 +11,7 @@ const OLDEST = 150_000;
 
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
-/** Reports any problem in one line that names the setting and contains no password. */
+/** A PostgreSQL of the operator. Reports any problem in one line that names the setting and contains no password. */
 export class OutsideDatabase {
   constructor(
     private readonly setting: DatabaseSetting,
@@ -74,9 +74,8 @@ export class OutsideDatabase {
   }
 
   /**
-   * Finds the role that connections must set; `null` for a login with few enough rights. A login that owns the tables
-   * could change the event log. @throws Error if the login neither owns
-   * the tables nor has the role
+   * Finds the role that connections must set: an owner of the tables could change the event log. @returns `null` for a
+   * login with few enough rights @throws Error if the login neither owns the tables nor has the role
    */
   async applicationRole(): Promise<string | null> {
     const [found] = await this.ask<{ owner: boolean; member: boolean }>(

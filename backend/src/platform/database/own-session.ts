@@ -27,7 +27,7 @@ const SETTINGS = {
   work_mem: '64MB',
 };
 
-/** From version 16 on, a membership may forbid `set role`. Earlier versions always allow it. */
+/** The privilege needed for `set role`. From version 16 on, a membership may lack it. */
 const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
 /** A connection for long work, advisory locks or temporary tables; a pooled one would keep plans for other tables. */
@@ -98,7 +98,7 @@ export async function withOwnSession<Result>(
   }
 }
 
-/** Makes a TypeORM transaction a source of rows, for `select` and `insert` only: others return another shape. */
+/** Runs statements in a TypeORM transaction: only `select` and `insert`, because others return another shape. */
 export function within(manager: EntityManager): SqlSource {
   return { query: ({ text, values = [] }) => manager.query(text, [...values]) };
 }

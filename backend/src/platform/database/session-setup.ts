@@ -18,7 +18,7 @@ const RELIED_ON: SessionSettings = {
   extra_float_digits: 1,
   standard_conforming_strings: 'on',
   search_path: 'public',
-  // Pools keep idle connections open for their prepared plans.
+  // No limit, because pools keep idle connections open for their prepared plans.
   idle_session_timeout: 0,
 };
 
@@ -42,7 +42,7 @@ export function sessionSetup(
   };
 }
 
-/** Makes the option `onConnect` of a pool (pg-pool 3.14), which its types do not have. */
+/** Returns the option `onConnect` for a pool (pg-pool 3.14), which is missing in its types. */
 export function onConnect(login: Login, settings: SessionSettings): object {
   const settle = sessionSetup(login, settings);
   return {

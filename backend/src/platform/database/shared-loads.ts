@@ -43,7 +43,7 @@ async function whenSettled(underWay: Promise<unknown> | null): Promise<void> {
 
 export interface LoadingCacheOptions<Value> {
   readonly maxBytes: number;
-  /** Estimated once, when the value is cached. It must be above 0. */
+  /** Called once, when the value is cached. The result must be above 0. */
   readonly bytesOf: (value: Value) => number;
   readonly dropped?: (value: Value) => void;
 }
@@ -61,7 +61,7 @@ function lengthOf(value: unknown): number {
   return sum;
 }
 
-/** A bounded cache with one load for concurrent callers. If its key is dropped during a load, nothing is cached. */
+/** A cache in which concurrent callers share one load. If the key is dropped during its load, nothing is cached. */
 export class LoadingCache<Value extends object> {
   private readonly cache: LRUCache<number, Value>;
   private readonly flights = new Map<number, Promise<Value | null>>();

@@ -1,4 +1,4 @@
-/** Advice for connections that TLS prevents, by the error's code or message. */
+/** Advice for connections that fail because of TLS. The patterns match the error's code and message. */
 const TLS_CURES: readonly (readonly [pattern: RegExp, cure: string])[] = [
   [/does not support SSL/, 'leave out sslmode, or switch on ssl in PostgreSQL'],
   [
