@@ -37,7 +37,7 @@ const COLUMNS = `
 
 export const NEWEST_ENTRIES_OF_VENUE = '(select * from audit_entry where venue_id = $1 order by id desc limit 500)';
 
-/** Returns the newest first. */
+/** Returns the entries that pass the filter, the newest first. */
 export async function auditEntries<Subject extends AuditSubject = AuditSubject>(
   sql: SqlSource,
   filter: AuditFilter<Subject>,
@@ -56,8 +56,8 @@ export interface AuditOfPerson {
 }
 
 /**
- * Returns the person's own actions on these subjects, oldest first. If `member` is among the subjects, also changes of
- * the person's rights by others.
+ * Returns the person's own actions on these subjects, oldest first. If `member` is among the subjects, it also returns
+ * changes of the person's rights by others.
  */
 export function auditOfPerson(
   sql: SqlSource,
@@ -71,12 +71,12 @@ export function auditOfPerson(
   return sql.query({ text, values: [userId, subjects] });
 }
 
-/** Converts prices to decimals. */
+/** Converts a price from minor units to a decimal; returns the values of other fields unchanged. */
 export function auditValue(field: string, value: unknown): unknown {
   return PRICES.has(field) && typeof value === 'number' ? toDecimal(value) : value;
 }
 
-/** Omits the condition of a missing filter. Each filter has an index; a statement for all would use none. */
+/** Leaves out the condition of a missing filter, because one statement for all filters would use no index. */
 function statementOf({ limit, ...filter }: AuditFilter): { text: string; values: unknown[] } {
   const conditions = [
     ['company_id = $', filter.companyId],

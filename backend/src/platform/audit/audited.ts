@@ -17,7 +17,7 @@ export type AuditSubject =
   | ('product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup')
   | ('company' | 'venue' | 'table' | 'zone' | 'station' | 'printer' | 'device' | 'member');
 
-/** A record at one moment. `fields` are the recorded ones, with prices in minor units and without secrets. */
+/** A record at one moment, with those of its fields that are recorded: prices in minor units, no secrets. */
 export interface AuditedThing {
   readonly subject: AuditSubject;
   readonly id: number;
@@ -33,7 +33,7 @@ export interface AuditedThing {
 }
 
 export type Act = 'created' | 'changed' | 'deleted' | 'restored' | 'exported';
-/** The actions that are possible on such a subject: only a venue has exported files. */
+/** The acts that are possible on a subject: `exported` only on a venue, whose data somebody took out as a file. */
 export type ActOn<Subject extends AuditSubject> = 'venue' extends Subject ? Act : Exclude<Act, 'exported'>;
 
 interface Difference {
@@ -42,7 +42,7 @@ interface Difference {
   readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-/** Matches things by subject, id and company. Unchanged things are omitted. */
+/** Finds what was created, changed or deleted. Matches records by subject, id and company. */
 export function differences(before: readonly AuditedThing[], after: readonly AuditedThing[]): Difference[] {
   const earlier = new Map(before.map((thing) => [keyOf(thing), thing]));
   const later = new Set(after.map(keyOf));
@@ -76,7 +76,7 @@ function blank(value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-/** Includes the company, because a venue that moves leaves one company's audit log and appears in another's. */
+/** Includes the company, so that a venue which moves leaves one company's audit log and appears in the other's. */
 function keyOf({ subject, id, companyId }: AuditedThing): string {
   return `${subject} ${id} ${companyId ?? ''}`;
 }
@@ -86,7 +86,7 @@ interface AuditedAct<Result> {
   /** The id of the user; `null` for the product itself or a command on its machine. */
   readonly actorId: number | null;
   readonly before: () => Promise<readonly AuditedThing[]>;
-  /** Reads the state after the work, with records that the work has created. Default: `before`. */
+  /** Reads the records after the work, also new ones, whose ids are in `result`. Default: `before` again. */
   readonly after?: (result: Result) => Promise<readonly AuditedThing[]>;
   readonly restoring?: boolean;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import type { Principal } from '#kernel/principal.js';
 
 export interface RecordChange {
-  /** The work may use no other manager. */
+  /** The manager of the transaction. The work may use no other. */
   readonly manager: EntityManager;
   readonly user: Principal;
 }

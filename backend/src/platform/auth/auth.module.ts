@@ -28,7 +28,7 @@ export class ProviderOutage implements KeySetWatcher {
     this.outages.worked('sign-in provider');
   }
 
-  /** @param cause error of `fetch`; its own causes contain the reason */
+  /** Reports an outage. @param cause error of `fetch`, in whose own causes the reason is */
   failed(cause: unknown): void {
     const messages = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
     const error = new Error(`${this.issuer}: ${messages.join(': ') || String(cause)}`);
@@ -36,7 +36,7 @@ export class ProviderOutage implements KeySetWatcher {
   }
 }
 
-/** Fetches the keys early for monitoring. A fault only degrades the process, because guests need no sign-in. */
+/** Fetches the keys early, so that monitoring shows a fault. It only degrades the process: guests need no sign-in. */
 @Injectable()
 class SignInReadiness implements OnApplicationBootstrap {
   constructor(

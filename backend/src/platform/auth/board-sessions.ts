@@ -4,18 +4,18 @@ import passport from 'passport';
 import type { BoardSession, Person } from '#kernel/principal.js';
 import type { TokenIdentity } from './principal-directory.js';
 
-/** Port. docs/product.md#people-on-a-shared-tablet */
+/** Port that knows the sessions of people on a venue's tablet (docs/product.md#people-on-a-shared-tablet). */
 export abstract class BoardSessions {
   /** @throws DomainError UNAUTHENTICATED for an unknown or ended session, DEVICE_REVOKED */
   abstract identify(token: string): Promise<TokenIdentity>;
 
-  /** @returns the tablet in the form of `X-Device`. @throws DomainError DEVICE_REVOKED */
+  /** @returns the id of the session's tablet, in the form of `X-Device`. @throws DomainError DEVICE_REVOKED */
   abstract deviceOf(token: string): Promise<string>;
 }
 
 type Verified = (error: unknown, identity?: TokenIdentity | null) => void;
 
-/** The part of a passport strategy for tokens that can only be looked up. */
+/** A passport strategy for tokens that contain nothing and must be looked up. */
 class OpaqueToken extends passport.Strategy {
   override readonly name = 'board-session';
 
@@ -29,7 +29,7 @@ class OpaqueToken extends passport.Strategy {
   }
 }
 
-/** The second strategy beside `BearerStrategy`, in a separate instance of passport (docs/decisions/0034). */
+/** Verifies the tokens of tablets, beside `BearerStrategy`, in its own instance of passport (docs/decisions/0034). */
 @Injectable()
 export class BoardSessionStrategy extends PassportStrategy(OpaqueToken) {
   declare private authenticator: passport.Authenticator | undefined;
@@ -42,7 +42,7 @@ export class BoardSessionStrategy extends PassportStrategy(OpaqueToken) {
     return (this.authenticator ??= new passport.Passport());
   }
 
-  /** @throws as `BoardSessions.identify` */
+  /** @throws DomainError as `BoardSessions.identify` */
   identify(token: string): Promise<TokenIdentity> {
     return new Promise((resolve, reject) => {
       const answered: Verified = (error, identity) => (identity ? resolve(identity) : reject(error));

@@ -28,7 +28,7 @@ export class IdentityProvider {
     readonly clientId: string,
     readonly keySet: KeySetSource,
     readonly discovery: ProviderDiscovery | null,
-    /** The organization's id (`org_…`) or name; `null`: any organization. */
+    /** Id (`org_…`) or name of the only organization whose members may sign in; `null`: any organization. */
     readonly organization: string | null = null,
   ) {}
 
@@ -36,7 +36,7 @@ export class IdentityProvider {
     return this.discovery !== null;
   }
 
-  /** The issuer as the provider spells it; as the setting spells it if the provider does not answer soon. */
+  /** @returns the issuer as the provider spells it; as the setting spells it if the provider does not answer soon */
   async spelling(): Promise<string> {
     return this.discovery?.spelling() ?? this.issuer;
   }

@@ -11,7 +11,7 @@ export class AccessChanges {
     return this.listeners.add(listener);
   }
 
-  /** Call it after the commit. */
+  /** Notifies the listeners. Call it after the commit. */
   changed(): void {
     this.listeners.tell();
   }
@@ -20,7 +20,7 @@ export class AccessChanges {
 export interface TokenIdentity {
   readonly subject: string;
   readonly email: string;
-  /** True if the provider has verified the address; otherwise it identifies nobody. */
+  /** False if the provider has not verified the address, which then identifies nobody. */
   readonly emailVerified: boolean;
   /** In seconds since 1970 (RFC 7519, `iat`); `null` if the token lacks it. */
   readonly issuedAt: number | null;
@@ -33,19 +33,19 @@ export interface Connection {
   readonly tablet: string | undefined;
 }
 
-/** The people, sessions and tablets of connections that are still there. */
+/** Those people, board sessions and tablets of open connections that still exist. */
 export interface PresentConnections {
   readonly persons: ReadonlyMap<string, Person>;
   readonly boards: ReadonlySet<number>;
   readonly tablets: ReadonlySet<string>;
 }
 
-/** Port. Called for every request, so that a demotion takes effect at once. */
+/** Port that finds the person of a token. It is called for every request, so that a demotion takes effect at once. */
 export abstract class PrincipalDirectory {
   /** @throws DomainError UNAUTHENTICATED for a person erased after the token was issued */
   abstract resolve(identity: TokenIdentity): Promise<Person>;
 
-  /** Returns only known people and creates none. */
+  /** @returns the people with these subjects, by subject; creates none and leaves out unknown ones */
   abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 
   abstract present(connections: readonly Connection[]): Promise<PresentConnections>;

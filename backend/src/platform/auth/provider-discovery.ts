@@ -56,7 +56,7 @@ export class ProviderDiscovery {
     return this.found;
   }
 
-  /** Drops the discovery document, because endpoints may have moved. */
+  /** Drops the cached discovery document, because endpoints may have moved. */
   forget(): void {
     this.found = null;
   }
@@ -65,7 +65,7 @@ export class ProviderDiscovery {
     const bare = withoutSlash(this.issuer);
     const found = await fetchBoundedJson(`${bare}/.well-known/openid-configuration`, LIMITS);
     const { issuer } = found;
-    // The setting is typed by hand, so ignore a trailing slash.
+    // Ignores a trailing slash, because people type the setting by hand.
     if (typeof issuer !== 'string' || withoutSlash(issuer) !== bare)
       throw new Error('The provider calls itself another issuer');
     const open =

@@ -22,7 +22,7 @@ export class RefusedTokens {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @param ip address of the sender */
+  /** Logs a rejected token. @param ip address of the sender, of which only the network is logged */
   tell(token: string, reason: unknown, ip: string | undefined): void {
     const minute = Math.floor(this.now() / MINUTE_MS);
     if (minute !== this.minute) [this.minute, this.written] = [minute, 0];
@@ -43,8 +43,8 @@ export class RefusedTokens {
   }
 
   /**
-   * Logs a wrong claim in a token with the provider's signature. It means that a setting is wrong and nobody can sign
-   * in. Each setting is logged once.
+   * Logs a wrong issuer or audience in a token that the provider has signed, once each. It shows that a setting is
+   * wrong, so that nobody can sign in.
    */
   tellOfSetting(token: string, reason: unknown): void {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
@@ -57,7 +57,7 @@ export class RefusedTokens {
   }
 }
 
-/** Uses only our own words, because a message of the library may quote the token. */
+/** Returns only words of ours, because the library's messages may quote the token. */
 function reasonOf(reason: unknown): string {
   if (reason instanceof DomainError) return 'no key for it';
   if (!(reason instanceof Error)) return 'claims';
@@ -76,9 +76,9 @@ function shown(token: string, part: TokenPart, name: string): string | null {
   }
 }
 
-/** @returns the network of an address, which does not identify a single caller */
+/** @returns the network of an address, which is shared by many callers; `null` for an invalid address */
 function prefixOf(ip: string | undefined): string | null {
-  // A socket's address is already that of its network.
+  // Removes the prefix length, because a socket's address is given as its network.
   const [own = ''] = ip?.split('/') ?? [];
   if (!ipaddr.isValid(own)) return null;
   const address = ipaddr.process(own);

@@ -20,7 +20,7 @@ import { readBearer, TokenVerifier } from './token-verifier.js';
 /**
  * Checks the caller's access to a venue (docs/product.md#how-a-right-is-checked). A system administrator (SA) passes
  * with any id: if the record is missing, reading it later throws the same code.
- * @throws DomainError `code` (404), that of the record which led to the venue; FORBIDDEN (403)
+ * @throws DomainError FORBIDDEN if the caller works at the venue, else `code` (404): that of the record that led to it
  */
 export function requireReach(principal: Principal, venueId: number, code: ErrorCode = 'VENUE_NOT_FOUND'): void {
   if (reachesVenue(principal, venueId)) return;
@@ -28,7 +28,7 @@ export function requireReach(principal: Principal, venueId: number, code: ErrorC
   throw new DomainError(worksThere ? 'FORBIDDEN' : code);
 }
 
-/** Like `requireReach`, for a record of a venue that may be missing. */
+/** Like `requireReach`, for a record of a venue; a missing record also throws `code`. */
 export function requireRecord<T extends { readonly venueId: number }>(
   principal: Principal,
   record: T | null | undefined,
@@ -97,7 +97,7 @@ export function allows(rule: AccessRule, role: Role | null): boolean {
   return role !== null && roles.includes(role);
 }
 
-/** The only place where a role becomes a list of venues. @returns `null` if the person has the right in no company */
+/** The only place where roles become a list of venues. @returns `null` if the person has the right in no company */
 export function principalFor(person: Person, rule: AccessRule): Principal | null {
   const { role, memberships } = person;
   if (role === 'SA') {
@@ -131,7 +131,7 @@ export function requireFreshPin({ board }: Person): void {
 
 const APPENDS_NOTHING = Symbol('appends nothing');
 
-/** Marks a write that appends no event, so that no venue asks for a PIN before it. */
+/** Marks a route that changes data but appends no event, so that it never needs a fresh PIN. */
 export const AppendsNothing = (): MethodDecorator & ClassDecorator => SetMetadata(APPENDS_NOTHING, true);
 
 interface SignedInRequest {
@@ -139,7 +139,7 @@ interface SignedInRequest {
   tablet?: string;
 }
 
-/** Injects the caller of a route under `/api/my/`; answers 401 elsewhere, where callers are not signed in. */
+/** Injects the signed-in caller of a route under `/api/my/`; other routes know no caller, so they answer 401. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<SignedInRequest>();
   if (principal === undefined) throw new DomainError('UNAUTHENTICATED');
@@ -148,7 +148,7 @@ export const CurrentUser = createParamDecorator((_data: unknown, context: Execut
 
 export const ACCESS_RULE = Symbol('access rule');
 
-/** docs/product.md#how-a-right-is-checked. On a class, it is the default for its methods. */
+/** Sets the right that a route needs (docs/product.md#how-a-right-is-checked); on a class, that of its methods. */
 export function Access(rule: AccessRule): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiBearerAuth(), ApiExtension('x-right', rule));
 }

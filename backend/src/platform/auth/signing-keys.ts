@@ -18,7 +18,7 @@ const MAX_UNKNOWN = 1_000;
 const UNWATCHED: KeySetWatcher = { answered: () => undefined, failed: () => undefined };
 
 interface KeySet {
-  /** The keys by id. Each is parsed once, because parsing takes longer than verifying a signature. */
+  /** The keys by their id, parsed once, because parsing a key takes longer than verifying a signature. */
   readonly keys: ReadonlyMap<string, KeyObject>;
   readonly fetchedAt: number;
 }
@@ -30,7 +30,7 @@ interface KeySet {
  */
 export class SigningKeys {
   private readonly client: JwksClient;
-  /** The time of the first request with each unknown id, since the fetch before the last one. */
+  /** Time of the first request for each unknown id. Ids from before the last fetch but one are dropped. */
   private readonly unknown = new Map<string, number>();
   private set: KeySet = { keys: new Map(), fetchedAt: Number.NEGATIVE_INFINITY };
   private triedAt = Number.NEGATIVE_INFINITY;
@@ -47,8 +47,8 @@ export class SigningKeys {
   }
 
   /**
-   * Finds a key by its id. `null` if the provider was fetched since the first request and has no such key. @throws
-   * DomainError SIGN_IN_UNAVAILABLE, with the time to wait
+   * Finds a key by its id. @returns `null` if the provider was asked since the first request and has no such key
+   * @throws DomainError SIGN_IN_UNAVAILABLE if it could not be asked, with the seconds to wait
    */
   async find(kid: string): Promise<KeyObject | null> {
     const known = this.peek(kid);
@@ -64,7 +64,7 @@ export class SigningKeys {
     throw new DomainError('SIGN_IN_UNAVAILABLE', { retryAfterSeconds: this.secondsToNextFetch() });
   }
 
-  /** Like `find` for a known key; never waits. */
+  /** Returns a known key, without waiting for the provider. */
   peek(kid: string): KeyObject | undefined {
     const known = this.set.keys.get(kid);
     if (known !== undefined) this.refreshWhenDue();
@@ -89,7 +89,7 @@ export class SigningKeys {
     return Math.max(1, Math.ceil((this.triedAt + PAUSE_MS - this.clock()) / 1_000));
   }
 
-  /** Fetches the set; never rejects, because the waiting callers look at the set themselves. */
+  /** Fetches the set. Never rejects: whoever waits looks into the set, where the key may be missing. */
   private fetch(): Promise<void> {
     const fetchedAt = (this.triedAt = this.clock());
     this.fetching = this.client
@@ -130,7 +130,7 @@ function byId(keys: Awaited<ReturnType<JwksClient['getSigningKeys']>>): Readonly
 
 export type KeyFound = (error: unknown, key?: KeyObject) => void;
 
-/** Finds the key of a token for passport. */
+/** Finds the key of a token for passport. The error is UNAUTHENTICATED if the provider has no such key. */
 export function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
   const kid = keyIdOf(token);
   if (kid === null) return done(new DomainError('UNAUTHENTICATED'));

@@ -15,7 +15,7 @@ export function tokenPart(token: string, part: TokenPart): unknown {
 
 /** Limit of a subject (OpenID Connect Core 1.0, section 2). Key ids have the same limit. */
 const MAX_ID_LENGTH = 255;
-/** RFC 5321, section 4.5.3.1, without the angle brackets. */
+/** Maximum length of a mail address (RFC 5321, section 4.5.3.1, without the angle brackets). */
 const MAX_EMAIL_LENGTH = 254;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 const LAST_MOMENT = 253_402_300_799;
@@ -31,8 +31,7 @@ export function keyIdOf(token: string): string | null {
   try {
     const header = tokenPart(token, 'header');
     if (typeof header !== 'object' || header === null) return null;
-    // A recipient must understand each extension that the header names, and this one knows none (RFC 7515, section
-    // 4.1.11).
+    // Rejects a token with required extensions, because this code supports none (RFC 7515, section 4.1.11).
     if ('crit' in header) return null;
     const { alg, kid } = header as { alg?: unknown; kid?: unknown };
     return alg === 'RS256' && typeof kid === 'string' && kid !== '' && kid.length <= MAX_ID_LENGTH ? kid : null;
@@ -41,15 +40,15 @@ export function keyIdOf(token: string): string | null {
   }
 }
 
-/** @param token a verified token, whose claims `identityOf` has accepted */
+/** @param token a verified token whose claims `identityOf` has accepted @returns its times of expiry and beginning */
 export function timesOf(token: string): TokenTimes {
   const { exp, nbf = Number.NEGATIVE_INFINITY } = tokenPart(token, 'claims') as { exp: number; nbf?: number };
   return { expires: exp, begins: nbf };
 }
 
 /**
- * Checks the claims that jsonwebtoken does not: `sub` and the types of the times. An impossible mail address counts as
- * none.
+ * Checks the claims that jsonwebtoken does not: `sub`, and the types of the times. @returns `false` if they are wrong;
+ * an impossible mail address becomes an empty one
  */
 export function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, nbf, iat, email, email_verified: verified } = claims;
@@ -65,8 +64,8 @@ export function identityOf(claims: Record<string, unknown>): TokenIdentity | fal
 }
 
 /**
- * Compares as the web app's library does for identity tokens: `org_…` with `org_id`, anything else in lower case with
- * `org_name`.
+ * Tells whether the token is of the required organization (`null`: any). It compares as the web app's library does:
+ * `org_…` with `org_id`, anything else in lower case with `org_name`.
  */
 export function isOfOrganization(claims: Record<string, unknown>, organization: string | null): boolean {
   if (organization === null) return true;

@@ -37,7 +37,7 @@ interface TokenBearer {
 
 const BOARD_TOKEN = /^board_[\w-]{43}$/;
 
-// Anchored, because passport-jwt's own extractor searches for its pattern at each of up to 16,000 characters.
+// Anchored, because passport-jwt's own pattern would be tried at each of up to 16,000 characters.
 const BEARER = /^Bearer ([^\s]+)$/i;
 
 function tokenOf({ token, headers }: TokenBearer): string | null {
@@ -53,7 +53,7 @@ function tokenOf({ token, headers }: TokenBearer): string | null {
 export class BearerStrategy extends PassportStrategy(Strategy) {
   private readonly letsPeopleChoose: boolean;
   private readonly organization: string | null;
-  /** Verified signatures, so that each token is verified once. The keys are hashes: no token stays in memory. */
+  /** The last verified tokens, so that each is verified once. Keyed by hash, so that no token stays in memory. */
   private readonly verified = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED });
   declare private authenticator: passport.Authenticator | undefined;
 
@@ -78,7 +78,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** Each application in a process has its own passport, because a shared one uses the last strategy. */
+  /** A separate passport for each application of the process: a shared one would use the strategy made last. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }
@@ -104,7 +104,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     const times = timesOf(token);
     const refused = this.refusalNow(times);
     if (refused !== null) return { reason: refused };
-    // Cache the result only if it is certain which key has verified the token.
+    // Caches the token only if it is certain which key has verified it, because the keys may have been fetched since.
     if (kid === null || key === undefined || this.keys.peek(kid) !== key) return attempt;
     this.verified.set(hashOf(token), { identity: attempt.identity, ...times, kid, key });
     return attempt;
@@ -117,7 +117,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     return begins > now + LEEWAY_SECONDS ? new DomainError('UNAUTHENTICATED') : null;
   }
 
-  /** Works on a copy of the strategy, as passport does for each request. @throws Error of passport, never a refusal */
+  /** Lets passport verify the token, on a copy of the strategy. @throws Error of passport; a refusal is returned */
   private askPassport(bearer: TokenBearer): Promise<Attempt> {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {
@@ -128,10 +128,10 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Called by passport after signature, issuer and audience. @returns `false` for a token without a usable subject */
+  /** Passport calls it after it has checked signature, issuer and audience. @returns `false` to reject the token */
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
-    // If people can choose their subject at an outside provider, they could take over demo accounts.
+    // Rejects subjects of demo accounts: people who choose their subject at an outside provider could take one over.
     const isForeign = identity !== false && this.letsPeopleChoose && isEmbeddedSubject(identity.subject);
     return isForeign || !isOfOrganization(claims, this.organization) ? false : identity;
   }
@@ -150,16 +150,16 @@ export class TokenVerifier {
   ) {}
 
   /**
-   * @param token without the word `Bearer`. @param ip of the sender. @throws DomainError as `identify` and
-   * `PrincipalDirectory.resolve` do
+   * Finds the person of a token. @param token without the word `Bearer` @param ip of the sender, for the log
+   * @throws DomainError as `identify` and `PrincipalDirectory.resolve` do
    */
   async verify(token: string, ip?: string): Promise<Person> {
     return this.resolve(await this.identify({ token, ...(ip !== undefined && { ip }) }));
   }
 
   /**
-   * Needs no database, except for a board session. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED, DEVICE_REVOKED;
-   * SIGN_IN_UNAVAILABLE while the key is unknown
+   * Finds the subject of a token, without the database except for a board session. @throws DomainError TOKEN_EXPIRED,
+   * UNAUTHENTICATED, DEVICE_REVOKED; SIGN_IN_UNAVAILABLE while the key is unknown
    */
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
     const opaque = tokenOf(bearer);
@@ -192,7 +192,7 @@ interface IdentifiedRequest {
   identity?: TokenIdentity;
 }
 
-/** Verifies signature and claims once per request. @throws DomainError as `TokenVerifier.identify` does */
+/** Verifies the request's token, only once per request. @throws DomainError as `TokenVerifier.identify` does */
 export async function readBearer(
   request: FastifyRequest & IdentifiedRequest,
   tokens: TokenVerifier,

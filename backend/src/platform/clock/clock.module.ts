@@ -38,7 +38,7 @@ class ClockWatch implements OnModuleInit, OnApplicationShutdown {
 
   private async look(): Promise<void> {
     const { clock } = this;
-    // While the database is down, the last known difference of the clocks applies.
+    // Ignores an error of the database: the last known difference of the clocks then applies.
     await clock
       .compare(async () => Number((await this.database.query<{ ms: number }>(NOW))[0]?.ms))
       .catch(() => undefined);

@@ -7,11 +7,11 @@ import { inSpan, tracing } from '../observability/tracing.js';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Sends each command to its handler, measured, and as a span of the request's trace (docs/decisions/0013). */
+/** Sends each command to its handler, and measures and traces it (docs/decisions/0013). */
 @Injectable()
 export class Commands {
   private readonly durations;
-  /** Cached series of the metric by command and outcome, so that their labels are built only once. */
+  /** Series of the metric by command and outcome, cached so that their labels are built only once. */
   private readonly series = new Map<string, Histogram.Internal<'command' | 'outcome' | 'code'>>();
 
   constructor(

@@ -33,7 +33,7 @@ function withModesOfLibpq(value: string): string {
   return address.href;
 }
 
-/** Addresses of Sentinels, separated by commas. */
+/** Addresses of Redis Sentinels (`host:port`), separated by commas or spaces. */
 export const SENTINELS = z
   .string()
   .transform((value) =>
@@ -54,7 +54,7 @@ function sentinelAt(address: string): { readonly host: string; readonly port: nu
   return hostname === '' ? null : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || SENTINEL_PORT) };
 }
 
-/** CIDRs, separated by commas. Rejects a form that programs read differently, such as octal numbers. */
+/** CIDRs, separated by commas. Rejects spellings that programs read differently, such as octal numbers. */
 export const NETWORKS = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))

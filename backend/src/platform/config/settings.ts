@@ -25,7 +25,7 @@ const DEMO_COMPANY = {
 };
 type Company = typeof DEMO_COMPANY;
 
-/** docs/operations.md explains each setting. */
+/** All settings of the product (docs/operations.md explains each). */
 const SETTINGS = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -229,10 +229,12 @@ export class SettingsError extends Error {}
 export class Settings {}
 export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
-/** An empty value counts as absent. @throws SettingsError naming the first malformed one, or all missing ones */
+/**
+ * Reads the settings; an empty value counts as absent. @throws SettingsError for the first wrong, or all missing ones
+ */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  // Operators read these messages, so they are in English.
+  // In English, because operators read these messages.
   const result = SETTINGS.safeParse(given, { error: z.locales.en().localeError });
   if (result.success) return Object.assign(new Settings(), result.data);
   const issue = result.error.issues[0]!;
@@ -247,7 +249,7 @@ function missingToo({ issues }: z.ZodError): string {
   return `; missing too: ${[...new Set(others.map(({ path }) => String(path[0])))].join(', ')}`;
 }
 
-/** A process that only migrates needs no other secrets. @throws SettingsError as `readSettings` */
+/** Reads only the settings of the database, for a process that just migrates. @throws SettingsError */
 export function readDatabaseSettings(environment: Record<string, string | undefined>): Settings {
   const { NODE_ENV, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = environment;
   if (NODE_ENV === 'production' && !DATABASE_URL) throw new SettingsError('Setting DATABASE_URL: is missing');
@@ -255,7 +257,7 @@ export function readDatabaseSettings(environment: Record<string, string | undefi
   return NODE_ENV === 'production' ? Object.assign(settings, { NODE_ENV } as const) : settings;
 }
 
-/** Shows a value for debugging. Secrets, and passwords in addresses, are never printed. */
+/** Shows a setting's value in a message, without secrets and passwords in addresses. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || /_(TOKEN|KEY|SECRET|HEADERS)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
@@ -286,7 +288,7 @@ function withPublicUrl<Value extends { HOST: string; PORT: number; PUBLIC_URL?: 
   return { ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) };
 }
 
-/** The server's address for a phone. For 0.0.0.0 it is the machine's first one on the local network. */
+/** The server's address for a phone; for 0.0.0.0, with the machine's first address on the local network. */
 function defaultPublicUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const address = everywhere ? localNetworkAddress() : host === '127.0.0.1' || host === '::1' ? 'localhost' : host;
