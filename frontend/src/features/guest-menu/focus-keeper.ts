@@ -18,7 +18,7 @@ export class FocusKeeper {
     const { signal } = this.over;
     document.addEventListener('focusin', this.focused, { signal });
     document.addEventListener('pointerdown', this.pressed, { signal, capture: true });
-    // A press may trigger hydration, so its target may have got the focus before these listeners existed.
+    // Remembers the present focus, because a press that triggers hydration moves it before these listeners exist.
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) this.remember(activeElement);
     const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };

@@ -52,7 +52,7 @@ export function NewsCard({ text, tone = 'done', joyful, onClose, children }: New
   };
   const close = ({ currentTarget }: MouseEvent) => {
     onClose();
-    // The focus is elsewhere if Escape has closed the card.
+    // Returns the focus only if the pressed button has it. Escape may close the card while the focus is elsewhere.
     if (currentTarget === document.activeElement) before.current?.focus({ preventScroll: true });
   };
   return (

@@ -93,7 +93,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
   const shares = renewedCodeMessage(orders.query.error) === null && sharesTable(location.search, visit.party);
   switch (dialog?.kind) {
     case 'dish': {
-      // The item of the present menu, because its price may change while the dialog is open.
+      // Uses the item of the present menu, because its price may change while the dialog is open.
       const item = menu.find(({ id }) => id === dialog.itemId);
       if (item === undefined) return null;
       const { lineId } = dialog;
@@ -166,7 +166,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
       note={note}
       currency={currency}
       sending={pending !== null}
-      // Browsers allow the request for notifications only during a press.
+      // Asks for notifications here, because browsers allow that only during a press.
       onConfirm={() => (push.ask(), basket.submit())}
       onClose={onClose}
     >
@@ -213,7 +213,7 @@ function SpokenDialogs(props: OrderingDialogsProps) {
       />
     );
   }
-  // Waits until the guest has closed their dialog.
+  // News waits until the guest has closed the open dialog.
   return dialog === null ? <News {...props} /> : null;
 }
 

@@ -35,7 +35,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
   const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
   const later = useLaterParts();
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
-  // The name of the party's present table, because the page may have been opened by another table's code.
+  // Shows the party's present table, because the page may have been opened by another table's code.
   const info = ofCode && { ...ofCode, tableName: visit.tableName ?? ofCode.tableName };
   const closed = isClosed(offer, stage);
   const canOrder = lines.length > 0 && pending === null && !closed;
@@ -56,7 +56,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
     <>
       <SkipDishes />
       <MenuBody {...guest} info={info} offer={offer} state={ordering.state} filter={filter} onOpen={openDish} />
-      {/* Cards of news are above the bar on the screen, so they come before it in the tab order. */}
+      {/* The cards of news come before the bar in the tab order, because they are above it on the screen. */}
       {later !== null && (
         <later.OrderingDialogs
           {...guest}

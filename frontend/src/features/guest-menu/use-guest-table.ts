@@ -94,7 +94,7 @@ function useStoredPage({ vid, tid }: { vid: number; tid: number }, menu: MenuIte
 function onceQuiet(act: () => void): () => void {
   let idle: number | undefined;
   const wait = () => {
-    // Safari has no `requestIdleCallback`.
+    // Checks for `requestIdleCallback`, which Safari does not have.
     if ('requestIdleCallback' in window) idle = requestIdleCallback(act, { timeout: BUSY_MS });
     else act();
   };

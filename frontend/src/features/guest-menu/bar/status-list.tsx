@@ -8,7 +8,6 @@ type StatusListProps = {
   actionsOf?: (status: Status) => ReactNode;
 };
 
-/** Lists every status in full. */
 export function StatusList({ statuses, actionsOf }: StatusListProps) {
   if (statuses.length === 0) return null;
   return (

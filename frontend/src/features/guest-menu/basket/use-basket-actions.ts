@@ -29,7 +29,7 @@ export function useBasketActions(
   const change = useCallback(
     (item: Pick<MenuItem, 'id' | 'name'>, event: OrderingEvent) => {
       if (latest.current.pending !== null) return show({ type: 'error', message: texts.basketFrozen });
-      // Two taps may come before the next render. The second must see the result of the first.
+      // Computes the state at once: two taps may come before the next render, and the second must see the first.
       latest.current = next(latest.current, event);
       dispatch(event);
       setAnnouncement(describe(latest.current, item));

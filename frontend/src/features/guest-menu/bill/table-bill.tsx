@@ -47,7 +47,7 @@ export function TableBill({ table, news, whose, waiting, wish, status }: TableBi
   const { refetch, isFetching } = bill;
   const several = bill.data?.accounts.some(({ phones }) => phones.length > 1) === true;
   const read = useRef(news);
-  // A request that is already running may be older than the event, so the bill is fetched again after it.
+  // Fetches the bill again after a running request, which may be older than the event.
   useEffect(() => {
     if (read.current === news || isFetching) return;
     read.current = news;

@@ -15,7 +15,10 @@ type ActiveLinesProps = {
   changed?: readonly number[];
 };
 
-/** The remaining lines of an order with their changes. Prices are shown only if all lines are. */
+/**
+ * Lines of an order with their changes.
+ * @param changed ids of the lines to show, without notes and prices; all lines with both if omitted
+ */
 export function ActiveLines({ order, changed }: ActiveLinesProps) {
   const lines = order.orderItems
     .filter(({ id }) => changed?.includes(id) ?? true)

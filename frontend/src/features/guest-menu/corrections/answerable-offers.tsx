@@ -12,7 +12,7 @@ type Answer = {
   options?: readonly number[];
 };
 
-// Separate from the guest's other endpoints, which load first, because offers are rare.
+// Loaded apart from the guest's other endpoints, which the first page needs, because offers are rare.
 const { useAnswerOfferMutation } = guestApi.injectEndpoints({
   endpoints: (build) => ({
     answerOffer: build.mutation<Order, Answer>({

@@ -27,7 +27,7 @@ type DishDialogProps = {
   line?: BasketLine | undefined;
   inBasket: number;
   avoided: readonly number[];
-  /** An order is being sent, so the basket cannot change. */
+  /** True while an order is being sent, so that the basket cannot change. */
   frozen: boolean;
   onAdd: (line: NewLine) => void;
   onClose: () => void;

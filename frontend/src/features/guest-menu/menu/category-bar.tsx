@@ -56,7 +56,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
           current={current}
           onClose={() => setListed(false)}
           onChoose={(anchor) => {
-            // A closing dialog returns the focus to its opener, so it closes before the heading is focused.
+            // Closes the list before the heading is focused, because a closing dialog returns the focus to its opener.
             flushSync(() => setListed(false));
             onChoose(anchor);
           }}

@@ -32,7 +32,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
       at.arrivedAt = scrollY;
       at.heights = heightsOf(sticky);
     };
-    // A font or picture that loads later changes the heights above.
+    // Corrects the position when a font or picture that loads later changes the heights above.
     const resized = new ResizeObserver(() => {
       if (travel.current?.arrivedAt != null) land(travel.current);
     });
@@ -76,7 +76,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
     [anchors, sticky],
   );
 
-  // Before hydration a chip was a plain link. The sections between had no layout yet, so the position may be wrong.
+  // Corrects the position after a chip was followed as a plain link, when sections above had no layout yet.
   useEffect(() => {
     const anchor = location.hash.slice(1);
     if (!anchors.includes(anchor)) return;
@@ -109,7 +109,7 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
     else settle();
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  // A reload restores the scroll position before this listener is added.
+  // Runs now too, because a reload restores the scroll position before this listener is added.
   onScroll();
   // An earlier scroll may end after the press. Correcting the position at its end would overshoot the target.
   addEventListener('scrollend', settle, { signal });
@@ -147,7 +147,7 @@ function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement |
 function sectionRead(anchors: readonly string[]): string | undefined {
   if (scrollY <= 0) return anchors[0];
   const begun = anchors.filter((anchor) => {
-    // A section without layout (content-visibility) has a position, but the position of its heading would be 0.
+    // Checks the section first: without layout (content-visibility), the position of its heading would be 0.
     const [section, heading] = [document.getElementById(anchor), headingOf(anchor)];
     return section != null && heading != null && isAbove(section) && isAbove(heading);
   });

@@ -36,7 +36,7 @@ export function nearestDish(
   const soldOut = menu.find(({ id }) => id === soldOutId);
   if (soldOut === undefined) return null;
   const distance = (item: MenuItem) => Math.abs(itemPrice(item, currency) - itemPrice(soldOut, currency));
-  // A dish with a required choice cannot be added by one press.
+  // Leaves out dishes with a required choice, which cannot be added by one press.
   const [nearest = null] = menu
     .filter((item) => item.id !== soldOutId && categoryOf(item) === categoryOf(soldOut) && !item.is_sold_out)
     .filter((item) => !needsChoice(item) && claimOf(item, avoided) !== 'contains')

@@ -226,7 +226,7 @@ function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type
   return { ...state, lines, note, changes: [...state.changes, ...changes] };
 }
 
-// A second tap finds the order already under way, so the first key stays.
+// Ignores a second tap, because the order is already under way with the first key.
 function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: 'submitted' }>): OrderingState {
   if (!state.restored || state.pending !== null || state.lines.length === 0) return state;
   const { key, body, now } = event;

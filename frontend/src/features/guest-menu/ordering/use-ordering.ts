@@ -54,7 +54,7 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
       if (saved !== null) dispatch({ type: 'changedElsewhere', saved });
     };
     addEventListener('storage', look);
-    // A sleeping tab may have missed the event.
+    // Reads the storage when the page becomes visible, because a sleeping tab may have missed the event.
     document.addEventListener('visibilitychange', look);
     return () => {
       removeEventListener('storage', look);
@@ -113,10 +113,10 @@ function useSending(
     void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then(async (answer) => {
       const event = answerEvent(key, answer);
       if (event.type === 'priceChanged') {
-        // The menu in a refusal is Czech, so a page in another language fetches it.
+        // A page in another language fetches the menu, because the one in the refusal is Czech.
         const read = czechMark() && (await send(currentMenu.initiate(table, REFETCHED)));
         const items = read?.data?.items;
-        // Without the answer's menu, the basket would be compared with an old one, so it is fetched first.
+        // Compares the basket with this menu, not with the old one.
         if (items) event.menu = items;
         else
           send(
@@ -129,7 +129,7 @@ function useSending(
       }
       if (event.type === 'refused') {
         const code = readApiFailure(answer.error).code;
-        // The message about the refusal names dish and group by the present menu, so that is fetched first.
+        // Fetches the menu first, because the message names the dish and the group by the present menu.
         if (code !== null && WRONG_CHOICE.has(code)) await send(currentMenu.initiate(table, REFETCHED));
         else send(guestApi.util.invalidateTags(['Menu']));
       }

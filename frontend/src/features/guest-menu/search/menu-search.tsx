@@ -76,7 +76,10 @@ function Answer({ search }: { search: MenuSearching }) {
 
 type FoundProps = Omit<MenuSearching, 'parts'> & { parts: NonNullable<MenuSearching['parts']> };
 
-/** Says how many dishes were found. For 'bez lepku' it offers the filter, or says that only the staff know. */
+/**
+ * Says how many dishes were found. For 'bez lepku' (gluten-free) it offers the filter, or says that only the staff
+ * know.
+ */
 function Found({ parts, query, diet, choices, chosen, found, setChosen, setQuery }: FoundProps) {
   const searching = query.trim() !== '';
   const offered = diet?.choices.filter((choice) => choices.includes(choice)) ?? [];

@@ -77,7 +77,7 @@ function useReading({ vid, tid, vs }: TableAddress) {
       let answer: GuestVisitAnswer | undefined;
       if (isKnown) {
         const { data, isError } = await send(tableVisit.initiate({ tid, vs }, options));
-        // After a failure, `data` would be the previous answer.
+        // Ignores `data` after a failure, because it is the previous answer.
         answer = isError ? undefined : data;
       } else answer = (await send(joinTable.initiate({ vid, tid, vs }, { track: false }))).data ?? { visit: null };
       return turn === turns.current ? answer : undefined;
