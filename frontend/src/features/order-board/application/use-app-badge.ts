@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePerson } from '#shared/chosen-place.ts';
 
-/** A browser may refuse the badge of a page that is not installed. */
+/** Ignores a failure, because a browser may refuse the badge of a page that is not installed. */
 function show(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   void (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => undefined);

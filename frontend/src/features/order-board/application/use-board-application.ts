@@ -17,7 +17,7 @@ export function useBoardApplication(): void {
   }, []);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    // Private browsing may forbid the worker, and the development server has none.
+    // Ignores a failure: private browsing may forbid the worker, and the development server has none.
     navigator.serviceWorker.register(WORKER.script, { scope: WORKER.scope }).catch(() => undefined);
   }, []);
 }

@@ -78,7 +78,7 @@ export function BelowBar({ placed, list, scroller }: Props) {
   const open = placed.filter(({ outcome }) => outcome === null).map(({ order }) => order);
   const ids = open.map(({ id }) => id);
   const { beyond, unseen } = useOutOfSight(list, ids, scroller);
-  // Only waiting orders are new. An order may also move on to the kitchen out of view.
+  // Counts only waiting orders as new, because an order in progress may have moved there out of view.
   const fresh = open.filter((order) => unseen.includes(order.id) && orderStatus(order) === 'waiting');
   const first = fresh[0];
   const onPress = useSteady(() => bringIntoSight(list, first?.id ?? beyond[0]));

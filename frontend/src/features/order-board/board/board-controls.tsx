@@ -122,7 +122,7 @@ function Views({ view, onView }: { view: BoardView; onView: (view: BoardView) =>
   );
 }
 
-/** The switch 'Zvukové upozornění' and, once the browser allows sound, a button that plays the cues. */
+/** The switch 'Zvukové upozornění' (sound) and, once the browser allows sound, a button that plays the cues. */
 export function ShiftControls({ shift }: { shift: Shift }) {
   return (
     <div className={shiftControlsStyles.controls}>

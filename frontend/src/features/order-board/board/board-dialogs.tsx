@@ -27,7 +27,7 @@ export function useBoardDialogs(
   decideNow: Decisions['decide'],
   onDone: () => void,
 ) {
-  // Several orders of a party may each contain sold-out dishes; the dialogs open one after another.
+  // The open questions, one shown after another: several orders of a party may each contain sold-out dishes.
   const [questions, setQuestions] = useState<readonly DecisionQuestion[]>([]);
   const [dish, setDish] = useState<OrderLine | null>(null);
   const leave = () => (setDish(null), onDone());
@@ -94,8 +94,8 @@ const CROWDED: readonly BoardColumn[] = ['in_progress', 'ended'];
 type BoardDrawersProps = { places: Places; counts: Counts; ended: readonly Order[]; context: TicketContext };
 
 /**
- * Drawers below the board: 'Dokončeno', and 'Probíhá' on a crowded board. One is open at a time. It slides over the
- * board, so that no ticket moves.
+ * Drawers below the board: 'Dokončeno' (done), and 'Probíhá' (in progress) on a crowded board. One is open at a time.
+ * It slides over the board, so that no ticket moves.
  */
 export function BoardDrawers({ places, counts, ended, context }: BoardDrawersProps) {
   const [pressed, setOpen] = useState<BoardColumn | null>(null);

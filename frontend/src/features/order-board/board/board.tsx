@@ -212,7 +212,7 @@ type OrdersProps = {
 };
 
 function Orders({ board, ended, places, counts, context }: OrdersProps) {
-  // A sheet of paper is narrow, but it gets all columns, so that it has all open orders.
+  // Paper gets all columns although it is narrow, so that it has all open orders.
   const hasRoom = [useMediaQuery('(min-width: 960px)', { noSsr: true }), useIsPrinting()].includes(true);
   const { orders } = board;
   if (orders.currentData === undefined) {

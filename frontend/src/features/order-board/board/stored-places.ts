@@ -5,7 +5,7 @@ export type PlacesByCount = Map<number, Columns>;
 const MOST_COUNTS = 3;
 const PREFIX = 'boardPlaces.';
 
-/** Stores the tickets' positions by the number of columns. Keeps those of the last three numbers that were used. */
+/** Adds the tickets' positions under their number of columns, and keeps those of the last three numbers. */
 export function remember(known: PlacesByCount, columns: Columns): void {
   known.delete(columns.length);
   known.set(columns.length, columns);

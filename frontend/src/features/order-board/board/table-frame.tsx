@@ -68,7 +68,7 @@ function FrameHead({ titleId, placed, status, context }: HeadProps) {
         )}
       </p>
       {isMany && (
-        // Other orders get another button: a press confirms only the orders that were there when it was aimed.
+        // The key makes a new button for other orders, because a press confirms only the orders that people saw.
         <DecisionButton
           key={open.map(({ id }) => id).join()}
           label={boardTexts.confirmOrders(open.length)}

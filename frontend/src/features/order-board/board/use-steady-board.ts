@@ -45,7 +45,7 @@ class FocusKeeper {
     this.over.abort();
   }
 
-  // Moving the focus forces a layout, so the answer to the press is rendered first.
+  // Moves the focus after the answer to the press is rendered, because moving it forces a layout.
   private soon(): void {
     if (this.isDue) return;
     this.isDue = true;
@@ -66,7 +66,7 @@ class FocusKeeper {
     if (target === this.ticket && isInDialog(event.relatedTarget)) this.soon();
   };
 
-  // A press outside any button gives up the focus on purpose.
+  // Forgets the ticket after a press outside any button, which gives up the focus on purpose.
   private pressed = (event: PointerEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('button') === null) this.ticket = null;
   };

@@ -103,12 +103,12 @@ export class PressGuard {
     this.onSwallowed(button);
   };
 
-  // A click without a pointer comes from a key or an assistive tool, so the focus is checked instead of the place.
+  // Checks the focus instead of the place if there was no pointer: such a click comes from a key or assistive tool.
   private meant(button: Element, press: Press | null): boolean {
     if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= AIM_MS;
     const { point, at } = press;
     if (this.buttons.get(button)?.wasUnder(point, at) !== true) return false;
-    // A cover that is still there but let the press through lies below the button.
+    // A cover that is still there lies below the button if the press has reached the button.
     return [...this.covers].every(
       ([cover, places]) => cover.contains(button) || places.isAt(point) || !places.covered(point, at),
     );

@@ -42,7 +42,6 @@ function EndedLine({ order, decisions }: { order: Order; decisions: Decisions })
   );
 }
 
-/** The ended orders, latest first. */
 export function EndedList({ orders, decisions }: { orders: readonly Order[]; decisions: Decisions }) {
   if (orders.length === 0) return <p className={styles.empty}>{boardTexts.empty.ended}</p>;
   return (

@@ -42,7 +42,7 @@ export class BoardFeed {
   putVisit(visit?: { id: string; seat: Seat }): void {
     this.take({
       ...(visit && { orders: (board) => (putSeat(board, visit.id, visit.seat), false) }),
-      // When a visit ends or reopens, its calls disappear or return, so the list of calls is fetched again.
+      // Fetches the calls after a visit has ended or reopened, because its calls disappear or return.
       calls: () => true,
     });
   }

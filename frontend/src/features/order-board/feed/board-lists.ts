@@ -5,7 +5,7 @@ import type { Order, OpenCall } from '#api/types.ts';
 /** Adds or replaces an order. An older state never replaces a newer one, whatever its source. */
 export function putOrder(orders: Order[], order: Order): void {
   const index = orders.findIndex(({ id }) => id === order.id);
-  // An order with erased notes ended long ago. If the board does not show it, it must not be added.
+  // Does not add an order with erased notes, because it ended long ago.
   if (index === -1 && order.redacted_at !== undefined) return;
   if (index === -1) orders.push(order);
   else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = withFacts(order, orders[index]);
@@ -74,7 +74,7 @@ export function putOnBoard(board: BoardOrders, sent: Order): boolean {
   if (crowded && orderStatus(order) === 'waiting' && !isKnown) return putBehind(board, order);
   const waited = waitsAmong(orders, order);
   putOrder(orders, order);
-  // An outdated order does not count, because the board keeps the newer state.
+  // Counts again, because the board ignores an outdated order and keeps the newer state.
   const waits = waitsAmong(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
   else board.waitingTotal += Number(waits) - Number(waited);

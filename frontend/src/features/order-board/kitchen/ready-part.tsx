@@ -4,7 +4,7 @@ import { hasStations, type Screens } from './screen-choice';
 
 const ReadyStrip = lazy(async () => ({ default: (await import('./ready-strip')).ReadyStrip }));
 
-/** The strip 'K odnesení'. A board without stations never loads its code. */
+/** The strip 'K odnesení' (to carry out). A board without stations never loads its code. */
 export function ReadyPart({ screens, ...props }: ReadyStripProps & { screens: Screens }) {
   if (!hasStations(screens)) return null;
   return (

@@ -25,7 +25,7 @@ export type ReadyStripProps = {
   now: number;
 };
 
-/** 'K odnesení': the tables whose dishes are ready, in one row (docs/product.md#ready). */
+/** 'K odnesení' (to carry out): the tables whose dishes are ready, in one row (docs/product.md#ready). */
 export function ReadyStrip({ venueId, board, zones, shift, pickups, now }: ReadyStripProps) {
   const label = useId();
   const { currentData: orders } = board.orders;

@@ -73,7 +73,7 @@ function DockedPanel({ titleId, isUnasked, children, onClose }: DockedPanelProps
   useEffect(() => {
     if (!isUnasked && region.current?.contains(document.activeElement) === false)
       region.current.focus({ preventScroll: true });
-    // An open dialog handles Escape itself, and so does another panel that has the focus.
+    // Leaves Escape to an open dialog, and to another panel that has the focus.
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
       const focused = document.activeElement?.closest('[data-panel]') ?? region.current;
       if (key === 'Escape' && !defaultPrevented && focused === region.current) close();

@@ -7,7 +7,10 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { type Printer, PrinterChoice } from './printer-choice';
 import { printingTexts as texts } from './printing-texts';
 
-/** The button 'Vytisknout účet', if a printer of the venue prints bills. If there are several, a person chooses one. */
+/**
+ * The button 'Vytisknout účet' (print the bill), if a printer of the venue prints bills. If several do, a person
+ * chooses one.
+ */
 export function PrintBill({ venueId, visitId }: { venueId: number; visitId: string }) {
   const { currentData } = useGetPrintingQuery({ venueId });
   const [send, { isLoading }] = usePrintBillMutation();

@@ -67,7 +67,7 @@ function sound(context: AudioContext, cue: Cue, note: Note, start: number): void
 
 const STORAGE_KEY = 'soundEnabled';
 
-// Sound is on by default, because orders are missed on a silent board.
+// Reads whether sound is on. It is on by default, because orders are missed on a silent board.
 function readSoundEnabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'false';

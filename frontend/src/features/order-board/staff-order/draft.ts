@@ -69,7 +69,7 @@ export function piecesByDish(lines: readonly DraftLine[]): ReadonlyMap<number, n
   return pieces;
 }
 
-/** @returns the total in crowns, exact to the haléř */
+/** @returns the total in crowns, exact to the haléř (hundredth) */
 export function totalOf(lines: readonly Pick<DraftLine, 'price' | 'quantity'>[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100;
 }

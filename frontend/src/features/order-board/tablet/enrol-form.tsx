@@ -26,7 +26,7 @@ export function EnrolForm() {
   };
   const write = (text: string) => {
     setProblem(undefined);
-    // The manager's page shows the code in two groups of digits. People may type or paste the space between them.
+    // Accepts a space in the code, because the manager's page shows the code in two groups of digits.
     setCode(text.replaceAll(/[^0-9]/g, '').slice(0, LENGTH));
   };
   return (

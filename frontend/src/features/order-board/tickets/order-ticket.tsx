@@ -175,7 +175,7 @@ export function TitleWords({ order }: { order: Order }) {
   return (
     <>
       <span className={styles.table}>{tableName(order) ?? boardTexts.unknownTable}</span>{' '}
-      {/* An `aria-label`, because a visually hidden text would need a layer in each of hundreds of titles. */}
+      {/* Uses `aria-label`, because a visually hidden text would need a layer in each of hundreds of titles. */}
       <span className={styles.number} role="img" aria-label={`, ${boardTexts.numberSpoken(order.number)}`}>
         {boardTexts.number(order.number)}
       </span>

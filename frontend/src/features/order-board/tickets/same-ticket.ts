@@ -10,7 +10,7 @@ const JUST_ARRIVED_MS = 10_000;
 /** Interval in ms at which the minutes, colour and line of an age are updated. */
 const AGE_STEP_MS = 30_000;
 
-/** @param now the server's time, ms since 1970 */
+/** @returns whether an order that alerts staff has just been placed (`now`: the server's time, ms since 1970) */
 export function isJustArrived(order: Order, now: number): boolean {
   const calls = orderStatus(order) === 'waiting' && !isWithoutCode(order);
   return calls && now - Date.parse(order.placed_at) < JUST_ARRIVED_MS;

@@ -87,8 +87,7 @@ function undoEnd(order: Order): number {
 function decidedIn(order: Order): Undoable['what'] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'closed') return status;
-  // After a cancellation, the confirmation cannot be the last decision. Their times cannot be compared, because the
-  // time of the undo counts from the later append.
+  // A piece is cancelled after the confirmation, so the confirmation is then not the last decision.
   if (status !== 'in_progress' || order.orderItems.some((line) => (line.cancelledQuantity ?? 0) > 0)) return 'changed';
   const isRejected = (line: OrderLine) => lineState(line, order).news.some(({ what }) => what === 'rejected');
   return order.orderItems.some(isRejected) ? 'partly' : 'confirmed';

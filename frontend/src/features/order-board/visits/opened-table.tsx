@@ -18,7 +18,7 @@ const NO_CALLS: readonly OpenCall[] = [];
 
 /**
  * The table whose panel is open, and all tables of the venue while a screen shows them.
- * @param showsTables whether the view 'Stoly' is shown
+ * @param showsTables whether the view 'Stoly' (tables) is shown
  */
 export function useOpenedTable(venueId: number, { visitNews, calls }: Board, showsTables: boolean) {
   const [place, open] = useState<Place | null>(null);

@@ -23,7 +23,7 @@ type Props = {
   context: TicketContext;
 };
 
-/** The section 'Co teď': everything at a table that waits for a waiter, each with its button. */
+/** The section 'Co teď' (what now): everything at a table that waits for a waiter, each with its button. */
 export function TableNow({ about, calls, orders, context }: Props) {
   const waiting = orders.filter((order) => orderStatus(order) === 'waiting' && !isWithoutCode(order));
   if (calls.length + waiting.length === 0) return null;
@@ -97,7 +97,7 @@ function WaitingRow({ orders, about, context }: { orders: readonly Order[]; abou
   return (
     <Row icon={<ClockIcon size={22} />} words={texts.wait(orders.length, sums)} isLate={isLate}>
       {open.length > 0 && (
-        // Other orders get another button: a press confirms only the orders that were there when it was aimed.
+        // The key makes a new button for other orders, because a press confirms only the orders that people saw.
         <DecisionButton
           key={open.map(({ id }) => id).join()}
           label={texts.confirm(open.length)}

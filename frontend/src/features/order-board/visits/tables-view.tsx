@@ -29,7 +29,7 @@ type Props = {
   showsTable: (tableId: number) => boolean;
 };
 
-/** The view 'Stoly': all tables with their states. A press on a table opens its panel. */
+/** The view 'Stoly' (tables): all tables with their states. A press on a table opens its panel. */
 export function TablesView({ opened: { tables, open }, waiting, now, zones, showsTable }: Props) {
   const { tiles, isKnown, error, retry } = tables;
   const here = tiles.filter(({ table }) => showsTable(table.id));
