@@ -12,7 +12,7 @@ const NEAR_PX = 600;
 /** Resolves when the questions come near the viewport, or at once if the browser cannot observe that. */
 async function nearViewport(): Promise<void> {
   if (import.meta.env?.SSR) return;
-  // The element is in the document only after the next render.
+  // Waits for the next render, because the element is in the document only then.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.getElementById(ID);
   if (element === null || !('IntersectionObserver' in globalThis)) return;

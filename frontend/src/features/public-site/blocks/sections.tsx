@@ -8,7 +8,6 @@ import titles from './titles.module.css';
 export type Section = {
   id: string;
   title: string;
-  /** One paragraph, or more. */
   text?: string | readonly string[];
   points?: readonly string[];
   table?: TableBlock;

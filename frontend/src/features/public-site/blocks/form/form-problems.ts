@@ -6,7 +6,7 @@ export type FormProblems = Readonly<Record<string, string>>;
 
 const value = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
 
-/** Browsers accept `a@b`, which receives no mail. */
+/** The end of an address that can receive mail. Browsers also accept `a@b`, which cannot. */
 const REACHABLE = /\.[a-z0-9-]{2,}$/i;
 
 function problemOfField(field: HTMLInputElement): string | undefined {

@@ -40,7 +40,7 @@ type FormOf<Path extends keyof Leads> = {
   rows: readonly (readonly FieldOf<Leads[Path]>[])[];
   /** Values that are sent with those of the fields. */
   fixed: Partial<Leads[Path]>;
-  /** At least one of these fields must be filled in. */
+  /** Names of fields of which at least one must be filled in. */
   oneOf?: readonly (keyof Leads[Path] & string)[];
   failed: string;
 };
