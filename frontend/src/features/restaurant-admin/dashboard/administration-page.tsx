@@ -56,7 +56,7 @@ const LOADED: Record<Tab, () => Promise<ComponentType>> = {
 const content = (tab: Tab) => lazy(async () => ({ default: await LOADED[tab]() }));
 const CONTENT = Object.fromEntries(TABS.map((tab) => [tab, content(tab)])) as Record<Tab, ReturnType<typeof content>>;
 
-// The first tab's code loads with the venue's data. If it fails, the error shows when the tab is rendered.
+// Loads the first tab's code while the venue's data load. A failure is shown when the tab is rendered.
 LOADED[tabOf(new URLSearchParams(location.search))]().catch(() => undefined);
 
 function Sections() {

@@ -78,7 +78,7 @@ export function isReady({ name, price, euros, allergens, portions, kind }: DishR
   );
 }
 
-/** Moves the dishes of 'Celý týden' into each of the other days. */
+/** Moves the dishes of 'Celý týden' (the whole week) into each of the other days. */
 export function intoEachDay(days: readonly DayRows[], key: string): DayRows[] {
   const each = days.find((day) => day.key === key)?.rows ?? [];
   return days

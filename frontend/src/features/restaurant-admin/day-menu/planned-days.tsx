@@ -24,7 +24,7 @@ const mondayOf = (date: string): string => daysAfter(date, -((dayNumber(date) + 
 /** The days of the next two weeks that have a menu. */
 export function PlannedDays({ today }: { today: string }) {
   const { venue, canEdit } = useAdminScope();
-  // From Monday on, because the days of a week may be copied after they are over.
+  // Begins on Monday, because the days of a week may be copied after they are over.
   const range = { from: mondayOf(today), to: daysAfter(today, DAYS_SHOWN - 1) };
   const { currentData, isError } = useGetDayMenusQuery({ venueId: venue.id, ...range });
   const [copied, setCopied] = useState<string | null>(null);

@@ -21,7 +21,7 @@ type InputProps = {
 function PriceInput({ name, cell, isOpened, onLeave, onClose }: InputProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // Esc cancels only this input. It must not close a dialog or editor around it.
+      // Esc cancels only this input, and must not close a dialog or editor around it.
       event.stopPropagation();
       cell.takeBack();
       onClose();

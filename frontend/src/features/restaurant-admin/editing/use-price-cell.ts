@@ -15,7 +15,7 @@ const NO_NOTICE = { error: null as string | null, conflict: null as MenuProduct 
 /** Edits one price. A text that could not be saved stays in its field until it is saved or reset. */
 export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const [written, setWritten] = useState<string | null>(null);
-  // A refetch may change the menu during typing, so the price is compared with the record that the person has seen.
+  // The record that the person has seen. The price is compared with it, because a refetch may change the menu.
   const [started, setStarted] = useState(item);
   const seen = written === null ? item : started;
   const priceOf = (of: MenuProduct) => (currency === 'CZK' ? of.price_czk : of.price_eur);
@@ -23,7 +23,7 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const [notice, setNotice] = useState(NO_NOTICE);
   const { ask, question } = useEmptyPriceQuestion();
   const [busy, setBusy] = useState(false);
-  // Tab makes a field lose focus twice, because it blurs again when it unmounts. This sends the price only once.
+  // Sends the price only once, although Tab blurs a field twice: it blurs again when it unmounts.
   const sending = useRef(false);
   const [saved, setSaved] = useState(false);
   useUnsavedWork(written !== null && draftOf(written, before).kind !== 'same', busy);

@@ -28,7 +28,7 @@ export function readPrice(written: string): number | null {
 export const isPriceOrNone = (written: string): boolean => !Number.isNaN(readPrice(written));
 export const isPrice = (written: string): boolean => isPriceOrNone(written) && readPrice(written) !== null;
 
-/** The rule of a price in a form, where it stays as typed. */
+/** The rule of a price field. The form's value stays as typed. */
 export const priceField = (wrong: string, isRequired = false) =>
   z.string().refine(isRequired ? isPrice : isPriceOrNone, wrong);
 

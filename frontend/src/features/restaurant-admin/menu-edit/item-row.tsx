@@ -122,7 +122,7 @@ function SoldOut({ item }: { item: MenuProduct }) {
   return (
     <Stack as="span" align="center">
       <SoldOutSwitch item={item} />
-      {/* A label, because on a phone there is no table head above the switch. */}
+      {/* A visible label of the switch, because a phone shows no table head above it. */}
       <span className={styles.switchName} aria-hidden="true">
         {soldOutTexts.state}
       </span>

@@ -81,7 +81,7 @@ function ItemGroup({ group: { category, items }, index, acts, onMove }: ItemGrou
 /** Says that guests cannot choose euros, with a link to the first missing price (docs/product.md#euros). */
 function EuroBanner({ items }: { items: readonly MenuProduct[] }) {
   const missing = items.filter(({ price_eur: eur }) => !eur).length;
-  // A menu without any price in euros is deliberately in crowns only.
+  // Shows nothing for a menu without any price in euros, which is deliberately in crowns only.
   if (missing === 0 || missing === items.length) return null;
   const fillIn = () => {
     const cell = document.querySelector<HTMLElement>('[data-price][data-missing]');

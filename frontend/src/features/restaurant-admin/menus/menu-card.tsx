@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 
 type Props = { menu: Menu; canEdit: boolean; onRemove: () => void };
 
-/** A menu with its validity and contents; 'Změnit platnost' turns the card into a form. */
+/** A menu with its validity and contents. 'Změnit platnost' (change the validity) turns the card into a form. */
 export function MenuCard({ menu, canEdit, onRemove }: Props) {
   const [editing, setEditing] = useState(false);
   return (

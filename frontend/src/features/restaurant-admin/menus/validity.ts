@@ -59,7 +59,7 @@ export function hasNoEnd({ date_to }: Pick<Validity, 'date_to'>): boolean {
 export function menuStateAt(menu: Validity, at: number, clock: VenueClock): MenuState {
   const { date_from: dateFrom, date_to: dateTo, time_from: timeFrom, time_to: timeTo, validDays } = menu;
   const date = clock.dayAt(at);
-  // 1 January 1970, day 0, was a Thursday.
+  // Day 0 (1 January 1970) was a Thursday, so adding 3 counts the days since Monday.
   const weekday = ((dayNumber(date) + 3) % 7) + 1;
   const validity = { dateFrom, dateTo, timeFrom, timeTo, validDays, exceptions: menu.exceptions.map(exceptionOf) };
   if (isValid(validity, { date, weekday, minute: clock.minuteAt(at) })) return 'now';

@@ -171,7 +171,7 @@ function useLiveOverview(venueId: number) {
   useEffect(() => {
     newest.current = changes;
   }, [changes]);
-  // A running request may be older than the change, so another one follows it.
+  // Fetches again after a running request, which may be older than the change.
   const isBehind = read < changes && !isFetching;
   useEffect(() => {
     if (!isBehind) return undefined;

@@ -11,7 +11,7 @@ import { writeDecimal } from '../editing/written-price';
 import { factTexts } from './fact-texts';
 import type { ProductFields } from './product-schema';
 
-// Lazy, because of its calendar.
+// Lazy, because it loads a calendar, which is big.
 const VatRatesDialog = lazy(async () => ({ default: (await import('./vat-rates-dialog')).VatRatesDialog }));
 
 const MARKS = Object.keys(dietaryNames) as Dietary[];

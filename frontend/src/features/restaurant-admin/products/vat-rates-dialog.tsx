@@ -75,7 +75,7 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // React passes this event through portals to the form around the dialog, which must not be submitted.
+    // Stops the event, because React passes it through portals to the form around the dialog, and would submit it too.
     event.stopPropagation();
     const wrong = wrongIn(rows);
     setErrors(wrong);

@@ -137,7 +137,7 @@ export type TableDialog =
   | { kind: 'code'; table: Table }
   | { kind: 'remove'; table: Table };
 
-/** The open dialog of the tables. */
+/** The dialogs about tables, of which one is open at a time. */
 export function useTableDialogs() {
   const [open, show] = useState<TableDialog | null>(null);
   return { open, show, close: () => show(null) };

@@ -158,7 +158,7 @@ function readOf({ pasted }: DishRow): string | undefined {
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** Focuses the first field, unless somebody types a search; later, a given row, which may not be rendered yet. */
+/** Focuses the first field unless a dialog is open. `goTo` focuses another one as soon as it is rendered. */
 function useGridFocus(rows: readonly DishRow[]) {
   const form = useRef<HTMLFormElement>(null);
   const next = useRef<Place | null>(isDialogOpen() ? null : { row: 0, field: 'name' });

@@ -99,7 +99,7 @@ function goesToNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
 
 type Priced = { id: number; price: number };
 
-/** Separates products of the menu from new ones, which are added in order at the end of their category. */
+/** Separates products that the menu already has from those to add, which are added at the end of their category. */
 function useGoing(products: readonly ListedProduct[], menuId: number, onDone: () => void) {
   const { currentData: menu } = useGetMenuQuery({ menuId }, { skip: menuId === 0 });
   const [create, { isLoading }] = useCreateMenuProductsMutation();

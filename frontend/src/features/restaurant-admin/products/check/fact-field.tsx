@@ -46,7 +46,7 @@ export function FactField({ kind, dish, product, saving }: Props) {
 
 function WrittenFact({ kind, name, saving }: Pick<Props, 'kind' | 'saving'> & { name: string }) {
   const [written, setWritten] = useState('');
-  // Enter moves the focus before the next render, so that the blur would send the same text again.
+  // The text sent last, so that it is not sent twice: after Enter, the field blurs before the next render.
   const sent = useRef('');
   const isOpen = written.trim() !== '' && (saving.error !== undefined || !saving.saved);
   useUnsavedWork(isOpen);

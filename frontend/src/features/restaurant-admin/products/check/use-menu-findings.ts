@@ -15,7 +15,7 @@ export function useMenuFindings(listed: readonly ListedProduct[], initial: strin
   const findings = useGetMenuCheckQuery({ venueId: venue.id }).currentData?.findings ?? NONE;
   const [chosen, choose] = useState(initial);
   const finding = findings.find((one) => keyOf(one) === chosen) ?? null;
-  // A finding may be about day dishes and other products, so the other list is fetched too.
+  // Fetches the other list too, because a finding may be about day dishes and other products.
   const otherList = { venueId: venue.id, ...(!areDayDishes && { dayDishes: true }) };
   const others = useGetProductListQuery(otherList, { skip: finding === null }).currentData;
   const all = useMemo(

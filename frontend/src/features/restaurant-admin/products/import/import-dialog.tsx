@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       ) : (
         <DraftForm
-          // Remounts the form for another sheet, because its rows are others and have no answers yet.
+          // The key remounts the form for another sheet, whose rows have no answers yet.
           key={draft.notes[0]}
           draft={draft}
           target={target}

@@ -149,7 +149,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
         columnVisibilityModel={{ allergens: roomy }}
         isCellEditable={({ field, row }) => isEditable(field, row)}
         processRowUpdate={save}
-        // The error has already been shown, and the cell stays open.
+        // Keeps the cell open; the error has already been shown.
         onProcessRowUpdateError={() => setEditing(true)}
         onCellEditStart={() => setEditing(true)}
         onCellEditStop={() => setEditing(false)}
