@@ -57,7 +57,7 @@ const BY_DEVICE: ReadonlySet<SignInFailure> = new Set(['timeout', 'failed', 'una
  */
 export async function startSignIn(returnTo: string, linkSecret?: string): Promise<string | null> {
   const texts = signInTexts.failures;
-  // Without storage, the provider would sign the person in, but the returning page could not read its state.
+  // Checks the storage first: without it, the provider would sign the person in, but this page could not finish.
   const blocked = storageCause();
   if (blocked !== null) return withCause(texts.failed, blocked);
   try {

@@ -22,7 +22,7 @@ export function workplaceOf(role: Role | null, hasVenue: boolean): string {
 export function Workplace() {
   const role = useGetUserRoleQuery();
   const known = role.data?.role;
-  // A person without a role may not fetch venues.
+  // Does not fetch venues for a person without a role, who may not read them.
   const venues = useGetVenuesQuery(undefined, { skip: known === undefined || known === null });
   const hasVenue = known === null ? false : venues.data && venues.data.length > 0;
   if (known !== undefined && hasVenue !== undefined) return <Navigate to={workplaceOf(known, hasVenue)} replace />;

@@ -31,7 +31,7 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
     clientId: config.clientId,
     cache: new TabsCache(),
     useRefreshTokens: true,
-    // A cookie, because in session storage, the default, the started sign-in would never expire.
+    // Uses a cookie, because in session storage, the default, the started sign-in would never expire.
     useCookiesForTransactions: true,
     legacySameSiteCookie: false,
     sessionCheckExpiryDays: 1,
@@ -45,7 +45,7 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
       ...(config.organization === null ? {} : { organization: config.organization }),
     },
   });
-  // The library accepts only an https issuer or the domain; a local provider is neither (auth-client.spec.ts).
+  // Sets the issuer, because the library expects an https one or the domain, and a local provider is neither.
   Object.assign(client, { tokenIssuer: config.issuer });
   return client;
 }

@@ -22,11 +22,12 @@ export function useSignOut(): () => void {
     noteSignedOut();
     forgetSections();
     keepBoardOf(undefined);
-    // The tablet stays enrolled, and the next person has to enter a PIN again.
+    // Locks the tablet: it stays enrolled, and the next person has to enter a PIN again.
     lockTablet();
     void silence()
       .then(() => revokeRefreshToken(config.clientId, storedRefreshToken()))
-      // Without a network, the provider's page would be a browser error. The session still ends on this device.
+      // Opens no page of the provider without a network, because it would be an error page. The session still ends
+      // here.
       .then(() =>
         client?.logout({
           logoutParams: { returnTo: `${location.origin}/` },
