@@ -12,7 +12,7 @@ export function formatCount(count: number): string {
   return whole.format(count);
 }
 
-/** @returns '11:06' on the displayed day, else '20. 11. 11:06'; on the venue's clock */
+/** @returns '11:06' for a moment of the displayed day, otherwise '20. 11. 11:06', on the venue's clock */
 export function momentOn(iso: string, lookedAt: string, timeZone: string): string {
   const clock = clockOf(timeZone);
   const isOfDay = clock.dayAt(Date.parse(iso)) === clock.dayAt(Date.parse(lookedAt));

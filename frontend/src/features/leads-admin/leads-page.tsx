@@ -118,7 +118,7 @@ function LeadFilters({ filter, onChange }: Props) {
         exclusive
         aria-label={texts.state}
         value={filter.state}
-        // One state is always chosen, so a second press on it changes nothing.
+        // Ignores a second press on the chosen state, because one state is always chosen.
         onChange={(_, state: LeadState | null) => state !== null && onChange({ state })}
       >
         {STATES.map(([state, label]) => (

@@ -57,7 +57,8 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const made = await startRegistration({ optionsJSON }).catch((problem: unknown) => problem);
     if (made instanceof Error) {
-      // The browser throws this error on a device that already has one of the excluded passkeys (WebAuthn, 5.1.3).
+      // The browser throws `InvalidStateError` if the device already has one of the excluded passkeys (WebAuthn,
+      // 5.1.3).
       return notify.error(made.name === 'InvalidStateError' ? texts.alreadyHere : texts.addFailed);
     }
     const answer = await add({ newPasskey: made as NewPasskey });

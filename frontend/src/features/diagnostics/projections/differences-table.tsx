@@ -42,7 +42,7 @@ type LineProps = { difference: Difference; words: Words; venue: string };
 function Line({ difference: { key, columns, live, replayed }, words, venue }: LineProps) {
   const { venue_id: _, ...own } = key;
   const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed], clockOf());
-  // A rebuild does not store texts that people typed, so these columns cannot be compared.
+  // Columns that cannot be compared, because a rebuild does not store texts that people typed.
   const withheld = columns.filter((column) => live !== null && !(column in live));
   const rows = (side: 'before' | 'after') =>
     [

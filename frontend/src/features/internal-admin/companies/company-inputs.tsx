@@ -97,7 +97,7 @@ function useRegister(form: UseFormReturn<CompanyFields>) {
   return { busy: isFetching, notice, read: () => void read() };
 }
 
-/** @returns the other company with the IČO of the form, among those that the person administers */
+/** @returns the other company with the IČO (company number) of the form, among those that the person administers */
 export function useSameNumber(form: UseFormReturn<CompanyFields>, ownId?: number): Company | undefined {
   const { data: companies = [] } = useGetCompaniesQuery(undefined, { refetchOnMountOrArgChange: true });
   const ico = useWatch({ control: form.control, name: 'ico' }).replaceAll(/\s/g, '');

@@ -20,7 +20,7 @@ export type Preset = (typeof PRESETS)[number];
 export function presetRange(preset: Preset, today: string): HistoryRange {
   const back = (days: number) => daysAfter(today, -days);
   if (preset === 'yesterday') return { from: back(1), to: back(1) };
-  // 1 January 1970, day 0, was a Thursday.
+  // Day 0 (1 January 1970) was a Thursday, so adding 3 counts the days since Monday.
   if (preset === 'week') return { from: back((dayNumber(today) + 3) % 7), to: today };
   return { from: preset === 'today' ? today : `${today.slice(0, -2)}01`, to: today };
 }

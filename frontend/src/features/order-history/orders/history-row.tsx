@@ -45,7 +45,7 @@ function EraseTexts({ order }: { order: Order }) {
 }
 
 function hasTexts({ note, reject_reason: reason, orderItems, redacted_at }: Order): boolean {
-  // Assumes that cancelled lines have reasons, because the order does not say so.
+  // Assumes that somebody typed a reason for a cancelled line, because the order does not say whether there is one.
   const cancelled = redacted_at === undefined && orderItems.some((line) => line.cancelledQuantity);
   return Boolean(note || reason || cancelled || orderItems.some((line) => line.note || line.rejectReason));
 }
