@@ -46,7 +46,7 @@ async function answerOf(event: FetchEvent, address: string, response: Promise<Re
     event.waitUntil(keep(address, came.clone()).catch(() => undefined));
     return came;
   });
-  // Without this, the event would end with its answer and abort the download of a page that came too late.
+  // Keeps the event alive, because otherwise a late download would be aborted once the cached page is answered.
   event.waitUntil(fresh.catch(() => undefined));
   return freshOrStored(fresh, await storedIn(BOARD.pages, address));
 }

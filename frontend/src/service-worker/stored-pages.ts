@@ -33,7 +33,7 @@ export function isSamePage(open: URL, wanted: URL): boolean {
   const key = pageKey(wanted);
   if (key !== null) return pageKey(open) === key;
   const isBoard = ({ pathname }: URL): boolean => /^\/OrderPage\/?$/i.test(pathname);
-  // A board without a venue in its address shows the person's last venue.
+  // Counts a board without a venue in its address as one of the wanted venue.
   const venue = open.searchParams.get('venue') ?? wanted.searchParams.get('venue');
   return isBoard(open) && isBoard(wanted) && venue === wanted.searchParams.get('venue');
 }

@@ -48,7 +48,7 @@ export function storeBoard(board: StoredFor, text: string): void {
   try {
     localStorage.setItem(keyOf(board), text);
   } catch {
-    // The storage is full or forbidden, so this device shows no board without a network.
+    // If the storage is full or forbidden, this device shows no board without a network.
     keepBoardsAmong([]);
   }
 }

@@ -36,7 +36,7 @@ export function keepPlace(person: string | undefined, change: ChosenPlace): void
   try {
     localStorage.setItem(KEY + person, JSON.stringify(place));
   } catch {
-    // The storage is full or forbidden, so the choice lasts as long as the tab.
+    // If the storage is full or forbidden, the choice lasts as long as the tab.
   }
   for (const listener of listeners) listener();
 }

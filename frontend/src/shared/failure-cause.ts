@@ -13,7 +13,7 @@ export const causeTexts = translated('causes', {
 
 /** @returns the words for an offline device, or null. Check this first, because being offline explains any failure. */
 export function offlineCause(): string | null {
-  // Node too has a `navigator`, but without the state of the network.
+  // Checks for `onLine`, because Node has a `navigator` too, but without the state of the network.
   return 'onLine' in navigator && !navigator.onLine ? causeTexts.offline : null;
 }
 

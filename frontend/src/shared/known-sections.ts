@@ -16,7 +16,7 @@ export function keepSections(person: string | undefined, sections: readonly stri
   try {
     localStorage.setItem(KEY + person, JSON.stringify(sections));
   } catch {
-    // The storage is full or forbidden, so after a reload the navigation appears entry by entry.
+    // If the storage is full or forbidden, the navigation appears entry by entry after a reload.
   }
 }
 

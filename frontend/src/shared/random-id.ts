@@ -24,7 +24,7 @@ export function storedId(key: string, bytes?: number): string {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // The storage is full or forbidden: the id is only in memory.
+    // If the storage is full or forbidden, the id is only in memory.
   }
   return id;
 }

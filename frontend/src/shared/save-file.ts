@@ -6,7 +6,7 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the URL after the click; a second is enough.
+  // Frees the URL after a second, because the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 

@@ -40,7 +40,7 @@ export function onSiteVersionChange(listener: () => void): () => void {
   };
 }
 
-/** Stores the audience that a link names (`/?siteVersion=customer`), as pages without JavaScript have. */
+/** Stores the audience that a link names (`/?siteVersion=customer`), as links on pages without JavaScript do. */
 export function adoptSiteVersion(search: string): void {
   const wanted = new URLSearchParams(search).get(STORAGE_KEY);
   if (isSiteVersion(wanted)) writeSiteVersion(wanted);

@@ -4,6 +4,6 @@
  * @returns `undefined` if there is none, as in development, where no policy is set
  */
 export function styleNonce(): string | undefined {
-  // Under a policy, browsers hide the attribute from scripts, but not the property (HTML, section 3.2.6.6).
+  // Reads the property, because under a policy browsers hide the attribute from scripts (HTML, section 3.2.6.6).
   return document.getElementById('theme')?.nonce || undefined;
 }

@@ -15,7 +15,7 @@ export type LiveSocketOptions = {
   onRegistered?: (position: number, resumed: boolean) => void;
   onMissed?: () => void;
   onMenuChanged?: () => void;
-  /** Called when seats or parties have changed. A guest's reconnect does not repeat it; staff get a numbered event. */
+  /** Called for guests when seats or parties have changed, but not again after a reconnect. Staff get `onEvent`. */
   onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
   onRest?: (text: string) => void;
