@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root element');
   adoptSiteVersion(location.search);
-  // If the code cannot be fetched, the router's own loading shows the error.
+  // Ignores a failure, because the router loads the code too and shows the error.
   await loadMatchedRoutes(routes, location.pathname).catch(() => undefined);
   show(
     container,

@@ -28,10 +28,10 @@ const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER_ID };
 export function SiteHeader({ hidden, signedIn, account, person }: Props) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  // The command may have opened the drawer before the script loaded.
+  // Reads the state of the drawer once, because the command may have opened it before the script loaded.
   useEffect(() => setOpen(dialog.current?.open === true), []);
   const show = () => {
-    // Some browsers do not support invoker commands yet.
+    // Opens the drawer in browsers that do not support invoker commands.
     if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
     setOpen(true);
   };
@@ -155,7 +155,7 @@ const ADMINISTRATION = { to: '/AdministrationPage', label: siteTexts.administrat
 type SiteNavProps = {
   className: string | undefined;
   linkClassName: string | undefined;
-  /** False in a drawer, where the user menu has the link to the administration. */
+  /** Adds the link to the administration. False in a drawer, where the user menu has that link. */
   signedIn?: boolean;
   label?: string;
 };

@@ -29,7 +29,7 @@ const FORCED_COLORS = '@media (forced-colors: active)';
 
 /** Restores the focus ring of base.css, which MUI removes because it shows the focus by a ripple. */
 const focusRing = { outline: '3px solid var(--accent)', outlineOffset: 2, zIndex: 1 };
-/** For elements whose surroundings would clip the ring. */
+/** Places the ring inside an element whose surroundings would clip it. */
 const focusRingInside = { '&:focus-visible': { outlineOffset: -3 } };
 
 const buttons: Parts = {
@@ -196,7 +196,7 @@ const tables: Parts = {
     styleOverrides: { root: { '&[data-sought]': { background: 'var(--accent-soft)', outlineOffset: -3 } } },
   },
   MuiDataGrid: {
-    // MUI writes these styles without Emotion, which would add the nonce by itself (style-cache.ts).
+    // Sets the nonce, because MUI writes these styles without Emotion, which would add it (style-cache.ts).
     defaultProps: { nonce: styleNonce() },
     styleOverrides: {
       root: {

@@ -29,7 +29,7 @@ const internal: RouteObject[] = [
   },
 ];
 
-// The router ignores case, so this is /Administrace too.
+// The router ignores case, so this route also matches /Administrace.
 const profile: RouteObject[] = ['/administrace', '/profile'].map((path) => ({
   path,
   lazy: async () => ({ Component: (await import('./profile-route')).ProfileRoute }),
@@ -97,7 +97,7 @@ const venuesPages: RouteObject = {
   ],
 };
 
-// The router ignores case, so this is /orderhistorypage too.
+// The router ignores case, so this route also matches /orderhistorypage.
 const history: RouteObject = {
   path: HISTORY_PATH,
   lazy: async () => ({ Component: (await import('#features/order-history/order-history-page.tsx')).OrderHistoryPage }),
@@ -146,7 +146,7 @@ export const staffRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./staff-shell')).StaffShell }),
     loader: ownDocument,
-    // Runs once, because the document does not change afterwards.
+    // Runs the loader once, because the document does not change afterwards.
     shouldRevalidate: () => false,
     children: [callback, signInLinkRoute, behindSignIn],
   },

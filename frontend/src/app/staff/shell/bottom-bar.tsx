@@ -16,7 +16,7 @@ type Props = { place: ReturnType<typeof useShellPlace> };
 
 /**
  * The navigation on a phone: four sections within the thumb's reach. The other sections and the user menu are behind
- * 'Více'.
+ * 'Více' (more).
  */
 export function BottomBar({ place: { sections, here, venue } }: Props) {
   const { key } = useLocation();

@@ -41,7 +41,7 @@ export function useShellPlace() {
     here,
     venue: atWork ? venue : undefined,
     clock: clockOf(here === null || OF_A_COMPANY.has(here) ? undefined : venue?.timeZone),
-    // Sections about venues belong to the restaurant version of the site (docs/product.md#guards-of-screens).
+    // Shows sections about venues only in the restaurant version of the site (docs/product.md#guards-of-screens).
     sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
     switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,
     switcherLoads: OF_A_COMPANY.has(here) ? companiesLoad : loads && sections.includes('orders'),
