@@ -30,7 +30,7 @@ function isFieldError(detail: unknown): detail is FieldError {
 
 function detailsOf({ details }: Refused): FieldError[] {
   if (!Array.isArray(details)) return [];
-  // If the request contained a list of one record, the server's path begins with the index.
+  // Removes the index with which the path begins if the request contained a list of one record.
   return details.filter(isFieldError).map(({ field, message }) => ({ field: field.replace(/^\d+\./, ''), message }));
 }
 

@@ -42,7 +42,7 @@ export const UnsavedWorkContext = createContext(new UnsavedWork());
 export function useUnsavedWork(dirty: boolean, sending = false): () => void {
   const work = useContext(UnsavedWorkContext);
   const [form] = useState({});
-  // A layout effect, because a key may close the dialog right after a failed save has been painted.
+  // Registers in a layout effect, because a key may close the dialog right after a failed save has been painted.
   useLayoutEffect(() => {
     if (!dirty) return undefined;
     work.hold(form, sending);
