@@ -37,7 +37,7 @@ test.describe('A press on a category', () => {
     ['click', {}, 'a desktop', { width: 1440, height: 900 }, FAR_AND_NEAR, LONG],
   ] as const) {
     test(
-      `scrolls it right below the bar and marks it, by a ${input} on ${device}, even if pictures load late`,
+      `scrolls the category right below the bar and marks it, by a ${input} on ${device}, even if pictures load late`,
       details,
       async () => {
         const page = await product.page({ ...touch, viewport: size, serviceWorkers: 'block' });

@@ -81,7 +81,7 @@ test.describe('A phone without a signal', () => {
   });
 
   test(
-    'limits a bar with every message to a quarter of a small phone and to one row of a tablet, and leaves room for the menu in landscape',
+    'shows the bar with all messages in a quarter of a small phone and one row of a tablet, and leaves room in landscape',
     LONG,
     async () => {
       const page = await product.page({ ...SMALL, serviceWorkers: 'block' });

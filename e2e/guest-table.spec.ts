@@ -112,7 +112,7 @@ test.describe('A guest’s phone', () => {
     expect(await office.orders('Stůl 8')).toHaveLength(1);
   });
 
-  test('shows the same bill as the other phones of its table, and on each of them and the board how the party wants to pay', async () => {
+  test('shows the same bill as the other phones of its table, and how the party wants to pay, as does the board', async () => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
     const card = await office.cardOf('Stůl 5');

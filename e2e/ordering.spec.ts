@@ -94,7 +94,7 @@ test.describe('Stolek', () => {
   });
 
   test(
-    'shows notes on a dish and on an order on the ticket, and a long note completely while it is written',
+    'shows on the ticket the notes on a dish and on an order, and a long note completely while a guest types it',
     LONG,
     async () => {
       const staff = await board('staff@demo.test');

@@ -29,7 +29,7 @@ describe('a menu for some dates', () => {
     ['2025-06-15', false],
   ])('is valid on %s: %s', (date, valid) => expect(june.when({ date })).toBe(valid));
 
-  it('is valid on one day only if it begins and ends on that day', () => {
+  it('is valid on a single day if it begins and ends on that day', () => {
     const oneDay = given({ dateFrom: '2026-02-28', dateTo: '2026-02-28' });
     expect(oneDay.when({ date: '2026-02-28' })).toBe(true);
     expect(oneDay.when({ date: '2026-03-01' })).toBe(false);

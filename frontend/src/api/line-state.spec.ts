@@ -72,7 +72,7 @@ describe('a line', () => {
       ['stands', 4, 'Místo položky Kulajda', '2 z 6 zrušeny'],
     ],
     ['with five pieces less', { quantity: 6, stands: 1, cancelledQuantity: 5 }, ['stands', 1, '5 z 6 zrušeno']],
-  ])('has the right state and changes: %s', (_, changes, expected) => expect(shown(changes)).toEqual(expected));
+  ])('shows its state and its changes: %s', (_, changes, expected) => expect(shown(changes)).toEqual(expected));
 
   it('has no offer after the end of its order', () => {
     const gone = ['out', 2, 'Nabídnuto místo toho: Gulášovka, nevybráno'];

@@ -7,7 +7,7 @@ const refusal = (code: string, details?: unknown) => ({
 });
 
 describe('the answer of getcurrentmenu', () => {
-  it('contains the menu, its next change, and the menus that end then', () => {
+  it('contains the menu, its next change, and the menus that this change ends', () => {
     const headers = { 'menu-changes-at': '2026-06-15T14:00:00+02:00', 'menu-ending': 'Poledn%C3%AD%20menu,A%2CB' };
     expect(readOffer({ data: [], meta: meta(headers) })).toEqual({
       data: { items: [], tag: null, change: { at: '2026-06-15T14:00:00+02:00', ending: ['Polední menu', 'A,B'] } },

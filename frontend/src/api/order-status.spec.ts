@@ -69,7 +69,7 @@ describe('an order that was just decided', () => {
     expect(orderStatus(order)).toBe('in_progress');
   });
 
-  it('is closed after its end', () => {
+  it('is closed, with the time of its end, after a decision to close it', () => {
     const order = decided({ ...working, status: 'in_progress' }, { kind: 'close' }, now);
     expect(order).toEqual({ ...working, status: 'closed', end_time: now });
   });

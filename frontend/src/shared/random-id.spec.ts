@@ -4,7 +4,7 @@ import { openFakeBrowser } from './testing/fake-browser';
 beforeEach(() => void openFakeBrowser());
 
 describe('storedId', () => {
-  it('creates an id once for each key, and then returns the same', () => {
+  it('creates an id once for each key, and returns the same id afterwards', () => {
     const phone = storedId('phone', 16);
     expect(phone).toMatch(/^[\w-]{22}$/);
     expect(storedId('phone', 16)).toBe(phone);

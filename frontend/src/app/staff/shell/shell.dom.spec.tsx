@@ -70,7 +70,7 @@ describe('The rail', () => {
 });
 
 describe("the shell of the staff's pages", () => {
-  it('shows the last known sections at once after a reload, then only those of the role', async () => {
+  it('shows the last known sections at once after a reload, and later only those of the role', async () => {
     serves(pages.server);
     await pages.opensAsStaff('/profile', 'known@demo.test');
     await chosenVenue();

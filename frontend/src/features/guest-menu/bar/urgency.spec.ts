@@ -78,7 +78,7 @@ describe('byUrgency', () => {
     expect(shown({ ...EVERYTHING, pending: sending }).slice(6, 9)).toEqual(['menuEnds', 'resending', 'order newer']);
   });
 
-  it('is empty if nothing is open, and five minutes after a call was answered', () => {
+  it('returns an empty list if nothing is open, or five minutes after a call was answered', () => {
     const answered = { ...call, answered_at: '2026-11-21T18:05:00.000Z' };
     expect(shown({ ...CALM, calls: [undefined, answered] })).toEqual([]);
     expect(shown({ ...CALM, calls: [answered], now: NOW - 1 })).toEqual(['call']);

@@ -150,7 +150,7 @@ describe('the basket', () => {
     expect(pages.server.callsOf('createOrder')).toEqual([]);
   });
 
-  it('gives a screen reader each line with its price, its allergens and its buttons, then the note, the total and the order button', async () => {
+  it('gives a screen reader each line with its price, allergens and buttons, followed by the note, the total and the order button', async () => {
     const table = await openTable();
     await table.presses('Přidat Tlačenka');
     await table.presses('Přidat Hermelín');

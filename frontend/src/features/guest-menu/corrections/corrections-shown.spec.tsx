@@ -153,7 +153,7 @@ describe('the news of orders', () => {
     expect(dialogText({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
   });
 
-  it('have no button but the two of a question, until its deadline', () => {
+  it('offer only the two answers to a question until its deadline', () => {
     const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
     const heard = (...news: OrderNews[]) =>
       text(

@@ -54,7 +54,7 @@ describe('offeredDish', () => {
     });
   });
 
-  it('has the difference in price of all pieces, exact to the hundredth', () => {
+  it('contains the price difference for all pieces, exact to the hundredth', () => {
     expect(offeredDish(line, substitute, 2, []).difference).toBe(-19);
     expect(offeredDish({ ...line, priceAtOrderTime: 79.4 }, substitute, 3, []).difference).toBe(0.3);
   });

@@ -108,7 +108,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await speaks();
   });
 
-  it('explains a failure by its code, or in general', async () => {
+  it('explains refusals by their codes, without Czech words', async () => {
     const table = new ServedTable(pages, MENU);
     await table.opens();
     pages.server.on('callStaff', refusal(429, 'TOO_MANY_REQUESTS', 'Příliš mnoho pokusů. Zkuste to za 12 s.'));

@@ -255,7 +255,7 @@ describe('the choice of dishes', () => {
   });
 });
 
-it('resendDelay is 2, 4, then always 8 seconds', () => {
+it('resendDelay returns 2 and 4 seconds for the first attempts, and 8 seconds for all later ones', () => {
   expect([1, 2, 3, 4, 5, 50].map(resendDelay)).toEqual([2000, 4000, 8000, 8000, 8000, 8000]);
 });
 

@@ -66,7 +66,7 @@ describe('findNews', () => {
     expect(findNews({}, [expired])).toMatchObject({ news: [], refused: [] });
   });
 
-  it('makes no news of an order that its guest withdrew, though it looks like a rejection', () => {
+  it('reports nothing about an order that its guest withdrew, though it looks like a rejection', () => {
     const withdrawn: Order = { ...rejected, is_withdrawn: true };
     for (const before of [{}, { a: as('waiting') }, { a: as('read') }] as Seen[]) {
       const { news, seen, refused } = findNews(before, [withdrawn]);

@@ -43,7 +43,7 @@ describe("the guest's page", () => {
     expect(screen.queryByText(BLOCKED)).toBeNull();
   });
 
-  it('sends the token of a phone that agrees for the order already placed', async () => {
+  it("sends the phone's token for the order already placed if the guest agrees", async () => {
     browserWith('default');
     const table = await openTable();
     await table.places('Svíčková');

@@ -81,7 +81,7 @@ describe('a decision', () => {
     expect([seen.pending, seen.queued]).toEqual([['a'], ['a']]);
   });
 
-  it('can be dropped while it waits, and is then not sent', async () => {
+  it('can be dropped while it waits, and is never sent afterwards', async () => {
     const { queue, seen } = queueBefore(['unreachable', 'unreachable']);
     await queue.add(made('a'));
     await queue.add(made('b'));

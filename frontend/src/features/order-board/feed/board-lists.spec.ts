@@ -144,7 +144,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(false);
   });
 
-  it('counts an order again that returns to waiting', () => {
+  it('counts an order again when it returns to waiting', () => {
     const board = flooded(50);
     board.orders.push(taken(order('back', 300)));
     expect(putOnBoard(board, order('back', 2_000))).toBe(false);

@@ -50,7 +50,7 @@ const leavesOut = async () => enters((await acts()).getByRole('button', { name: 
 const marked = () => ticketsOf('Čeká na schválení').filter((ticket) => textOf(ticket).includes('bez toho')).length;
 
 describe('the board', () => {
-  it('confirms orders minus a left-out dish in three presses, after it has shown their tables, sums and notes', async () => {
+  it('confirms orders without a left-out dish in three presses, after it has shown their tables, sums and notes', async () => {
     await opens();
     expect(textOf(await screen.findByText(/^Je i na/))).toBe('Je i na 2 dalších objednávkách.');
     await leavesOut();

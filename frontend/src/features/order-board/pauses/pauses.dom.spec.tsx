@@ -32,7 +32,7 @@ const dialog = async () => {
 };
 
 describe('the dialog of pauses', () => {
-  it('pauses a station, which the board then shows, and resumes it', async () => {
+  it('pauses a station, shows the pause on the board, and resumes the station', async () => {
     await opens({ pauses: [], delays: [] });
     const choice = await dialog();
     await pages.expectsAccessible();

@@ -109,7 +109,7 @@ describe('the undo of a decision', () => {
     expect([put, failed]).toEqual([[closed], ['Mezitím se s objednávkou stalo něco dalšího, vrátit už to nejde.']]);
   });
 
-  it("shows the server's message after the time for it has passed", async () => {
+  it("shows the server's message if it is too late", async () => {
     const { put, failed } = await pressed(() => Promise.reject(refused(410, 'RESTORE_TOO_LATE')));
     expect([put, failed]).toEqual([[], ['Řeklo se: RESTORE_TOO_LATE']]);
   });

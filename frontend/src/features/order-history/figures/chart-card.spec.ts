@@ -22,7 +22,7 @@ it('the chart of hours has a bar for each opening hour, with or without orders',
 });
 
 describe('the bars of the days', () => {
-  it('are all days of the range, even across the change to summer time and the end of a month', () => {
+  it('cover all days of the range, even across the change to summer time and the end of a month', () => {
     const days = [{ date: '2026-03-29', now: sum(2, 300), before: sum(0) }];
     const rows = dayRows(days, { from: '2026-03-28', to: '2026-04-01' }, 'CZK', 7);
     expect(rows.map(({ label, now }) => [label, now])).toEqual([
@@ -40,7 +40,7 @@ describe('the bars of the days', () => {
 });
 
 describe('the bars of the weekdays', () => {
-  it('are all seven, Monday first', () => {
+  it('cover all seven days, Monday first', () => {
     const rows = weekdayRows([{ weekday: 7, now: sum(2, 300), before: sum(1, 100) }], 'CZK');
     expect(rows.map(({ label }) => label)).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']);
     expect(rows.at(-1)).toMatchObject({ now: 300, before: 100, opens: both({ weekday: 7 }) });

@@ -125,7 +125,7 @@ describe('the page of figures', () => {
     ['Jak dlouho hosté čekali', 'předtím 20 min 00 s, 9 z 10: Do dokončení', { waited: 'finish', ...BEFORE }],
   ] as const;
 
-  it('begins with the revenue', async () => {
+  it('shows the revenue before the other totals', async () => {
     serves(pages.server);
     pages.server.on('getFigures', { ...FIGURES, all: { now: { ...FIGURES.all.now, expired: 2 }, before } });
     await pages.opensAsStaff('/prehledy?venue=1');

@@ -44,7 +44,7 @@ async function rowsOf(region: string): Promise<(string | null)[]> {
 }
 
 describe('the list of refused dishes', () => {
-  it('says that guests could order everything', async () => {
+  it('says that guests could order everything if nothing was refused', async () => {
     await opens({ refusals: 0, reasons: [], dishes: [], moreDishes: 0 });
     await screen.findByText('V těchto dnech mohli hosté objednat všechno, co poslali.');
     await pages.expectsAccessible();

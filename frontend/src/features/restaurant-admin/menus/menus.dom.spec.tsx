@@ -89,7 +89,7 @@ describe('the tab of menus', () => {
     ]);
   });
 
-  it('saves the menu of now as a PDF in the chosen size, or says that this has failed', async () => {
+  it("saves the guests' present menu as a PDF in the chosen size, or says that this has failed", async () => {
     serves(pages.server, { menus: [menu()] });
     const requests: string[] = [];
     pages.server.onPath('/api/my/restaurant/menusheet/1', (_, query) => {

@@ -46,7 +46,7 @@ describe('the tab of products', () => {
     expect(screen.getAllByRole('button', { name: 'Přidat produkt' })).toHaveLength(1);
   });
 
-  it('keeps a price cell open until it is a number, then saves it in the menu', async () => {
+  it('keeps a price cell open until it contains a number, and saves the price in the menu', async () => {
     pages.server.on('editMenuProducts', () => {
       products[0] = { ...products[0]!, offers: [offer({ id: 11, price_czk: 95.5, version: 4 })] };
       return [menuProduct({ id: 11, price_czk: 95.5, version: 4 })];

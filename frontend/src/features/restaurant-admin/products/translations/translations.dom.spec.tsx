@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the translations of dishes', () => {
-  it('are written in place; missing ones are shown', async () => {
+  it('are edited in place, and missing ones are shown', async () => {
     await office.opens('Produkty');
     await office.clicks('Překlady');
     const dialog = await office.dialog('Překlady pro hosty');
