@@ -103,7 +103,7 @@ describe('modifier groups', () => {
     expect(pages.server.callsOf('createModifierGroup')).toEqual([]);
   });
 
-  it('have options that one press marks as sold out, and return after an undone deletion', async () => {
+  it('are restored by the undo of a deletion, and have options that one press marks as sold out', async () => {
     groups.push(side());
     pages.server.on('getDeletionImpact', impact({ kind: 'modifiergroup', ids: [1] }));
     pages.server.on('setOptionSoldOut', () => {
@@ -182,7 +182,7 @@ describe('modifier groups', () => {
     await within(dishes).findByText(UNTRUE);
   });
 
-  it('add a product only once if the server refused it at first', async () => {
+  it('are resent without a second product if the server refused them at first', async () => {
     groups.push(side());
     const { offers: _offers, ...saved } = product({ id: 20, name: 'Steak' });
     pages.server.on('createItem', saved);
