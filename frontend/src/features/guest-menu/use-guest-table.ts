@@ -63,7 +63,7 @@ function useFocusKeeper(): void {
   }, []);
 }
 
-/** The manifest names no table, because others may sit there when the page opens from the home screen. */
+/** Links the manifest, which names no table: others may sit there when the page opens from the home screen. */
 function useInstallManifest({ vid }: TableAddress): void {
   useEffect(() => {
     const link = document.createElement('link');

@@ -7,7 +7,7 @@ import { dishComposition } from '../dish/dish-content';
 export type Offered = NonNullable<OrderLine['substitute']>;
 
 export type OfferedDish = {
-  /** Undefined if the phone's menu does not have it. */
+  /** The offered dish on the phone's menu; undefined if it is not on it. */
   item: MenuItem | undefined;
   /** The difference to the ordered dish's price, for all pieces, in units of the currency. */
   difference: number;

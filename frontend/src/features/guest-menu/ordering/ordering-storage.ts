@@ -117,7 +117,7 @@ function spelt({ lines, currency, note, pending }: SavedOrdering | Stored): stri
   return JSON.stringify([lines, currency, note, pending]);
 }
 
-// Ids of lines are valid for one page only and are not stored.
+// Gives the lines new ids, because ids are valid for one page only and are not stored.
 function savedFrom({ lines, currency, note, pending }: Stored): SavedOrdering {
   return { lines: lines.map((line, index) => ({ lineId: index + 1, ...line })), currency, note, pending };
 }
