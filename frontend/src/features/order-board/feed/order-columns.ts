@@ -50,7 +50,7 @@ function compareTimes(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** Sorts the longest wait first. */
+/** Compares two orders, so that the longest wait comes first. */
 export function byWait(left: Order, right: Order): number {
   return compareTimes(waitStart(left), waitStart(right)) || left.position - right.position;
 }

@@ -19,7 +19,7 @@ export function heldFor(order: Order, now: number): Held {
 
 type Shown = { ticket: StationTicket; now: number; limits: WaitLimits | undefined };
 
-/** @returns whether a ticket would look the same: the same lines, held or not, and the same age */
+/** @returns whether a ticket would look the same: the same state of the order, and the same age */
 export function showsTheSame(one: Shown, other: Shown): boolean {
   const [before, after] = [one.ticket, other.ticket];
   return before.order === after.order && before.gone.length === after.gone.length && ageOf(one) === ageOf(other);

@@ -119,7 +119,7 @@ function sinceWords(order: Order, time: (iso: string) => string): string {
   return boardTexts.confirmedAt(time(start_time));
 }
 
-/** When the order was placed or confirmed, and its sum. */
+/** Shows when the order was placed or confirmed, and its sum. */
 export function TicketFoot({ order, now }: { order: Order; now: number }) {
   const clock = useVenueClock();
   return (

@@ -104,7 +104,7 @@ function Paid({ paid, unpaid, currency, isPart = false }: PaidProps) {
 type PhoneProps = {
   account: PhoneAccount;
   currency: Currency;
-  /** Null if it is the only phone of the bill. */
+  /** The phone's name; null if it is the only phone of the bill. */
   name: string | null;
   pending: boolean;
   onSettle: () => void;
