@@ -9,7 +9,7 @@ import type {
 import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 
-/** The delay is specified (docs/product.md#many-at-once). */
+/** Delay before a refetch, as specified (docs/product.md#many-at-once). */
 const REFETCH_AFTER_ADD_MS = 1000;
 
 const inItems = (item: Item) =>
