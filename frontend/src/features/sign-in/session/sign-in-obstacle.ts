@@ -7,7 +7,7 @@ import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 const TOLERATED_MS = 60_000;
 const TIMEOUT_MS = 5000;
 const PROBE_KEY = 'storageProbe';
-/** A text that is longer than the tokens of a session. */
+/** A text to test the storage with, longer than the tokens of a session. */
 const PROBE = '1'.repeat(20_000);
 const DAY_MS = 24 * 3_600_000;
 
