@@ -25,10 +25,7 @@ type Props = {
   onChoose: (companyId: number) => void;
 };
 
-/**
- * The tab of companies: 'Přidat Firmy' (for SA), 'Zobrazit Firmy', 'Přidat Provozovnu', and a summary of the chosen
- * company.
- */
+/** The tab of companies: buttons to add (for SA) or list companies and to add a venue, and the chosen company. */
 export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
   const [open, setOpen] = useState<Form | null>(null);
   const close = () => setOpen(null);
