@@ -62,7 +62,7 @@ export const storedTablet = (): EnrolledDevice | null => read(TABLET_KEY, Tablet
 export const storedBoardSession = (): BoardSession | null => read(SESSION_KEY, Session);
 export const storeTablet = (tablet: EnrolledDevice): void => write(TABLET_KEY, tablet);
 
-/** Stores the session of a person. A new session ends the former one on the server, so no lock is left to report. */
+/** Stores the session of a person. The server ends the former one with it, so a pending lock need not be reported. */
 export function storeBoardSession(session: BoardSession | null): void {
   if (session !== null) write(LOCK_KEY, null);
   write(SESSION_KEY, session);

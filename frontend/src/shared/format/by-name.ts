@@ -1,6 +1,6 @@
 const collator = new Intl.Collator('cs', { numeric: true });
 
-/** Natural order of names: 'Stůl 2' before 'Stůl 10'. */
+/** Compares names in natural order: 'Stůl 2' is before 'Stůl 10'. */
 export function byName(left: string, right: string): number {
   return collator.compare(left, right);
 }
