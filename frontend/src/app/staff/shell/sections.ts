@@ -121,7 +121,7 @@ const FIRST: readonly Section[] = [
   'people',
 ];
 
-/** @returns the sections in the bottom bar, and those behind 'Více' */
+/** @returns the sections in the bottom bar, and those behind 'Více' (more) */
 export function splitForPhone(sections: readonly Section[]): { bar: Section[]; more: Section[] } {
   const bar = FIRST.filter((section) => sections.includes(section)).slice(0, 4);
   return { bar, more: sections.filter((section) => !bar.includes(section)) };
