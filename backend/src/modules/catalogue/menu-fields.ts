@@ -9,7 +9,7 @@ export const MAX_TEXT = 2_000;
 export const MAX_PORTION = 40;
 export const MAX_VAT_NAME = 60;
 
-/** docs/product.md#modifiers */
+/** Characters of a group's or an option's name (docs/product.md#modifiers). */
 export const MAX_MODIFIER_NAME = 100;
 export const MAX_GROUPS_OF_VENUE = 50;
 export const MAX_OPTIONS_OF_GROUP = 30;
@@ -22,13 +22,13 @@ const MAX_PLACING = 1_000_000;
 /** An absent field keeps the value; an empty one clears it. */
 export const changedText = (max: number) => optionalParagraphs(max).optional();
 
-/** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
+/** Allergens by their numbers 1–14 (Regulation (EU) No 1169/2011, Annex II). */
 export const AllergenNumbers = z
   .array(z.number().int().min(1).max(ALLERGEN_COUNT, `Alergeny mají čísla 1 až ${ALLERGEN_COUNT}.`))
   .max(100)
   .transform(sortedAllergens);
 
-/** docs/product.md#facts-of-a-dish */
+/** Dietary marks of a dish, such as 'vegan' (docs/product.md#facts-of-a-dish). */
 export const DietaryMarks = z.array(z.enum(DIETARY)).max(20).transform(sortedDietary);
 
 export const price = (missing: string) =>
@@ -39,5 +39,5 @@ export const price = (missing: string) =>
     .refine((value) => toMinorUnits(value) !== null, 'Cena smí mít nejvýše dvě desetinná místa.')
     .describe('at most two decimal places');
 
-/** docs/product.md#the-order-of-reading */
+/** Place of an item on its menu (docs/product.md#the-order-of-reading). */
 export const PolePlacing = z.number().int().min(0).max(MAX_PLACING);

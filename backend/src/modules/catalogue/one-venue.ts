@@ -8,7 +8,10 @@ interface OfVenue {
   readonly venueId: number;
 }
 
-/** @throws DomainError `code` if one is missing or not the caller's; PRODUCT_NOT_OF_VENUE for several venues */
+/**
+ * @returns the only venue
+ * @throws DomainError `code` if a record is missing or not the caller's; PRODUCT_NOT_OF_VENUE
+ */
 export function requireOneVenue(
   user: Principal,
   ids: readonly number[],

@@ -31,7 +31,7 @@ export interface MenuProductRow {
   readonly version: number;
 }
 
-// Both versions only grow, so their sum changes with either.
+// An item's version is the sum of its own and its product's: both only grow, so the sum changes with either.
 const SELECT = `
   select l.id, l.venue_id as "venueId", l.menu_id as "menuId", m.menu_name as "menuName", m.kind = 'day' as "isDayMenu", p.id as "itemId", p.name, p.description, p.ingredients,
     p.allergens, p.listed_allergens as "listedAllergens", p.portion, p.is_adult as "isAdult", p.dietary, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
@@ -42,7 +42,7 @@ const SELECT = `
 
 const IN_ORDER = 'order by l.pole_placings, l.id';
 
-/** Sorted in the guests' order. */
+/** @returns the items in the order in which guests see them */
 export function productsOfMenu(manager: EntityManager, menuId: number): Promise<MenuProductRow[]> {
   return manager.query<MenuProductRow[]>(`${SELECT} and l.menu_id = $1 ${IN_ORDER}`, [menuId]);
 }

@@ -3,7 +3,7 @@ import { type MinorUnits, toMinorUnits } from '#kernel/money.js';
 import type { MenuProductRow } from './menu-product-rows.js';
 import type { EditMenuProduct } from './menu-product.dto.js';
 
-/** @returns `null` for zero too, because guests cannot pay zero in a currency */
+/** @returns `null` for zero too, because zero euros means that guests cannot pay the dish in euros */
 export function euroPrice(amount: number | null): MinorUnits | null {
   return (amount === null ? null : toMinorUnits(amount)) || null;
 }
@@ -45,7 +45,7 @@ const INSERT = `
   order by x.place
   returning id`;
 
-// Unchanged rows keep their version, so that a new order changes only items that move.
+// Unchanged rows keep their version, so that sorting a menu changes only items that move.
 const UPDATE_LINKS = `
   update menu_product l
   set category_name = x.category, price_czk = x."priceCzk", price_eur = x."priceEur", is_new = x."isNew",
@@ -76,7 +76,7 @@ export async function insertMenuProducts(
   return rows.map(({ id }) => id);
 }
 
-/** @param changed items whose products' own fields change too */
+/** @param rows items to write @param changed those of them whose product's fields (such as the name) change too */
 export async function updateMenuProducts(
   manager: EntityManager,
   rows: readonly MenuProductRow[],

@@ -41,8 +41,8 @@ export const CreateMenuProductsBody = z.array(CreateMenuProduct).min(1, 'Vyberte
 export type CreateMenuProductsBody = z.infer<typeof CreateMenuProductsBody>;
 
 /**
- * Absent fields do not change, so a new order needs only `id`, `version` and `pole_placings`. Name, description and
- * composition belong to the product (docs/product.md#what-stands-on-a-menu); updateitem changes the picture.
+ * Absent fields do not change, so sorting a menu needs only `id`, `version` and `pole_placings`. Name, description and
+ * composition belong to the product (docs/product.md#what-stands-on-a-menu). `updateitem` changes the picture.
  */
 export const EditMenuProduct = z
   .object({
@@ -73,7 +73,7 @@ export type EditMenuProductsBody = z.infer<typeof EditMenuProductsBody>;
 export const DeleteMenuProductBody = z.object({ id: Id }).meta({ id: 'DeleteMenuProduct' });
 export type DeleteMenuProductBody = z.infer<typeof DeleteMenuProductBody>;
 
-/** `allergens` is the composition as it was typed. */
+/** `allergens` is the composition as somebody typed it. */
 export const MenuProductView = z
   .object({
     id: z.number().int(),

@@ -21,7 +21,7 @@ interface LinkSnapshot {
   readonly productId: number;
 }
 
-/** docs/product.md#taking-back-a-deletion */
+/** Removes an item from its menu so that it can be restored (docs/product.md#taking-back-a-deletion). */
 @Injectable()
 export class MenuItemDeletion {
   constructor(
@@ -39,7 +39,7 @@ export class MenuItemDeletion {
     });
   }
 
-  /** Runs within a change of the venue. @returns the token to undo it */
+  /** Call it within a change of the venue. @returns the token to undo the deletion */
   delete(manager: EntityManager, user: Principal, { venueId, id, itemId }: MenuProductRow): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { products: [itemId] } }, async () => {
       const links = await takeLinks(manager, venueId, 'id', [id]);
@@ -53,7 +53,7 @@ export class MenuItemDeletion {
     });
   }
 
-  /** Fails if the product is on the menu again, or was deleted. */
+  /** @throws DomainError RESTORE_PLACE_TAKEN if the product was deleted, or is on the menu again */
   private restore(
     manager: EntityManager,
     { venueId, ids, snapshot }: Deletion<LinkSnapshot>,
@@ -160,7 +160,7 @@ function byId(rows: readonly MenuProductRow[]): Map<number, MenuProductRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An item keeps its heading if it does not move, even if its category is deleted. */
+/** Gives an item that moves the category's spelling of its heading. Other items keep even a deleted category's. */
 function headed(
   changed: MenuProductRow,
   before: MenuProductRow,
@@ -171,7 +171,7 @@ function headed(
 
 const OF_THE_ITEM = ['category', 'price_czk', 'price_eur', 'is_recommended', 'is_new', 'pole_placings'] as const;
 
-/** docs/product.md#the-day-menu */
+/** @returns the error for fields that change an item of a day menu (docs/product.md#the-day-menu) */
 function ofDayMenu(fields: readonly string[]): DomainError {
   const message = 'Položky poledního menu se mění jen v části Polední menu.';
   const details = fields.map((field) => ({ field, message }));

@@ -25,7 +25,7 @@ export async function venueOfNewProducts(
   return venueId;
 }
 
-/** Runs under the lock of the venue's changes. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines */
+/** Call it within `VenueChanges.change`. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines */
 export async function newMenuProducts(
   manager: EntityManager,
   venueId: number,

@@ -13,7 +13,7 @@ import type { MenuView } from './menu.dto.js';
 
 type MenuRow = Omit<MenuView, 'exceptions'> & { readonly exceptions: readonly MenuException[] };
 
-// Counts by the index on (menu_id, product_id).
+// Counts the items by the index on (menu_id, product_id).
 const SELECT = `
   select m.id, m.menu_name as "menuName", m.venue_id as "venueId", m.date_from::text as "date_from",
     m.date_to::text as "date_to", m.time_from, m.time_to, m.valid_days as "validDays",
@@ -25,7 +25,7 @@ const SELECT = `
   ) n
   where m.deleted_at is null and m.kind = 'usual'`;
 
-/** Sorted by name in Czech order. */
+/** @returns the menus by name in Czech order */
 export async function menusOfVenue(manager: EntityManager, venueId: number): Promise<MenuView[]> {
   const rows = await manager.query<MenuRow[]>(`${SELECT} and m.venue_id = $1 order by m.menu_name, m.id`, [venueId]);
   return rows.map(menuViewOf);
@@ -73,7 +73,7 @@ export class MenuAsRead {
   }
 }
 
-/** Without portions left, which belong to a day, and without a category other than the heading. */
+/** Leaves out portions left, which belong to a day, and all facts of the category except its name. */
 function entryOf(row: MenuProductRow, now: Date): MenuEntry {
   return {
     ...row,

@@ -10,13 +10,13 @@ const MAX_EXCEPTIONS = 100;
 const FROM = 'Zadejte čas začátku.';
 const TO = 'Zadejte čas konce.';
 
-// If a field is wrong by itself, it is not compared with others, because a second message would confuse.
+// Stops at the first error of a field, so that a wrong field is not also compared with others.
 const alone = (error: string) => ({ error, abort: true });
 
 const minute = (message: string) =>
   z.number(alone(message)).int(alone(message)).min(0, alone(message)).max(LAST_MINUTE, alone(message));
 
-/** docs/product.md#when-a-menu-is-valid */
+/** Fields that decide when a menu is valid (docs/product.md#when-a-menu-is-valid). */
 const validity = {
   startDate: localDate('Zadejte začátek platnosti.'),
   endDate: localDate('Zadejte konec platnosti.'),
@@ -142,7 +142,7 @@ export const MenuView = z
   .meta({ id: 'Menu' });
 export type MenuView = z.infer<typeof MenuView>;
 
-/** The product's specification requires this form: clients read only the first element's `menu`. */
+/** The product's specification requires an array whose first element contains the menus. */
 export const VenueMenuList = z.object({ menu: z.array(MenuView) }).meta({ id: 'VenueMenuList' });
 export type VenueMenuList = z.infer<typeof VenueMenuList>;
 

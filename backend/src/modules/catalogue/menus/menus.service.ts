@@ -34,7 +34,7 @@ import type {
   UpdateMenuDateBody,
 } from './menu.dto.js';
 
-/** docs/product.md#taking-back-a-deletion */
+/** Deletes menus so that they can be restored (docs/product.md#taking-back-a-deletion). */
 @Injectable()
 export class MenuDeletion {
   constructor(
@@ -50,7 +50,7 @@ export class MenuDeletion {
     deletions.count('menu', ({ venueId, ids }) => items.counts('menu', venueId, ids));
   }
 
-  /** Runs within a change of the venue. The menu keeps its items. @returns the token to undo it */
+  /** Call it within a change of the venue. The deleted menu keeps its items. @returns the token to undo the deletion */
   delete(manager: EntityManager, user: Principal, venueId: number, id: number): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { menus: [id] } }, async () => {
       await manager.softDelete(MenuEntity, id);
@@ -112,7 +112,7 @@ export class MenusService {
     });
   }
 
-  /** @throws DomainError MENU_NOT_FOUND also for a menu of another venue than the given one */
+  /** @throws DomainError MENU_NOT_FOUND, also if the menu is not of the given venue */
   async updateDate(
     user: Principal,
     { id, menuName, venueId, version, ...body }: UpdateMenuDateBody,

@@ -18,7 +18,7 @@ const MENUS = `
       and m.date_from <= $2::timestamptz::date + 2 and m.date_to >= $2::timestamptz::date - 2) m
   where v.id = any ($1) and m.menus is not null`;
 
-/** @returns those venues that have a valid menu now */
+/** @returns the venues of `venueIds` that have a valid menu now */
 export async function readOpenVenues(
   sql: SqlSource,
   venueIds: readonly number[],

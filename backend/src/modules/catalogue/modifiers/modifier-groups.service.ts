@@ -63,7 +63,7 @@ const DELETE = 'update modifier_group set deleted_at = now(), version = version 
 const DELETE_OPTIONS =
   'delete from modifier_option where venue_id = $1 and group_id = $2 and id <> all ($3::integer[])';
 const COLUMNS = 'name, price_czk, price_eur, adds_allergens, removes_allergens, is_sold_out, position';
-// Existing options keep their ids, because open baskets contain them.
+// An option that stays keeps its id, because open baskets contain the id.
 const WRITE_OPTIONS = `
   with given as (
     select * from jsonb_to_recordset($3::jsonb) as x (id integer, name text, price_czk integer, price_eur integer,
@@ -104,7 +104,7 @@ const FULL_PRODUCT = `
 
 type Act = Pick<CatalogueAct<void>, 'manager' | 'venueId'>;
 
-/** docs/product.md#modifiers */
+/** Edits the groups of options that dishes offer (docs/product.md#modifiers). */
 @Injectable()
 export class ModifierGroups {
   private readonly records: VenueRecords<ModifierGroupRow, ModifierGroupView>;

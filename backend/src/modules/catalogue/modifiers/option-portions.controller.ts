@@ -32,7 +32,7 @@ const VENUE = `
   select o.id, o.venue_id as "venueId", o.group_id as "groupId" from modifier_option o join modifier_group g on g.id = o.group_id
   where o.id = $1 and g.deleted_at is null`;
 
-/** docs/product.md#portions */
+/** Counts the portions of options (docs/product.md#portions). */
 @Injectable()
 export class OptionPortionsService {
   constructor(

@@ -29,7 +29,7 @@ interface Printed {
   readonly isDayMenu?: boolean;
 }
 
-/** Draws the dishes of the guests' menu, in their order. */
+/** Draws the guests' menu for print, in the same order. */
 export function menuSheet({ venue, items, hasEuros, isDayMenu = false }: Printed, size: SheetSize): Promise<Readable> {
   const layout = LAYOUTS[size];
   return drawnPdf({ title: `Menu – ${venue}`, size: layout.page }, function* (pdf) {
@@ -61,7 +61,7 @@ function legendOf(items: readonly MenuItem[]): string {
   return `Alergeny podle přílohy II nařízení (EU) č. 1169/2011: ${names.join(', ')}.`;
 }
 
-/** @returns '189 Kč' or '189,50 Kč / 7,60 €' */
+/** @returns a text such as '189 Kč' or '189,50 Kč / 7,60 €' */
 function priceOf(czk: number, eur: number | null, hasEuros: boolean): string {
   return hasEuros && eur !== null ? `${amount(czk)} Kč / ${amount(eur)} €` : `${amount(czk)} Kč`;
 }
@@ -131,7 +131,7 @@ class Sheet {
     this.y += size;
   }
 
-  /** Draws a dish on one page, together with the category's name if it is the first. */
+  /** Draws a dish without a break between pages, together with the category's name if it is the first of it. */
   dish({ name, price, notes }: Dish, heading: Heading | null): void {
     const { dish, note } = this.layout;
     const { pdf } = this;

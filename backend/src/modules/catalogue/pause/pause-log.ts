@@ -17,13 +17,13 @@ export async function readPauses(sql: SqlSource, venueId: number): Promise<Pause
   return row ?? NO_PAUSES;
 }
 
-/** SQL: whether a line of an order on the board is paused. @param at a moment, by default the placement */
+/** SQL: tells whether a line of an order on the board is paused. @param at SQL of a time; default: the placement */
 export const isPaused = (order: string, at = `${order}.placed_at`): string => `exists (
     select from ordering_pause o cross join lateral jsonb_each_text(o.paused) p (key, until)
     where o.venue_id = ${order}.venue_id and p.until::timestamptz > ${at} and (p.key = '${WHOLE_VENUE}'
       or exists (select from json_array_elements(${order}.lines) l where l->>'station' = p.key)))`;
 
-/** SQL: whether the whole venue is paused at the moment. */
+/** SQL: tells whether the whole venue is paused at a time. */
 export const isVenuePaused = (venueId: string, at: string): string => `exists (
     select from ordering_pause o where o.venue_id = ${venueId} and (o.paused->>'${WHOLE_VENUE}')::timestamptz > ${at})`;
 
@@ -37,7 +37,7 @@ const CHANGES = `
   select type, data, occurred_at as "occurredAt" from event where venue_id = $1 and stream_id = $2
     and occurred_at > $3::timestamptz - interval '1 day' and occurred_at < $4 order by stream_version`;
 
-/** Reads the minutes for which guests could not order between two moments, by station; `null`: the whole venue. */
+/** @returns minutes without ordering within the range, by station; `null` is the whole venue */
 export async function readPausedMinutes(
   sql: SqlSource,
   venueId: number,
@@ -55,7 +55,7 @@ export async function readPausedMinutes(
 export class PauseLog {
   constructor(private readonly events: EventStore) {}
 
-  /** @throws DomainError as `decide` */
+  /** Appends the event of a command. @throws DomainError as `decide` does */
   async say(
     venueId: number,
     command: PauseCommand,

@@ -3,15 +3,15 @@ import type { SqlSource } from '#platform/database/own-session.js';
 
 const LIMIT = 1_000;
 
-// Finds products whose texts have a number that their field lacks. The composition may state it, which only the rules
-// can read.
+// Finds products whose texts name an allergen that `allergens` lacks. The composition may state it, which SQL cannot
+// read.
 const WITH_OTHER_NUMBERS = `
   select p.ingredients as allergens, p.allergens as allergen_numbers, p.listed_allergens from product p
   where p.venue_id = $1 and p.deleted_at is null
     and exists (select from unnest(p.listed_allergens) as number where abs(number) <> all (p.allergens))
   limit ${LIMIT}`;
 
-/** @returns how many products do not declare their allergens because of a number in a name or description */
+/** @returns the number of products that declare no allergens, because a name or description names an unstated one */
 export async function readAllergensToCheck(sql: SqlSource, venueId: number): Promise<number> {
   const rows = await sql.query<ClaimedDish>({
     name: 'allergens_to_check',

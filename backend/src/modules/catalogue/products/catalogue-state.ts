@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { PreparedMenu } from '../current-menu/prepared-menu.js';
 import { isInEur } from '../domain/current-items.js';
 
-/** SQL of `isSoldOut` for product `p`. @param now such as `$2` */
+/** SQL of `isSoldOut` for product `p`. @param now SQL of a time such as `$2` */
 export const soldOutAt = (now: string): string =>
   `p.sold_out and (p.sold_out_until is null or p.sold_out_until > ${now})`;
 
@@ -20,7 +20,7 @@ interface Row {
   readonly hasDishes: boolean;
 }
 
-/** @param today date of the venue's clock */
+/** @param today the date by the venue's clock */
 export async function readCatalogueState(
   sql: SqlSource,
   venueId: number,
@@ -51,8 +51,8 @@ export async function readCatalogueState(
 }
 
 /**
- * Items for which guests cannot pay in euros, because the item or an option has no price in euros. Empty if no item has
- * one (docs/product.md#euros).
+ * @returns the names of items that guests cannot pay in euros, because the item or an option has no such price. Empty
+ * if no item has one (docs/product.md#euros)
  */
 export function withoutEur(menu: PreparedMenu | null): readonly string[] {
   if (menu === null || menu.allHaveEur) return [];

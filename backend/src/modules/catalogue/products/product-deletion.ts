@@ -14,7 +14,7 @@ interface LinksSnapshot {
   readonly links: readonly DeletedLink[];
 }
 
-/** docs/product.md#taking-back-a-deletion */
+/** Deletes products so that they can be restored (docs/product.md#taking-back-a-deletion). */
 @Injectable()
 export class ProductDeletion {
   constructor(
@@ -36,13 +36,13 @@ export class ProductDeletion {
     deletions.count('product', ({ venueId, ids }) => items.counts('product', venueId, ids));
   }
 
-  /** @returns the products' venue. @throws DomainError PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_NOT_OF_VENUE */
+  /** @returns the venue of the products @throws DomainError PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_NOT_OF_VENUE */
   async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
     const found = await this.products.find({ where: { id: In(ids) }, select: { id: true, venueId: true } });
     return requireOneVenue(user, ids, found, 'PRODUCT_NOT_FOUND');
   }
 
-  /** Runs within a change of the venue, for existing products. @returns the token to undo all deletions */
+  /** Call it within a change of the venue, for existing products. @returns the token to undo all deletions */
   delete(manager: EntityManager, user: Principal, venueId: number, ids: readonly number[]): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { products: ids } }, async () => {
       const links = await takeOffMenus(manager, venueId, ids, this.clock.now());

@@ -17,7 +17,7 @@ import {
   MAX_VAT_NAME,
 } from '../menu-fields.js';
 
-/** Other forms could be misread: '1.5' as the allergens 1 and 5, or '{}' as none. */
+/** Rejects forms that could be misread: '1.5' as the allergens 1 and 5, or '{}' as none. */
 const ALLERGENS = {
   pattern: String.raw`^[\s,;/"\[\]]*(0*(1[0-4]|[1-9])([\s,;/"\[\]]+|$))*$`,
   description: 'numbers 1-14 separated by commas',

@@ -50,8 +50,8 @@ type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'ingredients'> & {
 };
 
 /**
- * The stated facts for an answer. A write refuses an untrue dietary mark, but it may become untrue later, for example
- * when the only option without gluten is sold out.
+ * Facts that the form states, for an answer. Writes refuse an untrue dietary mark. It may become untrue later, for
+ * example when the only option without gluten is sold out.
  */
 export function factsShown({
   portion,

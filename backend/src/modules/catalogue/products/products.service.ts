@@ -41,7 +41,7 @@ export async function searchProducts(
   return bestMatches(products, ({ name }) => name, query, limit);
 }
 
-/** Names are sorted in Czech order by the column's collation. */
+/** Lists, creates and changes products. */
 @Injectable()
 export class ProductsService {
   private readonly records: VenueRecords<ProductEntity, ItemView>;
@@ -122,7 +122,7 @@ function rateIn(manager: EntityManager, { venueId, vatRate = null }: Pick<Create
   return vatRate === null ? null : requireRate(within(manager), venueId, vatRate);
 }
 
-/** @returns the rate's name in the venue's spelling. @throws DomainError VAT_RATE_UNKNOWN */
+/** @returns the rate's name as the venue spells it @throws DomainError VAT_RATE_UNKNOWN */
 export async function requireRate(sql: SqlSource, venueId: number, name: string): Promise<string> {
   const known = (await ratesOf(sql, venueId)).find((rate) => comparisonKey(rate.name) === comparisonKey(name));
   if (known) return known.name;

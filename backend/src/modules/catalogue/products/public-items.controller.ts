@@ -9,7 +9,7 @@ import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { PublicItem } from './product.dto.js';
 
 const MAX_ITEMS = 1_000;
-/** A venue's list takes tens of kilobytes. */
+/** Memory for the cached lists; one venue's takes tens of kilobytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 // Uses the indexes product_of_venue and menu_product_of_product. The column's collation sorts names in Czech order.
@@ -20,7 +20,7 @@ const LOAD_ITEMS = `
   from product p where p.venue_id = $1 and p.deleted_at is null and not p.is_day_dish
   order by p.name, p.id limit ${MAX_ITEMS}`;
 
-/** docs/product.md#the-showcase. Cached, because anonymous readers must not cost queries. */
+/** Lists a venue's products for everybody (docs/product.md#the-showcase). Cached, so that readers cost no queries. */
 @Injectable()
 export class PublicItems {
   private readonly lists: LoadingCache<PublicItem[]>;

@@ -49,7 +49,7 @@ export class DishStocks {
     private readonly clock: Clock,
   ) {}
 
-  /** Finds the dish of an order's line. @throws DomainError `VENUE_NOT_FOUND`, `MENU_PRODUCT_NOT_FOUND` */
+  /** Reads the stock of the dish in an order's line. @throws DomainError VENUE_NOT_FOUND, MENU_PRODUCT_NOT_FOUND */
   async ofItem(venueId: number, itemId: number): Promise<DishStock> {
     const stock = await this.read(venueId, BY_ITEM, itemId);
     if (stock === null) throw new DomainError('MENU_PRODUCT_NOT_FOUND');

@@ -21,13 +21,13 @@ import { ItemView, itemViewOf } from '../products/product.dto.js';
 import { readSoldOut, StockLog } from '../stock/stock-log.js';
 import { type CatalogueAct, recordedChange } from '../trail/recorded-change.js';
 
-// The version does not change: the product's form does not have this column, so no edit conflicts with it.
+// Does not raise the version, because no form has this column, so no edit conflicts with it.
 const COPY = `
   update product p set sold_out = s.sold_out, sold_out_until = s.until
   from unnest($1::integer[], $2::boolean[], $3::timestamptz[]) as s (id, sold_out, until)
   where p.id = s.id and p.deleted_at is null`;
 
-/** Marks dishes as sold out. The log is the source; the column for menus is a copy. */
+/** Marks dishes as sold out. The log is the source; the columns in `product` are a copy for menus. */
 @Injectable()
 export class SoldOutService {
   constructor(
@@ -42,7 +42,7 @@ export class SoldOutService {
     return { soldOut, soldOutUntil: soldOut && until === 'tomorrow' ? this.opening(venue) : null };
   }
 
-  /** Marks all products or none. @throws DomainError as `StockLog.say` */
+  /** Marks all products or none. @throws DomainError as `StockLog.say` does */
   async say(
     venueId: number,
     products: readonly { readonly id: number; readonly name: string }[],
@@ -57,7 +57,7 @@ export class SoldOutService {
     await this.stock.say(venueId, commands, { context, occurredAt: at });
   }
 
-  /** Copies the log's current state within a change of the venue, after `say`. The last of concurrent commands wins. */
+  /** Copies the log's state to `product` within a change of the venue. Call it after `say`; the last call is right. */
   async copy(
     act: Pick<CatalogueAct<unknown>, 'manager' | 'user' | 'venueId'>,
     products: readonly number[],

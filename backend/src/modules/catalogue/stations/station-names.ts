@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** @returns the current names by id, without deleted stations */
+/** @returns the current names by id, except for deleted stations */
 export async function stationNames(sql: SqlSource, venueId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await sql.query<{ id: number; name: string }>({
     text: 'select id, name from station where venue_id = $1',

@@ -48,7 +48,7 @@ const AUDITED = `
       where c.venue_id = s.venue_id and c.station_id = s.id and c.deleted_at is null order by c.name, c.id)) as fields
   from station s where s.venue_id = $1 order by s.id`;
 
-/** docs/product.md#stations */
+/** Edits the stations of a venue's kitchen (docs/product.md#stations). */
 @Injectable()
 export class Stations {
   private readonly records: VenueRecords<StationView, StationView>;
@@ -63,7 +63,7 @@ export class Stations {
       missing: 'STATION_NOT_FOUND',
       find: async (manager, id) => (await manager.query<StationView[]>(STATION, [id]))[0],
       viewOf: (station) => station,
-      // Compares all stations of the venue, because a category that joins one may leave another.
+      // Records all stations of the venue, because a category that joins one may leave another.
       recorded: ({ manager, user, venueId }, _known, work) => {
         const before = () => manager.query<AuditedThing[]>(AUDITED, [venueId]);
         return audited({ sql: within(manager), actorId: user.userId, before }, work);
@@ -99,7 +99,7 @@ export class Stations {
     });
   }
 
-  /** @throws DomainError STATION_NOT_FOUND; STATION_IN_USE (details have the number of open lines) */
+  /** @throws DomainError STATION_NOT_FOUND; STATION_IN_USE, whose details contain the number of open lines */
   async delete(user: Principal, id: number): Promise<Deleted> {
     const lines = await this.use.openLines(await this.records.venueOf(user, id), id);
     if (lines > 0) throw new DomainError('STATION_IN_USE', { lines });

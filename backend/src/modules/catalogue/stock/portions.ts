@@ -5,7 +5,7 @@ export interface Counted {
   readonly of: 'dish' | 'option';
   readonly id: number;
   readonly businessDay: string;
-  /** Negative if an undo could not be refused, so that more is ordered than there is. */
+  /** Negative if more is ordered than there was, because an undo could not be refused. */
   readonly left: number;
 }
 
@@ -14,7 +14,7 @@ const leftAfter = (
 ): string => `s.portions - (select coalesce(sum(l.active_quantity), 0)::int from portion_line l
     where l.venue_id = s.venue_id and ${takes} and l.portions_day = s.portions_day
       and l.placed_seq > s.set_seq and not l.is_void)`;
-/** Reads at most as many rows as there were portions. Uses the index portion_line_of_product. */
+/** SQL: portions left of products. Reads at most as many rows as portions, by the index portion_line_of_product. */
 const LEFT = leftAfter('l.product_id = s.product_id');
 const LEFT_OF_OPTION = leftAfter(`l.option_ids <> '{}' and s.option_id = any (l.option_ids)`);
 
@@ -52,7 +52,7 @@ export async function readCountedOf(sql: SqlSource, sought: readonly CountedSoug
 
 const keyOf = ({ venueId, since }: CountedSought): string => `${venueId} ${since}`;
 
-/** @param since a business day */
+/** @param since the first business day */
 export async function readCounted(sql: SqlSource, venueId: number, since: string): Promise<Counted[]> {
   return (await readCountedOf(sql, [{ venueId, since }]))[0] ?? [];
 }
@@ -84,8 +84,8 @@ const HOLDERS = `
   where s.venue_id = $1 and s.product_id = any ($2::int[]) and s.portions_day = $3::date`;
 
 /**
- * Finds the orders that have taken portions of these products since staff last set the number of portions. Uses the
- * index portion_line_of_product.
+ * Finds the orders that have taken portions of these products since staff counted them last. Uses the index
+ * portion_line_of_product.
  */
 export function readHolders(
   sql: SqlSource,
@@ -108,12 +108,12 @@ const SET = `
     set portions = excluded.portions, portions_day = excluded.portions_day, set_seq = excluded.set_seq`;
 const END = 'delete from option_stock where venue_id = $1 and option_id = $2';
 
-/** SQL: an option's counted portions, such as 'porcí 8 (27. 11.)'; null if they are not counted. */
+/** SQL: an option's portions as text, such as 'porcí 8 (27. 11.)'; null if they are not counted. */
 export const portionsInCzech = (option: string): string => `(
         select 'porcí ' || s.portions || to_char(s.portions_day, ' (FMDD. FMMM.)') from option_stock s
         where s.venue_id = ${option}.venue_id and s.option_id = ${option}.id)`;
 
-/** Starts a count: later orders are subtracted from it. */
+/** Starts a count, from which later orders are subtracted. @param portions `null`: ends the count */
 export async function setOptionPortions(
   sql: SqlSource,
   { venueId, optionId, portions, businessDay }: OptionPortions,

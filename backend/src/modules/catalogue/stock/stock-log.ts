@@ -13,7 +13,7 @@ interface SoldOut {
   readonly until: Date | null;
 }
 
-/** Reads these products' state from the log. A product without an event has no row. */
+/** Reads these products' state as the log has it. A product without an event has no row. */
 export function readSoldOut(sql: SqlSource, venueId: number, products: readonly number[]): Promise<SoldOut[]> {
   return sql.query({
     text: `select product_id as "productId", sold_out as "soldOut", sold_out_until as until
@@ -35,8 +35,8 @@ export class StockLog {
   constructor(private readonly events: EventStore) {}
 
   /**
-   * Appends all commands or none, at most one for each product.
-   * @throws DomainError as `decide`; also `CONCURRENT_CHANGE` of the decider
+   * Appends the events of all commands or none. Call it with at most one command for each product.
+   * @throws DomainError as `decide` does, and CONCURRENT_CHANGE of the decider
    */
   async say(venueId: number, commands: readonly StockCommand[], { context, occurredAt }: Origin): Promise<void> {
     const addressed = commands.map((command) => ({ command, streamId: stockStream(venueId, productOf(command)) }));

@@ -11,7 +11,7 @@ import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 
-/** Fields of all kinds of records; `recorded-change.ts` shows which kind has which. */
+/** Fields that the audit log records. `recorded-change.ts` shows which kind of record has which. */
 const Field = z.enum([
   'name',
   'description',

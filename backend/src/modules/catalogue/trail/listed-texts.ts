@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { listedAllergens } from '@stolek/rules/listed-allergens';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** SQL: the texts that guests read. A translation of an older text does not count. */
+/** SQL: the translations that guests read. A translation of a former Czech text does not count. */
 const translationsOf = (kind: string, thing: string, description = "''") => `
   select unnest(array[t.name, case when t.czech_description is not distinct from ${description} collate "C" then t.description end])
   from translation t where t.venue_id = $1 and t.kind = '${kind}' and t.thing_id = ${thing}.id and t.czech_name = ${thing}.name collate "C"`;
@@ -12,7 +12,9 @@ const PRODUCTS = `
     ${translationsOf('product', 'p', 'p.description')}) as texts
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])`;
 
-/** A group's name counts for its options. Guests do not see that of a day's soup group, which has a date. */
+/**
+ * SQL: the texts that may list an option's allergens. A day's soup group has a date as name, which guests do not see.
+ */
 const OPTIONS = `
   select o.id, o.listed_allergens as listed, array[o.name, case when not g.is_day_soup then g.name end] || array(
     ${translationsOf('option', 'o')} union all ${translationsOf('group', 'g')}) as texts
@@ -29,7 +31,7 @@ interface Texts {
   readonly texts: readonly (string | null)[];
 }
 
-/** Number of records in one query, and of texts that are read without a pause. The longest texts take 0.2 ms each. */
+/** Records in one query, and texts that are read before other requests run. The longest texts take 0.2 ms each. */
 const [BATCH, PIECE] = [50, 20];
 
 async function update(sql: SqlSource, venueId: number, ids: readonly number[], [texts, stored]: [string, string]) {
@@ -51,7 +53,7 @@ async function update(sql: SqlSource, venueId: number, ids: readonly number[], [
 
 /**
  * Reads the allergens in names and descriptions of products and options, and stores changed ones
- * (docs/product.md#allergens-and-composition). Runs in the transaction that writes the texts.
+ * (docs/product.md#allergens-and-composition). Call it in the transaction that writes the texts.
  */
 export async function storeListedAllergens(
   sql: SqlSource,

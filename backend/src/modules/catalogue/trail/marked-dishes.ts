@@ -30,7 +30,7 @@ interface Selection {
   readonly modifierGroups?: readonly number[];
 }
 
-/** @returns these products, and those with these groups, if they have a mark that an allergen can contradict */
+/** @returns dishes with a mark that an allergen can contradict: those of `products`, and those with the groups */
 export async function markedDishes(
   manager: EntityManager,
   venueId: number,

@@ -10,7 +10,7 @@ import { portionsInCzech } from '../stock/portions.js';
 import { storeListedAllergens } from './listed-texts.js';
 import { markedDishes } from './marked-dishes.js';
 
-/** Ids that a change may affect. A product includes its items in every menu, a menu all of its items. */
+/** Ids of records that a change may affect. A product includes its items on every menu, a menu all of its items. */
 export interface Watched {
   readonly products?: readonly number[];
   readonly categories?: readonly number[];
@@ -18,18 +18,18 @@ export interface Watched {
   readonly modifierGroups?: readonly number[];
 }
 
-/** SQL: minor units as text, such as '12,50'. Options are recorded as texts. */
+/** SQL: minor units as text, such as '12,50', because options are recorded as texts. */
 const inCzech = (minor: string): string => `replace((${minor} / 100.0)::numeric(12, 2)::text, '.', ',')`;
 
 /** SQL: minutes after midnight as text, such as '02:30'. */
 const clockOf = (minutes: string): string => `to_char(make_interval(mins => (${minutes})::integer), 'HH24:MI')`;
 
-/** SQL: the translations of records as texts, such as 'de: Reis'. */
+/** SQL: the translations of records as an array of texts, such as 'de: Reis'. */
 const translationsOf = (things: string): string => `array(
         select t.language || ': ' || concat_ws(' – ', t.name, t.description) from translation t
         where t.venue_id = $1 and ${things} order by t.language, t.kind, t.thing_id)`;
 
-// The position is no recorded field, because sorting a menu does not change a dish.
+// The item's position is not recorded, because sorting a menu does not change a dish.
 const PRODUCTS = `
   select 'product', p.id, $1, p.name, p.id, null, null, p.deleted_at is not null,
     jsonb_build_object('name', p.name, 'description', p.description, 'ingredients', p.ingredients,
@@ -80,7 +80,7 @@ const HEAD = `
   select null as subject, null::integer as id, $1::integer as "venueId", null as name, null::integer as "productId",
     null::integer as "menuId", null as "menuName", null::boolean as deleted, null::jsonb as fields where false`;
 
-/** Includes deleted records still in the tables. Queries only the needed parts, because planning all takes longer. */
+/** Includes deleted records. Queries only the needed kinds, because PostgreSQL would plan all of them for longer. */
 function thingsNow(
   manager: EntityManager,
   venueId: number,
@@ -105,12 +105,12 @@ export interface CatalogueAct<Result> {
   readonly made?: (result: Result) => Watched;
   readonly restoring?: boolean;
   readonly markFields?: MarkFields;
-  /** True if menus may grow although no record is added: by a longer validity, or by modifiers. */
+  /** True if menus may grow although no record is added: they are valid for longer, or get modifiers. */
   readonly growing?: boolean;
 }
 
 /**
- * Records a change of the catalogue (`audited`). Every change goes through here.
+ * Records a change of the catalogue in the audit log (`audited`). Every change goes through here.
  * @throws DomainError MARK_CONTRADICTED, CATALOGUE_FULL
  */
 export async function recordedChange<Result>(act: CatalogueAct<Result>, work: () => Promise<Result>): Promise<Result> {
@@ -133,7 +133,7 @@ export async function recordedChange<Result>(act: CatalogueAct<Result>, work: ()
   return result;
 }
 
-/** `recordedChange` for one kind of `VenueRecords`. @param growing as in `CatalogueAct`, for existing records */
+/** Makes a `recordedChange` for one kind of `VenueRecords`. @param growing `CatalogueAct.growing` of changed records */
 export function recordedAs(things: keyof Watched, growing = false) {
   return (change: VenueRecordChange, known: readonly number[], work: () => Promise<number>): Promise<number> => {
     const made = known.length > 0 ? { growing } : { made: (id: number) => ({ [things]: [id] }) };

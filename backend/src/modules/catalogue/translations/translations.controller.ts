@@ -73,7 +73,7 @@ const NOT_FOUND = {
   option: 'MODIFIER_GROUP_NOT_FOUND',
 } as const;
 
-/** docs/product.md#translations */
+/** Translates a venue's catalogue (docs/product.md#translations). */
 @Injectable()
 export class TranslationSettings {
   constructor(

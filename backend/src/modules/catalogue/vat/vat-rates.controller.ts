@@ -83,12 +83,12 @@ const IN_USE = `
   where p.venue_id = $1 and p.deleted_at is null and p.vat_rate is not null and p.vat_rate <> all ($2::text[])
   group by p.vat_rate order by p.vat_rate limit 1`;
 
-// All at once, because two rates may swap their names. Includes deleted products, because they may be restored.
+// Renames all rates in one statement, because two may swap names. Includes deleted products, which may be restored.
 const RENAME = `
   update product p set vat_rate = x.name from jsonb_to_recordset($2::jsonb) as x (was text, name text)
   where p.venue_id = $1 and p.vat_rate = x.was`;
 
-/** docs/product.md#facts-of-a-dish */
+/** Edits a venue's VAT rates (docs/product.md#facts-of-a-dish). */
 @Injectable()
 export class VatRateSettings {
   constructor(
@@ -146,7 +146,7 @@ function renamedRates(rates: SetVatRates['rates']): readonly { was: string; name
   return [...names].map(([was, name]) => ({ was, name }));
 }
 
-/** @returns the venue's own rates, or by default the Czech ones */
+/** @returns the venue's own rates; without any, the Czech ones */
 export async function ratesOf(sql: SqlSource, venueId: number): Promise<readonly VatRate[]> {
   const text = `select name, rate::float8 as rate, to_char(valid_from, 'YYYY-MM-DD') as "from"
     from vat_rate where venue_id = $1 order by name, valid_from`;

@@ -42,8 +42,8 @@ const ListQuery = z.object({
 
 const MAX_PRODUCTS = 2_000;
 
-// Each product looks up its own offers. A join with all offers is quadratic while the statistics do not know the venue.
-// The condition is no parameter, so that each plan can use the index of products without day dishes. Both versions only
+// Each product looks up its own offers: a join with all offers would be quadratic until the statistics know the venue.
+// Without a parameter in the condition, each plan can use the index of products without day dishes. Both versions only
 // grow, so their sum changes with either.
 const listOf = (which: string, menus: string): string => `
   select p.id, p.name, p.description, p.ingredients, p.allergens, p.listed_allergens as "listedAllergens", p.image_url as "imageUrl", p.venue_id as "venueId",

@@ -2,7 +2,7 @@ import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { PAUSE_EVENTS, type PauseEvent } from './pause.events.js';
 import { keysOfStations, pauseFold, type Pauses } from './pause.state.js';
 
-/** `stations` is `null` for the whole venue; `at` is the time of the command. */
+/** `stations`: `null` for the whole venue. `at`: the time of the command. */
 export type PauseCommand =
   | { readonly kind: 'pause'; readonly stations: readonly number[] | null; readonly until: Date }
   | { readonly kind: 'resume'; readonly stations: readonly number[] | null; readonly at: Date }
@@ -13,10 +13,10 @@ export type PauseCommand =
       readonly until: Date;
     };
 
-/** Number of events that are read, since a stream never ends. No pause or delay outlasts this many later changes. */
+/** Events that are read of a venue's endless stream. No pause or delay outlasts this many later changes. */
 const REMEMBERED_EVENTS = 200;
 
-/** docs/product.md#a-pause. A pause ends by time, without an event. */
+/** Pauses ordering, or announces delays (docs/product.md#a-pause). Both end by time, without an event. */
 export const pauseDecider: Decider<PauseCommand, Pauses, PauseEvent> = {
   ...pauseFold,
   decide(command, { paused, busy }) {

@@ -7,7 +7,7 @@ interface OfStations {
 /** The pause ends at `until` (ISO 8601) without an event. A later pause of the same stations replaces it. */
 export type OrderingPaused = DomainEvent<'OrderingPaused', OfStations & { readonly until: string }>;
 export type OrderingResumed = DomainEvent<'OrderingResumed', OfStations>;
-/** Guests wait `minutes` longer. It ends like a pause. */
+/** Guests wait `minutes` longer, until `until` or a later delay of the same stations. */
 export type BusySet = DomainEvent<'BusySet', OfStations & { readonly minutes: number; readonly until: string }>;
 
 export type PauseEvent = OrderingPaused | OrderingResumed | BusySet;

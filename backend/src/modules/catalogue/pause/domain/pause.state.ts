@@ -1,7 +1,7 @@
 import { unreachable, type Fold } from '#kernel/decider.js';
 import type { PauseEvent } from './pause.events.js';
 
-/** The key of the whole venue; other keys are ids of stations. */
+/** The key of the whole venue in `Pauses`; other keys are ids of stations. */
 export const WHOLE_VENUE = 'all';
 
 interface Busy {
@@ -9,7 +9,7 @@ interface Busy {
   readonly until: string;
 }
 
-/** Each key is a station or `WHOLE_VENUE`. An ended pause stays until the next change of its key. */
+/** Pauses and delays by station or `WHOLE_VENUE`. One that is over stays until the next change of its key. */
 export interface Pauses {
   readonly paused: Readonly<Record<string, string>>;
   readonly busy: Readonly<Record<string, Busy>>;
@@ -43,14 +43,14 @@ export const pauseFold: Fold<Pauses, PauseEvent> = { initialState: NO_PAUSES, ev
 const sameFor = <Value>(keys: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
-/** @param station of a dish, or `null`. @returns the end of the pause that applies to the dish; `null` for none */
+/** @param station of a dish; `null` without one @returns the end of the dish's pause; `null` if it is not paused */
 export function pausedUntil({ paused }: Pauses, station: number | null, at: number): string | null {
   const ends = [paused[WHOLE_VENUE], station === null ? undefined : paused[station]];
   const held = ends.filter((end) => end !== undefined && Date.parse(end) > at) as string[];
   return held.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
 }
 
-/** @returns the longest delay that applies to dishes of the station; `null` for none */
+/** @returns the longest delay in minutes that applies to dishes of the station; `null` for none */
 export function busyMinutes({ busy }: Pauses, station: number | null, at: number): number | null {
   const delays = [busy[WHOLE_VENUE], station === null ? undefined : busy[station]];
   const held = delays.flatMap((one) => (one !== undefined && Date.parse(one.until) > at ? [one.minutes] : []));

@@ -14,7 +14,7 @@ const merging =
       on conflict (venue_id) do update set ${column} = p.${column} || excluded.${column}, last_seq = excluded.last_seq
         where p.last_seq < excluded.last_seq`;
 
-/** A row for each venue with the result of `pauseFold`. Inline, so that the next order of a paused dish fails. */
+/** One row for each venue, as `pauseFold` returns it. Inline, so that the next order of a paused dish fails. */
 export const orderingPause: Projection<PauseEvent['type'], 'ordering_pause'> = {
   name: 'ordering_pause',
   on: {

@@ -9,11 +9,11 @@ export type StockCommand =
   | {
       readonly kind: 'set-portions';
       readonly set: PortionsSet['data'];
-      /** The position that staff saw. It identifies a repeat, because setting the same number later is a new count. */
+      /** The position that staff saw. It identifies a repeated command: the same number later is a new count. */
       readonly position: number | null;
     };
 
-/** docs/decisions/0018-count-portions-under-the-venues-lock.md. No event says that time ends 'sold out' or a count. */
+/** Decides on portions and sold-out marks, which end by time, without an event (docs/decisions/0018). */
 export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
   ...stockFold,
   decide(command, stock) {

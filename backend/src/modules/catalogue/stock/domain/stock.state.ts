@@ -39,7 +39,7 @@ export function isSoldOutAt({ soldOut }: Stock, at: Date): boolean {
   return soldOut !== null && (soldOut.until === null || at < soldOut.until);
 }
 
-/** @param taken active pieces ordered on that day since the count. @returns `null` if nothing is counted */
+/** @param taken active pieces ordered on that day since the count @returns `null` if portions are not counted */
 export function portionsLeft({ portions }: Stock, businessDay: string, taken: number): number | null {
   if (portions === null || portions.businessDay !== businessDay) return null;
   return Math.max(0, portions.count - taken);

@@ -13,7 +13,7 @@ const become =
         where s.last_seq < excluded.last_seq`;
   };
 
-/** Inline, so that the next order of a sold-out dish is refused. */
+/** The result of `stockFold`. Inline, so that the next order of a sold-out dish is refused. */
 export const dishStock: Projection<StockEvent['type'], 'dish_stock'> = {
   name: 'dish_stock',
   row: (e) => `${e}.data->>'productId'`,

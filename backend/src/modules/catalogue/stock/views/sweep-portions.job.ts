@@ -8,14 +8,14 @@ const EVERY_MS = 3_600_000;
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-// Also compares with the product's clock, which a test can stop. Rows that an append or a rebuild has locked wait for
-// the next sweep.
+// Compares with the clocks of the product and the database, because a test can stop the former. Rows that an append or
+// a rebuild has locked wait for the next sweep.
 const SWEEP = `with old as materialized (
     select l.ctid from portion_line l where l.portions_day < $1::date and l.${FORGOTTEN} limit ${BATCH}
     for update skip locked)
   delete from portion_line l using old where l.ctid = old.ctid returning 1`;
 
-/** Deletes lines that no count needs any more, one batch per transaction. */
+/** Deletes lines that no count of portions needs any more, one batch per transaction. */
 @Injectable()
 export class SweepPortionsJob implements OnModuleInit {
   constructor(
