@@ -14,7 +14,7 @@ import { CurrentMenu, type Offer } from '#modules/catalogue/catalogue.public.js'
 import { ANY_TABLE, MAX_RENDERED_DISHES, PageRenderer, type PageState, VenuePage } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';
 
-/** A page with 100 dishes takes some 200 kB, including its compressed forms. */
+/** Memory for cached pages. A page with 100 dishes takes some 200 kB, including its compressed forms. */
 const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
 const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
 const MAX_BYTES_OF_ENTRANCES = 4 * 1024 * 1024;
@@ -57,7 +57,7 @@ export class GuestPages {
     private readonly settings: Settings,
   ) {}
 
-  /** @returns for an unknown table, a page that says so; `null` if the frontend is not built */
+  /** @returns a page that says so for an unknown table; `null` if the frontend is not built */
   async of(
     table: { readonly vid: number; readonly tid: number } | null,
     language: GuestLanguage = 'cs',
@@ -78,7 +78,7 @@ export class GuestPages {
     return { found: true, answer };
   }
 
-  /** The page of a venue without a table. It asks the reader to scan a table's code. */
+  /** @returns the venue's page without a table, which asks the guest to scan a table's code */
   async ofVenue(vid: number, language: GuestLanguage): Promise<GuestPage | null> {
     const place = await this.directory.place(vid);
     if (place === null) return this.unknownTable(language);
@@ -121,8 +121,8 @@ export class GuestPages {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',
       'content-security-policy': policyOfPage(this.settings, html),
-      // With a policy that differs from the empty tab's, the browser would start a process, which takes 0.1 s on a slow
-      // phone. This page has no sign-in and opens no window, so it needs none.
+      // With another policy than the empty tab's, the browser would start a process, which takes 0.1 s on a slow phone.
+      // This page has no sign-in and opens no window, so it needs no protection by a policy.
       'cross-origin-opener-policy': 'unsafe-none',
     });
   }
@@ -151,7 +151,7 @@ const ICONS = [
   { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Opens the venue: others may sit at the table later. @param venueName shown under the icon; `null` if unknown */
+/** Opens the venue without the table, where others may sit later. @param venueName `null` if it is unknown */
 function installManifest(venueName: string | null, vid: number | null): InstallManifest {
   const address = vid === null ? '/menu-page' : `/menu-page?vid=${vid}`;
   return {
@@ -168,7 +168,7 @@ function installManifest(venueName: string | null, vid: number | null): InstallM
   };
 }
 
-/** The form of ids in our links. The page's script accepts no other. */
+/** Accepts ids only as our own links write them, as the page's script does. */
 const IdInLink = bounded(10)
   .regex(new RegExp(`^${IN_LINK.id}$`))
   .transform(Number)
@@ -178,7 +178,7 @@ const VenueQuery = z.object({ vid: IdInLink });
 const TableQuery = VenueQuery.extend({ tid: IdInLink });
 type TableQuery = z.infer<typeof TableQuery>;
 
-/** @returns `null` for an invalid link; the page says so without an error (docs/product.md#the-tables-link) */
+/** @returns `null` for an invalid link, for which the page shows a hint (docs/product.md#the-tables-link) */
 function tableOf(query: unknown): TableQuery | null {
   const parsed = TableQuery.safeParse(query);
   return parsed.success ? parsed.data : null;
@@ -196,7 +196,7 @@ export class GuestPageController {
     private readonly directory: VenueDirectory,
   ) {}
 
-  /** Sends a page that is readable before any script has run. */
+  /** Sends a page that guests can read before any script has run. */
   @Get('menu-page')
   async read(
     @Query() query: Record<string, unknown>,
@@ -218,7 +218,7 @@ export class GuestPageController {
       .send(body ?? undefined);
   }
 
-  /** The manifest for adding the venue to a home screen. */
+  /** Sends the manifest with which a phone adds the venue to its home screen. */
   @Get('menu-page/manifest.webmanifest')
   async manifest(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
     const vid = venueOf(query);

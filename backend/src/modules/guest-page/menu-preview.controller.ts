@@ -10,8 +10,8 @@ import { tableInfo, VenueDirectory } from '#modules/venues/venues.public.js';
 import { ANY_TABLE, MAX_RENDERED_DISHES, PageRenderer } from './page-renderer.js';
 
 /**
- * Removes scripts, their preloads and `noscript` from a page that we have rendered, for a frame without scripts. No
- * text in such a page can end an element.
+ * Removes scripts, their preloads and `noscript` from a page that we have rendered, for a frame without scripts.
+ * Patterns suffice, because no text in such a page can end an element.
  */
 export function withoutScripts(html: string): string {
   return html
@@ -19,7 +19,7 @@ export function withoutScripts(html: string): string {
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/g, '');
 }
 
-/** A preview belongs to no table, because nothing can be ordered from it. An invalid id would show an error page. */
+/** Renders the preview for no table, because nothing can be ordered in it. An invalid id would show an error page. */
 const NO_TABLE = { ...ANY_TABLE, tableName: 'Náhled' };
 
 const MenuPreview = z

@@ -14,7 +14,7 @@ export type PageState =
       readonly kind: 'menu';
       readonly info: TableInfo;
       readonly menu: readonly MenuItem[];
-      /** The ETag of the same menu in `getcurrentmenu`; `null` for a menu that is not offered now. */
+      /** ETag of the same menu in `getcurrentmenu`; `null` for a menu that is not offered now. */
       readonly tag: string | null;
       readonly change: OfferChange | null;
     }
@@ -28,7 +28,7 @@ const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
 /** Output of the frontend's build. The server uses only this file and its entry function. */
 const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
 
-/** Rendering more dishes, or their answer, would block the process for a quarter of a second. */
+/** Rendering more dishes, or packing the page, would block the process for a quarter of a second. */
 export const MAX_RENDERED_DISHES = 500;
 
 /** Renders the guest's page on the server. Without the renderer, the page is sent empty and its script fills it. */
@@ -49,7 +49,7 @@ export class PageRenderer implements OnModuleInit {
     this.renderer = built.renderGuestPage;
   }
 
-  /** An empty page, which its script fills; `null` if the web application is not built. */
+  /** The page without content, which its script fills; `null` if the web application is not built. */
   get empty(): string | null {
     return this.template;
   }
@@ -66,7 +66,7 @@ export class PageRenderer implements OnModuleInit {
   }
 }
 
-/** An id of no venue: beyond the database's ids, with ten digits, the maximum in the page's script. */
+/** An id that no table has: above the database's ids, with ten digits, which the page's script still accepts. */
 export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' } as const;
 
 const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
