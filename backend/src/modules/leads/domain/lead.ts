@@ -1,7 +1,7 @@
 const MIN_FILL_MS = 2_000;
 
 interface FormTrace {
-  /** A field that people cannot see, so that only robots fill it in. */
+  /** A field that people cannot see, so a filled one shows that a robot sent the form. */
   readonly website?: string | null | undefined;
   readonly elapsedMs?: number | undefined;
 }
@@ -16,7 +16,7 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 export interface NewLead {
   readonly kind: LeadKind;
   readonly source: string;
-  /** The restaurant's name for a tip, the applicant's own name for an application, '' for a contact. */
+  /** The restaurant's name in a tip, the applicant's own in an application, '' in a contact. */
   readonly name: string;
   readonly email: string | null;
   readonly telephone: string | null;

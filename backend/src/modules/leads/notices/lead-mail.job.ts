@@ -55,7 +55,7 @@ export class LeadMailJob implements OnModuleInit {
     this.jobs.handle<{ leadId: number }>('mail', 'lead', ({ payload }) => this.send(payload.leadId));
   }
 
-  /** Runs in the transaction that stores the lead, so that both or neither are stored. */
+  /** Call it in the transaction that stores the lead, so that lead and job are both stored or neither. */
   async enqueue(client: TransactionClient, leadId: number): Promise<void> {
     await this.outbox.add(client, { queue: 'mail', jobId: `lead-${leadId}`, name: 'lead', payload: { leadId } });
   }

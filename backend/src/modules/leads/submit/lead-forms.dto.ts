@@ -12,7 +12,7 @@ import {
 const MAX_PHONE = 40;
 const MAX_ELAPSED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Requires a domain with a dot; browsers do not. */
+/** Requires a dot in the domain, unlike browsers. */
 const anEmail = emailAddress('Zadejte platný e-mail.').refine((email) => /\.[a-z0-9-]{2,}$/i.test(email), {
   error: 'Zadejte platný e-mail.',
 });
@@ -26,7 +26,7 @@ const requiredEmail = requiredText(MAX_EMAIL, 'Zadejte e-mail.').pipe(anEmail).m
 
 const optionalEmail = optionalLine(MAX_EMAIL).pipe(anEmail.nullable()).meta(AN_EMAIL);
 
-/** Rejects a mistyped phone number while the visitor can still correct it, because nobody could call back. */
+/** Rejects a mistyped number while the visitor can still correct it, because nobody could call the visitor back. */
 function callable(written: string, context: z.core.$RefinementCtx): string | null {
   const phone = PHONE.tidy(written);
   if (phone === '') return null;
@@ -104,6 +104,6 @@ export const SalesRepLeadBody = z
   .meta({ id: 'SalesRepLead' });
 export type SalesRepLeadBody = z.infer<typeof SalesRepLeadBody>;
 
-/** Everybody gets the same answer, even a robot that was detected. */
+/** Even a robot that was detected gets this answer, so that it learns nothing. */
 export const LeadReceipt = z.object({ status: z.literal('received') }).meta({ id: 'LeadReceipt' });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
