@@ -7,7 +7,7 @@ import { VenueEntity } from './entities/venue.entity.js';
 import { type VenueView, venueViewOf } from './my-venues/venue.dto.js';
 import { VenueChanges } from './venue-changes.js';
 
-/** A company's venues, for people who administer it. Callers must check the access first. */
+/** A company's venues for its administrators. Callers must check the access first. */
 @Injectable()
 export class CompanyVenues {
   constructor(
@@ -15,13 +15,13 @@ export class CompanyVenues {
     private readonly changes: VenueChanges,
   ) {}
 
-  /** Sorted by name. */
+  /** @returns the venues by name */
   async list(companyId: number): Promise<VenueView[]> {
     const found = await this.venues.find({ where: { companyId }, order: { name: 'ASC', id: 'ASC' } });
     return found.map(venueViewOf);
   }
 
-  /** Deletes each venue in its own transaction, so that a repeat resumes an interrupted deletion. */
+  /** Deletes each venue in its own transaction, so that a repeated request resumes an interrupted deletion. */
   async deleteAll({ userId: actorId }: Principal, companyId: number): Promise<void> {
     for (const { id } of await this.list(companyId)) {
       await this.changes.change(id, (manager) =>

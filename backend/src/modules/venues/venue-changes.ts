@@ -9,21 +9,21 @@ import { Settings } from '#platform/config/settings.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { Outages } from '#platform/observability/outages.js';
 
-/** Maximum delay after a missed notification. */
+/** Maximum time until a change is noticed whose notification was missed. */
 const POLL_MS = 1_000;
 
-// The row stays locked until the commit, so a venue's changes run one after the other, whatever rows they write.
+// Locks the row until the commit, so that a venue's changes run one after the other, whatever else they write.
 const RAISE = `
   insert into venue_revision as r (venue_id) select id from venue where id = $1 and deleted_at is null
   on conflict (venue_id) do update set revision = r.revision + 1, changed_at = clock_timestamp()
   returning revision`;
 
-/** More than any transaction of the administration takes between raising the number and its commit. */
+/** Looks back further than any transaction takes between raising the revision and its commit. */
 const OVERLAP_SECONDS = 60;
 const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
-/** Indexes that reject a name which somebody took between check and write without the venue's lock (such as psql). */
+/** Indexes that reject a name which was taken after the check, by a writer without the venue's lock (such as psql). */
 const NAMES_APART = new Set<unknown>([
   'category_named_once',
   'venue_table_key_once',
@@ -38,7 +38,7 @@ function isNameTaken(error: unknown): boolean {
   );
 }
 
-/** Publishes all changes of venues. Every copy in memory, in any process, subscribes (docs/decisions/0019). */
+/** Locks and publishes the changes of venues. All copies in memory, in any process, subscribe (docs/decisions/0019). */
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);
@@ -59,7 +59,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly outages: Outages,
   ) {}
 
-  /** With an embedded database there is no other process, so nothing is polled. */
+  /** Polls only an outside database, because no other process uses an embedded one. */
   onApplicationBootstrap(): void {
     if (!this.settings.DATABASE_URL) return;
     this.notifier.onNotify('catalogue', () => this.looking.wake());
@@ -71,8 +71,8 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Runs `work` under the lock of the venue's changes. `work` may use only the given manager. It runs again if a unique
-   * index rejects a name. After the commit all processes are notified, this one before the call returns.
+   * Runs `work` under the lock of the venue's changes, again if a unique index rejects a name. `work` may use only the
+   * given manager. After the commit all processes are notified, this one before the call returns.
    * @throws DomainError VENUE_NOT_FOUND; callers must check the access first
    */
   change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
@@ -81,7 +81,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
         return await this.changeNow(venueId, work);
       } catch (error) {
         if (!isNameTaken(error)) throw error;
-        // The other row with that name is committed now, so `work` finds it and refuses the name as taken.
+        // The conflicting row is committed by now, so `work` finds it and rejects the name as taken.
         return this.changeNow(venueId, work);
       }
     });

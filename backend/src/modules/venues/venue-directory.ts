@@ -41,12 +41,12 @@ export interface Place {
   readonly pickupKey: string | null;
 }
 
-/** Tells whether a link is valid for the venue: it names no table, or one of the venue. */
+/** Tells whether the venue exists and, if the link has a table, the table belongs to it. */
 export function leadsTo(place: Place | null | undefined, tableId: number | null): place is Place {
   return place != null && (tableId === null || place.tables.has(tableId));
 }
 
-/** @returns the table's current name, or the given former one if the table was deleted */
+/** @returns the table's current name; the given former one if the table was deleted */
 export function presentName(
   place: Place | null,
   { tableId, tableName }: { tableId: number; tableName: string },
@@ -54,7 +54,7 @@ export function presentName(
   return place?.tables.get(tableId)?.name ?? tableName;
 }
 
-/** A venue with twenty tables takes some 6 kB. */
+/** Memory for cached venues. One with twenty tables takes some 6 kB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_VENUE = 1_000;
 const BYTES_OF_CODE = 250;
@@ -81,7 +81,7 @@ type PlaceRow = Omit<Venue, 'isVatPayer'> & {
   readonly pickupKey: string | null;
 };
 
-/** Caches venues and tables, because every order and call reads them, and they change a few times a year. */
+/** Caches venues and tables, because every order and call reads them, but they change a few times a year. */
 @Injectable()
 export class VenueDirectory {
   private readonly places: LoadingCache<Place>;
@@ -108,7 +108,7 @@ export class VenueDirectory {
     return this.places.get(venueId);
   }
 
-  /** @param tableId if given, it must belong to the venue @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND` */
+  /** @param tableId must belong to the venue, or be null @throws DomainError VENUE_NOT_FOUND, TABLE_NOT_FOUND */
   async placeOrThrow(venueId: number, tableId: number | null): Promise<Place> {
     const place = await this.place(venueId);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');
@@ -128,7 +128,7 @@ export class VenueDirectory {
     return venue;
   }
 
-  /** @throws DomainError `VENUE_NOT_FOUND`, also if the caller may not know of the venue; FORBIDDEN */
+  /** @throws DomainError VENUE_NOT_FOUND, also if the caller may not know that the venue exists; FORBIDDEN */
   async venueFor(user: Principal, venueId: number): Promise<Venue> {
     requireReach(user, venueId);
     return this.venueOrThrow(venueId);
@@ -148,7 +148,7 @@ export class VenueDirectory {
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }
 
-  /** @throws DomainError `TABLE_NOT_FOUND`, also if it or its venue is deleted */
+  /** @throws DomainError TABLE_NOT_FOUND, also if the table or its venue is deleted */
   async tableOrThrow(tableId: number): Promise<Table> {
     const table = await this.table(tableId);
     if (table === null) throw new DomainError('TABLE_NOT_FOUND');
@@ -161,19 +161,19 @@ export class VenueDirectory {
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
   }
 
-  /** Tells whether the code (`vs`) is the table's current one, so that the guest has been at the table. */
+  /** Tells whether the code (`vs`) is the table's current one, which proves that the guest was at the table. */
   async isCurrent({ id, venueId }: Table, code: string | null): Promise<boolean> {
     return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
   }
 
-  /** Reads a table's code from the database, because memory has only hashes. Works for a deleted table too. */
+  /** Reads a table's code from the database, because the cache has only hashes. Works for deleted tables too. */
   async printedCode(tableId: number): Promise<string | null> {
     const question = { name: 'printed_code', text: PRINTED_CODE, values: [tableId] };
     const [row] = await this.database.query<{ code: string }>(question);
     return row?.code ?? null;
   }
 
-  /** @returns all venues for a system administrator (SA) */
+  /** @returns the venues that the user may reach; for a system administrator (SA) all venues */
   async venueIdsOf({ venueIds }: Pick<Principal, 'venueIds'>): Promise<readonly number[]> {
     if (venueIds !== 'all') return venueIds;
     const rows = await this.database.query<{ id: number }>({ name: 'all_venues', text: ALL_VENUES });
@@ -195,12 +195,12 @@ export class VenueDirectory {
   }
 }
 
-/** docs/product.md#tables */
+/** @returns the table's name, or 'Stůl #7' for a table 7 without a name (docs/product.md#tables) */
 export function shownTableName(id: number, name: string): string {
   return name.trim() || `Stůl #${id}`;
 }
 
-/** @returns the stored form of a code or key. It is enough to recognize the code */
+/** @returns the hash by which a code or key is stored and recognized */
 export function tableCodeHash(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

@@ -14,14 +14,14 @@ export interface Handover {
 }
 
 export interface VenueOwnerRules {
-  /** Locks the company until the commit, so that nobody deletes it meanwhile. @returns null if it does not exist */
+  /** Locks the company until the commit, so that nobody deletes it. @returns `null` if it does not exist */
   holdCompany(manager: EntityManager, companyId: number): Promise<OwningCompany | null>;
   isVatPayer(sql: SqlSource, companyId: number): Promise<boolean>;
-  /** Removes people from the venue who are not in the new company, runs `work`, and audits the change of rights. */
+  /** Removes people from the venue who are not in the new company, runs `work`, and records the change of rights. */
   handOver<Result>(handover: Handover, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Port for the company's part of editing a venue; the accounts module implements it, as it imports this module. */
+/** Port for the company's part of editing a venue. The accounts module implements it, because it imports this one. */
 @Injectable()
 export class VenueOwners {
   private registered: VenueOwnerRules | null = null;

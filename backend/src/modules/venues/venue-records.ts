@@ -8,7 +8,7 @@ export interface VenueRecordChange extends RecordChange {
   readonly venueId: number;
 }
 
-/** Edited records of one kind that belong to venues. Changes of one venue run one after the other. */
+/** Reads and edits records that belong to venues. Changes of one venue run one after the other. */
 export class VenueRecords<
   Row extends { readonly venueId: number },
   View extends { readonly version: number },
@@ -20,12 +20,12 @@ export class VenueRecords<
   ) {
     super(async (user, id, work) => {
       const { venueId } = requireRecord(user, await kind.find(entities, id), kind.missing);
-      // The record is read again inside the transaction, because another process may have changed it.
+      // Reads the record again inside the transaction, because another process may have changed it.
       return changes.change(venueId, (manager) => work({ manager, user, venueId }));
     }, kind);
   }
 
-  /** @throws DomainError the kind's `missing`, FORBIDDEN */
+  /** @throws DomainError FORBIDDEN, or the `missing` code of the kind of records */
   async venueOf(user: Principal, id: number): Promise<number> {
     return requireRecord(user, await this.kind.find(this.entities, id), this.kind.missing).venueId;
   }

@@ -1,17 +1,17 @@
-/** For `from` and `join` in other modules' statements. PostgreSQL plans it like the table itself. */
+/** For `from` and `join` in other modules' SQL. PostgreSQL plans it like the table itself. */
 export const VENUES = '(select id, company_id, name, time_zone, retain_notes_days from venue)';
 
 export const LIVING_VENUES = `(select id, company_id, name, time_zone, show_portions_from, day_menu_from, day_menu_to, public_day_menu,
     coursing, escalate_after_seconds, expire_after_minutes, pin_for, lock_after_seconds, reject_reasons, cancel_reasons from venue where deleted_at is null)`;
 
-/** SQL condition for `Raw`: the column refers to a venue that is not deleted. */
+/** SQL condition for TypeORM's `Raw`: the column refers to a venue that is not deleted. */
 export function ofLivingVenue(venueId: string): string {
   return `${venueId} in (select id from ${LIVING_VENUES} v)`;
 }
 
-/** Tables whose guests fetch their dishes at the counter, for `join` in other modules' statements. */
+/** SQL: tables whose guests fetch their dishes at the counter, for `join` in other modules' SQL. */
 export const PICKUP_TABLES = `(select id from venue_table where service = 'pickup')`;
 
-/** Locks venues until the commit, so that none is deleted or moves. Returns a row for each existing one. */
+/** Locks venues until the commit, so that none is deleted or moved. Returns a row for each venue that exists. */
 export const LOCK_VENUES_OF_COMPANY = `
   select id from venue where id = any ($1) and company_id = $2 and deleted_at is null order by id for key share`;

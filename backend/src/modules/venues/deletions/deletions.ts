@@ -15,9 +15,9 @@ const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', '
 const RESTORABLE = [...DELETABLE, 'import', 'daymenu'] as const;
 type Deletable = (typeof RESTORABLE)[number];
 
-/** A list of products in the administration shows at most this many. */
+/** The administration shows at most this many products in one list. */
 const MAX_IDS = 500;
-/** Length of a list of the longest ids with commas. */
+/** Characters of a list with the longest ids and commas. */
 const MAX_ID_LIST = MAX_IDS * 11;
 const WRONG_IDS = `Zadejte 1 až ${MAX_IDS} čísel oddělených čárkou.`;
 
@@ -55,7 +55,7 @@ export type DeletionImpact = z.infer<typeof DeletionImpact>;
 
 type DeletionCounts = Partial<Omit<DeletionImpact, 'kind' | 'ids'>>;
 
-/** docs/product.md#taking-back-a-deletion */
+/** A deletion can be undone for this long (docs/product.md#taking-back-a-deletion). */
 const RESTORE_WITHIN_MS = 60_000;
 
 export interface Deletion<Snapshot = unknown> {
@@ -65,15 +65,15 @@ export interface Deletion<Snapshot = unknown> {
   readonly snapshot: Snapshot;
 }
 
-/** Makes the error of a restore that cannot succeed. @param details names the conflicting record */
+/** @returns the error of a restore that cannot succeed @param details names the conflicting record */
 export function placeTaken(details?: unknown): DomainError {
   return new DomainError('RESTORE_PLACE_TAKEN', details);
 }
 
 interface DeletionOwner<Snapshot> {
-  /** @returns the venue of all records. @throws DomainError if one is missing or not the caller's */
+  /** @returns the venue of all the records @throws DomainError if one is missing or not the caller's */
   readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
-  /** Runs under the lock of venue changes. @throws DomainError RESTORE_PLACE_TAKEN if the name or place is taken */
+  /** Runs within a change of the venue. @throws DomainError RESTORE_PLACE_TAKEN if the name or place is taken */
   readonly restore: (manager: EntityManager, deletion: Deletion<Snapshot>, user: Principal) => Promise<void>;
   readonly restored?: (deletion: Deletion<Snapshot>, context: CommandContext) => Promise<void>;
 }
@@ -108,19 +108,19 @@ export class Deletions {
     this.owners.set(kind, owner as DeletionOwner<unknown>);
   }
 
-  /** Registers a count of records that depend on the deleted one; another module may own them. */
+  /** Registers a count of records that depend on a deleted one; they may belong to another module. */
   count(kind: Deletable, count: Count): void {
     this.counts.set(kind, [...(this.counts.get(kind) ?? []), count]);
   }
 
-  /** Runs in the transaction of the deletion. @returns the token to undo it */
+  /** Call it in the transaction of the deletion. @returns the token to undo the deletion */
   async keep(manager: EntityManager, { venueId, kind, ids, snapshot }: Deletion): Promise<string> {
     const values = [venueId, kind, ids, JSON.stringify(snapshot), this.clock.now()];
     const [row] = await manager.query<{ token: string }[]>(KEEP, values);
     return row!.token;
   }
 
-  /** Adds data for the restore after the transaction of the deletion. */
+  /** Adds data for the restore, after the deletion is committed. */
   async keepMore<Snapshot extends object>(token: string, more: Partial<Snapshot>): Promise<void> {
     await this.database.query({ text: KEEP_MORE, values: [token, JSON.stringify(more)] });
   }
@@ -140,7 +140,7 @@ export class Deletions {
     return { kind, ids: [...ids] };
   }
 
-  /** Counts the records that the deletion would affect. */
+  /** Counts the records that a deletion would affect. */
   async impact(user: Principal, kind: DeletionImpact['kind'], ids: readonly number[]): Promise<DeletionImpact> {
     const venueId = await this.ownerOf(kind).venueOf(user, ids);
     const counted = await Promise.all((this.counts.get(kind) ?? []).map((count) => count({ venueId, ids })));

@@ -44,7 +44,7 @@ export type UpdateTableBody = z.infer<typeof UpdateTableBody>;
 
 const number = z.number().int().min(1).max(MAX_NUMBER);
 
-/** docs/product.md#tables */
+/** Creates numbered tables, such as 'Stůl 1' to 'Stůl 20' (docs/product.md#tables). */
 export const CreateTablesBody = z
   .object({
     venueId: Id,

@@ -31,7 +31,7 @@ const TAKEN = `
     select comparison_key(name) from venue_table
     where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)`;
 
-/** @returns the taken names, by their keys (docs/product.md#how-names-are-compared) @param own ignored table */
+/** @returns which `names` other tables have (docs/product.md#how-names-are-compared) @param own table to ignore */
 export async function takenNames(
   manager: EntityManager,
   venueId: number,
@@ -42,13 +42,13 @@ export async function takenNames(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Call it under the venue's lock, so that nobody else takes the name. @throws DomainError DUPLICATE_TABLE */
+/** Call it within a change of the venue, so that nobody else takes the name. @throws DomainError DUPLICATE_TABLE */
 async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
   if ((await takenNames(manager, venueId, [name], own)).size === 0) return;
   throw refusalAt('name', 'DUPLICATE_TABLE');
 }
 
-/** docs/product.md#taking-back-a-deletion. A restored table gets its former code, so that printed codes work again. */
+/** Deletes tables (docs/product.md#taking-back-a-deletion). Restored ones have their codes, as on printed cards. */
 @Injectable()
 export class TableDeletion {
   constructor(
@@ -69,7 +69,7 @@ export class TableDeletion {
     if (openOrders + openCalls + openVisits > 0) throw new DomainError('TABLE_IN_USE', use);
   }
 
-  /** Runs within a change of the venue. @returns the token to undo it */
+  /** Call it within a change of the venue. @returns the token to undo the deletion */
   async delete(manager: EntityManager, user: Principal, { id, venueId }: VenueTableEntity): Promise<string> {
     await auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
       manager.softDelete(VenueTableEntity, id),
@@ -88,7 +88,7 @@ export class TableDeletion {
   }
 }
 
-/** @throws DomainError TOO_MANY_TABLES; RESTORE_PLACE_TAKEN if another table now has the name */
+/** @throws DomainError TOO_MANY_TABLES; RESTORE_PLACE_TAKEN if the table is back, or another one has its name */
 async function putBack(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
   const gone = await manager.find(VenueTableEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
   const names = gone.map(({ name }) => name.trim()).filter(Boolean);
@@ -154,7 +154,7 @@ export class EditTablesService {
     });
   }
 
-  /** @throws DomainError TABLE_IN_USE; TABLE_NOT_FOUND also for a table of another venue than `venueId` */
+  /** @throws DomainError TABLE_IN_USE; TABLE_NOT_FOUND, also if the table is not of `venueId` */
   async delete(user: Principal, { tableId, venueId }: DeleteTableBody): Promise<Deleted> {
     const own = await this.records.venueOf(user, tableId);
     if (venueId !== undefined && venueId !== own) throw new DomainError('TABLE_NOT_FOUND');

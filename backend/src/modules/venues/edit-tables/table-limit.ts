@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { refusalAt } from '#platform/http/refusal-at.js';
 
-/** Several times the size of a large beer garden. A list may contain a QR code for each table, and the sheet a card. */
+/** Several times the size of a large beer garden. A list may have a QR code for each table, and a sheet a card. */
 export const MAX_TABLES = 500;
 
 export const MAX_ZONES = 50;
@@ -9,8 +9,8 @@ export const MAX_ZONES = 50;
 const COUNT = 'select count(*)::int as tables from venue_table where venue_id = $1 and deleted_at is null';
 
 /**
- * Requires room for more tables (docs/product.md#tables). Call it under the venue's lock, so that nobody else adds one.
- * @param field the field that the refusal names
+ * Call it within a change of the venue, so that nobody else adds a table (docs/product.md#tables).
+ * @param field the field of the form that the error names
  * @throws DomainError TOO_MANY_TABLES
  */
 export async function requireRoom(

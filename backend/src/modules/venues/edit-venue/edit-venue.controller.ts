@@ -53,7 +53,7 @@ export class EditVenueService {
     );
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN, NOT_FOUND if the move is not allowed */
+  /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN, NOT_FOUND for a new company out of reach */
   update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
     return this.records.edit(user, body, async (venue, { manager }) => {
       requireChangesHold(VENUE_RULES, venueViewOf(venue), body);
@@ -92,7 +92,7 @@ export class EditVenueService {
   }
 }
 
-/** A shorter retention erases texts for ever. @throws DomainError FORBIDDEN if the caller may not erase texts */
+/** Allows a change of retention only to people who may erase texts. @throws DomainError FORBIDDEN */
 function requireMayErase(user: Principal, venueId: number): void {
   const owner = principalFor(user, 'venue:erase-texts');
   if (owner === null || !reachesVenue(owner, venueId)) throw new DomainError('FORBIDDEN');
@@ -103,7 +103,7 @@ interface Move {
   readonly companyId: number;
 }
 
-/** Rejects a venue without a DIČ if its company pays VAT. @throws DomainError VALIDATION_FAILED */
+/** Call it for a venue whose DIČ is removed. @throws DomainError VALIDATION_FAILED if the company pays VAT */
 function requireNoVat({ isVatPayer }: OwningCompany): void {
   if (isVatPayer) throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: REQUIRED }]);
 }
@@ -146,7 +146,7 @@ function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED for a day menu that ends before it begins */
+/** @throws DomainError VALIDATION_FAILED if the day menu would end before it begins */
 function requireDayMenuHours({ dayMenuFrom, dayMenuTo }: VenueEntity): void {
   if (dayMenuFrom < dayMenuTo) return;
   throw new DomainError('VALIDATION_FAILED', [{ field: 'dayMenuTo', message: 'Konec musí být po začátku.' }]);

@@ -23,7 +23,7 @@ const time = ruledText(MAX_CODE, REQUIRED, TIME_OF_DAY).meta({
   pattern: String.raw`^\s*([01]?\d|2[0-3])([:.]?[0-5]\d)?\s*$`,
 });
 
-/** Rules by field. They are checked only for changed fields, because a stored value may be older than its rule. */
+/** Rules by field. Only changed fields are checked, because a stored value may be older than its rule. */
 export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic: OPTIONAL_TAX_NUMBER };
 
 const dayMinute = (meaning: string) => z.int({ error: TIME }).min(0, TIME).max(1439, TIME).optional().describe(meaning);
@@ -33,9 +33,9 @@ const reasons = z
   .max(MAX_REASONS, REASONS)
   .overwrite((given) => [...new Set(given)]);
 
-/** docs/product.md#venues */
+/** Address and opening hours of a venue (docs/product.md#venues). */
 const fields = { street: line, city: line, country: line, openFrom: time, openTo: time };
-/** Optional, because older callers do not send them. */
+/** Optional settings, because older callers do not send them. */
 const settings = {
   visitSilenceHours: z
     .int({ error: SILENCE })

@@ -69,14 +69,14 @@ export class VenueEntity {
   })
   cancelReasons!: string[];
 
-  /** Guests see the number of portions left if it is not higher than this; 0: never. */
+  /** Guests see the number of portions left if it is at most this; 0: never. */
   @Column('integer', { name: 'show_portions_from', default: 5 })
   showPortionsFrom!: number;
 
   @Column('integer', { name: 'retain_notes_days', default: 90 })
   retainNotesDays!: number;
 
-  /** Minutes after midnight; the end is not included. */
+  /** First minute of the day menu after midnight; `dayMenuTo` is the first one without it. */
   @Column('integer', { name: 'day_menu_from', default: 660 })
   dayMenuFrom!: number;
 

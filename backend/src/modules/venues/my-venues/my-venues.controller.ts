@@ -14,7 +14,7 @@ import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { TablesQuery, TableView, tableViewOf, VenueView, venueViewOf } from './venue.dto.js';
 
-/** Names are sorted in Czech order by the columns' collation. */
+/** Lists venues by name in Czech order, by the columns' collation. */
 @Injectable()
 export class MyVenuesService {
   constructor(

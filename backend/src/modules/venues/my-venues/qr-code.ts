@@ -1,21 +1,21 @@
 import { encode } from 'uqr';
 
-/** Readable with a quarter of it scratched or wet (`Q`). A quiet zone has four modules (ISO/IEC 18004, 6.3.8). */
+/** `Q`: readable if a quarter of the code is scratched or wet. A quiet zone has 4 modules (ISO/IEC 18004, 6.3.8). */
 const FORM = { ecc: 'Q', border: 4 } as const;
 
-// Cached, because drawing a code blocks the process for a millisecond, and a list of tables has fifty that never
+// Cached, because drawing a code blocks the process for a millisecond. A list has fifty tables, whose codes never
 // change.
 const MAX_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
-/** A row of adjacent dark modules, from the upper left corner of the quiet zone. */
+/** Adjacent dark modules in a row. `x` and `y` count from the upper left corner of the quiet zone. */
 export interface DarkRun {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** @returns the side of the code in modules, with its quiet zone, and the dark modules */
+/** @returns `size`: the side of the code in modules with its quiet zone; `dark`: the runs of dark modules */
 export function qrModules(text: string): { size: number; dark: readonly DarkRun[] } {
   const { size, data } = encode(text, FORM);
   const dark = data.flatMap((row, y) => {

@@ -27,7 +27,7 @@ const PickupAddress = z
   .meta({ id: 'PickupAddress' });
 type PickupAddress = z.infer<typeof PickupAddress>;
 
-/** docs/product.md#pick-up-by-number */
+/** Makes keys of the screen for pick-up by number (docs/product.md#pick-up-by-number). */
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 export class PickupKeyController {
@@ -56,7 +56,7 @@ export class PickupKeyController {
         manager.query(REPLACE_KEY, [venueId, tableCodeHash(key)]),
       ),
     );
-    // Browsers send no fragment to a server, so no log contains the key.
+    // The key is in the fragment, which browsers send to no server, so no log contains it.
     return { url: `${this.settings.PUBLIC_URL}/vydej?vid=${venueId}#${key}` };
   }
 }

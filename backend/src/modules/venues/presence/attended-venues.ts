@@ -1,11 +1,11 @@
 import type { PageLease } from './presence-leases.js';
 
-/** docs/product.md#presence */
+/** A page is alive for this long after an answer (docs/product.md#presence). */
 const LEASE_MS = 30_000;
 const UNATTENDED_AFTER_MS = 60_000;
 const HEALTHY_FOR_MS = 15_000;
 const MAX_PAGES = 100;
-/** A board that has been silent for longer is no longer reported. */
+/** A board that is silent for longer is not reported any more. */
 const SILENT_FOR_MS = 1_800_000;
 
 export interface HeldPage extends Omit<PageLease, 'agoMs' | 'venueId'> {
@@ -24,8 +24,8 @@ interface Held {
 }
 
 /**
- * The leases of pages as this process knows them, in milliseconds of its own clock. The store's clock may jump, so a
- * venue counts as attended for at least as long as its leases promised when they were read.
+ * The leases of pages as this process knows them, by its own clock. The store's clock may jump, so a venue counts as
+ * attended at least until the leases that were read would end.
  */
 export class AttendedVenues {
   private pages = new Map<number, Map<string, Held>>();
@@ -34,7 +34,7 @@ export class AttendedVenues {
   private healthySince: number | null = null;
   private learnedAt = -Infinity;
 
-  /** Takes over the leases of all processes. Newer answers to this process stay. */
+  /** Replaces the leases by those of all processes. Keeps newer answers that pages gave to this process. */
   learn(leases: readonly PageLease[], now: number, printers: readonly ServingPrinter[] = []): void {
     if (now - this.learnedAt > HEALTHY_FOR_MS) this.healthySince = now;
     this.learnedAt = now;
@@ -63,13 +63,13 @@ export class AttendedVenues {
     return now - since >= UNATTENDED_AFTER_MS;
   }
 
-  /** Tells whether a page is alive, or a printer that prints orders has asked for them within a minute. */
+  /** Tells whether a page is alive, or a printer of orders has asked for work within a minute. */
   isAttended(venueId: number, now: number): boolean {
     const isPrinting = now - (this.printedAt.get(venueId) ?? -Infinity) < UNATTENDED_AFTER_MS;
     return isPrinting || this.pagesOf(venueId, now).some(({ isAlive }) => isAlive);
   }
 
-  /** @returns the age of the last answer of a page or printer in ms; `null` if none is known */
+  /** @returns ms since the last answer of a page or printer; `null` if none is known */
   answeredMsAgo(venueId: number, now: number): number | null {
     const page = this.pagesOf(venueId, now)[0]?.agoMs ?? Infinity;
     const ago = Math.min(page, now - (this.printedAt.get(venueId) ?? -Infinity));
@@ -96,7 +96,7 @@ export class AttendedVenues {
   }
 }
 
-/** Selects silent boards to report: silent since they were visible, and no board of that name is alive. */
+/** @returns boards that fell silent while visible, unless a board of the same name is alive */
 export function silentPages(pages: readonly HeldPage[]): readonly HeldPage[] {
   const names = new Set(pages.filter(({ isAlive, name }) => isAlive && name !== null).map(({ name }) => name));
   return pages.filter(

@@ -6,29 +6,29 @@ export interface PageLease {
   readonly venueId: number;
   readonly page: string;
   readonly name: string | null;
-  /** `null` if unknown, because the page sends no presence. */
+  /** `null` if unknown, because the page does not report it. */
   readonly visible: boolean | null;
   readonly soundOn: boolean | null;
   readonly touchedMsAgo: number | null;
   readonly left: boolean;
-  /** Time since that answer by the store's clock; negative if the clock was set back. */
+  /** Time since the page's last answer by the store's clock; negative if the clock was set back. */
   readonly agoMs: number;
 }
 
-/** Time for which an expired lease is stored, so that other boards can name the silent one. */
+/** Expired leases are stored for this long, so that other boards can name the silent one. */
 export const LEASE_ROW_MS = 3_600_000;
 
-/** The leases of pages in all processes. They are useless after half a minute, so backups leave them out. */
+/** The leases of pages in all processes. They are not in backups, because they are useless after half a minute. */
 export interface PresenceLeases {
   put(leases: readonly PageLease[]): Promise<void>;
-  /** Reads all leases, and deletes those older than `KEPT_MS`. */
+  /** Reads all leases, and deletes those older than `LEASE_ROW_MS`. */
   read(): Promise<readonly PageLease[]>;
   close(): void;
 }
 
 const COLUMNS = 'venue_id, page, name, visible, sound_on, touched_ms_ago, has_left';
 
-// Sorted, so that two processes that write the same pages do not deadlock.
+// Writes in sorted order, so that two processes that write the same pages do not deadlock.
 const PUT = `
   insert into presence_lease as l (${COLUMNS}, seen_at)
   select venue_id, page, name, visible, sound_on, touched_ms_ago, has_left, clock_timestamp() - ago_ms * interval '1 millisecond'
@@ -80,7 +80,7 @@ export class RedisLeases implements PresenceLeases {
       maxRetriesPerRequest: 0,
       commandTimeout: ANSWER_WITHIN_MS,
     });
-    // Ignored, because the next read fails too, and that is handled.
+    // Ignored here, because the next read fails too and handles the error.
     this.redis.on('error', () => undefined);
     void this.redis.connect().catch(() => undefined);
   }

@@ -14,7 +14,7 @@ const ATTENDANCE = { decider: attendanceDecider, catalog: ATTENDANCE_EVENTS };
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
 const ATTENDANCE_NAMESPACE = 'fddc3c32-274d-407f-854f-56568af31d1b';
 
-// The event that changed the row last belongs to the stream of its day.
+// The event that last changed the row has the id of its day's stream.
 const VENUES_NOW = `
   select v.id as "venueId", v.time_zone as "timeZone", e.stream_id as "unattendedIn" from venue v
   left join venue_attendance a on a.venue_id = v.id and a.unattended_since is not null
@@ -24,7 +24,7 @@ const VENUES_NOW = `
 export interface AttendedVenue {
   readonly venueId: number;
   readonly timeZone: string;
-  /** The stream that says that nobody serves the venue; `null` if somebody does, or no event says otherwise. */
+  /** The stream whose last event says that nobody serves the venue; `null` if there is none. */
   readonly unattendedIn: string | null;
 }
 
@@ -41,14 +41,14 @@ export class VenueAttendance {
     return this.database.query<AttendedVenue>({ name: 'attended_venues', text: VENUES_NOW });
   }
 
-  /** @param since in ms since 1970 */
+  /** @param since ms since 1970 */
   async sayUnattended({ venueId, timeZone }: AttendedVenue, since: number): Promise<void> {
     const at = this.clock.now();
     const streamId = uuidv5(`${venueId}/${businessDay(localMoment(at, timeZone))}`, ATTENDANCE_NAMESPACE);
     await this.say(venueId, streamId, { kind: 'unattended', since, at });
   }
 
-  /** Appends to the stream that has the opposite event, which may be an earlier day's. */
+  /** Appends to the stream of the matching `VenueUnattended`, which may be an earlier day's. */
   async sayAttended({ venueId, unattendedIn: streamId }: AttendedVenue): Promise<void> {
     if (streamId !== null) await this.say(venueId, streamId, { kind: 'attended' });
   }

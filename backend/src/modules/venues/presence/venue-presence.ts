@@ -40,44 +40,44 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
     this.leases.close();
   }
 
-  /** Notes an answer of a page. It is stored at the next exchange with the store. */
+  /** Notes an answer of a page. The next exchange with the store writes it. */
   heard(lease: Omit<PageLease, 'agoMs'>): void {
     const at = this.now();
     this.waiting.set(`${lease.venueId} ${lease.page}`, { lease, at });
     this.venues.hear({ ...lease, agoMs: 0 }, at);
   }
 
-  /** Tells whether nobody serves the venue. `false` if an unhealthy store makes that unknown. */
+  /** Tells whether certainly nobody serves the venue. `false` while the store is not healthy. */
   isUnattended(venueId: number): boolean {
     return this.venues.isUnattended(venueId, this.now());
   }
 
-  /** Tells whether somebody certainly serves the venue: a page is alive, or a printer of orders asks for them. */
+  /** Tells whether certainly somebody serves the venue: a page is alive, or a printer asks for orders. */
   isAttended(venueId: number): boolean {
     return this.venues.isAttended(venueId, this.now());
   }
 
-  /** @returns the age of the last answer of a page or printer in ms; `null` if none is known */
+  /** @returns ms since the last answer of a page or printer; `null` if none is known */
   answeredMsAgo(venueId: number): number | null {
     return this.venues.answeredMsAgo(venueId, this.now());
   }
 
-  /** @param read returns the printers that asked for orders within the last minutes */
+  /** @param read returns printers with the time at which they last asked for orders */
   servedByPrinters(read: () => Promise<readonly ServingPrinter[]>): void {
     this.readPrinters = read;
   }
 
-  /** @returns the venue's pages of the last hour, the latest answer first */
+  /** @returns the venue's pages of the last hour, the one with the latest answer first */
   pagesOf(venueId: number): readonly HeldPage[] {
     return this.venues.pagesOf(venueId, this.now());
   }
 
-  /** @param listener is called after each exchange with the store, even a failed one */
+  /** @param listener called after each exchange with the store, even after a failed one */
   onLooked(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   protected now(): number {
     return performance.now();
   }
@@ -87,7 +87,7 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
       await this.store();
       const leases = await this.leases.read();
       const ahead = leases.filter(({ agoMs }) => agoMs < 0);
-      // The store's clock was set back. Otherwise a dead page would count as alive until the clock has caught up.
+      // Renews leases from the future (the store's clock was set back), so that dead pages do not seem alive.
       if (ahead.length > 0) await this.leases.put(ahead.map((lease) => ({ ...lease, agoMs: 0 })));
       const printers = await this.readPrinters();
       this.venues.learn(leases, this.now(), printers);

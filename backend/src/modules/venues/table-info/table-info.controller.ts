@@ -46,7 +46,7 @@ export class TableInfoController {
   }
 }
 
-/** @returns the data of a table as `gettableinfo` answers them */
+/** @returns the data of a table that `gettableinfo` sends */
 export function tableInfo(
   { id: venueId, name: venueName, timeZone, isVatPayer, coursing }: Venue,
   table: Pick<TableInfo, 'tableId' | 'tableName' | 'service'>,

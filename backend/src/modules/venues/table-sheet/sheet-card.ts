@@ -7,7 +7,7 @@ interface Wifi {
   readonly password: string;
 }
 
-/** Text of a QR code that joins a Wi-Fi network: https://github.com/zxing/zxing/wiki/Barcode-Contents. */
+/** @returns the text of a QR code that joins a Wi-Fi network (https://github.com/zxing/zxing/wiki/Barcode-Contents) */
 export function wifiPayload({ name, password }: Wifi): string {
   if (password === '') return `WIFI:T:nopass;S:${escaped(name)};;`;
   return `WIFI:T:WPA;S:${escaped(name)};P:${escaped(password)};;`;
@@ -38,20 +38,20 @@ export interface CardLook {
   /** At least 16 points (Clear Print guideline of the UKAAF). */
   readonly largePrint: boolean;
   readonly wifi?: Wifi | undefined;
-  /** A data URI, because pdfkit stores it once however often it is drawn. */
+  /** A data URI. pdfkit then stores the picture once, even if each card has it. */
   readonly logo?: string | undefined;
 }
 
 export const PLAIN: CardLook = { size: 'small', largePrint: false };
 
-/** In points. `code` is the maximum side: 176 are 62 mm with the quiet zone, readable at arm's length. */
+/** Sizes in points. `code` is the maximum side: 176 are 62 mm with the quiet zone, readable at arm's length. */
 const SIZES = {
   small: { title: 22, code: 176, logo: 28, hint: 10, venue: 11, note: 9, visibility: 8 },
   medium: { title: 30, code: 236, logo: 48, hint: 12, venue: 14, note: 11, visibility: 10 },
   large: { title: 40, code: 236, logo: 56, hint: 15, venue: 17, note: 13, visibility: 12 },
 } as const;
 
-/** Minimum side of a code in points: 44 mm with the quiet zone. For a smaller one, a phone must be held close. */
+/** Minimum side of a code in points: 44 mm with the quiet zone. Smaller ones are readable only close to a phone. */
 const LEAST_CODE = 124;
 const LEAST_LARGE_PRINT = 16;
 const SMALLEST = 7;
@@ -94,7 +94,7 @@ export function drawCard(pdf: Pdf, card: SheetCard, box: Box, look: CardLook = P
   for (const line of lines) y += writeLine(pdf, line, { x, y, width }, look.largePrint) + GAP;
 }
 
-/** Omits the address, then the venue, then shrinks the logo, until a code of readable size fits. */
+/** Makes room until the code is readable: omits the address, next the venue, and at last shrinks the logo. */
 function arranged(pdf: Pdf, card: SheetCard, look: CardLook, { width, height }: Pick<Box, 'width' | 'height'>) {
   const size = SIZES[look.size];
   let lines = linesOf(card, look);
@@ -128,7 +128,7 @@ function linesOf({ venue, address, domain }: SheetCard, look: CardLook): Line[] 
   ].filter(({ text }) => text !== '');
 }
 
-/** Writes a text: in large print wrapped, otherwise made smaller and finally cut. @returns the height */
+/** Writes a text. In large print it is wrapped, otherwise made smaller and at last cut. @returns its height */
 function writeLine(
   pdf: Pdf,
   { text, size, font }: Line,
@@ -152,7 +152,7 @@ function heightOf(pdf: Pdf, { text, size, font }: Line, width: number, wraps: bo
   return wraps ? pdf.heightOfString(text, { width, align: 'center' }) : pdf.currentLineHeight();
 }
 
-/** Draws the table's code, with the network's code next to it. @returns the height */
+/** Draws the table's code, and the network's code next to it. @returns their height */
 function drawCodes(pdf: Pdf, { link }: SheetCard, look: CardLook, { x, y, width, height }: Box): number {
   const { wifi } = look;
   const side = Math.min(height, wifi === undefined ? width : width / (1 + WIFI_SHARE));

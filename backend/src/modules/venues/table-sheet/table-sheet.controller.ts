@@ -54,13 +54,13 @@ function boxOf(place: number, { columns, rows }: Grid): Box {
 
 const MAX_PIXELS = 16_000_000;
 const TIMEOUT_SECONDS = 5;
-/** Maximum size in pixels: at 300 dpi wider than the widest card, and twice as high as its logo. */
+/** Maximum size in pixels: wider than the widest card at 300 dpi, and twice as high as a logo on it. */
 const SIDES = { width: 900, height: 450 };
 
 /**
  * Prepares a logo for printing.
  * @param picture PNG, JPEG, WebP, AVIF or GIF
- * @returns a PNG on white as a data URI, which pdfkit draws unchanged
+ * @returns a data URI of a PNG on white, which pdfkit draws unchanged
  * @throws DomainError IMAGE_NOT_READABLE, with the field `logo`
  */
 async function printedLogo(picture: Buffer): Promise<string> {

@@ -45,7 +45,7 @@ const SET_TABLES = `
 // Includes deleted tables, so that a restored one has no zone.
 const FREE_TABLES = 'update venue_table set zone_id = null where venue_id = $1 and zone_id = $2';
 
-/** docs/product.md#zones */
+/** Edits the zones of a venue (docs/product.md#zones). */
 @Injectable()
 export class Zones {
   private readonly records: VenueRecords<ZoneView, ZoneView>;

@@ -1,21 +1,21 @@
 import { unreachable, type Decider } from '#kernel/decider.js';
 import type { AttendanceEvent } from './attendance.events.js';
 
-/** Minimum time between two reports that a venue is unattended (docs/product.md#presence). */
+/** Minimum time between two events that nobody serves the venue (docs/product.md#presence). */
 const PAUSE_MS = 300_000;
 
 export interface Attendance {
-  /** Time of the last `VenueUnattended`; null if there was none on this business day. */
+  /** Time of the last `VenueUnattended`; `null` if there was none on this business day. */
   readonly reportedAt: Date | null;
   readonly isUnattended: boolean;
 }
 
-/** `since` is in ms since 1970; `at` is the time of the command. */
+/** `since`: ms since 1970. `at`: the time of the command. */
 export type AttendanceCommand =
   | { readonly kind: 'unattended'; readonly since: number; readonly at: Date }
   | { readonly kind: 'attended' };
 
-/** Each business day of a venue has its own stream. */
+/** Decides whether to record that nobody serves a venue. Each business day of a venue has its own stream. */
 export const attendanceDecider: Decider<AttendanceCommand, Attendance, AttendanceEvent> = {
   initialState: { reportedAt: null, isUnattended: false },
   evolve(state, event) {

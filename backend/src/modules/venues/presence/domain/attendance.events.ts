@@ -1,6 +1,6 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 
-/** No board of the venue has been alive since then, in ms since 1970. */
+/** Nobody serves the venue. `since`: ms since 1970 of the last moment at which a board or printer was alive. */
 export type VenueUnattended = DomainEvent<'VenueUnattended', { readonly since: number }>;
 export type VenueAttended = DomainEvent<'VenueAttended', object>;
 
