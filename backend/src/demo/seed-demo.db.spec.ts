@@ -26,7 +26,7 @@ describe('The demo', () => {
     return body as MenuItem[];
   }
 
-  it('is inserted once, even by two processes that start together, and never again', async () => {
+  it('is inserted only once, even by two processes that start together', async () => {
     expect(seeded.sort()).toEqual([false, true]);
     expect(await seedDemo(database)).toBe(false);
     const [count] = await database.query<{ venues: number; menus: number }>({
@@ -35,7 +35,7 @@ describe('The demo', () => {
     expect(count).toEqual({ venues: 3, menus: 3 });
   });
 
-  it('offers 60 or more products in 8 categories in the first venue, all of them in EUR too', async () => {
+  it('offers 60 or more products in 8 categories in the first venue, all of them also in euros', async () => {
     const items = await menuOf(1);
     expect(items.length).toBeGreaterThanOrEqual(60);
     expect([...new Set(items.map(({ category }) => category))]).toEqual([
@@ -74,7 +74,7 @@ describe('The demo', () => {
     for (const { name, dietary = [] } of items) expect([name, [...dietary].sort()]).toEqual([name, marksOf(name)]);
   });
 
-  it('has one dish for each fault that the check of its menus finds, and none without euros', async () => {
+  it('has dishes with each fault that the check of menus finds in the second venue, and only missing texts in the first', async () => {
     const token = await signIn(app, 'owner@demo.test');
     const faultsOf = async (venueId: number): Promise<string[]> => {
       const path = `/api/my/restaurant/menucheck/${venueId}`;
@@ -96,7 +96,7 @@ describe('The demo', () => {
     ]);
   });
 
-  it('has English and German texts in the first venue, for every category, every choice and every dish but one', async () => {
+  it('has English and German texts in the first venue for every category, option and dish, except for one dish', async () => {
     for (const language of ['en', 'de']) {
       const { body } = await request(app.url).get(`/api/getcurrentmenu?vid=1&lang=${language}`).expect(200);
       const items = body as {
@@ -135,13 +135,13 @@ describe('The demo', () => {
     expect(await stationsOf(2)).toEqual([]);
   });
 
-  it('takes only CZK in the second venue, and has no valid menu in the third', async () => {
+  it('accepts only CZK in the second venue, and has no valid menu in the third', async () => {
     expect((await menuOf(2)).every(({ price_eur }) => price_eur === null)).toBe(true);
     const { body } = await request(app.url).get('/api/getcurrentmenu?vid=3').expect(404);
     expect(body.code).toBe('NO_VALID_MENU');
   });
 
-  it('gives every venue 8 tables or more, and a link that opens', async () => {
+  it("gives every venue 8 tables or more, and prints a guest's link that works", async () => {
     expect(DEMO_VENUES.every(({ tables }) => tables.length >= 8)).toBe(true);
     const link = await demoGuestLink(database, 'https://stolek.example/');
     expect(link).toMatch(/^https:\/\/stolek\.example\/menu-page\?vid=1&tid=1&vs=[\w-]{16}$/);
@@ -157,13 +157,13 @@ describe('The demo', () => {
     });
   });
 
-  it('signs its owner in at the venue with a history, which is the first by name', async () => {
+  it('lists the venue with a history first for its owner', async () => {
     const token = await signIn(app, 'owner@demo.test');
     const { body } = await request(app.url).get('/api/my/restaurant/').auth(token, { type: 'bearer' }).expect(200);
     expect((body as { id: number; name: string }[])[0]).toMatchObject({ id: 1, name: 'U Lípy' });
   });
 
-  it('gives the people of one company no access to the other', async () => {
+  it('gives the people of one company no access to the other company', async () => {
     const venuesOf = async (email: string): Promise<number[]> => {
       const token = await signIn(app, email);
       const { body } = await request(app.url).get('/api/my/restaurant/').auth(token, { type: 'bearer' }).expect(200);

@@ -47,7 +47,7 @@ describe('The history of the demo', () => {
     return (await wholeHistory(get)).body as unknown;
   };
 
-  it('has figures that are equal to those computed from the log', async () => {
+  it('has figures that equal those computed from the log', async () => {
     const figures = (await ask(`figures/1?${new URLSearchParams(RANGE)}`)) as HistoryFigures;
     const recount = new Recount(orders, RANGE);
     expect(figures.all.now).toEqual(recount.all());
@@ -58,7 +58,7 @@ describe('The history of the demo', () => {
     for (const { name, quantity, revenue } of figures.dishes) expect({ quantity, revenue }).toEqual(dishes.get(name));
   });
 
-  it('has an overview that is equal to one computed from the log', async () => {
+  it('has an overview that equals one computed from the log', async () => {
     const { today, now, setup } = (await ask('getoverview/1')) as Overview;
     const ended = orders.filter(({ status, endedAt }) => status !== 'withdrawn' && pragueDate(endedAt!) === TODAY);
     const paid = ended.filter(({ status }) => status === 'closed');
@@ -72,7 +72,7 @@ describe('The history of the demo', () => {
     expect(setup.orders).toBe(true);
   });
 
-  it("is in the past, leaves no stream open, and numbers each day's orders from 1", async () => {
+  it("ends in the past, leaves no stream open, and numbers each day's orders from 1", async () => {
     const [row] = await database.query<Record<string, unknown>>({
       text: `select (select count(*)::int from event where occurred_at > $1) as future,
           (select count(*)::int from staff_board where ended_at = 'infinity') as open,

@@ -21,7 +21,7 @@ const keepAsItIs = async (content: Buffer): Promise<PreparedImage> => ({
 const dishes = DEMO_VENUES.flatMap(({ items }) => items.map(({ name }) => name));
 
 describe('The pictures of the demo', () => {
-  it('exist for every dish of the first venue, and every file belongs to a dish', () => {
+  it('exist for every dish of the first venue, and each belongs to a dish', () => {
     const missing = DEMO_VENUES[0]!.items.filter(({ name }) => !files.includes(pictureFile(name)));
     expect(missing.map(({ name }) => name)).toEqual([]);
     const used = new Set(dishes.map(pictureFile));
@@ -33,7 +33,7 @@ describe('The pictures of the demo', () => {
     expect(bytes).toBeLessThan(1.5 * KILOBYTE * KILOBYTE);
   });
 
-  describe('put into a database', () => {
+  describe('after their insertion into a database', () => {
     let app: TestApp;
     let parts: { database: Database; images: Images; changes: VenueChanges };
 
@@ -50,7 +50,7 @@ describe('The pictures of the demo', () => {
     const menu = async (): Promise<{ id: number; name: string; imageUrl: string | null }[]> =>
       (await request(app.url).get('/api/getcurrentmenu?vid=1').expect(200)).body;
 
-    it('are given to unedited dishes of the demo only, and only once', async () => {
+    it('belong only to unedited dishes of the demo, and are inserted only once', async () => {
       // Read before, so that a cached menu would fail the test below.
       expect((await menu()).every(({ imageUrl }) => imageUrl === null)).toBe(true);
       await parts.database.query({ text: `update product set version = 2 where id = 1` });

@@ -19,7 +19,7 @@ describe('The pictures of the demo', () => {
   });
   afterAll(() => app.close());
 
-  it('have at most 8 kB for the rows of a menu', async () => {
+  it('have at most 8 kB each in the size for the rows of a menu', async () => {
     const menu = await request(app.url).get('/api/getcurrentmenu?vid=1').expect(200);
     const pictures = (menu.body as { name: string; imageUrl: string | null }[]).filter(({ imageUrl }) => imageUrl);
     expect(pictures).toHaveLength(DEMO_VENUES[0]!.items.length);

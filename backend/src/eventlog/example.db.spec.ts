@@ -78,7 +78,7 @@ const TABLES = `
   create table reminder (loan_id uuid);
   grant select, insert, update, delete on loan, reminder to stolek_app`;
 
-test('the code in the README is the code of this file', () => {
+test('the code in the README equals the code of this file', () => {
   const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
   const blocks = [...read('./README.md').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
   expect(blocks).toHaveLength(5);
@@ -115,7 +115,7 @@ describe('The example of the README', () => {
   const lend = (loanId: string, to: string): ReturnType<typeof decide> =>
     decide(store, loanId, { kind: 'lend', title: 'Babička', to }, LIBRARIAN);
 
-  test('lends a book once, shows that at once, reminds the reader once, and can be rebuilt', async () => {
+  test('lends a book once and shows it at once, reminds the reader once, and can be rebuilt', async () => {
     const loanId = randomUUID();
     const race = await Promise.allSettled(['Eva', 'Jan'].map((to) => lend(loanId, to)));
     expect(race).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'CONCURRENT_CHANGE' }) });

@@ -52,7 +52,7 @@ const TABLES = `
   grant select, insert, update, delete on lamp, told to stolek_app`;
 const CONTEXT: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
 
-describe('An event whose shape has grown', () => {
+describe('An event with a new version of its schema', () => {
   const lampId = randomUUID();
   let database: TestDatabase;
   let owner: pg.Client;
@@ -98,7 +98,7 @@ describe('An event whose shape has grown', () => {
     return { state, rows: (await owner.query('select colour from lamp')).rows };
   };
 
-  test('is stored in the older shape by a process that may not write the new one yet', async () => {
+  test('is stored in the older version by a process that may not write the new one yet', async () => {
     const { rows } = await owner.query('select schema, data from event where venue_id = 1 order by venue_seq');
     expect(rows).toEqual([
       { schema: 1, data: { room: 'hall' } },
@@ -109,12 +109,12 @@ describe('An event whose shape has grown', () => {
   test.each([
     ['before that is written', READ],
     ['once that is written', WRITTEN],
-  ])('is read in its newest shape %s', async (_, catalog) => {
+  ])('is read in its newest version %s', async (_, catalog) => {
     const { state } = await freshRead(catalog);
     expect(state).toEqual([HALL, ATTIC]);
   });
 
-  test('reaches a stored reader in its newest shape', async () => {
+  test('reaches a stored reader in its newest version', async () => {
     const take: EventReader['take'] = async (events, sql) => {
       const text = 'insert into told select jsonb_array_elements($1)';
       await sql.query({ text, values: [JSON.stringify(events.map(({ data }) => data))] });
@@ -123,11 +123,11 @@ describe('An event whose shape has grown', () => {
     expect((await owner.query('select data from told')).rows).toEqual([{ data: HALL }, { data: ATTIC }]);
   });
 
-  test('stops a process that does not know the new shape', async () => {
+  test('stops a process that does not know the new version', async () => {
     await expect(freshRead(OLDER)).rejects.toThrow(NewerEventSchema);
   });
 
-  test('is upcast for a rebuilt view, unless its SQL takes it as it is stored', async () => {
+  test("is upcast for a rebuilt view, unless the view's SQL reads events as they are stored", async () => {
     expect(await rebuilt(AS_STORED)).toEqual({ state: 'done', rows: [{ colour: 'not stored, red' }] });
     expect(await rebuilt(WRITTEN)).toEqual({ state: 'done', rows: [{ colour: 'unknown, red' }] });
   });

@@ -29,7 +29,7 @@ describe('The functions of the log in the database', () => {
   const finding = async (venueId: number): Promise<unknown> =>
     (await withOwnSession({ url: database.url, role: null }, 'test', (own) => verifyChain(own, venueId))).finding;
 
-  test('are restored by a start with the same rights when they are missing, and open connections keep working', async () => {
+  test('are restored with the same rights by a start, and open connections continue to work', async () => {
     const before = await rows(OWN);
     expect(before).toHaveLength(25);
     await log.story(1);
@@ -43,7 +43,7 @@ describe('The functions of the log in the database', () => {
     expect(await finding(1)).toBeNull();
   });
 
-  test('are those of this version after its start, even if another version has installed its own', async () => {
+  test('are replaced by those of this version at its start if another version has installed its own', async () => {
     const before = await rows(OWN);
     await log.place(1);
     await log.owner.query(`create or replace function event_of_head(head venue_head, r append_request) returns event
@@ -57,7 +57,7 @@ describe('The functions of the log in the database', () => {
     await expect(log.owner.query('delete from event')).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('stay unchanged when one of them cannot be installed', async () => {
+  test('stay unchanged if one of them cannot be installed', async () => {
     const before = await rows(OWN);
     const broken = { name: 'broken', on: { OrderPlaced: () => 'no statement' } };
     await log.owner.query('drop function canonical_event(event)');

@@ -25,7 +25,7 @@ async function* inOrder(lines: readonly string[]): AsyncIterable<string> {
   yield* lines;
 }
 
-describe('Archiving a log while it is read', () => {
+describe('The removal of archived events while the log is read', () => {
   let database: TestDatabase;
   let owner: pg.Client;
   let folder: string;
@@ -74,21 +74,21 @@ describe('Archiving a log while it is read', () => {
       return work(session);
     });
 
-  test('breaks no verification that is running', async () => {
+  test('does not break a running verification', async () => {
     const report = await interrupted('canonical_event', remove, (session) =>
       verifyOn(session, 1, { mark: null, fromStart: true, archive: storage }),
     );
     expect(report).toMatchObject({ finding: null, events: 13, head: 13 });
   });
 
-  test('leaves the archived events in an export that has already begun', async () => {
+  test('keeps the archived events in an export that has already begun', async () => {
     const lines: string[] = [];
     const write = (line: string): void => void lines.push(line);
     await interrupted('order by e.venue_seq', remove, (session) => exportAtOnce(session, { venueId: 1 }, write));
     expect(await readChainFile(inOrder(lines))).toMatchObject({ finding: null, events: 13 });
   });
 
-  test('runs one archive command at a time, and never overwrites a verified file', async () => {
+  test('runs only once at a time, and never overwrites a verified file', async () => {
     const write = (session: OwnSession, upTo: number) =>
       writeArchive(session, storage, { venueId: 1, upTo, now: new Date(), part: PART });
     await own(async (session) => {
@@ -103,7 +103,7 @@ describe('Archiving a log while it is read', () => {
     expect(readFileSync(join(folder, file))).toEqual(recompressed);
   });
 
-  test('leaves no half-written row after an earlier rebuild was interrupted', async () => {
+  test('lets an interrupted rebuild end without a half-built row', async () => {
     const board = async () => (await owner.query('select * from staff_board order by order_id')).rows as object[];
     const before = await board();
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, chunk: 3 };

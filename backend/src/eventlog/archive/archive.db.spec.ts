@@ -122,7 +122,7 @@ describe('The archive of closed months', () => {
     return found;
   };
 
-  test('is verified in its files, and is followed without a gap by the log', async () => {
+  test('is verified in its files, and the log continues after it without a gap', async () => {
     await write();
     expect(await inLog()).toHaveLength(upTo + 7);
     const parts = await own((session) => archiveParts(session, 1));
@@ -153,7 +153,7 @@ describe('The archive of closed months', () => {
     expect(await differences()).toBe(1);
   });
 
-  test('is read to show the events of a stream', async () => {
+  test('is read when somebody requests the events of a stream', async () => {
     const storyOf = async (streamId: string) => {
       const { events, version } = await store().readStream(1, streamId, LOG_EVENTS);
       return { version, events: events.map(({ type, venueSeq, data }) => ({ type, venueSeq, data })) };
@@ -177,7 +177,7 @@ describe('The archive of closed months', () => {
     expect(await own((session) => archivedEvents(session, storage, 2, first))).toEqual([]);
   });
 
-  test('continues after an interruption, and loses nothing', async () => {
+  test('is completed after interruptions without a loss', async () => {
     const dies = () => {
       throw new Error('interrupted');
     };
@@ -202,7 +202,7 @@ describe('The archive of closed months', () => {
   test.each([
     ['is gone', (file: string) => rmSync(file)],
     ['is another one', (file: string) => writeFileSync(file, 'x')],
-  ])('leaves the months in the log when a file %s', async (_, change) => {
+  ])('leaves the months in the log if a file %s', async (_, change) => {
     await write();
     const names = readdirSync(join(folder, 'archive', '1'));
     change(join(folder, 'archive', '1', names[0]!));
@@ -210,7 +210,7 @@ describe('The archive of closed months', () => {
     expect(await inLog()).toHaveLength(upTo + 7);
   });
 
-  test('is reported as broken by every verification when a file is changed later', async () => {
+  test('is reported as broken by every verification after a change of a file', async () => {
     await write();
     await remove();
     const names = readdirSync(join(folder, 'archive', '1'));
@@ -218,7 +218,7 @@ describe('The archive of closed months', () => {
     expect((await verified()).finding).toMatchObject({ kind: 'altered', seq: PART + 1 });
   });
 
-  test('refuses a file that a build before 0.1 has written', async () => {
+  test('refuses a file of a build before 0.1', async () => {
     await write();
     await remove();
     const [name = ''] = readdirSync(join(folder, 'archive', '1'));
@@ -229,7 +229,7 @@ describe('The archive of closed months', () => {
     await expect(verified()).rejects.toThrow(`archive/1/${name} is not of Stolek 0.1 or a later release`);
   });
 
-  test('matches a head that was stored while its events were in the log', async () => {
+  test('matches a head that was stored while its events were still in the log', async () => {
     const { rows } = await owner.query<{ hash: string }>(
       `select encode(hash, 'hex') as hash from event where venue_id = 1 and venue_seq = 9`,
     );
@@ -252,7 +252,7 @@ describe('The archive of closed months', () => {
     );
   });
 
-  test('refuses months that a reader has not read, and a reset of a reader that would need them', async () => {
+  test('refuses months that a reader has not read, and a reset of a reader that needs archived events', async () => {
     expect(await own((session) => readersBehind(session, ['order_waits'], 1, upTo))).toEqual(['order_waits']);
     await owner.query(`insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 1, $1)`, [
       upTo,
@@ -264,7 +264,7 @@ describe('The archive of closed months', () => {
     await expect(own((session) => resetReader(session, reader, null))).rejects.toThrow('lie in the archive');
   });
 
-  test('refuses to show the board at a moment in archived months, and shows later moments as before', async () => {
+  test('refuses the board at a moment in archived months, and shows later moments as before', async () => {
     const at = async (seq: number): Promise<Date> =>
       (
         await owner.query<{ at: Date }>('select occurred_at as at from event where venue_id = 1 and venue_seq = $1', [
@@ -287,7 +287,7 @@ describe('The archive of closed months', () => {
     await expect(shown(later, within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
   });
 
-  test('can be followed by a log that is exported from its new beginning', async () => {
+  test('can be followed by an exported log that begins after it', async () => {
     await write();
     await remove();
     const lines: string[] = [];

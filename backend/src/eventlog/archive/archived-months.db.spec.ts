@@ -87,14 +87,14 @@ describe('Archived months', () => {
     await owner.query(`update log_archive set last_hash = decode($1, 'hex') where from_seq = $2`, [last, from]);
   };
 
-  test('leave the log only as far as requested, even if more was archived before', async () => {
+  test('leave the log only up to the requested event, even if more is archived', async () => {
     await remove({ upTo: UP_TO - 1 });
     const parts = await own((session) => archiveParts(session, 1));
     expect(parts.map(({ removed }) => removed)).toEqual([true, true, false]);
     expect((await inLog()).filter((seq) => seq > 2 * PART)).toHaveLength(13 - 2 * PART);
   });
 
-  test('stay in the log until every stored reader has read them, whatever an earlier check found', async () => {
+  test('stay in the log until every stored reader has read them, even if an earlier check allowed the removal', async () => {
     await hasRead(PART);
     await expect(remove({ readers: ['order_waits'] })).rejects.toThrow('order_waits has not read');
     expect(await inLog()).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -118,7 +118,7 @@ describe('Archived months', () => {
     expect(rows).toEqual([{ position: String(UP_TO) }]);
   });
 
-  test('are reported when the events that stay in the log differ from the archived ones', async () => {
+  test('are reported as altered if the events that stay in the log differ from the archived ones', async () => {
     await remove();
     expect(await finding()).toBeNull();
     await owner.query('alter table event disable trigger event_is_append_only');
@@ -126,7 +126,7 @@ describe('Archived months', () => {
     expect(await finding()).toMatchObject({ kind: 'altered', seq: 1 });
   });
 
-  test('are reported when a stored text differs from the hashed one', async () => {
+  test('are reported as altered if a stored text differs from the hashed one', async () => {
     await remove();
     await owner.query(`update event_text set body = 'jiné' where stream_id = $1`, [closed]);
     expect(await finding()).toMatchObject({ kind: 'altered', seq: 2 });
@@ -139,7 +139,7 @@ describe('Archived months', () => {
       'it is said of a part before them that it has left',
       () => owner.query('update log_archive set removed_at = now() where from_seq = 1'),
     ],
-  ])('stay in the log when %s', async (_, change) => {
+  ])('stay in the log if %s', async (_, change) => {
     await change();
     await expect(remove()).rejects.toThrow(ArchiveBrokenError);
     expect(await inLog()).toHaveLength(13);
@@ -150,17 +150,20 @@ describe('Archived months', () => {
     ['one between', 'from_seq = 5', 'archived events 5 to 8 are missing'],
     ['the last', 'from_seq = 9', 'archived events 9 to 12 are missing'],
     ['all', 'true', 'archived events 1 to 12 are missing'],
-  ])('are reported by every verification when %s of them are unknown', async (_, which, listed) => {
-    await remove();
-    for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
-    for (const fromStart of [true, false]) {
-      expect(await findings(fromStart)).toMatchObject([
-        { kind: 'removed', explanation: expect.stringContaining(listed) },
-      ]);
-    }
-  });
+  ])(
+    'are reported as missing by every verification if the records of %s of them are deleted',
+    async (_, which, listed) => {
+      await remove();
+      for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
+      for (const fromStart of [true, false]) {
+        expect(await findings(fromStart)).toMatchObject([
+          { kind: 'removed', explanation: expect.stringContaining(listed) },
+        ]);
+      }
+    },
+  );
 
-  test('are reported when all of them are unknown, even if the log was verified before', async () => {
+  test('are reported as missing if all their records are deleted, even if the log was verified before', async () => {
     await remove();
     expect(await findings()).toEqual([]);
     await owner.query('delete from log_archive');
@@ -177,7 +180,7 @@ describe('Archived months', () => {
     expect((await findings()).map(({ kind, seq }) => [kind, seq])).toEqual(texts.map((seq) => ['removed', seq]));
   });
 
-  test('may lack a text that an event has erased, in the log or in a later part', async () => {
+  test('may lack a text that an event in the log or in a later file has erased', async () => {
     const log = await TestLog.open(database);
     await log.append({ venueId: 1, streamId: closed, expectedVersion: 3, type: 'OrderRedacted', data: {} });
     await log.close();
@@ -189,7 +192,7 @@ describe('Archived months', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('are each reported when several were changed', async () => {
+  test('are each reported if several files are missing', async () => {
     await remove();
     const parts = await own((session) => archiveParts(session, 1));
     for (const { file } of [parts[0]!, parts[2]!]) rmSync(join(folder, file));

@@ -60,14 +60,14 @@ describe('The devices of archived events', () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  test('are those of the venue that is asked for, and of no event that it does not have', async () => {
+  test('are found only in the requested venue, and only for its events', async () => {
     await within(async (_, devices) => {
       expect([...(await devices.at(2, [{ position: 6 }]))]).toEqual([]);
       expect([...(await devices.at(1, [{ position: 99 }]))]).toEqual([]);
     });
   });
 
-  test('are missing only where a file is lost', async () => {
+  test('are missing only if a file is lost', async () => {
     const [, last] = await within((session) =>
       session.query<{ file: string }>({ text: 'select file from log_archive order by from_seq' }),
     );
@@ -75,7 +75,7 @@ describe('The devices of archived events', () => {
     await within(async (_, devices) => expect([...(await devices.at(1, OF_PEOPLE))]).toEqual(FOUND.slice(0, 2)));
   });
 
-  test('are missing while the file store is away, which is asked once, and are back with it', async () => {
+  test('are missing while the file storage is down, which is requested once, and are found afterwards', async () => {
     const away = jest.spyOn(storage, 'get').mockRejectedValue(new DomainError('SERVICE_UNAVAILABLE'));
     await within(async (_, devices) => {
       expect([...(await devices.at(1, OF_PEOPLE))]).toEqual([]);

@@ -57,7 +57,7 @@ describe('A log in a file', () => {
   const edited = (lines: string[], index: number, change: (line: string) => string): string[] =>
     lines.map((line, at) => (at === index ? change(line) : line));
 
-  test('can be verified on its own, in whole or in part', async () => {
+  test('can be verified on its own, as a whole or in part', async () => {
     expect(await check(await exported({ venueId: 1 }))).toMatchObject({ events: 10, finding: null });
     const part = await exported({ venueId: 1, from: 4, to: 6 });
     expect(JSON.parse(part[0]!)).toMatchObject({ venue: 1, from: 4, to: 6 });
@@ -65,7 +65,7 @@ describe('A log in a file', () => {
     expect(await check(await exported({ venueId: 99 }))).toMatchObject({ events: 0, finding: null });
   });
 
-  test('shows what was altered, removed, inserted or cut off at its end', async () => {
+  test('reveals an altered, removed or inserted event, and a missing end', async () => {
     const lines = await exported({ venueId: 1 });
     const altered = edited(lines, 4, (line) => line.replace('Svíčková', 'Kaviár'));
     expect((await check(altered)).finding).toMatchObject({ kind: 'altered', seq: 4 });
@@ -78,7 +78,7 @@ describe('A log in a file', () => {
     expect((await check(inserted)).finding).toMatchObject({ kind: 'inserted', seq: 5 });
   });
 
-  test('is refused when a build before 0.1 has written it, and imports nothing', async () => {
+  test('is refused if a build before 0.1 has written it, and imports nothing', async () => {
     const lines = await exported({ venueId: 1 });
     const before = edited(lines, 0, (line) => line.replace('"formatVersion":2,"epoch":"0.1"', '"formatVersion":1'));
     await expect(check(before)).rejects.toBeInstanceOf(OtherEpochError);
@@ -88,13 +88,13 @@ describe('A log in a file', () => {
     expect(await sessionOn(other, (session) => session.query({ text: 'select from event' }))).toEqual([]);
   });
 
-  test('names the line that it cannot read', async () => {
+  test('is refused with the number of a line that cannot be read', async () => {
     const lines = await exported({ venueId: 1 });
     await expect(check(edited(lines, 2, (line) => line.slice(1)))).rejects.toThrow(/^Line 3 /);
     await expect(check([])).rejects.toBeInstanceOf(ChainFileError);
   });
 
-  test('gives the same chain and the same board in an empty database', async () => {
+  test('restores the same chain and the same board in an empty database', async () => {
     const other = await emptyDatabase();
     const files = [await exported({ venueId: 1 }), await exported({ venueId: 2 })];
     expect((await importInto(other, ...files)).map(({ events }) => events)).toEqual([10, 2]);
@@ -119,7 +119,7 @@ describe('A log in a file', () => {
   });
 
   // A log of 39 events before one of 150,000: 15 s; with the plans of the first, more than ten minutes.
-  test('makes new query plans when it is imported, before it fills the views of each venue', async () => {
+  test('is imported with new query plans before the views of each venue are filled', async () => {
     const other = await emptyDatabase();
     const files = [await exported({ venueId: 2 }), await exported({ venueId: 1 })];
     await sessionOn(other, async (session) => {
@@ -145,7 +145,7 @@ describe('A log in a file', () => {
     expect((await check(lines.toSpliced(6, 0, lines[4]!))).finding).toMatchObject({ kind: 'inserted', seq: 4 });
   });
 
-  test('begins the imported chain where a partial export begins', async () => {
+  test('restores a chain that begins where the partial export begins', async () => {
     const other = await emptyDatabase();
     await importInto(other, await exported({ venueId: 1, from: 4 }));
     expect(await sessionOn(other, (session) => verifyChain(session, 1))).toMatchObject({
@@ -156,7 +156,7 @@ describe('A log in a file', () => {
     expect(await sessionOn(other, (session) => numbersBetween(session, 1, {}))).toEqual({ from: 4, to: 10 });
   });
 
-  test('leaves the database empty when it is damaged', async () => {
+  test('leaves the database empty if it is damaged', async () => {
     const other = await emptyDatabase();
     const lines = await exported({ venueId: 1 });
     const broken = edited(lines, 9, (line) => line.replace('"number":null', '"number":1'));

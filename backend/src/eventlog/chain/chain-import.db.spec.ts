@@ -49,7 +49,7 @@ describe('A forged file with an intact chain', () => {
     ['a number beyond any of a day', { number: 1e12 }],
     ['half a byte of salt', { texts: [{ path: 'note', salt: 'abc', body: 'x' }] }],
     ['a venue beyond any number of it', {}, { venue: 3_000_000_000 }],
-  ])('is not accepted as an exported log when it has %s', async (_, changes, ofHeader = {}) => {
+  ])('is not accepted as an exported log if it has %s', async (_, changes, ofHeader = {}) => {
     await expect(imported(1, changes, ofHeader)).rejects.toBeInstanceOf(ChainFileError);
   });
 
@@ -59,7 +59,7 @@ describe('A forged file with an intact chain', () => {
     ['a character that no text has', 4, () => ({ data: '{"note":"\\u0000"}', texts: null })],
     ['data that are no JSON', 4, () => ({ data: '{', texts: null })],
     ['a newer schema than is known', 4, () => ({ schema: 99 })],
-  ])('is refused with its error when it has %s, and leaves the database empty', async (_, seq, changes) => {
+  ])('is refused with its error if it has %s, and leaves the database empty', async (_, seq, changes) => {
     const refusal = imported(seq, changes(), {});
     await expect(refusal).rejects.toBeInstanceOf(ImportRefusedError);
     await expect(refusal).rejects.toThrow(/^File 1 holds what no log takes: /);
@@ -69,7 +69,7 @@ describe('A forged file with an intact chain', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused when an event has an earlier time than the one before it', async () => {
+  test('is refused if an event has an earlier time than the one before it', async () => {
     const refusal = imported(4, { at: '2000-01-01T10:00:00.000000Z' }, {});
     await expect(refusal).rejects.toBeInstanceOf(ImportRefusedError);
     await expect(refusal).rejects.toThrow('Venue 1: event 4 happened before the one that precedes it.');

@@ -33,7 +33,7 @@ describe('The texts of a chain', () => {
   const erase = (streamId: string): Promise<void> =>
     log.append({ venueId: 1, streamId, expectedVersion: 2, type: 'Erased', erasesTexts: true });
 
-  test('match the commitments of their events, so that a changed, an added or a removed text is reported', async () => {
+  test('match the hashes in their events, so that a changed, added or removed text is reported', async () => {
     const order = await log.story(1, 'rejected');
     expect((await verified()).finding).toBeNull();
 
@@ -54,7 +54,7 @@ describe('The texts of a chain', () => {
     });
   });
 
-  test('may be missing after an event that erases them, but not if that event is in another stream', async () => {
+  test('may be missing after an event of the same stream has erased them', async () => {
     const [erased, other] = [await log.story(1, 'rejected'), await log.story(1, 'rejected')];
     await erase(erased);
     expect(await verified()).toMatchObject({ finding: null, events: 5 });
@@ -62,7 +62,7 @@ describe('The texts of a chain', () => {
     expect((await verified()).findings.map(({ seq }) => seq)).toEqual([3, 4]);
   });
 
-  test('are exported and imported, except erased ones, and the chain stays intact', async () => {
+  test('are exported and imported without erased texts, and the chain stays intact', async () => {
     await log.story(1, 'rejected');
     await erase(await log.story(1, 'rejected'));
     const lines = await exported();
@@ -87,7 +87,7 @@ describe('The texts of a chain', () => {
     }
   });
 
-  test('are refused in a file when they do not match their hash', async () => {
+  test('are refused in a file if they do not match their hash', async () => {
     await log.story(1, 'rejected');
     const lines = (await exported()).map((line) => line.replace('řezané', 'točené'));
     expect((await readChainFile(asFile(lines))).findings).toEqual([{ kind: 'altered', seq: 1, explanation: ALTERED }]);

@@ -6,7 +6,7 @@ import { CHAIN_COLUMNS, canonicalEvent, chainHash, type ChainEvent } from './cha
 import { verifyChain, type ChainReport } from './chain-verify.js';
 import { readMarks, verifyOn } from './verified-marks.js';
 
-describe("A venue's chain", () => {
+describe("The verification of a venue's chain", () => {
   let database: TestDatabase;
   let log: TestLog;
   let venue = 0;
@@ -55,7 +55,7 @@ describe("A venue's chain", () => {
     );
   };
 
-  test('is intact as it was appended, and its verification reports the head', async () => {
+  test('confirms that it is intact as appended, and reports the head', async () => {
     const last = (await events()).at(-1)!;
     expect(await verify()).toEqual({
       venueId: venue,
@@ -78,14 +78,14 @@ describe("A venue's chain", () => {
     ['the type', `type = 'OrderRejected'`],
     ['the number', `number = 77`],
     ['the hash itself', `hash = sha256('x')`],
-  ])('shows an event with altered %s', async (_what, change) => {
+  ])('reports an event with altered %s', async (_what, change) => {
     await log.tamper(`update event set ${change} where venue_id = $1 and venue_seq in (4, 8)`, [venue]);
     const { finding, findings, breaks } = await verify();
     expect(finding).toMatchObject({ kind: 'altered', seq: 4 });
     expect([findings.map(({ seq }) => seq), breaks]).toEqual([[4, 8], 2]);
   });
 
-  test('shows each change once, without breaks that only follow from it', async () => {
+  test('reports each change once, without the errors that only follow from it', async () => {
     await insertAt(2);
     await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 7`, [venue]);
     await log.tamper('delete from event where venue_id = $1 and venue_seq = 9', [venue]);
@@ -99,7 +99,7 @@ describe("A venue's chain", () => {
     expect([breaks, fit]).toEqual([3, 2]);
   });
 
-  test('shows both an altered event and the missing end after it', async () => {
+  test('reports both an altered event and the missing end after it', async () => {
     await log.tamper(`update event set device = 'x' where venue_id = $1 and venue_seq = 3`, [venue]);
     await log.tamper('delete from event where venue_id = $1 and venue_seq > 7', [venue]);
     expect((await verify()).findings).toMatchObject([
@@ -108,17 +108,17 @@ describe("A venue's chain", () => {
     ]);
   });
 
-  test('shows a removed event by the gap', async () => {
+  test('reports removed events by the gap', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq in (5, 6)', [venue]);
     expect((await verify()).finding).toEqual({ kind: 'removed', seq: 5, explanation: 'events 5 to 6 are missing' });
   });
 
-  test('shows a removed first event', async () => {
+  test('reports a removed first event', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq = 1', [venue]);
     expect((await verify()).finding).toMatchObject({ kind: 'removed', seq: 1 });
   });
 
-  test('shows a removed event even if the later ones were renumbered', async () => {
+  test('reports a removed event even if the later ones were renumbered', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq = 5', [venue]);
     // Two steps are needed: rows are updated in any order, and no number may occur twice even for a moment.
     await log.tamper('update event set venue_seq = -venue_seq where venue_id = $1 and venue_seq > 5', [venue]);
@@ -126,19 +126,19 @@ describe("A venue's chain", () => {
     expect((await verify()).finding).toMatchObject({ kind: 'removed', seq: 5 });
   });
 
-  test('reveals that the end was cut off', async () => {
+  test('reports that the end was cut off', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq >= 8', [venue]);
     expect((await verify()).finding).toMatchObject({ kind: 'removed', seq: 8 });
     await log.tamper('delete from event where venue_id = $1', [venue]);
     expect((await verify()).finding).toMatchObject({ kind: 'removed', seq: 1 });
   });
 
-  test.each([1, 5, 9])('shows an event inserted as number %d, however well it was chained', async (seq) => {
+  test.each([1, 5, 9])('reports an event inserted as number %d, even with a correct hash', async (seq) => {
     await insertAt(seq);
     expect((await verify()).finding).toMatchObject({ kind: 'inserted', seq });
   });
 
-  test('shows an event that was added after the head', async () => {
+  test('reports an event that was added after the head', async () => {
     await insertAt(10);
     expect((await verify()).finding).toMatchObject({ kind: 'inserted', seq: 10 });
   });
@@ -149,7 +149,7 @@ describe("A venue's chain", () => {
       return verifyOn(session, venue, { mark, fromStart });
     });
 
-  test('can be verified from the last verified event, or from its start', async () => {
+  test('starts at the last verified event, or on request at the first one', async () => {
     expect(await verifyFromMark()).toMatchObject({ after: 0, events: 9 });
     await log.story(venue);
     expect(await verifyFromMark()).toMatchObject({ after: 9, events: 3, head: 12, breaks: 0 });
@@ -158,7 +158,7 @@ describe("A venue's chain", () => {
     expect((await verifyFromMark(true)).findings).toMatchObject([{ kind: 'altered', seq: 3 }]);
   });
 
-  test('shows a cut or rewritten beginning before the place that an earlier verification has reached', async () => {
+  test('reports a missing or rewritten event before the point that an earlier verification has reached', async () => {
     await verifyFromMark();
     const head = 'update venue_head set seq = $2, hash = $3 where venue_id = $1';
     const all = await events();
@@ -171,7 +171,7 @@ describe("A venue's chain", () => {
     expect((await verifyFromMark()).findings).toMatchObject([{ kind: 'altered', seq: 9 }]);
   });
 
-  test('has the same hashes in a file as in the database', async () => {
+  test('finds the same hashes in a file as in the database', async () => {
     const { rows } = await log.owner.query<{ content: Buffer }>(
       'select canonical_event(e) as content from event e where venue_id = $1 order by venue_seq',
       [venue],

@@ -10,7 +10,7 @@ import { ORDER_EVENTS } from '#modules/ordering/orders/domain/order.events.js';
 
 const TYPES = `array['OrderPlaced', 'OrderConfirmed', 'OrderRejected', 'OrderClosed', 'OrderRedacted', 'StaffCalled']`;
 
-describe('A row that a replay folds from all its events', () => {
+describe('The rows of a replay in two parts', () => {
   let database: TestDatabase;
   let log: TestLog;
   let head: number;
@@ -46,7 +46,7 @@ describe('A row that a replay folds from all its events', () => {
     return rows.map(({ seq }) => seq);
   };
 
-  test('equals the live row, wherever a part of the log ends', async () => {
+  test('equal the live rows, wherever the first part ends', async () => {
     const live = await board();
     expect(live.map(({ row }) => row.status).sort()).toEqual([
       'closed',
@@ -64,7 +64,7 @@ describe('A row that a replay folds from all its events', () => {
     }
   });
 
-  test('belongs to a stream that begins in the part; the append’s statements handle all others', async () => {
+  test('are built at once for streams that begin in the part, while the append’s statements handle all others', async () => {
     await log.owner.query('truncate staff_board');
     expect(await fold(0, head)).toEqual([]);
     expect(await board()).toHaveLength(6);
@@ -73,7 +73,7 @@ describe('A row that a replay folds from all its events', () => {
     expect(await fold(2, head)).toEqual([3, 4, 7, 12]);
   });
 
-  test('is planned in a time that grows with the number of types, not exponentially', async () => {
+  test('are planned in a time that grows with the number of types, not exponentially', async () => {
     const types = Object.keys(ORDER_EVENTS);
     const took = async (some: readonly string[]): Promise<number> => {
       const begun = performance.now();
@@ -86,7 +86,7 @@ describe('A row that a replay folds from all its events', () => {
     expect((await fastest(types)) / few).toBeLessThan(types.length * 2);
   });
 
-  test('stays the same when its events are applied again', async () => {
+  test('stay the same when the events are applied again', async () => {
     await log.owner.query('truncate staff_board');
     await replay(0, head);
     const rows = (await log.owner.query('select xmin, ctid, * from staff_board order by order_id')).rows;
@@ -131,7 +131,7 @@ describe('A projection that throws', () => {
   const failureOf = async (projection: string): Promise<unknown[]> =>
     (await owner.query('select * from projection_failure where projection = $1', [projection])).rows;
 
-  test('fails the order cleanly, lets other venues continue, logs the reason with the event, and works again once it is repaired', async () => {
+  test('refuses the order with 503, lets other venues continue, logs the event, and accepts orders again after its repair', async () => {
     const before = await count('event where venue_id = 1');
     await freeze('staff_board');
     const key = crypto.randomUUID();
@@ -158,7 +158,7 @@ describe('A projection that throws', () => {
     expect(await count('event where venue_id = 1')).toBe(before + 2);
   });
 
-  test('is named when the event passes several projections, alone and in a batch', async () => {
+  test('is named in the log if the event passes several projections, alone and in a batch', async () => {
     const orders = await Promise.all([place(), place(), place()]);
     const reject = ({ body }: request.Response): request.Test =>
       request(product.url)

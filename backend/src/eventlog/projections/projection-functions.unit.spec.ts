@@ -32,17 +32,17 @@ describe('The projection that refused an event', () => {
     expect(refusingProjection(refusal({ where }))).toBe('staff_board');
   });
 
-  test('is read from the context when its statement could not even be planned', () => {
+  test('is read from the context if its statement could not even be planned', () => {
     const where = 'PL/pgSQL funkce apply_inline_one(event) řádek 5 na SQL příkaz';
     expect(refusingProjection(refusal({ where, internalQuery: INSERT }))).toBe('staff_board');
   });
 
-  test('is the outermost one, because a trigger of its table may write another’s table', () => {
+  test('is the outermost one, because a trigger of its table may write to another table', () => {
     const inner = `SQL statement "update push_target set … ${markOf('push_when_decided')}"\n`;
     expect(refusingProjection(refusal({ where: inner + CONTEXTS.Czech }))).toBe('staff_board');
   });
 
-  test('is null when the append failed elsewhere', () => {
+  test('is null if the append failed elsewhere', () => {
     const where = 'PL/pgSQL funkce append_one(append_request) řádek 7 na SQL příkaz';
     expect(refusingProjection(refusal({ where }))).toBeNull();
     expect(refusingProjection(new Error('apply_inline'))).toBeNull();

@@ -77,7 +77,7 @@ describe('A projection on a log that has events', () => {
     );
   };
 
-  test('is reported as behind when it is new, and a worker fills it', async () => {
+  test('is reported as behind while it is new, and a worker fills it', async () => {
     await starts(FIRST);
     const keeper = keeperOf(FIRST);
     expect(await state()).toMatchObject({ version: 1, builtVersion: null, behind: true, rebuild: null });
@@ -90,7 +90,7 @@ describe('A projection on a log that has events', () => {
     expect(await state()).toMatchObject({ builtVersion: 1, rebuild: { eventsDone: 9, eventsTotal: 9 } });
   });
 
-  test('is rebuilt when its code differs, and changed venues are notified once', async () => {
+  test('is rebuilt if its code has changed, and each changed venue is notified once', async () => {
     await starts(FIRST);
     await rebuild(FIRST);
     const reconciled = async (): Promise<number[]> =>
@@ -108,7 +108,7 @@ describe('A projection on a log that has events', () => {
     ]);
   });
 
-  test('keeps the code of a newer process when an older one starts after it', async () => {
+  test('keeps the code of a newer process if an older one starts after it', async () => {
     await starts(SECOND);
     await starts(FIRST);
     await log.place(1);
@@ -132,7 +132,7 @@ describe('A projection on a log that has events', () => {
     expect([(await state()).rebuild, await totals()]).toEqual([null, []]);
   });
 
-  test('starts its rebuild again after an interruption, if the events are now upcast differently', async () => {
+  test('starts its rebuild again after an interruption if the events are upcast differently since', async () => {
     const signal = AbortSignal.abort();
     const catalogOf = (lift: (data: object) => object): EventCatalog => ({
       ...LOG_EVENTS,

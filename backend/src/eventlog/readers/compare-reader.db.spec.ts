@@ -9,7 +9,7 @@ import type { Comparison } from '../replay/compare.js';
 import { compareReader } from './compare-reader.js';
 import { StoredSubscription } from './stored-subscription.js';
 
-describe('The table of a stored reader, compared with the log', () => {
+describe("The comparison of a reader's table with the log", () => {
   let product: TestApp;
   let log: TestLog;
   beforeAll(async () => {
@@ -40,21 +40,21 @@ describe('The table of a stored reader, compared with the log', () => {
   const rowsOf = async (table: string): Promise<unknown[]> =>
     (await log.owner.query(`select ctid, xmin, * from ${table} order by ctid`)).rows;
 
-  test.each(LOG_READERS)('$name: is reported without a difference, and no row is written', async (reader) => {
+  test.each(LOG_READERS)('finds no difference for $name, and writes no row', async (reader) => {
     const before = await rowsOf(reader.table);
     expect(before.length).toBeGreaterThan(0);
     expect(await compare(reader)).toMatchObject({ projection: reader.name, venues: 2, events: 18, count: 0 });
     expect(await rowsOf(reader.table)).toEqual(before);
   });
 
-  test.each(LOG_READERS)('$name: is reported with a missing row, in that venue', async (reader) => {
+  test.each(LOG_READERS)('reports a missing row for $name, in its venue', async (reader) => {
     const { rowCount } = await log.owner.query(`delete from ${reader.table} where venue_id = 2`);
     const { count, differences } = await compare(reader);
     expect([count, differences.map(({ live }) => live)]).toEqual([rowCount, differences.map(() => null)]);
     expect(new Set(differences.map(({ venueId }) => venueId))).toEqual(new Set([2]));
   });
 
-  test('is reported with the changed columns of a row', async () => {
+  test('reports the changed columns of a row', async () => {
     await log.owner.query(`update order_history set total = 1 where venue_id = 1 and status = 'closed'`);
     const { differences } = await compare(LOG_READERS.find(({ name }) => name === 'order-history')!);
     const difference = differences.find(({ venueId }) => venueId === 1);

@@ -48,14 +48,14 @@ describe('A reader that is far behind', () => {
   const moveTo = (name: string, position: number) => (): Promise<unknown> =>
     log.owner.query('update subscription_checkpoint set position = $2 where name = $1', [name, position]);
 
-  test('processes each event that it has read in advance once', async () => {
+  test('processes each event that it has read in advance only once', async () => {
     expect(await readAll('far', { look: 0, before: () => Promise.resolve() })).toEqual([
       numbers(1, 500),
       numbers(501, 1_200),
     ]);
   });
 
-  test.each([0, 700])('reads again when its checkpoint was moved to %s in between', async (position) => {
+  test.each([0, 700])('reads again if its checkpoint was moved to %s in the meantime', async (position) => {
     const name = `moved to ${position}`;
     const [first, second] = await readAll(name, { look: 1, before: moveTo(name, position) });
     expect(first).toEqual(numbers(1, 500));

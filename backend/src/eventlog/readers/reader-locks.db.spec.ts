@@ -79,7 +79,7 @@ describe('The locks of the readers of a process', () => {
     await until(async () => (await sessions()) === 0);
   });
 
-  it('are free again for others when one reader fails, and the other readers keep theirs', async () => {
+  it('are released for other processes if one reader fails, while other readers keep theirs', async () => {
     const [failing, steady] = [await reads(here, 'failing'), await reads(here, 'steady')];
     expect(await failing.ends(new Error('I do not want this one'))).toMatchObject({
       message: 'I do not want this one',
@@ -88,7 +88,7 @@ describe('The locks of the readers of a process', () => {
     await steady.ends();
   });
 
-  it('are all lost with the session, and the reader that notices it first gets another one', async () => {
+  it('are all lost with the session, and the first reader that notices it opens a new one', async () => {
     const [first, second] = [await reads(here, 'first'), await reads(here, 'second')];
     const lost = await first.session();
     await owner.query('select pg_terminate_backend($1, 60000)', [lost]);

@@ -22,7 +22,7 @@ describe('A stored subscription over many venues', () => {
     await product.close();
   });
 
-  test('skips in one statement all venues without an event that has an effect, and reads those with one', async () => {
+  test('skips all venues without a relevant event in one statement, and reads those with one', async () => {
     for (const venueId of [1, 2, 3]) await log.place(venueId);
     await log.story(4);
     const taken: (readonly [number, string])[] = [];
@@ -64,7 +64,7 @@ describe('A stored subscription over many venues', () => {
     expect([...new Set(taken)]).toEqual(venues);
   });
 
-  test('looks only at the venues that notifications name', async () => {
+  test('reads only the venues that notifications name', async () => {
     const taken: number[] = [];
     const reader: EventReader = {
       name: 'told',
@@ -85,7 +85,7 @@ describe('A stored subscription over many venues', () => {
     expect([...new Set(taken)]).toEqual([2, 3, 1, 4]);
   });
 
-  test('skips no venue while it is paused, nor one whose checkpoint has moved', async () => {
+  test('skips neither a venue while it is paused, nor a venue whose checkpoint has moved', async () => {
     const venue = { venueId: 1, position: 0, head: 1, attempts: 0 };
     const skip = (position = 0) => skipWithoutEffect(database, 'hushed', [{ ...venue, position }], { types: [] });
     await pauseReader(database, 'hushed', 'test');

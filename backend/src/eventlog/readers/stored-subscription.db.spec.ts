@@ -84,7 +84,7 @@ describe('A stored subscription', () => {
     expect(await read('steady', 1)).toEqual(upTo(9));
   });
 
-  test('skips types that it does not process, also those that only a newer version knows', async () => {
+  test('skips types that it does not process, also types that only a newer version knows', async () => {
     await log.append({ venueId: 9, streamId: randomUUID(), type: 'TableCleaned', data: {} });
     await log.story(9);
     const closings = new Diary('closings', 0, { OrderClosed: LOG_EVENTS.OrderClosed });
@@ -94,7 +94,7 @@ describe('A stored subscription', () => {
     expect(await database.query({ text })).toEqual([{ position: '4', failed_event: null }]);
   });
 
-  test('stops at an event that it refuses, in that venue only, and continues from it once repaired', async () => {
+  test('stops at an event that it refuses, only in that venue, and continues there after the repair', async () => {
     picky.refused.add('1/4');
     const subscription = new StoredSubscription(database, picky);
     await subscription.catchUp();
@@ -117,7 +117,7 @@ describe('A stored subscription', () => {
     expect(await database.query({ text })).toMatchObject([{ position: '9', failed_event: null, attempts: 0 }]);
   });
 
-  test('skips an event that it refuses when an operator requests it, and no other', async () => {
+  test('skips only the event that an operator has named', async () => {
     const stubborn = new Diary('stubborn');
     stubborn.refused.add('1/4');
     const subscription = new StoredSubscription(database, stubborn);
@@ -131,7 +131,7 @@ describe('A stored subscription', () => {
     expect(await goPast(database, 'stubborn', { venueId: 1, event: 4 })).toBe(false);
   });
 
-  test('waits while it is paused, after the current batch, and continues where it was', async () => {
+  test('waits after the current batch while it is paused, and continues afterwards', async () => {
     const patient = new Diary('paused');
     const subscription = new StoredSubscription(database, patient);
     await pauseReader(database, 'paused', 'its table is being looked at');
@@ -150,7 +150,7 @@ describe('A stored subscription', () => {
     expect([await read('paused', 1), await read('paused', 2)]).toEqual([upTo(9), upTo(6)]);
   });
 
-  test('reads one venue, or all, from the first event after a reset that emptied its table', async () => {
+  test('reads one venue, or all, from the first event after a reset that empties its table', async () => {
     const reader = { name: 'reset', table: 'diary_of_reset' };
     const again = new Diary('reset');
     const subscription = new StoredSubscription(database, again);
@@ -167,7 +167,7 @@ describe('A stored subscription', () => {
     expect([await read('reset', 1), await read('reset', 2)]).toEqual([upTo(9), upTo(6)]);
   });
 
-  test('is reported by /health/ready while it is stopped, and the product keeps serving', async () => {
+  test('is reported by /health/ready while it is stopped, and the product continues to work', async () => {
     const reader = new Diary('reported');
     product.app.get(StoredSubscriptions).add(reader);
     reader.refused.add('2/1');
@@ -188,7 +188,7 @@ describe('A stored subscription', () => {
     while ((await status()) !== 'up') await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-  test('runs on one worker at a time, another one takes over, and each event is processed once', async () => {
+  test('runs on one worker at a time, another worker takes over, and each event is processed once', async () => {
     const connection = { url: product.database.url, role: null };
     const workers = [1, 2].map(() => {
       const worker = new SubscriptionWorker(
@@ -208,7 +208,7 @@ describe('A stored subscription', () => {
     expect(await read('shared', 1)).toEqual(upTo(12));
   });
 
-  test('asks for the lock from time to time, not at every notification, while another worker has it', async () => {
+  test('requests the lock only from time to time while another worker has it, not at every notification', async () => {
     const connection = { url: product.database.url, role: null };
     const open = jest.spyOn(OwnSession, 'open');
     const start = (): SubscriptionWorker => {
@@ -259,7 +259,7 @@ describe('A stored subscription', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(pauseMs * 0.9);
   });
 
-  test('applies each event once, even when two read at the same time', async () => {
+  test('applies each event once, even if two workers read at the same time', async () => {
     const subscriptions = upTo(4).map(() => new StoredSubscription(database, new Diary('crowd')), new Outages());
     await Promise.all(subscriptions.map((subscription) => subscription.catchUp()));
     await subscriptions[0]?.catchUp();
@@ -280,7 +280,7 @@ describe('A stored subscription', () => {
     expect(reader.batches.length).toBeLessThan(events / 2);
   });
 
-  test('does not wait for the disk: a crash loses effect and checkpoint together, and the log restores both', async () => {
+  test('commits without waiting for the disk, because the log can restore its effect and checkpoint', async () => {
     const setBy = { text: `select source from pg_settings where name = 'synchronous_commit'` };
     const [usual] = await database.query(setBy);
     const requests: unknown[] = [];

@@ -6,14 +6,14 @@ import type { ReaderLocks } from './reader-locks.js';
 import type { StoredSubscription } from './stored-subscription.js';
 import { Looks, SubscriptionWorker } from './stored-subscriptions.js';
 
-describe('the looks of a reader', () => {
-  it('are always at all venues if there are few', () => {
+describe('the schedule of a reader', () => {
+  it('reads all venues each time if there are few', () => {
     const looks = new Looks(10);
     looks.tell(7);
     expect([0, 400, 1_000].map((now) => looks.next(now))).toEqual(['all', 'all', 'all']);
   });
 
-  it('are at the notified venues if there are many, and at all of them every five seconds', () => {
+  it('reads only the notified venues if there are many, and all of them every five seconds', () => {
     const looks = new Looks(10_000);
     expect(looks.next(0)).toBe('all');
     looks.tell(7);
@@ -22,7 +22,7 @@ describe('the looks of a reader', () => {
     expect([400, 1_000, 4_999, 5_000, 5_001].map((now) => looks.next(now))).toEqual([[7, 8], [], [], 'all', []]);
   });
 
-  it('are at all venues when somebody requests it', () => {
+  it('reads all venues on request', () => {
     const looks = new Looks(1_000_000);
     looks.next(0);
     looks.tell();
@@ -30,8 +30,8 @@ describe('the looks of a reader', () => {
   });
 });
 
-describe('a reader', () => {
-  it('leaves no listener on the signal of its end when its reading fails', async () => {
+describe('the worker of a reader', () => {
+  it('leaves no listener on the abort signal if reading fails', async () => {
     const failures: unknown[] = [];
     const sql = { query: () => Promise.resolve([]) } as SqlSource;
     const locks = { whileHeld: (_: string, work: (of: SqlSource) => Promise<void>) => work(sql) };

@@ -37,7 +37,7 @@ describe('The feed of a venue', () => {
     expect(missed?.map(({ position }) => position)).toEqual(upTo(450, 10));
   });
 
-  it('delivers none if more were missed than the limit allows, by number and by size', async () => {
+  it('delivers no missed items if there are more than the limit allows, by number and by size', async () => {
     const { feed, reads } = feedOf({ length: 450 }, 450);
     expect(await feed.follow().missed(0, { ...BOUND, items: 449 })).toBeNull();
     expect(reads).toEqual([]);
@@ -61,7 +61,7 @@ describe('The feed of a venue', () => {
     expect(heard).toEqual([4, 5, 6]);
   });
 
-  it('delivers nothing that the follower already has from elsewhere, even if the feed is behind', async () => {
+  it('delivers nothing that the follower already has, even if the feed is behind', async () => {
     const { feed } = feedOf({ length: 6 }, 3);
     const heard: number[] = [];
     feed.follow().start(5, (items) => heard.push(...items.map(({ position }) => position)));
@@ -70,7 +70,7 @@ describe('The feed of a venue', () => {
     expect(heard).toEqual([6]);
   });
 
-  it('drops a follower who takes so long that a thousand new items have come', async () => {
+  it('disconnects a follower that has not started after a thousand new items', async () => {
     const log = { length: 0 };
     const { feed } = feedOf(log);
     const follower = feed.follow();
@@ -91,7 +91,7 @@ describe('The feed of a venue', () => {
     expect([heard, feed.isFollowed]).toEqual([[], false]);
   });
 
-  it('drops all followers when its log was replaced by another one', () => {
+  it('disconnects all followers if its log is replaced by another one', () => {
     const { feed } = feedOf({ length: 3 }, 3);
     const received: string[] = [];
     feed.follow().onLost(() => received.push('first'));
@@ -101,7 +101,7 @@ describe('The feed of a venue', () => {
     expect(feed.isFollowed).toBe(false);
   });
 
-  describe('with events that its own process stored', () => {
+  describe('with events that its own process has stored', () => {
     const remembered = (position: number) => () => ({ position });
     const following = (feed: ReturnType<typeof feedOf>['feed']): number[] => {
       const heard: number[] = [];
@@ -109,14 +109,14 @@ describe('The feed of a venue', () => {
       return heard;
     };
 
-    it('delivers the next number at once, without reading it', () => {
+    it('delivers the next event at once, without a read', () => {
       const { feed, reads } = feedOf({ length: 2 });
       const heard = following(feed);
       for (const position of [1, 2]) feed.hear(position, remembered(position));
       expect([heard, reads, feed.position]).toEqual([upTo(2), [], 2]);
     });
 
-    it('reads events that another process has stored in between, and those without an item in memory', async () => {
+    it('reads events that another process has stored in between, and events without an item in memory', async () => {
       const { feed, reads } = feedOf({ length: 3 });
       const heard = following(feed);
       feed.hear(2, remembered(2));
@@ -128,7 +128,7 @@ describe('The feed of a venue', () => {
       expect([heard, reads[0], log.reads[0]]).toEqual([upTo(3), 0, 0]);
     });
 
-    it('delivers nothing twice, whether it was read before or is being read', async () => {
+    it('delivers nothing twice, neither after nor during a read', async () => {
       const { feed } = feedOf({ length: 3 });
       const heard = following(feed);
       feed.wake();

@@ -33,7 +33,7 @@ function feedsOf(heads: Map<number, number>, reconciled = new Map<number, number
 }
 
 describe('The feeds of followed venues', () => {
-  it('find venues with new events in one query of all heads, without a notification', async () => {
+  it('find venues with new events by one query of all heads, without a notification', async () => {
     const heads = new Map([
       [1, 5],
       [2, 5],
@@ -49,7 +49,7 @@ describe('The feeds of followed venues', () => {
     expect(counts.slice(2).every((venues) => venues === 2)).toBe(true);
   });
 
-  it('report a venue once whose rows a rebuild has changed, with the last number that was read', async () => {
+  it('report once each venue whose rows a rebuild has changed, with the last number that was read', async () => {
     const reconciled = new Map<number, number>();
     const heads = new Map([
       [1, 5],
@@ -67,7 +67,7 @@ describe('The feeds of followed venues', () => {
     expect(positions).toEqual([[2, 7]]);
   });
 
-  it('drop the followers of a log that has become shorter, and start again at its end', async () => {
+  it('disconnect the followers of a log that has become shorter, and start again at its end', async () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const heads = new Map([[1, 5]]);
     const { feeds } = feedsOf(heads);
@@ -82,7 +82,7 @@ describe('The feeds of followed venues', () => {
     error.mockRestore();
   });
 
-  it('read the events that cannot be made from memory, and log the reason', async () => {
+  it('read events whose items cannot be made from memory, and log the reason', async () => {
     const heads = new Map([[1, 5]]);
     let commit: (venueId: number, append: never, appended: never) => void = () => undefined;
     const store = {

@@ -10,7 +10,7 @@ import { compareStreams, randomStreams, type StreamsCompared, type StreamInLog }
 const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };
 const OLD = new Date(Date.now() - 72 * 3_600_000);
 
-describe('Comparing a stream with its rows', () => {
+describe('The comparison of a stream with its rows', () => {
   let database: TestDatabase;
   let log: TestLog;
   let session: OwnSession;
@@ -49,7 +49,7 @@ describe('Comparing a stream with its rows', () => {
     compareStreams(by, CODE, streams);
   const owner = (text: string): Promise<unknown> => log.owner.query(text);
 
-  test('finds no difference while the rows are right, and writes no row', async () => {
+  test('finds no difference while the rows are correct, and writes no row', async () => {
     const rows = async (): Promise<unknown[]> =>
       (await log.owner.query('select ctid, xmin, * from staff_board order by order_id')).rows;
     const before = await rows();
@@ -62,7 +62,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('finds each row that was changed, lost or should be gone, and no other', async () => {
+  test('finds exactly the rows that were changed, deleted, or kept too long', async () => {
     const over = await endedLongAgo();
     await owner(`update staff_board set total = 1, note = 'x' where order_id = '${open}'`);
     await owner(`update staff_board set ended_at = default where order_id = '${over}'`);
@@ -96,7 +96,7 @@ describe('Comparing a stream with its rows', () => {
     ]);
   });
 
-  test('ignores a row that a later stream has changed, and finds one that the later stream did not make', async () => {
+  test('ignores a row that a later stream has changed, and finds a change that no stream explains', async () => {
     const days = [randomUUID(), randomUUID()].map((streamId) => ({ venueId: 1, streamId }));
     for (const [index, { streamId }] of days.entries()) {
       const since = OLD.getTime() + index * 60_000;
@@ -109,7 +109,7 @@ describe('Comparing a stream with its rows', () => {
     ]);
   });
 
-  test('ignores rows that its view forgets, whether they still exist or not', async () => {
+  test('ignores rows that their view may delete, whether they still exist or not', async () => {
     const over = await endedLongAgo();
     const stream = [{ venueId: 2, streamId: over }];
     expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
@@ -130,7 +130,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await compare()).toMatchObject({ compared: all(), differences: [] });
   });
 
-  test('ignores a difference that is gone at the second comparison', async () => {
+  test('ignores a difference that a second comparison does not find', async () => {
     await owner(`update staff_board set note = 'x' where order_id = '${open}'`);
     let looks = 0;
     const reconciled = {
@@ -155,7 +155,7 @@ describe('Comparing a stream with its rows', () => {
     });
   });
 
-  test('uses the events since the stream last rested, if earlier ones are archived', async () => {
+  test('uses the events since the last complete state of the stream, if earlier ones are archived', async () => {
     await log.tamper('delete from event where stream_id = $1 and stream_version = 1', [bell]);
     const stream = [{ venueId: 1, streamId: bell }];
     expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
@@ -166,7 +166,7 @@ describe('Comparing a stream with its rows', () => {
     expect(await compare(stream)).toMatchObject({ compared: [], passedBy: stream, differences: [] });
   });
 
-  test('skips rows of a projection that is behind its code, or that other code has made', async () => {
+  test('skips rows of a projection that is behind its code, or whose rows other code has written', async () => {
     await owner(`update staff_board set note = 'x'; delete from staff_call`);
     await owner(`update projection_state set built_fingerprint = 'older' where name = 'staff_board'`);
     await owner(
@@ -187,7 +187,7 @@ describe('Comparing a stream with its rows', () => {
     });
   });
 
-  test('picks random streams of every venue with events, but no archived ones', async () => {
+  test('picks random streams from every venue with events, but no archived ones', async () => {
     await log.place(7);
     await owner(`insert into venue_head (venue_id) values (3)`);
     await owner(`insert into log_start values (1, 3, '', 3)`);

@@ -7,7 +7,7 @@ import { rebuildProjection } from './rebuild.js';
 
 const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
 
-describe('Parts of one venue that two sessions fold at once', () => {
+describe('The parts of a venue that two sessions replay at once', () => {
   let database: TestDatabase;
   let log: TestLog;
   let right: unknown[];
@@ -43,7 +43,7 @@ describe('Parts of one venue that two sessions fold at once', () => {
     expect(await board()).toEqual(right);
   });
 
-  test('are folded again if the rest of their events could not be applied', async () => {
+  test('are replayed again if the rest of their events could not be applied', async () => {
     await log.owner.query('alter function apply_staff_board rename to apply_of_another');
     await expect(rebuild(2)).rejects.toThrow('apply_staff_board');
     await log.owner.query('alter function apply_of_another rename to apply_staff_board');

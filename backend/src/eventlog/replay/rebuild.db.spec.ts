@@ -77,7 +77,7 @@ describe('A rebuild', () => {
     expect(await shadows()).toEqual([]);
   });
 
-  test('corrects rows that were changed, lost or invented, and lists them', async () => {
+  test('corrects and lists rows that were changed, deleted or invented', async () => {
     const right = await rowsOf('staff_board');
     const ofVenue = 'select order_id from staff_board where venue_id = 1';
     const [changed, lost] = (await log.owner.query<{ order_id: string }>(ofVenue)).rows;
@@ -106,7 +106,7 @@ describe('A rebuild', () => {
     expect((await compare('staff_board')).count).toBe(0);
   });
 
-  test('stores no typed text with its differences, however many there are', async () => {
+  test('stores its differences without typed texts, however many there are', async () => {
     const [row] = (await log.owner.query<{ order_id: string }>('select order_id from staff_board limit 1')).rows;
     const changes = `update staff_board set lines = '[{"note": "podvržená"}]', total = 1 where order_id = $1`;
     await log.owner.query(changes, [row?.order_id]);
@@ -123,7 +123,7 @@ describe('A rebuild', () => {
     expect(rows[0]?.stored).not.toMatch(/podvržená|řezané|Došlo nám to/);
   });
 
-  test.each(LOG_PROJECTIONS)('knows each column of $name that holds typed text', async (projection) => {
+  test.each(LOG_PROJECTIONS)('knows each column of $name that contains typed text', async (projection) => {
     const { rows } = await log.owner.query<{ column: string }>(
       `select distinct c.key as column from ${projection.name} t, json_each_text(row_to_json(t)) c
        where c.value ~ 'řezané|Došlo nám to'`,
@@ -132,14 +132,14 @@ describe('A rebuild', () => {
     expect(texts).toEqual(expect.arrayContaining(rows.map(({ column }) => column)));
   });
 
-  test('leaves other venues unchanged when it is for one venue', async () => {
+  test('leaves other venues unchanged if it is for one venue', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
     expect(await rebuild('staff_board', { venueId: 2 })).toMatchObject({ venuesTotal: 1, differenceCount: 4 });
     expect((await compare('staff_board')).differences.map(({ venueId }) => venueId)).toEqual([1, 1, 1, 1]);
     await rebuild('staff_board');
   });
 
-  test('continues where it was interrupted, and counts the earlier work', async () => {
+  test('continues after an interruption, and counts the earlier work', async () => {
     const first = await rebuild('staff_board', { signal: AbortSignal.abort() });
     expect(first).toMatchObject({ state: 'interrupted', venuesDone: 0, finishedAt: null });
     expect(first.eventsDone).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('A rebuild', () => {
     expect(second).toMatchObject({ id: first.id, state: 'done', venuesDone: 2, eventsDone: 35, differenceCount: 0 });
   });
 
-  test('starts again on request, or when the code has changed', async () => {
+  test('starts again on request, or if the code has changed', async () => {
     const signal = AbortSignal.abort();
     const first = await rebuild('staff_board', { signal });
     const fresh = await rebuild('staff_board', { signal, fresh: true });
@@ -189,7 +189,7 @@ describe('A rebuild', () => {
     expect(await inSession((session) => requestCancel(session, record.id))).toBe(false);
   });
 
-  test('is cancelled at once when no process works on it, and cannot be cancelled twice', async () => {
+  test('is cancelled at once if no process works on it, and cannot be cancelled twice', async () => {
     const { id } = await rebuild('staff_board', { signal: AbortSignal.abort() });
     expect(await shadows()).not.toEqual([]);
     expect(await cancelRebuild(connection, { id, projection: 'staff_board' })).toBe('cancelled');
@@ -198,7 +198,7 @@ describe('A rebuild', () => {
     expect((await rebuild('staff_board')).id).not.toBe(id);
   });
 
-  test('stops on request, and stays done if it ends before the request', async () => {
+  test('stops on request, unless it ends before', async () => {
     let requested: Promise<unknown> | undefined;
     const record = await rebuild('staff_call', {
       onProgress: ({ id, venuesDone }) => {
@@ -210,7 +210,7 @@ describe('A rebuild', () => {
     expect((await inSession((session) => latestRebuilds(session, 1, 'staff_call')))[0]?.state).toBe('done');
   });
 
-  test('runs once at a time for a projection, while another projection is rebuilt', async () => {
+  test('runs once at a time for a projection, while another projection can be rebuilt', async () => {
     const holder = await holdsVenue();
     let running: Promise<RebuildRecord> | undefined;
     await new Promise<void>((begun) => {
@@ -222,7 +222,7 @@ describe('A rebuild', () => {
     expect(await running).toMatchObject({ state: 'done' });
   });
 
-  test('loses no live order, and none is missing from the board', async () => {
+  test('loses no live order, and no order is missing from the board', async () => {
     const running = new AbortController();
     const writing = (async () => {
       const ids: string[] = [];
@@ -268,7 +268,7 @@ describe('A rebuild', () => {
   });
 });
 
-test('A rebuild of many rows blocks a venue for one slice at a time, and misses no event', async () => {
+test('a rebuild of many rows blocks a venue for one slice at a time, and misses no event', async () => {
   const database = await openTestDatabase();
   const connection = { url: database.url, role: null };
   const log = await TestLog.open(database);

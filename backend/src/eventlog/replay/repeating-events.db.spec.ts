@@ -117,7 +117,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
     await database.close();
   });
 
-  test('repeat in the tested history', async () => {
+  test('occur several times in the tested history', async () => {
     const repeated = await log.owner.query(`select from lamp where history ~ 'L.*M.*L|M.*L.*M'`);
     expect(repeated.rowCount).toBeGreaterThan(2);
     const ordered = await log.owner.query(`select from lamp where history ~ '^PL?M?O?$'`);
@@ -137,7 +137,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
     [7, GROWN],
     [10_000, CATALOG],
     [10_000, GROWN],
-  ])('%d at once', (chunk, catalog) => {
+  ])('in parts of %d', (chunk, catalog) => {
     const code = codeOf(chunk, catalog);
 
     test.each(NAMES)('give the same rows of %s after a rebuild', async (name) => {
@@ -165,7 +165,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
     });
   });
 
-  test('give the same rows when one batch contains all events of each', async () => {
+  test('give the same rows if one batch contains all events of each stream', async () => {
     const before = await live();
     await log.owner.query('truncate lamp, room');
     await log.owner.query(
