@@ -4,7 +4,7 @@ import { startBlock } from './start-block.js';
 const PUBLIC_URL = 'http://192.168.1.5:3000';
 const LOCAL = { publicUrl: PUBLIC_URL, staffUrl: 'http://localhost:3000', openToAll: false };
 
-it('sends guests to the address of the local network and staff to this computer, where they can sign in', () => {
+it("the start prints the network address for guests, and this computer's address for staff, who can sign in there", () => {
   const block = startBlock(LOCAL, { guestLink: `${PUBLIC_URL}/menu-page?vid=1`, accounts: [] });
   expect(block).toMatch(/^Ready http:\/\/192\.168\.1\.5:3000$/m);
   expect(block).toContain(`Guest's menu  ${PUBLIC_URL}/menu-page?vid=1`);
@@ -12,7 +12,7 @@ it('sends guests to the address of the local network and staff to this computer,
   expect(block).not.toContain('DEMO_SIGN_IN');
 });
 
-it('the start shows a code on the terminal that a phone can read', () => {
+it('the start prints a code that a phone can read from the terminal', () => {
   const guestLink = `${PUBLIC_URL}/menu-page?vid=1&tid=7&vs=AbCdEf-_01234567`;
   const lines = startBlock(LOCAL, { guestLink, accounts: [] }).split('\n');
   const code = lines.filter((line) => /^[█▀▄ ]{20,}$/.test(line));
@@ -25,7 +25,7 @@ it('the start shows a code on the terminal that a phone can read', () => {
   expect(codeIn(dark)).toBe(guestLink);
 });
 
-it('ends with what cannot be missed where everybody may be everybody', () => {
+it('the start prints a warning at its end if everybody can sign in as anybody', () => {
   const publicUrl = 'https://demo.example';
   const lines = startBlock({ publicUrl, staffUrl: publicUrl, openToAll: true }, null).split('\n');
   expect(lines).toContain('Staff board   https://demo.example/OrderPage');

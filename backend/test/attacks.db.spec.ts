@@ -15,7 +15,7 @@ interface Sent {
   readonly key?: string;
 }
 
-describe('The append allows', () => {
+describe('The append', () => {
   let office: BackOffice;
   let nextTable = TABLES.first;
   let callers = 0;
@@ -62,7 +62,7 @@ describe('The append allows', () => {
     ...changes,
   });
 
-  test('eight orders without the code, while staff reject and confirm others at the same time', async () => {
+  test('allows eight waiting orders without the code while staff reject and confirm others at the same time', async () => {
     const at = table();
     const strangers = () => times(12, () => order(at, { vs: null }));
     const first = (await strangers()).filter(({ status }) => status === 201).map(({ body }) => body as Order);
@@ -74,7 +74,7 @@ describe('The append allows', () => {
     expect(await waitingWithoutCode(at)).toBeLessThanOrEqual(8);
   });
 
-  test('eight orders without the code, also where a confirmation is undone while strangers send', async () => {
+  test('accepts no order without the code after an undone confirmation has made nine of them wait', async () => {
     const at = table();
     const ids = (await times(8, () => places(at, { vs: null }))).map(({ id }) => id);
     const confirmed = (await decide(ids[0]!, { is_confirmed: true }).expect(200)).body as Order;
@@ -85,7 +85,7 @@ describe('The append allows', () => {
     expect(placed(await times(4, () => order(at, { vs: null })))).toBe(0);
   });
 
-  test('20 orders of a party that is moved while its phones send', async () => {
+  test('allows 20 orders of a party that is moved while its phones send', async () => {
     const [at, to] = [table(), table()];
     const { visitId } = await places(at);
     await Promise.all([
@@ -101,7 +101,7 @@ describe('The append allows', () => {
     for (const { id } of visits) expect(await waitingOf([id])).toBeLessThanOrEqual(20);
   });
 
-  test('20 orders of two parties that are merged while both send', async () => {
+  test('allows 20 orders of two parties that are merged while both send', async () => {
     const [at, to] = [table(), table()];
     const [a, b] = [(await places(at)).visitId!, (await places(to)).visitId!];
     await times(8, () => order(at));
@@ -112,7 +112,7 @@ describe('The append allows', () => {
     expect(placed(await times(6, (index) => order(index % 2 ? at : to)))).toBe(Math.max(0, 20 - before));
   });
 
-  test('20 orders of a visit that is closed and reopened while its phones send', async () => {
+  test('allows 20 orders of a visit that is closed and reopened while its phones send', async () => {
     const at = table();
     const secret = phone();
     const { visitId } = await places(at, {}, { phone: secret });
@@ -124,7 +124,7 @@ describe('The append allows', () => {
     expect(await openAt(at)).toBeLessThanOrEqual(1);
   });
 
-  test('one party at a table to which two parties move while a third one orders there', async () => {
+  test('allows only one party at a table to which two parties move while a third one orders there', async () => {
     const [at, other, to] = [table(), table(), table()];
     const [a, b] = [(await places(at)).visitId, (await places(other)).visitId];
     await Promise.all([
@@ -136,7 +136,7 @@ describe('The append allows', () => {
     expect(await openAt(to)).toBe(1);
   });
 
-  test('no ring of parties, when three are merged into one another at once', async () => {
+  test('creates no ring of parties if three are merged into one another at once', async () => {
     const tables = [table(), table(), table()];
     const visits = (await Promise.all(tables.map((at) => places(at)))).map(({ visitId }) => visitId);
     await times(3, (index) => staff('mergevisits', { visitId: visits[index], intoVisitId: visits[(index + 1) % 3] }));
@@ -149,7 +149,7 @@ describe('The append allows', () => {
     for (const { party, main } of parties) expect(main).toBe(party);
   });
 
-  test('one order for a key that is sent many times at once, by body and by venue', async () => {
+  test('stores one order for a key that is sent many times at once, by body and by venue', async () => {
     const [at, key] = [table(), randomUUID()];
     const answers = await times(12, (index) => order(at, index % 3 === 0 ? one(3) : {}, { key }));
     const stored = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => (body as Order).id));
@@ -162,7 +162,7 @@ describe('The append allows', () => {
     expect(new Set(there.map(({ body }) => (body as Order).id)).size).toBe(1);
   });
 
-  test('one open call and one request for the bill of a table, however many phones press at once', async () => {
+  test('stores one open call and one request for the bill of a table, however many phones send one at once', async () => {
     const [at, to] = [table(), table()];
     const { visitId } = await places(at);
     await Promise.all([
@@ -177,7 +177,7 @@ describe('The append allows', () => {
     }
   });
 
-  test('40 phones of one address, and 60 in all, that join a party at once', async () => {
+  test('allows at most 60 phones that join a party at once', async () => {
     const at = table();
     await places(at);
     const joins = (phones: number) =>
@@ -188,7 +188,7 @@ describe('The append allows', () => {
     expect(await count(members, at)).toBeLessThanOrEqual(60);
   });
 
-  test('the last portion, when a rejection is undone after another guest has bought it', async () => {
+  test('refuses the undo of a rejection if another guest has bought the last portion since', async () => {
     await staff('setportions', { productId: 1, portions: 1 }).expect(200);
     const mine = await places(table(), one(1));
     const rejected = (await decide(mine.id, { is_rejected: true, reject_reason: 'Ne' }).expect(200)).body as Order;
@@ -202,7 +202,7 @@ describe('The append allows', () => {
     await staff('undodecision', undo).expect(200);
   });
 
-  test('the last portions, when orders, confirmations, rejections and undos meet', async () => {
+  test('never sells more portions than there are when orders, confirmations, rejections and undos meet', async () => {
     await staff('setportions', { productId: 1, portions: 6 }).expect(200);
     const at = [table(), table(), table()];
     const strangers = await times(4, (index) => places(at[index % 3]!, one(2, { vs: null })));
@@ -224,7 +224,7 @@ describe('The append allows', () => {
     await staff('setportions', { productId: 1, portions: null }).expect(200);
   });
 
-  test('nothing that a rebuild of every view would not find in the log', async () => {
+  test('leaves every view equal to its rebuild', async () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 });

@@ -19,14 +19,14 @@ function looksBeforeItBounds(schema: z.core.$ZodType): boolean {
   return looks >= 0 && bound >= 0 && looks < bound;
 }
 
-describe('The length of a text', () => {
-  it('is checked before its shape, in every schema of the product', async () => {
+describe("The limit of a text's length", () => {
+  it("is checked before the text's pattern, in every schema of the product", async () => {
     const found = await allSchemas();
     expect(found.size).toBeGreaterThan(500);
     expect([...found].filter(([schema]) => looksBeforeItBounds(schema)).map(([, path]) => path)).toEqual([]);
   });
 
-  it('is missing in a schema that this test adds, and the test finds that', () => {
+  it('is reported as missing in a schema that this test adds', () => {
     for (const schema of [
       z.string().max(5).regex(/x/),
       z.email().max(5, { abort: true }),
@@ -38,8 +38,8 @@ describe('The length of a text', () => {
   });
 });
 
-describe('A form', () => {
-  it('accepts the texts of a product, but no further fields and no longer ones than it needs', async () => {
+describe('The form of a product', () => {
+  it('accepts only its own fields, and no longer texts than a product needs', async () => {
     const app = await startTestApp();
     try {
       const token = await addUser(app, { email: 'owner@bounds.test', role: 'COMPANY_MANAGER' });
@@ -68,7 +68,7 @@ describe('A form', () => {
   });
 });
 
-describe('A text of 250 kB', () => {
+describe('A request with a text of 250 kB', () => {
   const LONG = `a@${'.'.repeat(250_000)} `;
   let app: TestApp;
   let token: string;
@@ -84,7 +84,7 @@ describe('A text of 250 kB', () => {
     ['/api/api/referral', { email: LONG }, 'email'],
     ['/api/createorder', { note: LONG }, 'note'],
   ])(
-    'is refused by %s before any pattern has run over it, except the one that counts its characters',
+    'is refused by %s before any pattern reads the text, except the one that counts its characters',
     async (path, body, field) => {
       const looked = jest.spyOn(RegExp.prototype, 'test');
       try {

@@ -39,7 +39,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
   beforeAll(async () => (postgres = await OutsidePostgres.start(PROGRAMS)));
   afterAll(() => postgres.close());
 
-  test('an empty database is migrated by an owner who is no superuser, accepts an order, and keeps an intact chain', async () => {
+  test('a database of an owner who is no superuser can be migrated, accepts an order, and keeps an intact chain', async () => {
     const owner = postgres.url('stolek_owner');
     await postgres.createLogin('stolek');
     await postgres.asSuperuser('grant stolek_app to stolek_owner');
@@ -61,7 +61,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
       ['the owner’s login', 'stolek_owner'],
       ['a limited login', 'stolek_behind'],
     ])(
-      '%s works as stolek_app, within the limits',
+      '%s works as stolek_app with its limited rights',
       async (_, login) => {
         if (login !== 'stolek_owner') await postgres.createLogin(login);
         bouncer = await PgBouncer.start(postgres, ['stolek_owner', login]);

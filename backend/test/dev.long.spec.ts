@@ -32,7 +32,7 @@ function childrenOf(pid: number): number[] {
 const postmaster = (): string => readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]!;
 
 describe('npm run dev', () => {
-  it('restarts the server after a save, but not PostgreSQL', async () => {
+  it('restarts the server after a file was saved, but not PostgreSQL', async () => {
     const dev = await start();
     try {
       const before = postmaster();
@@ -48,7 +48,7 @@ describe('npm run dev', () => {
   }, 300_000);
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'leaves nothing behind when %s ends it',
+    'leaves no process behind when %s ends it',
     async (signal) => {
       const dev = await start();
       const started = childrenOf(dev.pid);

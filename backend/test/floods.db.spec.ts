@@ -40,7 +40,7 @@ describe('600 requests from one address within a second', () => {
   const orders = (index: number) =>
     post('/api/createorder', '198.51.100.9', `guest-${index % 2}`, orderBody({ tableId: 12, vs: 'code-table-12' }));
 
-  test('do not disturb orders, calls and reads of another address in the venue', async () => {
+  test('do not disturb orders, calls and reads from another address', async () => {
     const flood: number[] = [];
     const placed: Awaited<ReturnType<typeof orders>>[] = [];
     for (let round = 0; round < 10; round++) {
@@ -68,7 +68,7 @@ describe('600 requests from one address within a second', () => {
   });
 });
 
-describe('A hundred sockets that have missed 20,000 events', () => {
+describe('A flood of a hundred sockets that have missed 20,000 events', () => {
   const LOG = 20_000;
   const PHONES = 60;
   const BOARDS = 40;
@@ -110,7 +110,7 @@ describe('A hundred sockets that have missed 20,000 events', () => {
     return listener;
   };
 
-  test('cause no read of them: phones read their own orders by one statement, and boards fetch the lists', async () => {
+  test('reads none of them, because phones read their orders by one statement and boards fetch the lists', async () => {
     const mine = [await place({ vs: 'moje' }), await place({ vs: 'moje' })];
     const rows = rowsRead();
     const phones = Array.from({ length: PHONES }, () => listen({ vs: 'moje', tableId: 11 }));

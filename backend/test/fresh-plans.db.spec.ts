@@ -122,7 +122,7 @@ describe('A database that has never been analyzed', () => {
     ['empty', 0],
     ['with a few rows', 3],
     ['with 2,000 orders', 2_000],
-  ])('reads only by index: %s', async (_name, orders) => {
+  ])('uses only an index for each read: %s', async (_name, orders) => {
     if (orders > 0)
       await log.owner.query(
         `insert into event select v, n, ('00000000-0000-0000-0000-' || lpad((v * 100000 + n)::text, 12, '0'))::uuid, 1, 'OrderPlaced', 1, 'guest', 's', null,

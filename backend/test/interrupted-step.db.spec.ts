@@ -15,7 +15,7 @@ const COMMAND = [
 ];
 const SCRIPT = `import { step } from './scripts/run/processes.mjs'; await step('Working', ${JSON.stringify(COMMAND)}, { disposable: true });`;
 
-it('Ctrl-C during a step of the start ends the step and everything that it has started', async () => {
+it('Ctrl-C during a step of the start ends that step and every process that it has started', async () => {
   const start = new ProductProcess({}, '--input-type=module', ['--eval', SCRIPT]);
   while (!existsSync(join(folder, 'pids'))) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await start.stop('SIGINT')).toBe(130);

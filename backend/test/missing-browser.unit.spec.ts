@@ -23,6 +23,6 @@ function lookedFor(platform: string): Promise<string> {
   );
 }
 
-it.each(['linux', 'darwin', 'win32'])('the search on %s says that there is no browser', async (platform) => {
+it.each(['linux', 'darwin', 'win32'])('the search for a browser on %s reports that there is none', async (platform) => {
   expect(await lookedFor(platform)).toMatch(/^Error: no Chromium: install it, or set CHROMIUM to the path of one/);
 });

@@ -30,7 +30,7 @@ function metricsIn(expression: string): string[] {
 }
 
 describe('Dashboard and alerts', () => {
-  test('query only metrics that a process exports, and leave out none of them', async () => {
+  test('query exactly the metrics that a process exports', async () => {
     const product = await startTestApp({
       arrange: arrangeRestaurant,
       overrides: (builder) => builder.overrideProvider(Metrics).useClass(Metrics),

@@ -14,15 +14,15 @@ function withoutAlias(sql: string): string[] {
   });
 }
 
-describe('SQL for PostgreSQL 15', () => {
-  it('differs from SQL that only a newer PostgreSQL accepts', () => {
+describe('The check of SQL for PostgreSQL 15', () => {
+  it('finds SQL that only a newer PostgreSQL accepts', () => {
     expect(withoutAlias('select * from (select 1) s join (values (2)) v on true')).toEqual([]);
     expect(withoutAlias('select * from (select * from (select 1) f where true) order by 1')).toEqual([
       'from (select * from (select 1) f where true)',
     ]);
   });
 
-  it('is what the installed functions are made of', async () => {
+  it('accepts all installed functions', async () => {
     const database = await openTestDatabase();
     const pool = openPool(database);
     const { rows } = await pool.query<{ sql: string }>(

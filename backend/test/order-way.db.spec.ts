@@ -62,7 +62,7 @@ describe('An order from the confirm button to the board and back to the guest', 
     await phone.hears('orderConfirmation', count);
   };
 
-  test('runs through a bounded number of files', async () => {
+  test('uses a limited number of source files', async () => {
     await order(1);
     const functions = await RanFunctions.start();
     const orders: Ran[] = [];

@@ -3,29 +3,29 @@ import { filesOnWay, type Ran } from './order-way.js';
 const ran = (files: Record<string, string[]>): Ran =>
   new Map(Object.entries(files).map(([file, functions]) => [file, new Set(functions)]));
 
-describe('The files on the way of an order', () => {
+describe('The list of files that an order uses', () => {
   const order = ran({ 'poll.ts': ['poll'], 'database.ts': ['query', 'transaction'], 'order.ts': ['decide'] });
   const idle = ran({ 'poll.ts': ['poll'], 'database.ts': ['query'] });
 
-  test('leave out a file that does for an order only what a timer does without one', () => {
+  test('omits a file that does for an order only what a timer does anyway', () => {
     expect(filesOnWay([order, order], [idle, idle])).not.toContain('poll.ts');
   });
 
-  test('have a file of which a timer runs other functions', () => {
+  test('includes a file of which a timer runs other functions', () => {
     expect(filesOnWay([order, order], [idle, idle])).toContain('database.ts');
   });
 
-  test('leave out a file that ran next to only one of the orders', () => {
+  test('omits a file that ran during only one of the orders', () => {
     const sweep = ran({ 'order.ts': ['decide'], 'sweep.ts': ['sweep'] });
     expect(filesOnWay([sweep, order], [idle, idle])).toEqual(['order.ts']);
   });
 
-  test('have a file that a rare timer also runs once', () => {
+  test('includes a file that a rare timer also runs once', () => {
     const recheck = ran({ 'poll.ts': ['poll'], 'order.ts': ['decide'] });
     expect(filesOnWay([order, order], [idle, recheck])).toContain('order.ts');
   });
 
-  test('are in the order of their names', () => {
+  test('is sorted by name', () => {
     expect(filesOnWay([ran({ 'b.ts': ['b'], 'a.ts': ['a'] })], [idle])).toEqual(['a.ts', 'b.ts']);
   });
 });

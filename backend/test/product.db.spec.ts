@@ -44,7 +44,7 @@ async function failure(environment: Record<string, string>): Promise<string> {
 }
 
 describe('A start that fails', () => {
-  it('prints the wrong setting in one line and ends with 1', async () => {
+  it('prints the wrong setting in one line, and ends with the exit code 1', async () => {
     product = start({ PORT: '99999' });
     expect(await product.ended).toBe(1);
     expect(product.output.trim().split('\n')).toEqual([expect.stringMatching(/^Setting PORT: /)]);
@@ -57,7 +57,7 @@ describe('A start that fails', () => {
     expect(await failure(environment)).toMatch(new RegExp(`^Setting ${name}: .*$`));
   });
 
-  it('says in one line that the port is taken', async () => {
+  it('prints in one line that the port is taken', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => squatter.once('listening', done));
     const taken = String((squatter.address() as AddressInfo).port);
@@ -66,7 +66,7 @@ describe('A start that fails', () => {
     await new Promise((done) => squatter.close(done));
   });
 
-  it('says in one line that an outside database cannot be reached, without its password', async () => {
+  it('prints in one line that an outside database cannot be reached, without its password', async () => {
     const message = await failure({ DATABASE_URL: `postgresql://joe:secret@127.0.0.1:${await freePort()}/none` });
     expect(message).toMatch(/^The database of DATABASE_URL .*$/);
     expect(message).not.toContain('secret');
@@ -76,7 +76,7 @@ describe('A start that fails', () => {
 /** A slow machine may miss the time of one answer. */
 const isReady = () => until(async () => (await request(url).get('/health/ready')).status === 200);
 
-describe('The product, started from nothing by `npm start`', () => {
+describe('The product after its first start by `npm start`', () => {
   beforeAll(() => started('scripts/run/start.mjs'));
 
   it('prints its address', async () => {
@@ -88,7 +88,7 @@ describe('The product, started from nothing by `npm start`', () => {
     await isReady();
   });
 
-  it('serves the web application: hashed files compressed, pages revalidated, and no page instead of a missing file', async () => {
+  it('serves the web application with compressed files and revalidated pages, and no page for a missing file', async () => {
     const home = await request(url).get('/').expect(200).expect('cache-control', 'no-cache');
     await request(url).get('/').set('if-none-match', String(home.headers['etag'])).expect(304);
     const page = await request(url).get('/OrderPage').expect(200).expect('cache-control', 'no-store');
@@ -113,7 +113,7 @@ describe('The product, started from nothing by `npm start`', () => {
     await isReady();
   });
 
-  it('accepts orders again after PostgreSQL was killed, and logs it in one line', async () => {
+  it('accepts orders again after PostgreSQL was killed, and logs that in one line', async () => {
     const pid = postmaster();
     process.kill(pid, 'SIGKILL');
     await until(() => product.output.includes('PostgreSQL has ended unexpectedly: starting it again (1 of 5)'));
@@ -127,7 +127,7 @@ describe('The product, started from nothing by `npm start`', () => {
     await isReady();
   });
 
-  it('stops everything on Ctrl-C', async () => {
+  it('stops all its processes on Ctrl-C', async () => {
     const pid = postmaster();
     expect(await product.stop('SIGINT')).toBe(0);
     expect(product.output).toMatch(/Stopped\.\n$/);
@@ -137,7 +137,7 @@ describe('The product, started from nothing by `npm start`', () => {
   });
 });
 
-describe('The product, started again', () => {
+describe('The product after another start', () => {
   it('does not report that it is ready if it is stopped during the start', async () => {
     product = start();
     while (!product.output.includes('Starting PostgreSQL')) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -146,7 +146,7 @@ describe('The product, started again', () => {
     expect(hasPostmaster()).toBe(false);
   });
 
-  it('starts after it was killed, and stops properly when a supervisor requests it', async () => {
+  it('works although it was killed before, and stops properly when a supervisor requests it', async () => {
     await started();
     const pid = postmaster();
     await product.stop('SIGKILL');

@@ -50,8 +50,8 @@ class Api {
 const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
 
 // Debian's package is `caddy`.
-(caddyVersion() === null ? describe.skip : describe)('the proxy, in the real Caddy', () => {
-  test('answers like the product when no api can be reached, and names the time to retry', async () => {
+(caddyVersion() === null ? describe.skip : describe)('the proxy in a real Caddy', () => {
+  test('answers like the product if no api can be reached, and names the time to retry', async () => {
     const caddy = await CaddyProcess.start([await freePort(), await freePort()]);
     const answer = await fetch(`${caddy.url}/api/createorder`, order);
     expect(answer.status).toBe(503);
@@ -61,7 +61,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     await caddy.close();
   });
 
-  test('keeps serving when no api reports that it is ready, because they still answer', async () => {
+  test('continues to serve if no api reports that it is ready, because they still answer', async () => {
     const [one, two] = await Promise.all([Api.start(), Api.start()]);
     one.health = two.health = { status: 503, afterMs: 0 };
     const caddy = await CaddyProcess.start([one.port, two.port]);

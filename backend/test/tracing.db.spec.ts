@@ -83,7 +83,7 @@ describe('Traces', () => {
     expect(traceparent).toBe(`00-${asking?.traceId}-${asking?.spanId}-01`);
   });
 
-  test('are neither recorded nor accepted from a caller without the setting', async () => {
+  test('are neither recorded nor accepted from a caller if the setting is off', async () => {
     const product = await startTestApp({ arrange: arrangeRestaurant });
     expect(tracing.on).toBe(false);
     const traceparent = `00-${CALLER.trace}-${CALLER.span}-01`;

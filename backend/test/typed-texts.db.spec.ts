@@ -82,7 +82,7 @@ function isTidied(schema: z.core.$ZodType): boolean {
 
 const MADE_BY_PROGRAMS = new Set(['uuid', 'date', 'datetime']);
 
-it('every string that a route takes is tidied, or is an exception with a reason', async () => {
+it('every string that a route accepts is tidied, or is an exception with a reason', async () => {
   const found = await schemasOfRoutes();
   schemasIn({ ...productForm }, 'product-form', found);
   const strings = [...found].filter(([schema]) => {

@@ -17,7 +17,7 @@ const TABLES = [
   'dish_stock',
 ];
 
-describe('A process of the present version after the next version has added a column to its tables', () => {
+describe('A process after a newer version has added a column to its table', () => {
   let product: TestApp;
   let staff: string;
   let owner: pg.Client;
@@ -60,7 +60,7 @@ describe('A process of the present version after the next version has added a co
     return all;
   };
 
-  test.each(TABLES)('%s: keeps working', async (table) => {
+  test.each(TABLES)('works as before for the table %s', async (table) => {
     await owner.query(`alter table ${table} add column of_the_next_version text`);
     expect(await evening()).toEqual(before);
   });

@@ -23,7 +23,7 @@ const VENUE = 1;
 const AT_ONCE = 8;
 const PART = 100;
 
-describe('A log with events of every shape ever stored, of which a part is archived', () => {
+describe('A partly archived log with events of every released schema', () => {
   let database: TestDatabase;
   let log: TestLog;
   let folder: string;
@@ -95,20 +95,20 @@ describe('A log with events of every shape ever stored, of which a part is archi
       ...options,
     });
 
-  test('holds each of them, and rows in every projection', () => {
+  test('contains each of them, and rows in every projection', () => {
     const released = STORED_EXAMPLES.map(({ type, schema }) => `${type}.${schema}`);
     expect(shapes.toSorted()).toEqual(released.toSorted());
     for (const [index, name] of NAMES.entries()) expect([name, inline[index]!.length]).not.toEqual([name, 0]);
   });
 
-  test('rebuilds the rows of its appends, byte by byte', async () => {
+  test('rebuilds the rows of its appends byte by byte', async () => {
     for (const name of NAMES) {
       expect([name, await rebuild(name)]).toMatchObject([name, { state: 'done', differences: [] }]);
     }
     expect(await rows()).toEqual(inline);
   });
 
-  test('rebuilds them once more, with an interruption, after rows were lost', async () => {
+  test('rebuilds lost rows after an interruption', async () => {
     for (const name of NAMES) {
       const lost = await log.owner.query(`delete from ${name} where last_seq > $1`, [Math.floor((await head()) / 2)]);
       const interrupted = await rebuild(name, { signal: AbortSignal.abort() });

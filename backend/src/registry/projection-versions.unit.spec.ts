@@ -22,7 +22,7 @@ const RELEASED: Readonly<Record<string, string>> = {
 };
 
 describe('The version of a projection', () => {
-  test.each(INSTALLED_PROJECTIONS)('$name: changes with its code', (projection) => {
+  test.each(INSTALLED_PROJECTIONS)('for $name changes whenever its code changes', (projection) => {
     const code = `${versionOf(projection)} ${fingerprintOf(projection, LOG_EVENTS)}`;
     expect(code).toBe(RELEASED[projection.name]);
   });

@@ -29,7 +29,7 @@ describe('A board whose rows are behind its code', () => {
     return body.projections.find(({ name }: { name: string }) => name === 'staff_board');
   };
 
-  test('is reported by readiness and by the lag, repaired by the worker, and read again by open pages', async () => {
+  test('is reported as not ready and as lagging, repaired by the worker, and read again by open pages', async () => {
     expect(await board()).toMatchObject({ behind: false });
     const staff = new TestSocket(product.url);
     await staff.say({ type: 'register', role: 'staff', venueId: 1, token: admin });

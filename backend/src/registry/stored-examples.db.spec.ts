@@ -13,7 +13,7 @@ import { LOG_PROJECTIONS } from './log.projections.js';
 
 const of = (...types: string[]): StoredExample[] => STORED_EXAMPLES.filter(({ type }) => types.includes(type));
 
-describe('Events that were stored in any released shape', () => {
+describe('The stored examples of events', () => {
   let database: TestDatabase;
   let log: TestLog;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('Events that were stored in any released shape', () => {
       return (await session.query<{ row: unknown }>({ text, values: [streamId] }))[0]?.row;
     });
 
-  test('have an example for every schema number of every type, and no other', () => {
+  test('contain an example for every schema number of every type, and no other', () => {
     const released = Object.entries(LOG_EVENTS).flatMap(([type, { schema }]) =>
       Array.from({ length: schema }, (_, index) => `${type}.${index + 1}`),
     );
@@ -65,7 +65,7 @@ describe('Events that were stored in any released shape', () => {
   });
 
   test.each(STORED_EXAMPLES)(
-    '$type of schema $schema is upcast to the current shape',
+    'are upcast to the current schema: $type of schema $schema',
     ({ type, schema, stored, current }) => {
       expect(upcast(LOG_EVENTS, type, schema, stored)).toEqual(current);
     },
@@ -99,7 +99,7 @@ describe('Events that were stored in any released shape', () => {
     }
   });
 
-  test('a call of any schema is withdrawn by a withdrawal of any schema', async () => {
+  test('withdraw a call of any schema by a withdrawal of any schema', async () => {
     for (const [called, withdrawn] of pairs(of('StaffCalled'), of('StaffCallWithdrawn'))) {
       const { staff_call: call } = await replayed(called, withdrawn);
       expect(call).toMatchObject({ answered_by: null, is_withdrawn: true });
@@ -107,7 +107,7 @@ describe('Events that were stored in any released shape', () => {
     }
   });
 
-  test('a call of any schema is answered by an answer of any schema', async () => {
+  test('answer a call of any schema by an answer of any schema', async () => {
     for (const [called, answered] of pairs(of('StaffCalled'), of('StaffCallAnswered'))) {
       const { callId, tableName } = called.current as { callId: number; tableName: string };
       const { staff_call: call } = await replayed(called, answered);

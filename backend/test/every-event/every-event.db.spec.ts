@@ -28,7 +28,7 @@ const RUNS = SHAPES.flatMap((schema) =>
 ).map((run, index) => ({ ...run, venueId: index + 1 }));
 const PAIRS = typesIn(LOG_EVENTS).flatMap((type) => (Object.keys(VIEWS) as View[]).map((view) => ({ type, view })));
 
-describe('With every event of every schema, in every way that leads to it', () => {
+describe('With every event of every schema', () => {
   let product: TestApp;
   let owner: pg.Client;
   /** Records for each event and view whether the view changed, each time that the event happened. */
@@ -110,21 +110,21 @@ describe('With every event of every schema, in every way that leads to it', () =
     expect(STORIES.flat()).toContain(type);
   });
 
-  test('the diagnostics step through each event of every story', () => {
+  test('the diagnostics can show the state of its story', () => {
     expect(steps.map(({ shown }) => shown)).toEqual(steps.map(({ story }) => story));
   });
 
-  test('every view can be read after every event', () => {
+  test('every view can be read', () => {
     expect(failed).toEqual([]);
   });
 
-  test.each(PAIRS)('$type changes "$view", or the list says that it does not', ({ type, view }) => {
+  test.each(PAIRS)('"$view" changes after $type, unless a list names the exception', ({ type, view }) => {
     const moves = [...new Set(moved.get(`${type} ${view}`))];
     const isNews = AT_TIMES[view]?.includes(type) ? [false, true] : [!STAYS[view].includes(type)];
     expect({ type, view, moves: moves.sort() }).toEqual({ type, view, moves: isNews });
   });
 
-  test("an order's state folded from its events equals the board and the history after each event", () => {
+  test('the folded state of an order equals the board and the history', () => {
     for (const { after, byTheRules, shown, inHistory } of states) {
       expect({ after, view: 'staff_board', order: shown }).toEqual({
         after,
@@ -138,21 +138,27 @@ describe('With every event of every schema, in every way that leads to it', () =
     }
   });
 
-  test.each(OF_VISITS)('%s is sent as it is read, since it is about more than its own stream', (type) => {
-    const ofType = news.filter((one) => one.type === type);
-    expect(ofType.length).toBeGreaterThan(0);
-    expect(ofType.every(({ remembered }) => remembered === null)).toBe(true);
-  });
+  test.each(OF_VISITS)(
+    'the message of %s is the one that was read, because it concerns more than its own stream',
+    (type) => {
+      const ofType = news.filter((one) => one.type === type);
+      expect(ofType.length).toBeGreaterThan(0);
+      expect(ofType.every(({ remembered }) => remembered === null)).toBe(true);
+    },
+  );
 
-  test.each([...OF_ORDERS, ...CALLS])('the bytes of %s are the same from memory as from the database', (type) => {
-    const ofType = news.filter((one) => one.type === type);
-    expect(ofType.length).toBeGreaterThan(0);
-    expect(ofType.map(({ remembered }) => JSON.stringify(remembered))).toEqual(
-      ofType.map(({ read }) => JSON.stringify(read)),
-    );
-  });
+  test.each([...OF_ORDERS, ...CALLS])(
+    'the message of %s has the same bytes from memory as from the database',
+    (type) => {
+      const ofType = news.filter((one) => one.type === type);
+      expect(ofType.length).toBeGreaterThan(0);
+      expect(ofType.map(({ remembered }) => JSON.stringify(remembered))).toEqual(
+        ofType.map(({ read }) => JSON.stringify(read)),
+      );
+    },
+  );
 
-  test.each(OF_ORDERS)('%s leaves an order as its table of statuses says', (type) => {
+  test.each(OF_ORDERS)('the status of an order after %s is that of the documented table', (type) => {
     const orders = states.filter(({ after }) => after.endsWith(type) && !after.includes('DecisionUndone'));
     const statusOf = (after: string): OrderStatus | null =>
       after
@@ -161,7 +167,7 @@ describe('With every event of every schema, in every way that leads to it', () =
     expect(orders.map(({ shown }) => shown?.status)).toEqual(orders.map(({ after }) => shownStatus(statusOf(after)!)));
   });
 
-  test("the diagnostics know the columns of every view, and of every reader's table", async () => {
+  test("the diagnostics know the columns of every view and of every reader's table", async () => {
     const columnsOf = async (tables: readonly string[]): Promise<string[]> => {
       const columns = await product.app.get(Database).query<{ name: string }>({
         text: `select distinct column_name::text as name from information_schema.columns

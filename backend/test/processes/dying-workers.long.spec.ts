@@ -58,7 +58,7 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
   };
 
   test.each(PUSHES)(
-    'loses no push and sends none twice when it dies at %s',
+    'loses no push and sends none twice if it dies at %s',
     async (step, calls) => {
       const browser = installation.pushes.subscribe();
       await survive(step, async () => restaurant.confirm(await restaurant.place({ NotifToken: browser.notifToken })));
@@ -71,7 +71,7 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
   );
 
   test.each(LETTERS)(
-    'mails an invitation once, with a known link, when it dies at %s',
+    'mails an invitation once, with a known link, if it dies at %s',
     async (step) => {
       const email = `${step}@links.test`;
       await survive(step, () => restaurant.invite(email));

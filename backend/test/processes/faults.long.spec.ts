@@ -132,13 +132,13 @@ describe('Two api processes and a worker, with guests whose pages retry', () => 
   afterAll(() => installation.close());
 
   test.each(FAULTS)(
-    'lose no order, store none twice and answer in time when $name',
+    'lose no order, store none twice and answer in time if $name',
     ({ name, silences = false, happens }) =>
       served.during(name, () => happens(installation), silences ? PAGE_TIMEOUT_MS : undefined),
     LIMIT_MS,
   );
 
-  test('report within 2 seconds that they are not ready, while PostgreSQL is frozen', async () => {
+  test('report within 2 seconds that they are not ready while PostgreSQL is frozen', async () => {
     installation.database.signal('SIGSTOP');
     const times: number[] = [];
     for (let look = 0; look < 4; look++) {
@@ -159,7 +159,7 @@ describe('The product with its own PostgreSQL, with guests whose pages retry', (
   afterAll(() => product.remove());
 
   test(
-    'loses no order, stores none twice and answers in time when it is killed',
+    'loses no order, stores none twice and answers in time if it is killed',
     async () => {
       const served = await Served.by(
         () => [product.url],
@@ -182,7 +182,7 @@ describe.each(quickUpgrades())('two api processes and a worker, upgraded $title'
   afterAll(() => installation.close());
 
   test(
-    'loses no order, stores none twice and answers in time when a newer build takes its place',
+    'loses no order, stores none twice and answers in time if a newer build takes its place',
     async () => {
       const served = await servedBy(installation);
       await served.during('the newer build takes the place of the older one', async () => {

@@ -125,7 +125,7 @@ const lacking = missing.length > 0 ? ` (missing: Debian’s ${missing.join(', ')
 
 afterAll(sayRows);
 
-(missing.length > 0 ? describe.skip : describe)(`two api and two worker processes over deploy/ha${lacking}`, () => {
+(missing.length > 0 ? describe.skip : describe)(`Two api and two worker processes over deploy/ha${lacking}`, () => {
   let cluster: HaCluster;
   let installation: Installation<HaCluster>;
   let served: Served;
@@ -142,7 +142,7 @@ afterAll(sayRows);
   afterAll(() => installation?.close() ?? cluster?.close(), LIMIT_MS);
 
   test.each(FAULTS)(
-    'lose no order, store none twice and answer in time when $name',
+    'lose no order, store none twice and answer in time if $name',
     async ({ name, happens, after }) => {
       try {
         await served.during(name, () => happens(cluster), PAGE_TIMEOUT_MS);

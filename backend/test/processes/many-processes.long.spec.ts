@@ -20,7 +20,7 @@ const CLAIM_MS = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('Two api processes and two workers over one PostgreSQL and one Redis', () => {
+describe('With two api processes and two workers over one PostgreSQL and one Redis', () => {
   let installation: Installation;
   let restaurant: Restaurant;
   let first: Member;
@@ -59,7 +59,7 @@ describe('Two api processes and two workers over one PostgreSQL and one Redis', 
   };
 
   test(
-    'a board at one hears of an order placed at the other as fast as at the same',
+    'a board receives an order from the other process as fast as from its own',
     async () => {
       const here = await new Board(installation, restaurant.token, first.url).open();
       const there = await new Board(installation, restaurant.token, second.url).open();
@@ -80,7 +80,7 @@ describe('Two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
-    'a killed worker’s mails continue at another one within 5 seconds, and its pushes once their claims have expired',
+    'a killed worker’s mails are sent by the other worker within 5 seconds, and its pushes after their claims have expired',
     async () => {
       const victim = installation.members.find(({ role }) => role === 'worker')!;
       const silent = new Promise<null>(() => undefined);
@@ -115,7 +115,7 @@ describe('Two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
-    'an api process’s invitation is mailed by a worker, at once and only once',
+    'an invitation from an api process is mailed once and only by a worker',
     async () => {
       const times: number[] = [];
       const letters = (email: string) => installation.mails.letters.filter(({ to }) => to === email);
@@ -159,7 +159,7 @@ describe('Two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
-    'keep orders and live news going without Redis, and send pushes when it is back',
+    'orders and live events continue without Redis, and pushes are sent afterwards',
     async () => {
       const board = await new Board(installation, restaurant.token, second.url).open();
       await installation.redis!.kill();
@@ -190,7 +190,7 @@ describe('Two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
-    'a restart of PostgreSQL causes clear refusals, after which nothing is missing',
+    'a restart of PostgreSQL causes clear refusals, and nothing is missing afterwards',
     async () => {
       const board = await new Board(installation, restaurant.token).open();
       const readiness = async (): Promise<number> => (await fetch(`${first.url}/health/ready`)).status;

@@ -63,7 +63,7 @@ class Tablet {
   }
 }
 
-describe('A guest for whom nobody is there', () => {
+describe('A guest at an unattended venue', () => {
   let installation: Installation;
   let api: Member;
   let worker: Member;
@@ -145,7 +145,7 @@ describe('A guest for whom nobody is there', () => {
   };
 
   test(
-    'gets the notice in time, and each stage once, although worker and Redis are killed between the stages',
+    'gets the notice in time and each stage once, even if the worker and Redis are killed between the stages',
     async () => {
       const [waiter, manager] = [
         await installation.token('staff@demo.test'),

@@ -100,7 +100,7 @@ class Sends {
   }
 }
 
-describe('A phone with an order on its way', () => {
+describe('A phone that sends an order', () => {
   let installation: Installation;
   let others: Restaurant;
   const browsers: Browser[] = [];
@@ -132,7 +132,7 @@ describe('A phone with an order on its way', () => {
   }
 
   test.each(FAULTS.map((fault, at) => ({ ...fault, table: at + 1 })))(
-    'gets an answer in time, and the order is stored once, when $name',
+    'gets an answer in time, and the order is stored once, if $name',
     async ({ name, begins, ends, says, table }) => {
       const { database } = installation;
       const page = await sitsDown(table);

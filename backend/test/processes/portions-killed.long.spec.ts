@@ -21,7 +21,7 @@ interface Answer {
   readonly body: { readonly id?: string; readonly code?: string; readonly details?: object[] };
 }
 
-describe('Eight portions, of which fifty are ordered at once', () => {
+describe('Eight portions that fifty phones order at once', () => {
   let installation: Installation;
   let victim: Member;
   let token: string;
@@ -99,7 +99,7 @@ describe('Eight portions, of which fifty are ordered at once', () => {
   ];
 
   it.each(moments)(
-    'are sold eight times when a process is killed that %s, and each acknowledged order is stored once',
+    'are sold eight times if a process is killed that %s, and each confirmed order is stored once',
     async (_, isTime) => {
       await count(PORTIONS);
       const begun = await head();
@@ -130,7 +130,7 @@ describe('Eight portions, of which fifty are ordered at once', () => {
   );
 
   it(
-    'match the log in every view',
+    'equal the log in every view',
     async () => {
       const orders = await sql<{ id: string }>(`select stream_id as id from event where type = 'OrderPlaced'`);
       const acknowledged = orders.map(({ id }) => ({ key: id, orderId: id, venueId: VENUE }));

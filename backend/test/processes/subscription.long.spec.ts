@@ -51,7 +51,7 @@ describe('A stored subscription whose worker is killed under load', () => {
       (select count(*)::int from event where type in ('OrderConfirmed', 'OrderRejected')) as decided`);
 
   test(
-    'continues at another worker within 5 seconds from the same place, and skips or repeats nothing',
+    'continues at another worker within 5 seconds from the same position, and neither skips nor repeats an event',
     async () => {
       const leader = await installation.add('worker');
       while ((await holders()) === 0) await pause(20);
@@ -80,7 +80,7 @@ describe('A stored subscription whose worker is killed under load', () => {
   );
 
   test(
-    'rolls back the work that it had not committed',
+    'rolls back the uncommitted work',
     async () => {
       for (const worker of installation.members.filter(({ role }) => role === 'worker'))
         await installation.kill(worker);

@@ -31,7 +31,7 @@ describe('A recorded evening', () => {
   });
   afterAll(() => evening.close());
 
-  test('gets the same answers, frames and exports from this build', () => {
+  test('gets the same answers, frames and exports from this build as from the recorded one', () => {
     const recorded = JSON.parse(gunzipSync(readFileSync(FIXTURE)).toString()) as Recorded[];
     expect(evening.recorded.map(([title]) => title)).toEqual(recorded.map(([title]) => title));
     expect(comparable(evening.recorded)).toEqual(comparable(recorded));

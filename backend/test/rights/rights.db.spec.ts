@@ -144,7 +144,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const onlyForSa = ({ rule }: Route): boolean =>
   rule !== undefined && rule !== 'own-profile' && RIGHTS[rule].every((role) => role === 'SA');
 
-it('every route under /api/my/ declares who may call it, and has a sample here', () => {
+it('every route under /api/my/ declares its callers, and has a sample in this test', () => {
   const routes = protectedRoutes(app.app);
   expect(routes.length).toBeGreaterThan(40);
   expect(routes.filter(({ rule }) => rule === undefined).map(nameOf)).toEqual([]);
@@ -154,7 +154,7 @@ it('every route under /api/my/ declares who may call it, and has a sample here',
   expect(gone).toEqual([]);
 });
 
-it('every route answers 401 without a token, or with a made-up one', async () => {
+it('every route answers 401 without a token, or with an invented one', async () => {
   for (const route of protectedRoutes(app.app)) {
     const path = route.path.replace(/:\w+/g, '1');
     for (const authorization of ['', 'Bearer made.up.token']) {
@@ -174,7 +174,7 @@ it.each<[string, Whose, number[]]>([
   ['COMPANY_MANAGER / EMPLOYEE', 'second', [403, 404]],
   ['SA', 'foreign', [404, 409, 422]],
 ])(
-  '%s with a record of the first venue and one that is %s gets %j and changes nothing',
+  'a request of %s with a record of the first venue and one that is %s is answered with %j and changes nothing',
   async (title, whose, refusals) => {
     const caller = CALLERS.find((each) => each.title === title)!;
     const [own, other] = [recordsOf('own', served), recordsOf(whose, served)];
@@ -198,7 +198,7 @@ it.each<[string, Whose, number[]]>([
 );
 
 it.each(CALLERS.map((caller) => [caller.title, caller] as const))(
-  'every route answers %s as decisions promise, in one company or two, for own and foreign records',
+  'every route answers %s as its declared rights promise, in one company or two, for own and foreign records',
   async (_, caller) => {
     const broken: string[] = [];
     for (const route of protectedRoutes(app.app)) {
@@ -281,7 +281,7 @@ it.each<[string, number, number | null]>([
   ['SA', 3, null],
   ['SA', 99, 4403],
   ['no role', 1, 4403],
-])('socket: %s at venue %d: %s', async (title, venueId, code) => {
+])('a socket of %s at venue %d is closed with %s, or stays open if that is null', async (title, venueId, code) => {
   const token = tokens.get(CALLERS.find((caller) => caller.title === title)!);
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/`);
   const outcome = new Promise<number | null>((resolve) => {

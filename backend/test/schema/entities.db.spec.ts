@@ -65,7 +65,7 @@ describe('The entities of TypeORM', () => {
     expect(declared).toHaveLength(ALL.length);
   });
 
-  test.each(NAMED)('%s agrees with its table', async (_, entity) => {
+  test.each(NAMED)('agree with the database for the table of %s', async (_, entity) => {
     const { tableName, columns } = source.getMetadata(entity);
     const { rows } = await client.query<Column>(COLUMNS, [tableName]);
     const stored = new Map(rows.map((row) => [row.name, row]));
@@ -77,7 +77,7 @@ describe('The entities of TypeORM', () => {
   });
 
   /** TypeORM leaves a column without a default out of no insert. So a column that an entity lacks must fill itself. */
-  test.each(NAMED)('%s can be inserted without the columns that it lacks', async (_, entity) => {
+  test.each(NAMED)('can be inserted without the columns that they lack: %s', async (_, entity) => {
     const { tableName, columns } = source.getMetadata(entity);
     const known = new Set(columns.map(({ databaseName }) => databaseName));
     const { rows } = await client.query<Column>(COLUMNS, [tableName]);
@@ -85,7 +85,7 @@ describe('The entities of TypeORM', () => {
     expect(demanding.filter(({ name }) => !known.has(name))).toEqual([]);
   });
 
-  test.each(NAMED)('%s states only defaults that its table has', async (_, entity) => {
+  test.each(NAMED)('state only defaults that their table has: %s', async (_, entity) => {
     const { tableName, columns } = source.getMetadata(entity);
     const { rows } = await client.query<Column>(COLUMNS, [tableName]);
     const stored = new Map(rows.map((row) => [row.name, row.default]));

@@ -17,7 +17,7 @@ describe('schema.sql', () => {
   });
   afterAll(() => empty.close());
 
-  it('matches the migrations; npm run schema writes it again', async () => {
+  it('equals the schema after all migrations, and `npm run schema` writes it again', async () => {
     await migrate(empty.ownerUrl);
     const schema = HEAD + (await dumpSchema(empty.ownerUrl));
     if (process.env['WRITE_SCHEMA'] === '1') writeFileSync(FILE, schema);

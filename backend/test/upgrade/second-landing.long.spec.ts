@@ -5,7 +5,7 @@ import { madeUpBuild, type MadeUpBuild } from './made-up-build.js';
 const LIMIT_MS = 900_000;
 
 /** CONTRIBUTING.md: an issue with new events lands twice, first to read them and then to write them. */
-describe('A made-up event and a new shape of another', () => {
+describe('An invented event and a new schema of another one', () => {
   let build: MadeUpBuild;
   let upgrade: LoadedUpgrade;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('A made-up event and a new shape of another', () => {
   };
 
   test(
-    'are written by the second landing, and read, projected and answered by a process of the first one',
+    'are written by a process of the next version, and read, projected and answered by a process of this one',
     async () => {
       const { installation } = upgrade;
       const reader = await installation.add('all', { build: build.reads });

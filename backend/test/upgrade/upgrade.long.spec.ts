@@ -23,7 +23,7 @@ describe.each(wholeUpgrades())('an upgrade $title, under load', ({ build }) => {
   afterAll(() => upgrade.close());
 
   test(
-    'an upgrade there, back and there again loses and doubles nothing, and only processes that end refuse requests',
+    'an upgrade, a downgrade and another upgrade lose and double nothing, and only processes that end refuse requests',
     async () => {
       const { installation } = upgrade;
       const { older, newer } = builds;
@@ -58,7 +58,7 @@ describe.each(wholeUpgrades())('an upgrade $title, under load', ({ build }) => {
   );
 
   test(
-    'a database that the newer build has created leaves a way back',
+    'a database that the newer build has created can be used by both builds',
     async () => {
       const { older, newer } = builds;
       const created = new LoadedUpgrade(await emptyInstallation(), { stateMs: 0, answers: 2, pauseMs: 500 });

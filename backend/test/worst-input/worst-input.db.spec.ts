@@ -11,7 +11,7 @@ import { SAMPLES_OF_ALL, VS } from './worst-samples.js';
 const ROUTES = apiRoutes();
 
 describe('Every route', () => {
-  it('has a sample in worst-samples.ts, and limits every text and list that it takes', () => {
+  it('has a sample in worst-samples.ts, and limits every text and list that it accepts', () => {
     expect(ROUTES.length).toBeGreaterThan(150);
     expect(ROUTES.filter(({ name }) => SAMPLES_OF_ALL[name] === undefined).map(({ name }) => name)).toEqual([]);
     const inputs = ROUTES.flatMap(({ name, parameters = [], requestBody }) => [
@@ -21,7 +21,7 @@ describe('Every route', () => {
     expect(inputs.flatMap(({ path, schema }) => unboundedPaths(schema, resolve, path))).toEqual([]);
   });
 
-  it('has its own requests in worst-requests.ts if it takes or returns a file, or searches', () => {
+  it('has its own requests in worst-requests.ts if it accepts or returns a file, or searches', () => {
     const named = worstRequests();
     const needed = ROUTES.filter(({ parameters = [], requestBody, responses }) => {
       const types = [requestBody, responses['200']].flatMap((part) => Object.keys(part?.content ?? {}));
@@ -36,12 +36,12 @@ describe('Every route', () => {
 });
 
 /** `worst-input.long.spec.ts` sends the requests of staff. */
-describe('A process with the greatest venue', () => {
+describe('A process with the largest venue', () => {
   let served: GreatestProcess;
   beforeAll(async () => void (served = await GreatestProcess.start()));
   afterAll(() => served.close());
 
-  it('sends the page of a guest while others get answers', async () => {
+  it("sends a guest's page while other requests are answered", async () => {
     await until(async () => {
       served.watch.spent();
       const page = await fetch(`${served.url}/menu-page?vid=1&tid=11`);
@@ -66,7 +66,7 @@ describe('A process with the greatest venue', () => {
     ['a list in a list in a list', '['.repeat(16_000)],
     ['more than a frame may have', 'a'.repeat(20_000)],
     ['everything since the beginning', { type: 'register', vs: VS, tableId: 11, since: 0 }],
-  ])('answers a frame with %s while others get answers', async (_, frame) => {
+  ])('answers a frame with %s while other requests are answered', async (_, frame) => {
     const socket = new WebSocket(`${served.url.replace('http', 'ws')}/ws/`);
     await once(socket, 'open');
     const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
