@@ -15,7 +15,7 @@ test.each([
   [-4_000, 0],
   [6_000, 6_000],
   [-6_000, -6_000],
-])('corrects a machine that is %d ms off by %d', async (off, by) => {
+])('the database clock of a machine that is %d ms off is corrected by %d ms', async (off, by) => {
   const clock = new DatabaseClock(new WrongClock(off));
   await clock.compare(async () => Date.now());
   const corrected = clock.now().getTime() - (Date.now() + off);
@@ -30,7 +30,7 @@ describe('the wall clock of a venue', () => {
     expect(prague('2026-07-15T11:30:00Z')).toEqual({ date: '2026-07-15', weekday: 3, minute: 13 * 60 + 30 });
   });
 
-  it('changes the date at its own midnight and not at that of UTC', () => {
+  it('changes the date at its own midnight, not at that of UTC', () => {
     expect(prague('2026-07-15T21:59:59.999Z')).toEqual({ date: '2026-07-15', weekday: 3, minute: 1439 });
     expect(prague('2026-07-15T22:00:00.000Z')).toEqual({ date: '2026-07-16', weekday: 4, minute: 0 });
   });
@@ -50,7 +50,7 @@ describe('the wall clock of a venue', () => {
     expect(prague('2026-10-25T01:30:00Z')).toEqual({ date: '2026-10-25', weekday: 7, minute: 150 });
   });
 
-  it('handles zones whose offset is not whole hours', () => {
+  it('handles zones whose offset is not a whole number of hours', () => {
     expect(localMoment(new Date('2026-01-15T18:20:00Z'), 'Asia/Kathmandu')).toEqual({
       date: '2026-01-16',
       weekday: 5,
@@ -63,7 +63,7 @@ describe('the wall clock of a venue', () => {
     expect(week).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('formats years of fewer and of more than four digits as ISO 8601 does', () => {
+  it('formats years of fewer or more than four digits as in ISO 8601', () => {
     expect(localMoment(new Date('0987-06-15T12:00:00Z'), 'UTC').date).toBe('0987-06-15');
     expect(prague('9999-12-31T23:00:00Z').date).toBe('+010000-01-01');
   });
@@ -95,7 +95,7 @@ describe('the moment at which a wall clock shows a time', () => {
     expect(inPrague(date, minute)).toBe(expected);
   });
 
-  it('is the inverse of the clock, on both sides of the date line', () => {
+  it('is the inverse of the wall clock, on both sides of the date line', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'UTC']) {
       const shown = { date: '2026-12-31', minute: 1439 };
       expect(localMoment(momentOf(shown, timeZone), timeZone)).toMatchObject(shown);
@@ -103,7 +103,7 @@ describe('the moment at which a wall clock shows a time', () => {
   });
 });
 
-describe('A business day', () => {
+describe('The business day', () => {
   test.each([
     ['2026-11-20', 12 * 60, '2026-11-20'],
     ['2026-11-20', 4 * 60, '2026-11-20'],
@@ -111,7 +111,7 @@ describe('A business day', () => {
     ['2026-11-21', 30, '2026-11-20'],
     ['2027-01-01', 0, '2026-12-31'],
     ['2028-03-01', 0, '2028-02-29'],
-  ])('%s at minute %d belongs to %s', (date, minute, day) => {
+  ])('on %s at minute %d is %s', (date, minute, day) => {
     expect(businessDay({ date, minute })).toBe(day);
   });
 });

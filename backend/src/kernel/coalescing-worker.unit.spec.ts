@@ -18,7 +18,7 @@ describe('A coalescing worker', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('starts on a notification only', async () => {
+  it('starts only on a notification', async () => {
     const { worker, rounds } = plannedWork({ everyMs: 1_000 });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(rounds).toHaveLength(0);
@@ -26,7 +26,7 @@ describe('A coalescing worker', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('never runs twice at the same time, and once more for all notifications during a run', async () => {
+  it('never runs twice at the same time, and runs once more for all notifications during a run', async () => {
     const { worker, rounds } = plannedWork();
     worker.wake();
     worker.wake();
@@ -43,7 +43,7 @@ describe('A coalescing worker', () => {
     expect(rounds).toHaveLength(3);
   });
 
-  it('runs at its interval without a notification, once started', async () => {
+  it('runs at its interval without notifications after its start', async () => {
     const { worker, rounds } = plannedWork({ everyMs: 1_000 });
     worker.start();
     expect(rounds).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('A coalescing worker', () => {
     await worker.stop();
   });
 
-  it('reports its error, and runs again when woken next', async () => {
+  it('reports its error, and runs again at the next notification', async () => {
     const { worker, rounds, failed } = plannedWork();
     const trouble = new Error('away');
     worker.wake();
@@ -67,7 +67,7 @@ describe('A coalescing worker', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('runs again for a wake-up that came before it threw', async () => {
+  it('runs again for a notification that arrived before it threw', async () => {
     const { worker, rounds } = plannedWork();
     worker.wake();
     worker.wake();
@@ -76,7 +76,7 @@ describe('A coalescing worker', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('runs again at once when there is more to do', async () => {
+  it('runs again at once if there is more work', async () => {
     const { worker, rounds } = plannedWork({ gatherMs: 25 });
     worker.wake();
     await jest.advanceTimersByTimeAsync(25);
@@ -101,7 +101,7 @@ describe('A coalescing worker', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('stops after the current run, notified or not, and starts none after it', async () => {
+  it('stops after the current run, with or without notifications, and starts no other', async () => {
     const { worker, rounds } = plannedWork({ everyMs: 1_000, gatherMs: 25 });
     worker.start();
     worker.wake();

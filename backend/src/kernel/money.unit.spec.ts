@@ -12,7 +12,7 @@ describe('An amount of money', () => {
     [9_900_000_000, 990_000_000_000],
     [9_899_999_999.99, 989_999_999_999],
     [99_999_999_999.99, 9_999_999_999_999],
-  ])('%d is %d of the smallest coins', (decimal, minor) => expect(toMinorUnits(decimal)).toBe(minor));
+  ])('%d equals %d minor units', (decimal, minor) => expect(toMinorUnits(decimal)).toBe(minor));
 
   it.each([
     189.001,
@@ -25,7 +25,7 @@ describe('An amount of money', () => {
     Number.NaN,
     Infinity,
     Number.MAX_SAFE_INTEGER,
-  ])('is refused when it is %d, because nobody can pay it exactly', (decimal) =>
+  ])('is refused if it is %d, because nobody can pay it exactly', (decimal) =>
     expect(toMinorUnits(decimal)).toBeNull(),
   );
 
@@ -49,7 +49,7 @@ describe('An amount of money', () => {
     }
   });
 
-  it('stays the same when it is stored and read', () => {
+  it('stays the same after it is stored and read', () => {
     for (const decimal of [0, 0.07, 19.99, 1_234.5, 999_999_999.99])
       expect(toDecimal(toMinorUnits(decimal)!)).toBe(decimal);
   });

@@ -34,8 +34,8 @@ describe('A shared call with a key', () => {
   });
 });
 
-describe('A later call', () => {
-  test('starts after its caller has called, once for all who call during another run', async () => {
+describe('A call that must start later than its caller', () => {
+  test('runs once for all callers that arrive during another run', async () => {
     const answers: ((answer: string) => void)[] = [];
     const later = laterCall(() => new Promise<string>((resolve) => answers.push(resolve)));
     const first = later();

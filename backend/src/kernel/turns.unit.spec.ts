@@ -21,7 +21,7 @@ describe('fair turns', () => {
     return { begun, ask, end };
   }
 
-  it('give each key its turn, one task of each at a time, however many one key has', async () => {
+  it('give each key one task at a time in turn, however many tasks a key has', async () => {
     const { begun, ask, end } = arrange(2);
     for (const name of ['a1', 'a2', 'a3']) void ask(1, name);
     void ask(2, 'b1');
@@ -66,7 +66,7 @@ describe('Work in turns', () => {
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('starts one task after another under one key, and at once under another', async () => {
+  it('starts the tasks of one key one after another, and those of another key at once', async () => {
     const turns = new Turns();
     const log: string[] = [];
     const [a, b, c] = [pending(log, 'a'), pending(log, 'b'), pending(log, 'c')];

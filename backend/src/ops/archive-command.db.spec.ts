@@ -49,7 +49,7 @@ describe('npm run ops -- archive', () => {
     expect({ code: run.code, err: run.err }).toEqual({ code, err: expect.stringContaining(message) });
   });
 
-  test('archives everything that all readers have read, with the owner’s login, and the orders can still be queried', async () => {
+  test('archives everything that all readers have read with the owner’s login, and the orders can still be queried', async () => {
     const behind = LOG_READERS.map(({ name }) => name).join(', ');
     expect((await asOwner('archive --venue 1 --until 2026-06')).err).toContain(`${behind} has not read all of it yet`);
     for (const { name } of LOG_READERS) {
@@ -77,7 +77,7 @@ describe('npm run ops -- archive', () => {
     expect((await asOwner('archive --venue 1 --until 2026-06')).code).toBe(0);
   });
 
-  test('archives all events of closed months except those of an order that is still open', async () => {
+  test('archives all events of closed months, except for those of an order that is still open', async () => {
     const occurredAt = new Date('2026-06-30T20:00:00Z');
     await log.place(2, { occurredAt });
     const closed = await log.place(2, { occurredAt });

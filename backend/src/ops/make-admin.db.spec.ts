@@ -51,7 +51,7 @@ describe('npm run ops -- make-admin', () => {
   const operations = async () =>
     (await log.owner.query<{ action: string; arguments: object; outcome: string }>('select * from operator_log')).rows;
 
-  test('shows the person, asks for confirmation, makes them administrator, and records it', async () => {
+  test('shows the person, requires a confirmation, makes them administrator, and records it', async () => {
     const { code, out, err, questions } = await ops(['make-admin', 'auth0|operator'], ' Yes ');
     expect(err).toMatch(
       /^id +3\nsubject +auth0\|operator\ne-mail +operator@firma\.cz \(verified by the sign-in provider\)\nname +Eva Malá\nfirst seen +\d{4}-\d\d-\d\dT/,
@@ -69,7 +69,7 @@ describe('npm run ops -- make-admin', () => {
     ]);
   });
 
-  test.each(['', 'y', 'no'])('changes nothing when the answer is %j', async (answer) => {
+  test.each(['', 'y', 'no'])('changes nothing if the answer is %j', async (answer) => {
     expect(await ops(['make-admin', 'auth0|operator'], answer)).toMatchObject({ code: 1, out: '' });
     expect([await administrators(), await operations()]).toEqual([[], []]);
   });
@@ -92,7 +92,7 @@ describe('npm run ops -- make-admin', () => {
     expect(JSON.parse((await ops(['make-admin', 'auth0|operator', '--json'])).out)).toMatchObject({ done: false });
   });
 
-  test('lists the last sign-ins if the subject is unknown, because an address identifies nobody', async () => {
+  test('lists the latest sign-ins if the subject is unknown, because an address identifies nobody', async () => {
     const { code, err } = await ops(['make-admin', 'operator@firma.cz', '--yes']);
     expect(code).toBe(3);
     expect(err.split('\n').map((line) => line.replace(/^\S+Z +/, ''))).toEqual([
@@ -125,7 +125,7 @@ describe('npm run ops -- make-admin', () => {
       expect(JSON.stringify(await operations())).not.toContain(link.split('#')[1]);
     });
 
-    test('accepts a verified address for its person, but not a claimed one', async () => {
+    test('accepts a verified address for its person, but not a claimed address', async () => {
       expect(await ops(['make-admin', 'operator@firma.cz', '--yes'], undefined, LOCAL)).toMatchObject({ code: 0 });
       expect(await administrators()).toContain(3);
     });

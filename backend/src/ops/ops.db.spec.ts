@@ -95,7 +95,7 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, ...at, '--all')).out.match(/ Stůl 1 /g)).toHaveLength(13);
   });
 
-  test('verify --expect reports an end that was cut off together with its head', async () => {
+  test('verify --expect reports that the end was cut off even if the head was changed too', async () => {
     const file = join(folder, 'kept.txt');
     await log.story(6);
     const { out } = await ops(database.url, 'verify', '--venue', '6');
@@ -125,7 +125,7 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, 'verify')).code).toBe(0);
   });
 
-  test('verify and compare report by their exit codes whether all is well, and rebuild repairs', async () => {
+  test('verify and compare report damage by their exit codes, and rebuild repairs it', async () => {
     expect(await ops(database.url, 'verify')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Venue 1: \d events intact/),
@@ -143,7 +143,7 @@ describe('npm run ops --', () => {
     });
   });
 
-  test('rebuild --cancel releases a rebuild that no process works on, but only once', async () => {
+  test('rebuild --cancel cancels a rebuild that no process works on, but only once', async () => {
     await log.owner.query(
       `insert into projection_rebuild (projection, state, fingerprint, requested_by) values ('staff_call', 'interrupted', '', '')`,
     );
@@ -213,7 +213,7 @@ describe('npm run ops --', () => {
     expect((JSON.parse(out) as { retried: number[] }).retried).toHaveLength(201);
   });
 
-  test('waits shows how long guests waited, as far as a worker has counted', async () => {
+  test('waits shows how long guests have waited, as far as a worker has counted', async () => {
     expect((await ops(database.url, 'waits')).out).toBe('Nobody has waited.\n');
     await log.owner.query(`insert into order_wait (venue_id, business_day, until, max_seconds, orders)
       select 1, current_date, 'decision', * from (values (60, 7), (300, 2), (900, 1)) counted`);
@@ -223,7 +223,7 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, 'waits', '--venue', '2')).out).toBe('Nobody has waited.\n');
   });
 
-  test('export includes the last moment of a day', async () => {
+  test('export --to includes the last moment of that day', async () => {
     const last = { venueId: 3, occurredAt: new Date('2026-11-20T22:59:59.400Z') };
     const id = await log.place(3, last);
     await log.append({
@@ -289,11 +289,11 @@ describe('npm run ops --', () => {
     [2, 'no-such-command'],
     [0, '--help'],
     [0, 'rebuild', '--help'],
-  ])('ends with %d for %s %s', async (code, ...words) => {
+  ])('ends with the exit code %d for %s %s', async (code, ...words) => {
     expect((await ops(database.url, ...words)).code).toBe(code);
   });
 
-  test('ends with 3 and one line when there is no database', async () => {
+  test('ends with the exit code 3 and one line if there is no database', async () => {
     const { code, err } = await ops('postgresql://nobody:secret@127.0.0.1:1/none', 'lag');
     expect([code, err.trim().split('\n').length, err.includes('secret')]).toEqual([3, 1, false]);
   });

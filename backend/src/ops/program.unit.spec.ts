@@ -24,7 +24,7 @@ const LOAD = `
   await import('#ops/program.js');`;
 
 describe('The commands of npm run ops', () => {
-  test('load neither Nest nor the preparation of a database until one of them needs it', async () => {
+  test('load Nest and the preparation of a database only when one of them needs it', async () => {
     const words = ['--import', HOOKS, '--input-type=module', '--eval', LOAD];
     const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: new URL('../..', import.meta.url) });
     const files = stdout.split('\n');

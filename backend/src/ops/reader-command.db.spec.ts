@@ -30,7 +30,7 @@ describe('npm run ops -- reader', () => {
   }
   const rows = async (text: string): Promise<object[]> => (await log.owner.query<object>(text)).rows;
 
-  test('past lets the reader skip the event at which it has stopped, and records the reason', async () => {
+  test('past makes the reader skip the event at which it has stopped, and records the reason', async () => {
     const past = (event: string, ...more: string[]) =>
       ops('reader', 'past', 'order_waits', '--venue', '1', '--event', event, ...more);
     expect(await past('2')).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
@@ -48,7 +48,7 @@ describe('npm run ops -- reader', () => {
     ]);
   });
 
-  test('pauses and resumes a reader, and `ops lag` shows the pause and by how many seconds the reader is behind', async () => {
+  test('pause and resume work on a reader, and `ops lag` shows the pause and its lag in seconds', async () => {
     expect((await ops('reader', 'pause', 'order_waits', '--reason', 'moving its table')).code).toBe(0);
     const age = `select extract(epoch from now() - occurred_at)::float8 as seconds from event where venue_id = 1 and venue_seq = 3`;
     const ageOfUnread = async (): Promise<number> => ((await rows(age)) as { seconds: number }[])[0]!.seconds;
@@ -67,7 +67,7 @@ describe('npm run ops -- reader', () => {
     });
   });
 
-  test("reset removes the reader's rows of the venue, and lets it read them again", async () => {
+  test("reset deletes the reader's rows of the venue, and the reader reads its events again", async () => {
     expect((await ops('reader', 'reset', 'history_index', '--venue', '99')).code).toBe(1);
     expect((await ops('reader', 'reset', 'nobody')).code).toBe(2);
     expect((await ops('reader', 'reset', 'history_index')).out).toBe('history_index reads the log of 1 venue anew.\n');

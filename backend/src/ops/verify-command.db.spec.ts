@@ -17,7 +17,7 @@ describe('npm run ops -- verify', () => {
 
   const verify = (...words: string[]) => opsRun(['verify', ...words], { DATABASE_URL: database.url });
 
-  test('reports every break, and verifies only new events unless `--all` is given', async () => {
+  test('verifies only new events, and with `--from-start` reports every break', async () => {
     for (let n = 0; n < 3; n++) await log.story(7);
     expect((await verify()).out).toMatch(/^Venue 7: 9 events intact, head 9 /);
     expect((await verify()).out).toMatch(/^Venue 7: 0 events intact since event 9, .*, head 9 /);

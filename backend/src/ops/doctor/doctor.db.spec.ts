@@ -39,7 +39,7 @@ describe('npm run ops -- doctor', () => {
     return { code, out: out + err };
   }
 
-  test('reports each part that works in one line', async () => {
+  test('reports each working part in one line', async () => {
     const { code, out } = await doctor();
     const lines = out.trimEnd().split('\n');
     const parts = [
@@ -66,7 +66,7 @@ describe('npm run ops -- doctor', () => {
     expect(out).toMatch(/^fault +settings +Setting PORT/);
   });
 
-  test('names the commands for collations of another version', async () => {
+  test('prints the commands for collations of another version', async () => {
     const { rows } = await log.owner.query<{ was: string }>(
       `select collversion as was from pg_collation where collname = 'czech'`,
     );
@@ -79,7 +79,7 @@ describe('npm run ops -- doctor', () => {
     await log.owner.query(`update pg_collation set collversion = $1 where collname = 'czech'`, [rows[0]!.was]);
   });
 
-  test('finds every planted fault of the database, and shows no password', async () => {
+  test('finds every injected fault of the database, and shows no password', async () => {
     await log.owner.query(`update venue_head set hash = '\\x00' where venue_id = 1`);
     await log.owner.query(`delete from schema_migration where name like 'audit-log-0%'`);
     const readOnly = `options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
@@ -153,7 +153,7 @@ describe('npm run ops -- doctor', () => {
     expect(left).toEqual(['ok', 'warning', 'fault']);
   });
 
-  test('reports a standby for which orders wait in vain, one that lags, and WAL that is not archived', async () => {
+  test('reports a missing standby for which orders wait, a standby that lags, and WAL that is not archived', async () => {
     const well = { isStandby: false, waits: false, senders: 1, synchronous: 1, lagSeconds: 0, idleSlots: null };
     const say = async (changes: object): Promise<Finding> =>
       replicationFinding({ query: <Row>() => Promise.resolve([{ ...well, ...changes } as Row]) });
@@ -165,7 +165,7 @@ describe('npm run ops -- doctor', () => {
     expect(archive).toMatchObject({ state: 'fault', says: expect.stringContaining('0003') });
   });
 
-  test('reports a server for reads that is no standby, and one that is down', async () => {
+  test('reports a server for reads that is no standby or that is down', async () => {
     const wrong = await doctor({ READ_DATABASE_URL: database.url });
     expect(wrong.out).toMatch(/^warning +standby +READ_DATABASE_URL leads to no standby/m);
     const away = await doctor({ READ_DATABASE_URL: 'postgresql://stolek:kocici-heslo@127.0.0.1:1/stolek' });
@@ -173,7 +173,7 @@ describe('npm run ops -- doctor', () => {
     expect(away.out).not.toContain('kocici');
   });
 
-  test('checks the certificate that browsers get, and whether pushes can be sent', async () => {
+  test('checks the certificate that browsers receive, and whether pushes can be sent', async () => {
     const server = createServer(selfSigned());
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;

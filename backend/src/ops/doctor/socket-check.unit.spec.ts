@@ -31,7 +31,7 @@ describe('the check of live connections', () => {
     });
   });
 
-  it('reports that it was not tried if nothing answers', async () => {
+  it('reports that nothing was checked if nothing answers', async () => {
     expect(await socketFinding({ PUBLIC_URL: 'http://127.0.0.1:1' })).toMatchObject({ state: 'ok' });
   });
 });

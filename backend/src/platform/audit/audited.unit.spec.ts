@@ -24,7 +24,7 @@ const item: AuditedThing = {
 };
 
 describe('the difference made by an action', () => {
-  it('is empty when nothing changed', () => {
+  it('is empty if nothing has changed', () => {
     const again = { ...dish, fields: { ...dish.fields, allergens: [1] } };
     expect(differences([dish, item], [{ ...item }, again])).toEqual([]);
   });
@@ -50,20 +50,20 @@ describe('the difference made by an action', () => {
     expect(differences([item], [])).toEqual([{ thing: item, act: 'deleted', fields: { priceCzk: [5900, null] } }]);
   });
 
-  it('reports a soft deletion, and its undo', () => {
+  it('reports a soft deletion, and its undo as a restoration', () => {
     const deleted = { ...dish, deleted: true };
     expect(differences([dish], [deleted])).toEqual([{ thing: deleted, act: 'deleted', fields: {} }]);
     expect(differences([deleted], [dish])).toEqual([{ thing: dish, act: 'restored', fields: {} }]);
   });
 
-  it('omits a record that was and stays deleted', () => {
+  it('omits a record that was deleted before and afterwards', () => {
     const deleted = { ...dish, deleted: true };
     const changed = { ...deleted, fields: { ...dish.fields, name: 'Jinak' } };
     expect(differences([deleted], [changed])).toEqual([]);
     expect(differences([deleted], [])).toEqual([]);
   });
 
-  it('reports a venue that moves between companies to both companies', () => {
+  it('reports a move of a venue as its deletion in one company and its creation in the other', () => {
     const venue: AuditedThing = {
       subject: 'venue',
       id: 1,

@@ -11,7 +11,7 @@ describe('The log of refused tokens', () => {
   afterAll(() => warn.mockRestore());
   const lines = () => warn.mock.calls.map(([line]) => line as Record<string, unknown>);
 
-  test('names reason, issuer, key and network, but no part of the token', () => {
+  test('names the reason, the issuer, the key and the network, but no part of the token', () => {
     new RefusedTokens().tell(TOKEN, new Error('invalid signature'), '203.0.113.77');
     const fields = { reason: 'signature', issuer: 'https://else.test', kid: 'key-1', address: '203.0.113.0/24' };
     expect(lines()).toEqual([fields]);
@@ -24,7 +24,7 @@ describe('The log of refused tokens', () => {
     ['audience', new Error('jwt audience invalid. expected: us')],
     ['malformed', new Error(`jwt malformed: ${TOKEN}`)],
     ['claims', undefined],
-  ])('describes %s in its own words', (reason, error) => {
+  ])('describes %s in words', (reason, error) => {
     new RefusedTokens().tell('rubbish', error, '2001:db8:1:2::5');
     expect(lines()).toEqual([{ reason, issuer: null, kid: null, address: '2001:db8:1::/48' }]);
   });

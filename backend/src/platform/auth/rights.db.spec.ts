@@ -81,8 +81,8 @@ const get = (path: string, role?: string | null) => {
 
 const sql = (text: string) => app.app.get(Database).query({ text });
 
-describe('the guard', () => {
-  it('refuses a route without a declaration, even for a system administrator', async () => {
+describe('the guard of routes', () => {
+  it('refuses a route without declared callers, even for a system administrator', async () => {
     const { body } = await get('/api/my/planted/undeclared', 'SA').expect(403);
     expect(body).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
   });
@@ -106,7 +106,7 @@ describe('the guard', () => {
     await get('/api/planted-outside/nobody', 'SA').expect(401);
   });
 
-  it('takes a demotion into account at the next request', async () => {
+  it('applies a demotion at the next request', async () => {
     const token = await addUser(app, { email: 'falling@access.test', role: 'SA' });
     const ask = () => request(app.url).get('/api/my/planted/admin').set('authorization', `Bearer ${token}`);
     await ask().expect(200);
@@ -136,7 +136,7 @@ describe('every route under /api/my', () => {
     expect(open).toEqual([]);
   });
 
-  it('declares its callers, and a system administrator is refused only on routes that this test adds', async () => {
+  it('declares its callers, and refuses a system administrator only if this test has added it', async () => {
     const headers = { authorization: `Bearer ${tokens.get('SA')}` };
     const undeclared: string[] = [];
     for (const { method, url } of walk()) {

@@ -36,7 +36,7 @@ const LETTERS: Record<string, Role | null> = {
   0: null,
 };
 
-describe('rights', () => {
+describe('the rights', () => {
   it('are all listed in the table', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(['own-profile', ...Object.keys(RIGHTS)].sort());
   });

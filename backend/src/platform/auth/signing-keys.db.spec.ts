@@ -48,7 +48,7 @@ describe("the provider's keys", () => {
     await call(old).expect(200);
   });
 
-  it('stay valid while the provider is down, and an unknown one then gives a 503 and no sign-out', async () => {
+  it('stay valid while the provider is down, and an unknown key leads to a 503 without a sign-out', async () => {
     const unseen = provider.token({}, { kid: 'unseen' });
     await provider.stop();
     later(PAUSE_MS);
@@ -60,7 +60,7 @@ describe("the provider's keys", () => {
     await provider.start();
   });
 
-  it('arrive within the pause despite a flood of made-up ids, which signs nobody out', async () => {
+  it('are fetched within the pause despite a flood of invented ids, and nobody is signed out', async () => {
     later(PAUSE_MS);
     const seen: number[] = [];
     let requests = 0;
@@ -83,7 +83,7 @@ describe("the provider's keys", () => {
     expect(statuses.every((status) => status === 401 || status === 503)).toBe(true);
   });
 
-  it('reject an id that the latest set does not have, until it may have been added', async () => {
+  it('are not fetched again for an unknown id before the pause has passed', async () => {
     later(PAUSE_MS);
     await madeUp(1).expect(401);
     later(PAUSE_MS - 1);
@@ -98,7 +98,7 @@ describe("the provider's keys", () => {
     await call(provider.token({}, {}, provider.key('made-up-1'))).expect(200);
   });
 
-  it('are not fetched for text that is no token', async () => {
+  it('are not fetched for a text that is no token', async () => {
     later(PAUSE_MS);
     const before = provider.keySetRequests;
     await call('a.b.c').expect(401);
@@ -107,7 +107,7 @@ describe("the provider's keys", () => {
   });
 });
 
-describe('a key set due to be refetched', () => {
+describe('a key set that must be refetched', () => {
   let provider: OutsideProvider;
   let keys: SigningKeys;
   let ended: Promise<unknown>;
@@ -151,7 +151,7 @@ describe('a key set due to be refetched', () => {
     expect(await keys.find('first')).toMatchObject({ type: 'public' });
   });
 
-  it('drops a key that the provider has dropped, even if the provider goes down afterwards', async () => {
+  it('loses a key that the provider has removed, even if the provider goes down afterwards', async () => {
     provider.dropKey('first');
     provider.addKey('second');
     await keys.find('first');
@@ -165,9 +165,9 @@ describe('a key set due to be refetched', () => {
   });
 });
 
-describe('an outside provider', () => {
+describe('an outside provider in production', () => {
   it.each(['jwks_uri', 'token_endpoint', 'authorization_endpoint'])(
-    'is not asked for keys if its %s is not https',
+    'gets no request for keys if its %s is not https',
     async (name) => {
       const provider = new OutsideProvider();
       provider.discovery = { [name]: 'http://id.example/x' };
@@ -179,7 +179,7 @@ describe('an outside provider', () => {
     },
   );
 
-  it('may be completely on this machine', async () => {
+  it('may use http if all its addresses are on this machine', async () => {
     const provider = new OutsideProvider();
     await provider.start();
     expect((await remoteKeySet(new ProviderDiscovery(provider.issuer, { secure: true }))()).keys).toHaveLength(1);

@@ -137,7 +137,7 @@ describe('a valid token', () => {
     ['a list', ['a@firma.cz']],
     ['a number', 7],
     ['an object', { a: 1 }],
-  ])('loses an impossible address: %s', async (name, email) => {
+  ])('is accepted without its address if that is impossible: %s', async (name, email) => {
     const token = provider.token({ sub: `outside|${name}`, email, email_verified: true });
     const { body } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
     expect(body).toMatchObject({ auth0Id: `outside|${name}`, email: '' });
@@ -160,19 +160,19 @@ describe('a valid token', () => {
     await call(`bearer ${provider.token()}`).expect(200);
   });
 
-  it('identifies its own bearer, however many are verified at the same time', async () => {
+  it('identifies its own bearer, however many tokens are verified at the same time', async () => {
     const verifier = app.app.get(TokenVerifier);
     const subjects = Array.from({ length: 50 }, (_, index) => `outside|at-once-${index}`);
     const read = await Promise.all(subjects.map((sub) => verifier.identify({ token: provider.token({ sub }) })));
     expect(read.map(({ subject }) => subject)).toEqual(subjects);
   });
 
-  it('is accepted with our audience among several', async () => {
+  it("is accepted if the product's audience is one of several", async () => {
     await call(`Bearer ${provider.token({ aud: [provider.audience, `${provider.issuer}userinfo`] })}`).expect(200);
   });
 });
 
-describe('a token verified before', () => {
+describe('a token that was verified before', () => {
   it('is rejected once it has expired', async () => {
     const verifier = app.app.get(TokenVerifier);
     const token = provider.token({ exp: now() + 10 });
@@ -182,7 +182,7 @@ describe('a token verified before', () => {
     later.mockRestore();
   });
 
-  it('is not verified again until its provider has removed the key', async () => {
+  it('is not verified again before its provider has removed the key', async () => {
     const keyOf = (one: OutsideProvider, kid: string): object => ({
       ...one.key().publicKey.export({ format: 'jwk' }),
       kid,
@@ -211,7 +211,7 @@ describe('a token verified before', () => {
 });
 
 describe('a token signed by the provider for another client', () => {
-  it('is reported once with the setting that may be wrong, but never if anybody could have forged it', async () => {
+  it('is reported once with the setting that may be wrong, unless anybody could have forged it', async () => {
     const lines: string[] = [];
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => {
       // Each rejection has its own line besides.
@@ -243,7 +243,7 @@ describe('an installation for one organization', () => {
     ['Bistro', { org_id: 'org_1', org_name: 'bistro' }, true],
     ['Bistro', { org_id: 'bistro' }, false],
     ['Bistro', {}, false],
-  ])('%s gives a token of %j the answer: %s', async (organization, claims, taken) => {
+  ])('named %s, which gets a token with %j, accepts it: %s', async (organization, claims, taken) => {
     const settings = readSettings({ NODE_ENV: 'test', ...provider.settings, OIDC_ORGANIZATION: organization });
     const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys), databaseClock());
     const verifier = new TokenVerifier(strategy, app.app.get(BoardSessionStrategy), app.app.get(PrincipalDirectory));

@@ -44,7 +44,7 @@ describe('a process whose clock is 26 hours ahead', () => {
   const order = async ({ url }: TestApp): Promise<{ number: number; placed_at: string }> =>
     (await request(url).post('/api/createorder').send(orderBody()).expect(201)).body;
 
-  test("uses the database's clock, so that numbers continue and orders have the right time", async () => {
+  test("uses the database's clock, so that numbers continue and orders have the correct time", async () => {
     const first = await order(right);
     const second = await order(wrong);
     const third = await order(right);
@@ -72,7 +72,7 @@ describe('a process whose clock is 26 hours ahead', () => {
     expect((await role(over).expect(401)).body.code).toBe('TOKEN_EXPIRED');
   });
 
-  test('reports its wrong clock once, in readiness and in a metric', async () => {
+  test('reports its wrong clock once, in the readiness check and in a metric', async () => {
     expect(lines).toEqual([expect.stringMatching(/^This machine's clock is 9\d{4} s ahead of the database's: /)]);
     const { body } = await request(wrong.url).get('/health/ready').expect(200);
     expect(body).toMatchObject({ status: 'degraded', parts: { clock: 'down' }, problems: { clock: lines[0] } });
@@ -87,7 +87,7 @@ describe('a process whose clock is 26 hours behind', () => {
   beforeAll(async () => void (app = await startTestApp({ arrange: arrangeRestaurant })));
   afterAll(() => app.close());
 
-  test('rejects an expired token, and one that has expired since it was verified', async () => {
+  test('rejects an expired token, and a token that has expired since it was verified', async () => {
     const clock = new DatabaseClock(new WrongClock(-26 * HOUR_MS));
     let ahead = 0;
     const compare = () => clock.compare(async () => Date.now() + ahead);

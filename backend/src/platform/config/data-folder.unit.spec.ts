@@ -17,13 +17,13 @@ test('a data folder that cannot be written is rejected, in production or not', (
   }
 });
 
-test('a missing data folder is created, and nothing is left in it', () => {
+test('a missing data folder is created, and the check leaves no file in it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-data-'));
   requireDataFolder(readSettings({ DATA_DIR: join(folder, 'deep', 'data') }));
   expect(readdirSync(join(folder, 'deep', 'data'))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
-test('the data folder is not checked if everything is stored elsewhere', () => {
+test('the data folder is not checked if nothing is stored in it', () => {
   requireDataFolder(readSettings({ ...PRODUCTION, ...S3, ...NOWHERE }));
 });

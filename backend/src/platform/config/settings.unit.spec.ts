@@ -17,8 +17,8 @@ const line = (environment: Record<string, string>): string => {
   throw new Error('The settings were accepted.');
 };
 
-describe('reading the settings', () => {
-  it('finds a default for everything that a first start needs', () => {
+describe('the settings', () => {
+  it('have a default for everything that a first start needs', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       PORT: 3000,
@@ -32,7 +32,7 @@ describe('reading the settings', () => {
     expect(settings.DATABASE_URL).toBeUndefined();
   });
 
-  it('finds a plausible company: its number ends with its check digit (111/2009 Sb., § 34)', () => {
+  it('contain a plausible company, whose number ends with its check digit (111/2009 Sb., § 34)', () => {
     const { COMPANY_ICO, COMPANY_DIC } = readSettings({});
     const weighted = [...COMPANY_ICO].slice(0, 7).reduce((sum, digit, index) => sum + Number(digit) * (8 - index), 0);
     expect(COMPANY_ICO).toMatch(/^\d{8}$/);
@@ -40,7 +40,7 @@ describe('reading the settings', () => {
     expect(COMPANY_DIC).toBe(`CZ${COMPANY_ICO}`);
   });
 
-  it("trusts only this machine as a proxy, and hides the API's description in production", () => {
+  it("trust only this machine as a proxy by default, and hide the API's description in production", () => {
     expect(readSettings({}).TRUSTED_PROXIES).toEqual(['127.0.0.0/8', '::1']);
     expect(readSettings({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', 'fd00::/8']);
     expect(readSettings({}).API_DOCS).toBe('on');
@@ -48,7 +48,7 @@ describe('reading the settings', () => {
     expect(readSettings({ ...PRODUCTION, API_DOCS: 'on' }).API_DOCS).toBe('on');
   });
 
-  it('uses the last day of the offers that the specification names, unless another or none is set', () => {
+  it('contain the specified last day of the offers, unless another day or none is set', () => {
     expect(readSettings({}).OFFER_VALID_UNTIL).toBe('2025-12-31');
     expect(readSettings({ OFFER_VALID_UNTIL: 'none' }).OFFER_VALID_UNTIL).toBe('none');
     expect(readSettings({ OFFER_VALID_UNTIL: '2026-12-31' }).OFFER_VALID_UNTIL).toBe('2026-12-31');
@@ -58,23 +58,23 @@ describe('reading the settings', () => {
       );
   });
 
-  it('treats an empty value as absent', () => {
+  it('treat an empty value as absent', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
-  it("uses this machine's own address for phones if it listens on every address", () => {
+  it("contain this machine's own address for phones if the product listens on every address", () => {
     const url = new URL(readSettings({ HOST: '0.0.0.0', PORT: '8080' }).PUBLIC_URL);
     expect(url.port).toBe('8080');
     expect(['0.0.0.0', '127.0.0.1']).not.toContain(url.hostname);
   });
 
-  it('keeps a given public address, without a trailing slash', () => {
+  it('keep a given public address without its trailing slash', () => {
     expect(readSettings({ PUBLIC_URL: 'https://stolek.example/', DEMO_SIGN_IN: 'anyone' }).PUBLIC_URL).toBe(
       'https://stolek.example',
     );
   });
 
-  it('reads the Sentinels with their ports', () => {
+  it('contain the Sentinels with their ports', () => {
     const given = { REDIS_URL: 'redis://:heslo@stolek/1', REDIS_SENTINELS: '10.0.0.1:26380, s2,[::1]:7' };
     expect(readSettings(given).REDIS_SENTINELS).toEqual([
       { host: '10.0.0.1', port: 26_380 },
@@ -112,13 +112,13 @@ describe('reading the settings', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, 10.0.0/33' }],
     ['COMPANY_ICO', { COMPANY_ICO: '123' }],
     ['COMPANY_EMAIL', { COMPANY_EMAIL: 'nobody' }],
-  ])('reports a wrong %s in one line', (name, environment) => {
+  ])('are refused with one line for a wrong %s', (name, environment) => {
     const message = line(environment);
     expect(message).toMatch(new RegExp(`^Setting ${name}: `));
     expect(message).not.toContain('\n');
   });
 
-  it.each(['prefer', 'require', 'verify-full'])('reads sslmode=%s as libpq does, without a warning', (mode) => {
+  it.each(['prefer', 'require', 'verify-full'])('treat sslmode=%s as libpq does, without a warning', (mode) => {
     const warned: unknown[] = [];
     const hear = (warning: Error) => void warned.push(warning);
     process.on('warning', hear);
@@ -130,7 +130,7 @@ describe('reading the settings', () => {
     expect(warned).toEqual([]);
   });
 
-  it('signs people in by mailed links if SIGN_IN=local, with a secret and without a provider', () => {
+  it('require a secret but no provider if SIGN_IN=local', () => {
     const { OIDC_ISSUER: _issuer, OIDC_AUDIENCE: _audience, OIDC_CLIENT_ID: _client, ...plain } = PRODUCTION;
     const LOCAL = { ...plain, SIGN_IN: 'local', SIGN_IN_SECRET: 'x'.repeat(32) };
     expect(readSettings(LOCAL).SIGN_IN).toBe('local');
@@ -150,7 +150,7 @@ describe('reading the settings', () => {
     );
   });
 
-  it('rejects trial settings and missing ones in production', () => {
+  it('are refused in production if they are for a trial or missing', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       NODE_ENV: 'production',
       MAIL: 'smtp',
@@ -170,7 +170,7 @@ describe('reading the settings', () => {
     }
   });
 
-  it('writes mails to files in production only if a setting asks for it', () => {
+  it('make the product write mails to files in production only on request', () => {
     const { SMTP_URL, ...without } = PRODUCTION;
     expect(readSettings({ ...without, MAIL: 'files' }).MAIL).toBe('files');
     expect(readSettings({}).MAIL).toBe('files');
@@ -179,10 +179,10 @@ describe('reading the settings', () => {
     expect(line({ MAIL: 'files', SMTP_URL })).toMatch(/^Setting MAIL: /);
   });
 
-  describe('an address reachable from the internet', () => {
+  describe('with an address reachable from the internet', () => {
     const PUBLIC_URL = 'https://stolek.example';
 
-    it('does not let anybody choose any account, unless a setting says so', () => {
+    it("are refused with the demo's sign-in, unless DEMO_SIGN_IN=anyone", () => {
       const message = line({ PUBLIC_URL });
       expect(message).toMatch(/^Setting DEMO_SIGN_IN: .*OIDC_ISSUER.*DEMO_SIGN_IN=anyone/);
       expect(readSettings({ PUBLIC_URL, DEMO_SIGN_IN: 'anyone' }).PUBLIC_URL).toBe(PUBLIC_URL);
@@ -190,7 +190,7 @@ describe('reading the settings', () => {
       expect(line({ NODE_ENV: 'production', DEMO_SIGN_IN: 'anyone', PUBLIC_URL, ...OIDC })).toMatch(/^Setting DEMO_/);
     });
 
-    it.each(['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'])('must be https in production: %s', (name) => {
+    it.each(['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'])('are refused in production without https: %s', (name) => {
       const s3 = {
         S3_BUCKET: 'b',
         S3_ACCESS_KEY_ID: 'k',
@@ -207,7 +207,7 @@ describe('reading the settings', () => {
         expect(readSettings({ ...given, [name]: `http://${host}` })).toMatchObject({ [name]: `http://${host}` });
     });
 
-    it('is required in production if phones could not use the generated one', () => {
+    it('require that address in production if phones could not use the generated one', () => {
       expect(line({ NODE_ENV: 'production', HOST: '10.9.8.7', ...OIDC })).toMatch(/^Setting PUBLIC_URL: /);
     });
   });
@@ -223,7 +223,7 @@ describe('reading the settings', () => {
     expect(line(environment)).not.toContain('secret');
   });
 
-  it("accepts a service account's key as PEM, with escaped line breaks or not", () => {
+  it("accept a service account's key as PEM, with or without escaped line breaks", () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     for (const key of [pem, pem.replaceAll('\n', '\\n')]) {
@@ -232,7 +232,7 @@ describe('reading the settings', () => {
   });
 });
 
-describe('settings of a process that only migrates', () => {
+describe('the settings of a process that only migrates', () => {
   test('contain the database, and no other secret', () => {
     const urls = { DATABASE_URL: 'postgres://app@db/stolek', MIGRATION_DATABASE_URL: 'postgres://owner@db/stolek' };
     expect(readDatabaseSettings({ NODE_ENV: 'production', ...urls })).toMatchObject(urls);

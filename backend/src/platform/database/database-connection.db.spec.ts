@@ -12,12 +12,12 @@ describe('an outside database', () => {
   });
   afterAll(() => database.close());
 
-  it('makes a login that owns the tables work as the limited role', async () => {
+  it('is used with the limited role if the login owns the tables', async () => {
     const { connection } = await openDatabase(readSettings({ DATABASE_URL: database.ownerUrl }));
     expect(connection).toEqual({ url: database.ownerUrl, role: 'stolek_app' });
   });
 
-  it('accepts a limited login, and migrates over the other address', async () => {
+  it('is used with a limited login, and migrated with the login of another setting', async () => {
     const settings = readSettings({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl });
     const { connection } = await openDatabase(settings);
     expect(connection).toEqual({ url: database.url, role: null });
@@ -40,13 +40,13 @@ describe('an outside database', () => {
     it.each([
       ['beside the owner’s', () => ({ DATABASE_URL: url(), MIGRATION_DATABASE_URL: database.ownerUrl })],
       ['alone', () => ({ DATABASE_URL: url() })],
-    ])('rejects one that may not work as the application, %s', async (_, environment) => {
+    ])('is refused if the login may not work as the application, %s', async (_, environment) => {
       await expect(opened(environment())).rejects.toThrow(
         'The login of DATABASE_URL needs the role stolek_app: grant stolek_app to it.',
       );
     });
 
-    it('rejects one that could change the event log', async () => {
+    it('is refused if the login could change the event log', async () => {
       await asOwner(`grant stolek_app to ${login}`, `grant update on event to ${login}`);
       const environment = { DATABASE_URL: url(), MIGRATION_DATABASE_URL: database.ownerUrl };
       await expect(opened(environment)).rejects.toThrow(
@@ -54,12 +54,12 @@ describe('an outside database', () => {
       );
     });
 
-    it('names the setting of a login that should migrate but may not', async () => {
+    it('is refused with the name of the setting if the login may not migrate', async () => {
       const environment = { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: url() };
       await expect(opened(environment)).rejects.toThrow(/^The database of MIGRATION_DATABASE_URL: its login may not /);
     });
 
-    it('names to a login that may not prepare an empty database the setting that can', async () => {
+    it('is refused with the name of the missing setting if the login may not prepare an empty database', async () => {
       const name = `empty_${process.pid}`;
       await asOwner(`create database ${name} template template0`);
       try {
@@ -72,7 +72,7 @@ describe('an outside database', () => {
       }
     });
 
-    it('accepts an owner who is no superuser, and grants itself the created role', async () => {
+    it('is prepared by an owner who is no superuser, and who gets the created role', async () => {
       const name = `owned_${process.pid}`;
       await asOwner(
         `grant stolek_app to ${login} with admin true, inherit false, set false`,
@@ -90,7 +90,7 @@ describe('an outside database', () => {
     });
   });
 
-  it('rejects a version that is too old, before changing anything', async () => {
+  it('is refused before any change if its version is too old', async () => {
     const { rows } = await query(database.ownerUrl, `select current_setting('server_version_num') as number`);
     const way = await olderServer(database.ownerUrl, rows[0]!['number']!, '140012');
     await expect(openDatabase(readSettings({ DATABASE_URL: way.url }))).rejects.toThrow(

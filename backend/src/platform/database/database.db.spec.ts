@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Database } from './database.js';
 
-describe('Database', () => {
+describe('the database service', () => {
   let app: TestApp;
   let database: Database;
 
@@ -26,7 +26,7 @@ describe('Database', () => {
     (await database.query<{ n: number }>({ text: 'select n from counter where id = $1', values: [id] }))[0]?.n;
   const set = (id: number, n: number) => ({ text: 'update counter set n = $2 where id = $1', values: [id, n] });
 
-  it('runs statements as the limited role', async () => {
+  it('runs statements with the limited role', async () => {
     const [row] = await database.query<{ role: string }>({ name: 'who', text: 'select current_user as role' });
     expect(row?.role).toBe('stolek_app');
   });

@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(folder)).not.toContain('owner.json');
   });
 
-  it('ends with its parent, however that dies, and has everything that was committed when it restarts', async () => {
+  it('ends with its parent, however that dies, and contains every committed row after a restart', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     await ask(url, 'insert into kept values (1)');
     await killed(owner);
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toEqual([0, 1]);
   });
 
-  it('stops a PostgreSQL that outlived its owner', async () => {
+  it('stops an earlier server that has outlived its owner', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     await ask(url, 'insert into kept values (2)');
     const supervisor = Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${postmaster}/status`, 'utf8'))?.[1]);
@@ -112,7 +112,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toEqual([0, 1, 2, 3]);
   });
 
-  it('does not stop a program that has the number of a dead postmaster, or of a dead owner', async () => {
+  it('does not stop a program that has the process id of a dead server or owner', async () => {
     writeFileSync(
       join(folder, 'cluster/postmaster.pid'),
       `${process.pid}\n${join(folder, 'cluster')}\n1\n5432\n\n\n\nready\n`,
@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toHaveLength(4);
   });
 
-  it('refuses to start for a second process with a message of one line, and the first keeps running', async () => {
+  it('refuses a second process with a message of one line, while the first continues', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     const second = startEmbeddedPostgres(folder);
     await expect(second).rejects.toThrow(DataFolderInUseError);
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     await gone(postmaster);
   });
 
-  it('starts over if an earlier first start died half-way', async () => {
+  it('starts over if an earlier first start was interrupted', async () => {
     const half = mkdtempSync(join(tmpdir(), 'stolek-half-'));
     mkdirSync(join(half, 'cluster.new/data/base'), { recursive: true });
     writeFileSync(join(half, 'cluster.new/data/PG_VERSION'), '18\n');
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(half, { recursive: true, force: true });
   });
 
-  it('can use the same files in every available way, one after another', async () => {
+  it('can use the same files under every available account, one after another', async () => {
     const accounts = [...usableAccounts(await locateBinaries(), folder)];
     for (const account of [...accounts].reverse().concat(accounts)) {
       expect(await rowsAfterStart({ account })).toEqual([0, 1, 2, 3]);

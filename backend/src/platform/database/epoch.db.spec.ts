@@ -21,7 +21,7 @@ const BEFORE = `
   insert into venue values (1, 'Lokál')`;
 const REFUSAL = /^The database test_\w+ at \S+ is not of Stolek 0\.1 or a later release, .* give an empty database/m;
 
-describe('Data of a build before 0.1', () => {
+describe('A database of a build before 0.1', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-epoch-'));
   let database: TestDatabase;
 
@@ -82,7 +82,7 @@ describe('Data of a build before 0.1', () => {
     }),
   );
 
-  it('is refused in the Docker image without an exit, after which Docker would restart it', () =>
+  it('is refused in the Docker image without an exit, so that Docker does not restart it', () =>
     expectUnchangedBy(async () => {
       const process = new ProductProcess(environment(), 'backend/dist/main.js', ['--wait-when-refused']);
       const isOver = async (): Promise<boolean> => Promise.race([process.ended.then(() => true), sleep(100, false)]);
@@ -102,14 +102,14 @@ describe('Data of a build before 0.1', () => {
       }),
   );
 
-  it('does not include a new database, nor one whose first start ended before the first migration', async () => {
+  it('differs from a new database, and from one whose first start ended before the first migration', async () => {
     await asOwner('drop table venue, operation_log; delete from schema_migration');
     expect((await migrate(database.ownerUrl)).length).toBeGreaterThan(10);
     expect(await asOwner('select epoch from installation')).toEqual([{ epoch: EPOCH }]);
     expect(await migrate(database.ownerUrl)).toEqual([]);
   });
 
-  describe('in a data folder', () => {
+  describe('in the data folder', () => {
     const cluster = join(folder, 'older', 'postgres', 'cluster');
 
     it('is refused before PostgreSQL starts, by the start and by ops', async () => {
@@ -128,7 +128,7 @@ describe('Data of a build before 0.1', () => {
       expect([readdirSync(data), readdirSync(cluster)]).toEqual([['postgres'], ['PG_VERSION']]);
     });
 
-    it('is recognized by its file `epoch`, which a new folder gets', () => {
+    it('is recognized by the wrong name in its file `epoch`, which a new folder gets', () => {
       const data = join(folder, 'new');
       requireEpochOfFolder(data);
       expect(readFileSync(join(data, 'epoch'), 'utf8')).toBe(`${EPOCH}\n`);

@@ -37,7 +37,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('run once each, although two processes start at the same time', async () => {
+  it('run once each, even if two processes start at the same time', async () => {
     const runs = await Promise.all([migrate(empty), migrate(empty)]);
     const [first, second] = runs.toSorted((a, b) => b.length - a.length);
     expect(first?.[0]).toBe('role-and-collation-0000000000001');
@@ -64,7 +64,7 @@ describe('migrations', () => {
     await expect(asOwner(database.url, 'drop table schema_migration')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('let orders pass while they wait for a table, and build an index outside of a transaction', async () => {
+  it('do not block orders while they wait for a table, and build an index outside of a transaction', async () => {
     const own = await openEmptyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'stolek-waiting-'));
     writeFileSync(join(folder, '0001-one.sql'), 'create table one (id int)');
@@ -88,7 +88,7 @@ describe('migrations', () => {
     await own.close();
   });
 
-  it('build an index next to a long transaction, and replace one that was interrupted', async () => {
+  it('build an index during a long transaction, and replace an interrupted one', async () => {
     const own = await openEmptyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'stolek-index-'));
     writeFileSync(join(folder, '0001-one.sql'), 'create table one (id int)');
@@ -112,7 +112,7 @@ describe('migrations', () => {
     await own.close();
   });
 
-  describe('with a file edited after a database has run it', () => {
+  describe('with a file that was edited after a database had run it', () => {
     const SENTENCE =
       /^Edited since this database has run it: migrations\/0002-two\.sql\. Put it back .* remove its data folder/;
     const folder = mkdtempSync(join(tmpdir(), 'stolek-edited-'));
@@ -131,12 +131,12 @@ describe('migrations', () => {
       await own.close();
     });
 
-    it('are refused before anything is done', async () => {
+    it('are refused before any change', async () => {
       await expect(migrate(own.ownerUrl, { folder })).rejects.toThrow(SENTENCE);
       expect(await asOwner(own.ownerUrl, `select to_regclass('three') as three`)).toEqual([{ three: null }]);
     });
 
-    it('continue if the caller only wants a report', async () => {
+    it('continue if the caller requests only a report', async () => {
       const lines: string[] = [];
       const run = await migrate(own.ownerUrl, { folder, onEdited: (sentence) => lines.push(sentence) });
       expect(run).toEqual(['three-0000000000003']);
@@ -144,7 +144,7 @@ describe('migrations', () => {
     });
   });
 
-  describe('with a file whose other version the database has run', () => {
+  describe('with a file of which the database has run another version', () => {
     const EDITED = /Edited since this database has run it: migrations\/0006-menus-of-venues\.sql\./;
     beforeAll(() =>
       asOwner(database.ownerUrl, `update schema_migration set sha256 = 'x' where name like 'menus-of-venues-0%'`),

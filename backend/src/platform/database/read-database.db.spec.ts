@@ -64,7 +64,7 @@ describe('Reads of history', () => {
       })
     )[0]!;
 
-  test('are answered by the standby with everything committed before', async () => {
+  test('are answered by the standby with everything that was committed before', async () => {
     for (let round = 0; round < 20; round++) {
       await write();
       expect(await read()).toEqual({ last: written, byStandby: true });
@@ -87,7 +87,7 @@ describe('Reads of history', () => {
     await until(async () => (await read()).byStandby);
   });
 
-  test('are answered by the primary if the address is no standby, or one of another database', async () => {
+  test('are answered by the primary if the address is no standby, or a standby of another database', async () => {
     const [system] = (
       await writing.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
     ).rows;

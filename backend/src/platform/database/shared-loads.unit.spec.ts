@@ -16,14 +16,14 @@ function statements() {
 }
 
 describe('batched lookups', () => {
-  it('start at once if there is a single one', async () => {
+  it('start at once if there is only one', async () => {
     const { look, looksAfter } = statements();
     const found = look(1);
     (await looksAfter(1)).answer();
     expect(await found).toBe('found 1');
   });
 
-  it('wait for the current one, and then run together', async () => {
+  it('wait for the current statement, and run together in the next one', async () => {
     const { look, looksAfter, sent } = statements();
     const first = look(1);
     const one = await looksAfter(1);
@@ -35,7 +35,7 @@ describe('batched lookups', () => {
     expect(await Promise.all([first, ...others])).toEqual(['found 1', 'found 2', 'found 3', 'found 2']);
   });
 
-  it('are not cached: a later call runs another statement', async () => {
+  it('are not cached, so that a later call runs another statement', async () => {
     const { look, looksAfter, sent } = statements();
     for (const count of [1, 2]) {
       const found = look(7);
@@ -55,7 +55,7 @@ describe('batched lookups', () => {
     expect(await second).toBe('found 2');
   });
 
-  it('continue without one that hangs', async () => {
+  it('continue in another statement while one hangs', async () => {
     const { look, looksAfter } = statements();
     const held = look(1);
     await looksAfter(1);
@@ -95,7 +95,7 @@ class SlowStore {
   }
 }
 
-describe('LoadingCache', () => {
+describe('the LoadingCache', () => {
   let store: SlowStore;
   let cache: LoadingCache<Dish>;
 
@@ -110,7 +110,7 @@ describe('LoadingCache', () => {
     await got;
   }
 
-  it('loads once for all concurrent callers, and then answers from memory', async () => {
+  it('loads a value once for all concurrent callers, and returns it from memory afterwards', async () => {
     const asking = [cache.get(7), cache.get(7), cache.get(7)];
     store.next().answer(SOUP);
     expect(await Promise.all(asking)).toEqual([SOUP, SOUP, SOUP]);
@@ -119,7 +119,7 @@ describe('LoadingCache', () => {
     expect(store.requested).toEqual([7]);
   });
 
-  it('asks the store again after a change', async () => {
+  it('reads the store again after a change', async () => {
     await load(7, SOUP);
     cache.drop(7);
     expect(cache.peek(7)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('LoadingCache', () => {
 
   const holds = (...keys: number[]): number[] => keys.filter((key) => cache.peek(key) !== undefined);
 
-  it('caches no more bytes than its limit, evicts the least recently used values, and reports that', async () => {
+  it('caches no more bytes than its limit, and evicts and reports the least recently used values', async () => {
     const gone: Dish[] = [];
     const bounds = { maxBytes: 20, bytesOf: ({ name }: Dish) => name.length, dropped: (dish: Dish) => gone.push(dish) };
     cache = new LoadingCache(store.read, bounds);
@@ -167,7 +167,7 @@ describe('LoadingCache', () => {
     expect(gone).toEqual([GOULASH]);
   });
 
-  it('answers with a value that is larger than the whole limit, and keeps the others', async () => {
+  it('returns a value that is larger than the whole limit, and keeps the other values', async () => {
     await load(1, SOUP);
     const feast = { name: 'a feast of thirty courses' };
     const got = cache.get(2);

@@ -13,7 +13,7 @@ describe('the language of a guest’s page', () => {
     ['uk', 'language=sk', 'en', 'uk'],
     [['uk'], undefined, '', 'cs'],
     ['klingon', undefined, ';;;,q=,', 'cs'],
-  ])('is found from the address %p, the cookies %p and the header %p: %s', (address, cookies, accepted, language) => {
+  ])('for the address %p, the cookies %p and the header %p is %s', (address, cookies, accepted, language) => {
     expect(guestLanguage(address, cookies, accepted)).toBe(language);
   });
 });

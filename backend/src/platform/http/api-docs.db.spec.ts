@@ -64,8 +64,8 @@ function codesIn(response: unknown): readonly string[] | null {
   return listed.length === 0 ? null : listed.sort();
 }
 
-describe('every operation', () => {
-  it('documents its refusals, its summary and its callers', () => {
+describe('every documented operation', () => {
+  it('names its refusals, its summary and its callers', () => {
     const silent = operationsOf(document).flatMap(({ method, path, operation }) => {
       const refuses = Object.keys(operation.responses).some((status) => status.startsWith('4'));
       const says = path.includes('planted') || Boolean(operation.summary && operation.description);
@@ -75,7 +75,7 @@ describe('every operation', () => {
     expect(operationsOf(document).length).toBeGreaterThan(80);
   });
 
-  it('documents only codes of the product, and all of them', () => {
+  it('names only error codes of the product, and all codes occur', () => {
     const codes = operationsOf(document).flatMap(({ operation }) =>
       Object.entries(codesOf(operation.responses)).flatMap(([status, listed]) =>
         (listed ?? []).map((code) => [code, Number(status)] as const),
@@ -87,7 +87,7 @@ describe('every operation', () => {
   });
 });
 
-describe('answers common to all routes of a kind', () => {
+describe('the responses common to all routes of a kind', () => {
   const always = { '415': ['UNSUPPORTED_MEDIA_TYPE'], '429': ['TOO_MANY_REQUESTS'], '500': ['INTERNAL_ERROR'] };
   const signedIn = {
     ...always,
@@ -96,14 +96,14 @@ describe('answers common to all routes of a kind', () => {
     '503': ['SERVICE_UNAVAILABLE', 'SIGN_IN_UNAVAILABLE'],
   };
 
-  it('are documented although no route declares them', () => {
+  it('are documented even if a route does not declare them', () => {
     expect(codesOf(responsesOf('get', '/api/my/planted-docs'))).toEqual({
       ...signedIn,
       '403': ['FORBIDDEN', 'SIGN_IN_NEEDED'],
     });
   });
 
-  it('are documented beside those that the route declares', () => {
+  it('are documented together with those that the route declares', () => {
     expect(codesOf(responsesOf('post', '/api/my/planted-docs'))).toEqual({
       ...signedIn,
       '400': ['MALFORMED_JSON', 'VALIDATION_FAILED'],
@@ -118,24 +118,24 @@ describe('answers common to all routes of a kind', () => {
     expect(document.paths['/api/client-config']?.get?.security).toEqual([]);
   });
 
-  it('have a header with the time to wait', () => {
+  it('have a header with the time to wait for 429 and 503', () => {
     for (const name of ['TooManyRequests', 'ServiceUnavailable']) {
       expect(document.components?.responses?.[name]).toHaveProperty(['headers', 'Retry-After']);
     }
   });
 });
 
-it("the documentation has the installation's address", () => {
+it("the API description has the installation's address", () => {
   expect(document.servers).toEqual([{ url: 'https://objednavky.example', description: 'This installation' }]);
 });
 
-it('the documentation keeps a body that an operation describes', () => {
+it('the API description keeps a response that an operation describes', () => {
   const own = { paths: { '/health/x': { get: { responses: { '500': { description: 'mine' } } } } } };
   documentErrors(own as unknown as OpenAPIObject);
   expect(own.paths['/health/x'].get.responses).toMatchObject({ '500': { description: 'mine' }, '415': {} });
 });
 
-describe('the rules of validators', () => {
+describe('the documented rules of validators', () => {
   it.each([
     [
       'get',
@@ -191,7 +191,7 @@ describe('the rules of validators', () => {
   });
 });
 
-describe('a code thrown by a use case', () => {
+describe('an error code that a use case throws', () => {
   /** Codes that only the socket sends. */
   const SPOKEN_ELSEWHERE = [join('ordering', 'live')];
 
@@ -211,7 +211,7 @@ describe('a code thrown by a use case', () => {
     );
   }
 
-  it('is documented by an operation near it', () => {
+  it('is documented by an operation that uses it', () => {
     const documented = new Map(
       operationsOf(document).map(({ operation }) => [
         operation.operationId,
@@ -235,8 +235,8 @@ describe('a code thrown by a use case', () => {
   });
 });
 
-describe('an undocumented error', () => {
-  it('is found by the observer in the tests', async () => {
+describe('an error that the API description lacks', () => {
+  it('is found by the observer that all tests install', async () => {
     const hooks: ((...parts: unknown[]) => void)[] = [];
     const problems = watchErrors({ addHook: (_: string, hook: never) => hooks.push(hook) } as never);
     const answer = (url: string, code: ErrorCode, details?: unknown) => {

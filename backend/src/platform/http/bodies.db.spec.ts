@@ -27,7 +27,7 @@ const put = (body: string | Buffer, headers: Record<string, string> = {}) =>
     .set({ 'content-type': 'application/json', ...headers })
     .send(body);
 
-describe('a body', () => {
+describe('a request body', () => {
   it('is not read for a caller without a valid token, and no row is queried', async () => {
     const resolve = jest.spyOn(app.app.get(PrincipalDirectory), 'resolve');
     for (const authorization of [undefined, 'Bearer x', 'Basic x', `Bearer ${'a.b.c'.repeat(100)}`]) {
@@ -54,14 +54,14 @@ describe('a body', () => {
   });
 
   it.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip'])(
-    'packed with %s is refused with its own code',
+    'with the encoding %s is refused with an error code of its own',
     async (encoding) => {
       const { body } = await put(gzipSync('[]'), { 'content-encoding': encoding }).expect(415);
       expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', details: [{ field: 'Content-Encoding' }] });
     },
   );
 
-  it('is not read as the next request if it continues after a refusal, and does not keep the connection open', async () => {
+  it('is never read as the next request if it continues after a refusal', async () => {
     const { hostname, port } = new URL(app.url);
     const head = 'PUT /api/my/restaurant/editmenuproducts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const length = 1_000_000;

@@ -32,7 +32,7 @@ async function graphOf(path: string): Promise<Record<string, unknown>[]> {
 }
 
 it.each(['/.vite/manifest.json', '/.server/guest-server.mjs', '/.server', '/%2evite/manifest.json', '/.git/config'])(
-  'answers 404 for %s: files of build tools are not served',
+  'the server answers 404 for %s, because it serves no files of build tools',
   async (path) => void (await get(path).set('sec-fetch-mode', 'navigate').expect(404)),
 );
 
@@ -55,7 +55,7 @@ describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
     await get(picture.slice(ORIGIN.length)).expect(200).expect('content-type', 'image/jpeg');
   });
 
-  it.each(['restaurant', 'customer'])('allows the browser its own styles, for a %s', async (version) => {
+  it.each(['restaurant', 'customer'])('allows the browser only its own styles, for a %s', async (version) => {
     const { text, headers } = await get(`${path}?siteVersion=${version}`).expect(200);
     const policy = headers['content-security-policy']!;
     expect(policy).toMatch(/style-src 'self' 'sha256-[^;]+; style-src-attr 'none';/);
@@ -94,7 +94,7 @@ it('built pages describe the company, the questions and the plans to search engi
   expect(await typesOf('/cooperate')).toEqual(['Organization']);
 });
 
-it('the home page for customers has questions that open without JavaScript', async () => {
+it('the home page for customers has questions that can be opened without JavaScript', async () => {
   const restaurant = await htmlOf('/');
   expect(restaurant).toMatch(
     /<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Musí si host něco stahovat.*?<\/summary>.*?Po naskenování kódu se otevře obyčejná webová stránka.*?<\/details>/s,
@@ -107,7 +107,7 @@ it('the home page for customers has questions that open without JavaScript', asy
 });
 
 it.each(['/AdministrationPage', '/prehled', '/orderpage/'])(
-  'the page of %s names the few files of its screen, so that they load together with the first script',
+  'the page of %s names the files of its screen, so that they load together with the first script',
   async (path) => {
     const { text } = await get(path).set('sec-fetch-mode', 'navigate').expect(200);
     const files = [...text.matchAll(/<link rel="(?:module)?preload"[^>]*href="(\/assets\/[^"]+\.(?:js|css))"/g)];
@@ -118,12 +118,12 @@ it.each(['/AdministrationPage', '/prehled', '/orderpage/'])(
   },
 );
 
-it('the icon is served under its old name too', async () => {
+it('the icon is also served under /favicon.ico', async () => {
   const { headers } = await get('/favicon.ico').expect(200);
   expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
 });
 
-it('the sitemap, to which robots.txt points, has each public page once', async () => {
+it('the sitemap, which robots.txt names, contains each public page once', async () => {
   const { text: siteMap } = await get('/sitemap.xml').expect(200);
   for (const { path } of PUBLIC_PAGES) {
     const times = path === SECOND_ADDRESS ? 1 : 2;
@@ -141,7 +141,7 @@ it.each(['/sessionexpired', '/menu-page', '/OrderPage', '/LeadsPage', '/Test-pro
   },
 );
 
-it('a page of the application says without JavaScript what is missing', async () => {
+it('a page of the application names without JavaScript what is missing', async () => {
   const text = read(await htmlOf('/OrderPage'), /<noscript><main(.*?)<\/main><\/noscript>/s);
   expect(text).toContain('<h1>Tady je potřeba JavaScript</h1>');
   expect(text).toContain('<a href="/">Na úvodní stránku</a>');

@@ -36,7 +36,7 @@ describe('a request', () => {
   beforeEach(() => jest.clearAllMocks());
   const logged = () => errors.flatMap(({ mock }) => mock.calls);
 
-  it('deletes nothing by HEAD, although it does by GET', async () => {
+  it('deletes nothing by HEAD, even if GET deletes', async () => {
     const token = await addUser(app, { email: 'owner@head.test', role: 'COMPANY_MANAGER', companyIds: [1] });
     const menus = () =>
       app.app.get(Database).query({ text: 'select id from menu where deleted_at is null order by id' });
@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(await menus()).toHaveLength(before.length - 1);
   });
 
-  it('is not found by HEAD under /api/my/, but is for pages and health', async () => {
+  it('with HEAD is not found under /api/my/, but is answered for pages and health', async () => {
     const token = await addUser(app, { email: 'head@head.test', role: 'SA' });
     for (const path of ['user', 'user/role', 'user/export', 'restaurant', 'diagnostics/lag', 'leads/export']) {
       await request(app.url).head(`/api/my/${path}`).set('authorization', `Bearer ${token}`).expect(404);
@@ -58,7 +58,7 @@ describe('a request', () => {
   });
 
   it.each(['/foo#%zz', '/%zz', '/foo%E0%A4%A', '/foo;%zz'])(
-    'for %s is a 4xx and not reported as our own error',
+    'for %s is answered with 4xx, and not logged as an error',
     async (path) => {
       const { socket, closed } = open(app.url);
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -76,7 +76,7 @@ describe('a request', () => {
       '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nŘí',
     ],
     ['what asks for a token', '/oidc/oauth/token', 'application/x-www-form-urlencoded', 'grant_type='],
-  ])('is not logged as an error if its client hangs up in the middle of %s', async (_what, path, type, part) => {
+  ])('is not logged as an error if its client disconnects in the middle of %s', async (_what, path, type, part) => {
     const token = await addUser(app, { email: `${type.length}@gone.test`, role: 'COMPANY_MANAGER', companyIds: [1] });
     const begun = new Promise<Writable>((resolve) =>
       app.app.getHttpServer().once('request', (_request: unknown, answer: Writable) => resolve(answer)),
@@ -129,7 +129,7 @@ describe('a connection', () => {
     clearInterval(drip);
   });
 
-  describe('with a request whose handler is too slow', () => {
+  describe('with a too slow handler', () => {
     const answers: FastifyReply[] = [];
     const logged: string[] = [];
     const log = new Writable({
@@ -179,7 +179,7 @@ describe('a connection', () => {
       ]);
     });
 
-    it('may take longer with a form, with a query of the diagnostics, and once its answer has begun', async () => {
+    it('may take longer for a form, for a query of the diagnostics, and after the response has begun', async () => {
       const left = new AbortController();
       let answered = 0;
       const before = answers.length;

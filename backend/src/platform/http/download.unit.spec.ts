@@ -10,7 +10,7 @@ describe('the name of a download', () => {
     ['🍕', '%F0%9F%8D%95'],
     ['U Lípy\u202efdp.\u2069', 'U%20L%C3%ADpyfdp.'],
     ['x\ud800', 'x%EF%BF%BD'],
-  ])('encodes %j by RFC 8187', (name, encoded) => {
+  ])('encodes %j as in RFC 8187', (name, encoded) => {
     expect(attachment({ name, fallback: 'historie.csv' })).toBe(
       `attachment; filename=historie.csv; filename*=UTF-8''${encoded}`,
     );
@@ -76,7 +76,7 @@ describe('a CSV file for a Czech spreadsheet', () => {
   });
 
   it.each(['3-4', '1/2', '1.5.', '1. 5.', '12.5', '10:30', '1-2-2026', '5. 6. 26', '1E5', ' 3-4 ', "'3-4"])(
-    'keeps %j from becoming a date or number, and an import reads it unchanged',
+    'keeps %j from becoming a date or a number, and an import reads it unchanged',
     (text) => {
       expect(csvLine([text])).toBe(`"'${text}"\r\n`);
       expect(unescapedCell(escapedCell(text))).toBe(text);
@@ -84,14 +84,14 @@ describe('a CSV file for a Czech spreadsheet', () => {
   );
 
   it.each(['1, 3, 7', '12', '110 00', '12,5', 'Stůl 3-4', '1.3.2026 18:30:00', '601 234 567', '3-4 kusy', "'3"])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(csvLine([text])).toBe(`"${text}"\r\n`);
       expect(unescapedCell(escapedCell(text))).toBe(text);
     },
   );
 
-  it.each([';', ',', '\t', '|'])('stays intact if a program splits cells at %j', (separator) => {
+  it.each([';', ',', '\t', '|'])('keeps each text in one cell, even if a program splits cells at %j', (separator) => {
     for (const text of ['x,=1+1', 'x;=1+1', 'x\t=1+1', 'x|=1+1', '";=1+1', 'x",=1+1']) {
       expect(cells(csvLine([text]), separator)).toHaveLength(1);
     }

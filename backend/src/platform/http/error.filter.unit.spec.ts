@@ -13,7 +13,7 @@ const seen = (error: unknown): [number, string] => {
   return [statusCode, code];
 };
 
-describe('an answer while the database is down', () => {
+describe('the response while the database is down', () => {
   // In the order of PostgreSQL's appendix A: connections, resources, a standby, locks, an operator's intervention.
   it.each([
     '08006',
@@ -71,18 +71,18 @@ describe('an answer while the database is down', () => {
     'timeout exceeded when trying to connect',
     'timeout expired',
     'Query read timeout',
-  ])('is 503 if the driver says "%s"', (message) => {
+  ])('is 503 for the driver\'s message "%s"', (message) => {
     expect(seen(new Error(message))).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(seen(new QueryFailedError('select 1', [], new Error(message)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
   });
 });
 
 it.each([postgresError('23514'), postgresError('42P01'), new TypeError('x is not a function'), null])(
-  'the product, not the database, is blamed for %s',
+  "the response is 500, not 503, for the product's own error %s",
   (error) => expect(seen(error)).toEqual([500, 'INTERNAL_ERROR']),
 );
 
-describe('an answer to an unexpected error', () => {
+describe('the response to an unexpected error', () => {
   it.each([postgresError('23505'), new Error('select * from app_user'), 'a text', null])(
     "has the product's message without the cause: %s",
     (error) => {
@@ -92,8 +92,8 @@ describe('an answer to an unexpected error', () => {
   );
 });
 
-describe('a file that fails before its first byte', () => {
-  it('gives a plain error, although the file was compressed and had a name', async () => {
+describe('a response with a file that fails before its first byte', () => {
+  it('is a plain error without the headers of the file', async () => {
     const server = createFastifyAdapter(createLogger('silent'), []).getInstance();
     server.get('/file', (_request, reply) => {
       const file = new PassThrough();

@@ -16,7 +16,7 @@ describe('the forwarded addresses of a request', () => {
     ['2001:db8::1', '2001:db8::1'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
     ['192.0.2.1:5123, [2001:db8::2]:80,10.0.0.1', '192.0.2.1, 2001:db8::2, 10.0.0.1'],
-  ])('lose ports and brackets: %s', (sent, expected) => expect(tidied(sent)).toBe(expected));
+  ])('are read without ports and brackets: %s', (sent, expected) => expect(tidied(sent)).toBe(expected));
 
   it.each([
     ['unknown, 10.0.0.1', '10.0.0.1'],
@@ -28,7 +28,9 @@ describe('the forwarded addresses of a request', () => {
     ['0x7f.1', undefined],
     ['192.0.2.1:', undefined],
     ['[192.0.2.1', undefined],
-  ])('end at an entry that is no address: %s', (sent, expected) => expect(tidied(sent)).toBe(expected));
+  ])('are read from the end up to an entry that is no address: %s', (sent, expected) =>
+    expect(tidied(sent)).toBe(expected),
+  );
 
-  it('stay absent if there are none', () => expect(tidied()).toBeUndefined());
+  it('stay absent if the header is absent', () => expect(tidied()).toBeUndefined());
 });

@@ -28,7 +28,7 @@ it.each([
   expect(isFromThisMachine(request('127.0.0.1', { [header]: '' }))).toBe(false);
 });
 
-it('a request of HTTP/1.0 does not count as local', () => {
+it('a request with HTTP/1.0 does not count as local', () => {
   expect(isFromThisMachine(request('127.0.0.1', {}, '1.0'))).toBe(false);
 });
 

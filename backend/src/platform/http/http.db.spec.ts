@@ -69,13 +69,13 @@ describe('every request', () => {
     await request(app.url).post('/api/trial/basket').send(basket).expect(201, basket);
   });
 
-  it('names each wrong field', async () => {
+  it('is refused with the name of each wrong field', async () => {
     const { body } = await post('{"table":1.5,"lines":[{"note":"dlouhá poznámka"}]}').expect(400);
     expect(body).toEqual(answer('VALIDATION_FAILED', expect.any(Array)));
     expect(body.details.map(({ field }: { field: string }) => field)).toEqual(['table', 'lines.0.note']);
   });
 
-  it('names the wrong part of the address', async () => {
+  it('is refused with the name of the wrong part of the address', async () => {
     const { body } = await request(app.url).get('/api/trial/table/x').expect(400);
     expect(body).toEqual(answer('VALIDATION_FAILED', [{ field: 'tableId', message: 'Zadejte číslo.' }]));
   });
@@ -93,14 +93,14 @@ describe('every request', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'rejects a body of type %s',
+    'is refused with a body of type %s',
     async (type) => {
       const { body } = await post('table=1', type).expect(415);
       expect(body).toEqual(answer('UNSUPPORTED_MEDIA_TYPE'));
     },
   );
 
-  it('to an unknown address gets an error in JSON, whatever the method', async () => {
+  it('to an unknown address is answered with an error in JSON, whatever the method', async () => {
     for (const method of ['get', 'post', 'put', 'delete', 'patch'] as const) {
       const { body } = await request(app.url)[method]('/api/nothing').expect(404);
       expect(body).toEqual(answer('NOT_FOUND'));
@@ -108,7 +108,7 @@ describe('every request', () => {
     expect((await request(app.url).get('/api/%zz').expect(400)).body).toEqual(answer('VALIDATION_FAILED'));
   });
 
-  it('gets an error with its details, and the time to wait', async () => {
+  it('is answered with the details of an error, and with the time to wait', async () => {
     const conflict = await request(app.url).get('/api/trial/conflict').expect(409);
     expect(conflict.body).toEqual(answer('ORDER_STATE_CONFLICT', { order: { id: 1 } }));
     await request(app.url).get('/api/trial/limit').expect(429).expect('retry-after', '7');
@@ -117,14 +117,14 @@ describe('every request', () => {
     expect(busy.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('does not get the cause of an internal error', async () => {
+  it('is answered without the cause of an internal error', async () => {
     const bug = await request(app.url).get('/api/trial/bug').expect(500);
     expect(bug.body).toEqual(answer('INTERNAL_ERROR'));
     const nest = await request(app.url).get('/api/trial/nest').expect(403);
     expect(nest.body).toEqual(answer('FORBIDDEN'));
   });
 
-  it('is survived even if it is no HTTP', async () => {
+  it('leaves the server working even if its header is too large', async () => {
     const { port } = new URL(app.url);
     const status = await new Promise((resolve, reject) => {
       const broken = httpRequest({
@@ -141,7 +141,7 @@ describe('every request', () => {
     await request(app.url).get('/health/live').expect(200);
   });
 
-  it('gets a large answer compressed, with headers for what a browser must not guess', async () => {
+  it('is answered with a compressed large response, and with headers that prevent guesses by the browser', async () => {
     const { headers } = await request(app.url).get('/api/trial/large').set('accept-encoding', 'br').expect(200);
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
   });
@@ -175,7 +175,7 @@ describe('health', () => {
   });
   afterAll(() => app.close());
 
-  it('is ready if every part works, and names those that do not', async () => {
+  it('is up if every part works, and otherwise names the failing parts', async () => {
     await request(app.url).get('/health/live').expect(200, { status: 'up', version: VERSION });
     const ready = await request(app.url).get('/health/ready').expect(200);
     expect(ready.body).toMatchObject({ status: 'up', parts: { database: 'up' } });

@@ -56,10 +56,10 @@ describe('A number in an address or a form', () => {
     ['1'],
     true,
     null,
-  ])('is not guessed from %j', (written) => expect(Hour.safeParse(written).success).toBe(false));
+  ])('is refused if it is %j', (written) => expect(Hour.safeParse(written).success).toBe(false));
 
   it.each(['0', '-1', '1e3', '0x1', '2147483648', '9223372036854775808', '1abc', ''])(
-    'is refused as an id for %j',
+    'is refused as an id if it is %j',
     (written) => expect(IdInPath.safeParse(written).success).toBe(false),
   );
 });

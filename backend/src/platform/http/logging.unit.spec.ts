@@ -11,7 +11,7 @@ async function written(work: (logger: NestLogger) => void): Promise<string> {
   return output;
 }
 
-it("a user's text can neither begin a line of the log nor move a terminal's cursor", async () => {
+it("the log escapes line breaks and control characters in a user's text", async () => {
   const evil = 'x\n{"level":60,"msg":"forged"}\r\u001b[2J\u2028y';
   const output = await written((logger) => {
     logger.warn(evil, 'Context');
@@ -23,24 +23,24 @@ it("a user's text can neither begin a line of the log nor move a terminal's curs
   expect(output).toContain('\\u001b');
 });
 
-it("an error's message is logged if Nest passes none", async () => {
+it("the log contains an error's message if Nest passes none", async () => {
   const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'Context'));
   expect(JSON.parse(output)).toMatchObject({ level: 50, msg: 'It failed' });
 });
 
-it('the reason of a failed start is only in the last line', async () => {
+it('the log omits the reason of a failed start, which the last line of the process has', async () => {
   const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'ExceptionHandler'));
   expect(output).toBe('');
 });
 
-it('private data are not logged', async () => {
+it('the log contains no private data', async () => {
   const output = await written((logger) => {
     logger.log({ user: { email: 'a@b.cz', token: 'secret', password: 'p' }, req: { headers: {} } }, 'x', 'Context');
   });
   expect(output).not.toMatch(/a@b\.cz|secret|"p"/);
 });
 
-describe('an error', () => {
+describe('a logged error', () => {
   const refused = Object.assign(new Error('new row violates check constraint "lead_kind"'), {
     code: '23514',
     constraint: 'lead_kind',

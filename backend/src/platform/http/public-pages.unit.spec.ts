@@ -11,8 +11,8 @@ const settings = readSettings({
   COMPANY_PHONE: '+420 601 234 567',
 });
 
-describe('placeholders of the build', () => {
-  it('are filled in, escaped for their place', () => {
+describe('the placeholders of a built page', () => {
+  it('are replaced by values that are escaped for HTML or JSON', () => {
     const page = '<p>__COMPANY_NAME__</p><script type="application/ld+json">{"name":"__COMPANY_NAME__"}</script>';
     const filled = fillIn(page, settings);
     expect(filled).toContain('<p>Šíp &amp; &lt;Syn&gt; &quot;s.r.o.&quot;</p>');
@@ -21,14 +21,14 @@ describe('placeholders of the build', () => {
     expect(JSON.parse(json!)).toEqual({ name: 'Šíp & <Syn> "s.r.o."' });
   });
 
-  it('become an address without a double slash, and a dialable phone', () => {
+  it('become an address without a double slash, and a phone number that can be dialled', () => {
     expect(fillIn('<a href="__PUBLIC_URL__/x"><a href="tel:__COMPANY_PHONE_HREF__">', settings)).toBe(
       '<a href="https://stolek.test/x"><a href="tel:+420601234567">',
     );
     expect(fillIn('__COMPANY_NAME__', settings, 'plain')).toBe('Šíp & <Syn> "s.r.o."');
   });
 
-  it('name the last day of the offers, or leave the end of a price out', () => {
+  it('become the last day of the offers, or remove the end of a price', () => {
     const page =
       '<p data-until="__OFFER_VALID_UNTIL__">do __OFFER_VALID_UNTIL_DAY__</p>' +
       '<script type="application/ld+json">{"price":1,"priceValidUntil":"__OFFER_VALID_UNTIL__"}</script>';
@@ -42,7 +42,7 @@ describe('placeholders of the build', () => {
     );
   });
 
-  it('leave everything else as it is', () =>
+  it('leave everything else unchanged', () =>
     expect(fillIn('__proto__ __OTHER__', settings)).toBe('__proto__ __OTHER__'));
 });
 
@@ -85,7 +85,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('are missing, and every address counts as known, if nothing was built', () => {
+  it('do not exist if nothing was built, and every address counts as known', () => {
     const none = new PublicPages<string>(join(folder, 'nowhere'), (file) => file);
     expect(none.find('/', { query: '', cookie: '' })).toBeNull();
     expect(none.knows('/anything')).toBe(true);

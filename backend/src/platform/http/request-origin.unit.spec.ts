@@ -1,6 +1,6 @@
 import { callerAddress } from './request-origin.js';
 
-describe('the address that limits count', () => {
+describe("the caller's address for request limits", () => {
   it.each<[string, string | undefined, string]>([
     ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
     ['an IPv4 address in IPv6', '::ffff:192.0.2.7', '192.0.2.7'],

@@ -22,7 +22,7 @@ const EVERYWHERE = {
 
 describe('security headers', () => {
   it.each(['/', '/pricing', '/api/client-config', '/api/nowhere', '/health/live', '/api/my/user'])(
-    'are on %s',
+    'are sent with %s',
     async (path) => {
       const { headers } = await request(app.url).get(path);
       expect(headers).toMatchObject(EVERYWHERE);
@@ -32,19 +32,19 @@ describe('security headers', () => {
     },
   );
 
-  it('keep the address of the pick-up screen from every other site', async () => {
+  it('hide the address of the pick-up screen from every other site', async () => {
     const { headers } = await request(app.url).get('/vydej?vid=1');
     expect(headers).toMatchObject({ ...EVERYWHERE, 'referrer-policy': 'no-referrer' });
   });
 
-  it('let an answer that is no page load nothing and be in no frame', async () => {
+  it('forbid a response that is no page to load anything or to be in a frame', async () => {
     const { headers } = await request(app.url).get('/api/client-config');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
     );
   });
 
-  it('let pages run only our own files, and no inline script', async () => {
+  it("allow pages only the product's own files, and no inline script", async () => {
     const { headers } = await request(app.url).get('/api/docs');
     const policy = headers['content-security-policy'] as string;
     const scripts = /script-src ([^;]*)/.exec(policy)![1]!;
@@ -57,7 +57,7 @@ describe('security headers', () => {
     expect(policy).toContain("img-src 'self' data: blob:;");
   });
 
-  it('let pages have only styles that we have added', async () => {
+  it('allow pages only styles that the product has added', async () => {
     const policyOf = async (path: string) => {
       const { headers, text } = await request(app.url).get(path).set('sec-fetch-mode', 'navigate');
       const policy = headers['content-security-policy'] as string;
@@ -80,7 +80,7 @@ describe('security headers', () => {
     }
   });
 
-  it('give the application a nonce, new in each answer, which is never cached', async () => {
+  it('give the application a new nonce in each response, which is never cached', async () => {
     const nonces = new Set<string>();
     for (const tag of ['', '*', 'W/"x"']) {
       const answer = await request(app.url).get('/OrderPage').set('if-none-match', tag).expect(200);
@@ -106,20 +106,20 @@ describe('security headers', () => {
     }
   });
 
-  it('match between the menu and its follow-up page, so that the browser keeps the tab', async () => {
+  it('are the same for the menu and its follow-up page, so that the browser keeps the tab', async () => {
     const { headers } = await request(app.url).get('/sessionexpired');
     expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-opener-policy': 'unsafe-none' });
   });
 
-  it('keep the opener of an outside sign-in window', async () => {
+  it("keep the opener of an outside provider's sign-in window", async () => {
     const { headers } = await request(app.url).get('/auth-callback?code=x&state=y');
     expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
   });
 });
 
-describe('other origins', () => {
+describe('another origin', () => {
   it.each(['https://evil.example', 'null', 'https://stolek.test.evil.example'])(
-    '%s may read nothing',
+    '(%s) may read nothing',
     async (origin) => {
       for (const path of ['/api/client-config', '/api/my/user', '/']) {
         const { headers } = await request(app.url).get(path).set('origin', origin);
@@ -134,8 +134,8 @@ describe('other origins', () => {
   );
 });
 
-describe('requests', () => {
-  it('end if they are too slow or too big', async () => {
+describe('a request', () => {
+  it('ends if it is too slow or too large', async () => {
     const server = app.app.getHttpServer();
     expect(server.headersTimeout).toBe(15_000);
     expect(server.requestTimeout).toBe(30_000);
@@ -146,7 +146,7 @@ describe('requests', () => {
       .expect(413);
   });
 
-  it('are refused unless they are JSON, so that no form of another site can be sent', async () => {
+  it('is refused unless it is JSON, so that no form of another site can be sent', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       await request(app.url).post('/api/createorder').set('content-type', type).send('{"venueId":1}').expect(415);
     }

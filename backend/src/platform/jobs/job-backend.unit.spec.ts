@@ -10,7 +10,7 @@ describe('The opening of a queue', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('is given up when the process ends', async () => {
+  it('ends without a queue when the process ends', async () => {
     const stop = new AbortController();
     const opening = whenReady(() => {
       queueMicrotask(() => stop.abort());

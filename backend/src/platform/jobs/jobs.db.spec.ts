@@ -85,7 +85,7 @@ describe.each(['PostgreSQL', 'Redis'])('the queue of jobs over %s', (kind) => {
     expect(worker.done).toEqual([{ text: 'after', attempt: 1 }]);
   });
 
-  it('treats a repeat as the same job, while it waits and when it is handed over again', async () => {
+  it('treats a repeated job as the same one, while it waits and when the outbox sends it again', async () => {
     let release = (): void => undefined;
     worker.hold = new Promise((resolve) => (release = resolve));
     await add('same');
@@ -108,7 +108,7 @@ describe.each(['PostgreSQL', 'Redis'])('the queue of jobs over %s', (kind) => {
     expect(worker.done).toEqual([{ text: 'twice', attempt: 2 }]);
   });
 
-  it('makes a dead letter of a job that cannot succeed, and can retry it', async () => {
+  it('marks a job that cannot succeed as failed, and can retry it', async () => {
     worker.fail = () => new HopelessJobError('gone for good');
     await add('hopeless');
     await until(async () => (await listDeadLetters(database())).length === 1);
@@ -174,7 +174,7 @@ describe('an emptied Redis', () => {
     await redis.close();
   });
 
-  it('degrades the queues until the schedules are written again, and then they run', async () => {
+  it('is reported by the queues until the schedules are written again and run', async () => {
     await until(async () => (await problems())['queues'] === undefined);
     await redis.forget();
     await until(async () => (await problems())['queues']?.includes('lost schedules') === true);
@@ -190,7 +190,7 @@ describe('an emptied Redis', () => {
 describe('the pause before a retry', () => {
   const push = QUEUE_BOUNDS.push;
 
-  it('doubles up to its limit, half of it random', () => {
+  it('doubles up to its limit, and half of it is random', () => {
     const longest = [1, 2, 3, 4, 20].map((failures) => pauseBeforeRetry(push, failures, null, 1));
     expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 60_000]);
     expect(pauseBeforeRetry(push, 3, null, 0)).toBe(2_000);

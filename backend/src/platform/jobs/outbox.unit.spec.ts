@@ -14,11 +14,11 @@ function wakenBy(ROLE: Settings['ROLE']): string[] {
 }
 
 describe('A wake-up of the outbox', () => {
-  test('reaches other processes from one that only serves requests', () => {
+  test('reaches other processes if its process only serves requests', () => {
     expect(wakenBy('api')).toContain('the others');
   });
 
-  test.each<Settings['ROLE']>(['worker', 'all'])('stays in a process with the role %s', (role) => {
+  test.each<Settings['ROLE']>(['worker', 'all'])('stays in its process with the role %s', (role) => {
     expect(wakenBy(role)).toEqual(['own relay']);
   });
 });

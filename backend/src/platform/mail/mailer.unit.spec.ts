@@ -6,7 +6,7 @@ import { FileMailer, sweepLetters } from './mailer.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('mails as files', () => {
+describe('mails in files', () => {
   const data = mkdtempSync(join(tmpdir(), 'stolek-letters-'));
   const folder = join(data, 'mail');
   afterAll(() => rmSync(data, { recursive: true }));
@@ -20,7 +20,7 @@ describe('mails as files', () => {
     expect(statSync(join(folder, 'letter-1.eml')).mode & 0o777).toBe(0o600);
   });
 
-  it('are deleted after thirty days, and nothing else is', async () => {
+  it('are deleted after thirty days, and other files stay', async () => {
     const now = new Date();
     for (const [name, days] of Object.entries({ 'old.eml': 31, 'half.eml.part': 31, 'new.eml': 29, 'notes.txt': 99 })) {
       writeFileSync(join(folder, name), 'x');

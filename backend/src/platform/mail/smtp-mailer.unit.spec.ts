@@ -23,7 +23,7 @@ describe('mail by SMTP', () => {
     server.close();
   });
 
-  it('comes from the company, with a stable id', async () => {
+  it('is sent by the company, with a stable id', async () => {
     await mailer.send(letter);
     expect(server.letters[0]?.to).toBe('host@example.cz');
     const text = server.letters[0]?.text ?? '';
@@ -39,7 +39,7 @@ describe('mail by SMTP', () => {
     await expect(mailer.send(letter)).rejects.not.toBeInstanceOf(HopelessJobError);
   });
 
-  it.each(['550', '451'])('is refused with %s without revealing its address', async (status) => {
+  it.each(['550', '451'])('is refused with %s without an address in the error', async (status) => {
     server.refusal = `${status} 5.1.1 <host@example.cz>: unknown, says mx@example.cz`;
     const failure = String(await mailer.send(letter).catch((error: unknown) => error));
     expect(failure).toContain(`${status} 5.1.1`);
@@ -53,11 +53,11 @@ describe('mail by SMTP', () => {
     ['smtp://localhost:1025', false],
     ['smtp://127.0.0.1:1025', false],
     ['smtp://[::1]:1025', false],
-  ])('requires TLS to %s: %s', (url, requireTLS) => {
+  ])('for %s requires TLS: %s', (url, requireTLS) => {
     expect(transportOf(url)).toMatchObject({ url, requireTLS, socketTimeout: 10_000 });
   });
 
-  it('sends nothing to a server without TLS if it is required', async () => {
+  it('is not sent to a server without TLS if TLS is required', async () => {
     server.refusal = null;
     const before = server.letters.length;
     const careful = new SmtpMailer(readSettings({ SMTP_URL: `${server.url}/?requireTLS=true&socketTimeout=300` }));

@@ -28,7 +28,7 @@ describe('a notifier between processes', () => {
     return [new WiredNotifier(wire), new WiredNotifier(wire)] as const;
   };
 
-  it('notifies this process at once and others soon, separately for each topic', async () => {
+  it('notifies its own process at once and others soon, separately for each topic', async () => {
     const [here, there] = processes();
     here.notify('events', 7);
     here.notify('catalogue', 8);
@@ -42,7 +42,7 @@ describe('a notifier between processes', () => {
     expect(here.heardHere).toEqual(all);
   });
 
-  it('sends notifications of the same moment in one message, each venue once', async () => {
+  it('sends notifications of the same moment in one message, with each venue once', async () => {
     const [here, there] = processes();
     for (const venueId of [1, 2, 1, 3, 2]) here.notify('events', venueId);
     await until(() => there.heardHere.length > 0);

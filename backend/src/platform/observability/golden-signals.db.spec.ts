@@ -52,7 +52,7 @@ describe('a metric', () => {
     ['route="staff-write",status="4xx"', () => request(product.url).post('/api/my/restaurant/createvenue').expect(401)],
     ['route="sign-in",status="2xx"', () => request(product.url).get('/api/client-config').expect(200)],
     ['route="other",status="4xx"', () => request(product.url).get('/api/not-there').expect(404)],
-  ])('counts requests and their durations: %s', async (labels, act) => {
+  ])('counts requests and their durations with the labels %s', async (labels, act) => {
     const [requests, durations] = ['requests_total', 'request_duration_seconds_count'].map(
       (name) => `stolek_http_${name}{${labels}}`,
     );
@@ -79,7 +79,7 @@ describe('a metric', () => {
     expect((await read(product)).get('stolek_order_waiting_oldest_seconds')).toBeGreaterThan(0);
   });
 
-  test('measures the delay of news on the way to boards, once for all listeners', async () => {
+  test('measures the delay of an event on its way to boards, once for all listeners', async () => {
     const token = await addUser(product, { email: 'board@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     const boards = await Promise.all(
       [1, 2].map(() => NewsListener.open(product, { role: 'staff', venueId: 1, token })),
@@ -94,7 +94,7 @@ describe('a metric', () => {
     for (const board of boards) board.close();
   });
 
-  test('measures the pool: connections in use, and waiting callers', async () => {
+  test('measures the pool by its connections in use and its waiting callers', async () => {
     const { pool } = product.app.get(Database);
     const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
     const late = pool.connect();

@@ -68,11 +68,11 @@ describe('/metrics', () => {
     await alone.close();
   });
 
-  test('answers only this machine, and no request through a proxy', async () => {
+  test('is open only to this machine, and to no request through a proxy', async () => {
     await request(product.url).get('/metrics').set('x-forwarded-for', '203.0.113.7').expect(404);
   });
 
-  test('requires the token if there is one', async () => {
+  test('requires the token if one is set', async () => {
     const guarded = await startTestApp({ database: product.database, settings: { METRICS_TOKEN: TOKEN } });
     await request(guarded.url).get('/metrics').expect(404);
     await request(guarded.url).get('/metrics').set('Authorization', 'Bearer token-of-somebody-else').expect(404);
@@ -82,7 +82,7 @@ describe('/metrics', () => {
 });
 
 describe('a worker', () => {
-  test('serves its health and its metrics, and nothing else', async () => {
+  test('serves only its health and its metrics', async () => {
     const worker = await startTestApp({ settings: { ROLE: 'worker' } });
     await request(worker.url).get('/health/ready').expect(200);
     await request(worker.url).get('/metrics').expect(200);
@@ -118,7 +118,7 @@ describe('a worker', () => {
 });
 
 describe('a metric that cannot be read', () => {
-  test('is omitted, and does not delay the others', async () => {
+  test('is omitted without delaying the others', async () => {
     const metrics = new HastyMetrics();
     metrics.gauge('silent', 'Never answers', ['queue'], () => new Promise(() => undefined));
     metrics.gauge('broken', 'Throws', ['queue'], () => Promise.reject(new Error('no')));

@@ -23,7 +23,7 @@ describe('an outage', () => {
     jest.restoreAllMocks();
   });
 
-  test('is logged once with its cause, and its end with its duration and the number of refusals', async () => {
+  test('is logged once with its cause, and its end with its duration and the number of refused requests', async () => {
     let full = true;
     outages.watch('append', async () => {
       if (full) throw refusedBy('53100');
@@ -44,7 +44,7 @@ describe('an outage', () => {
     ]);
   });
 
-  test('counts once if the service comes and goes', async () => {
+  test('is logged once while the service repeatedly fails and works again', async () => {
     outages.watch('database', async () => undefined);
     for (let second = 0; second < 20; second++) {
       expect(outages.tell(refusedBy('53300'))).toBe(true);
@@ -70,7 +70,7 @@ describe('an outage', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('ends without a probe after a report that it works again', async () => {
+  test('ends without a probe after a report that the service works again', async () => {
     outages.failed('sign-in provider', new Error('fetch failed', { cause: refusedBy('ECONNREFUSED') }));
     await jest.advanceTimersByTimeAsync(60_000);
     outages.worked('sign-in provider');
@@ -100,7 +100,7 @@ test.each([
   expect(outageCause(refusedBy(code))).toMatchObject({ code, words });
 });
 
-test("a driver's failure without a code may begin an outage", () => {
+test("an outage may begin with a driver's error without a code", () => {
   expect(outageCause(new Error('Connection terminated unexpectedly'))?.code).toBe('cut');
   expect(outageCause(new Error('timeout exceeded when trying to connect'))?.code).toBe('timeout');
 });

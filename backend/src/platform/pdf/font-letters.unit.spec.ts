@@ -22,6 +22,6 @@ function listed(): number[] {
     });
 }
 
-it.each(['regular', 'bold'])('the list of letters is that of the cards’ font, its %s style', (style) => {
+it.each(['regular', 'bold'])('the list of letters equals that of the cards’ font in its %s style', (style) => {
   expect(listed()).toEqual(lettersOf(style).sort((one, other) => one - other));
 });

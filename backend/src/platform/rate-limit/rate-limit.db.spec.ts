@@ -61,7 +61,7 @@ const statusesOf = async (
 const windows = (): Windows => app.app.get<unknown, { windows: Windows }>(RateLimiter).windows;
 
 describe('orders', () => {
-  it('are limited per device with Retry-After, without affecting the next table', async () => {
+  it('are limited per device with Retry-After, without an effect on the next table', async () => {
     for (let count = 0; count < 10; count++) await order(TABLE, 'one').expect(201);
     const { body, headers } = await order(TABLE, 'one').expect(429);
     expect(body).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
@@ -76,20 +76,20 @@ describe('orders', () => {
     expect(await statusesOf(11, (index) => order(STREET, `liar-${index}`))).toEqual({ 201: 10, 429: 1 });
   });
 
-  it("do not use up the venue's limit if refused: 650 invalid ones from one address, a valid one from another", async () => {
+  it("do not count against the venue's limit if they are invalid", async () => {
     const json = { 'content-type': 'application/json' };
     const junk = (index: number) => flood('/api/createorder', HOME, json, { venueId: 1, tableId: index + 0.5 });
     expect(await statusesOf(650, junk)).toEqual({ 400: 300, 429: 350 });
     await order(TABLE, 'honest').expect(201);
   });
 
-  it("do not count for a table's limit if they name another venue", async () => {
+  it("do not count against a table's limit if they name another venue", async () => {
     const foreign = (index: number) => order(HOME, `d${index}`, { venueId: 999_999, tableId: 11 });
     expect(await statusesOf(40, foreign)).toEqual({ 404: 40 });
     await order(TABLE, 'honest').expect(201);
   });
 
-  it('do not use up the limits of guests with the code, nor of another address, if they lack it', async () => {
+  it('without the code count neither against the limits of guests with it, nor of another address', async () => {
     const withoutCode = (from: string) => (index: number) =>
       order(from, `d${index}`, { vs: index % 2 ? 'made-up' : null });
     expect(await statusesOf(50, withoutCode(HOME))).toEqual({ 201: 3, 429: 47 });
@@ -98,7 +98,7 @@ describe('orders', () => {
     expect(await statusesOf(20, (index) => order(TABLE, `guest-${index}`))).toEqual({ 201: 20 });
   });
 
-  it('are answered if repeated with their key, even at a table at its limit', async () => {
+  it('are answered if they are repeated with their key, even at a table at its limit', async () => {
     const send = () => order(HOME, 'repeats', { vs: null }).set('idempotency-key', 'a-key-of-this-test');
     const first = await send().expect(201);
     expect(await statusesOf(3, () => order(HOME, 'more', { vs: null }))).toEqual({ 201: 2, 429: 1 });
@@ -109,7 +109,7 @@ describe('orders', () => {
 describe('calls', () => {
   const call = (from: string, device: string, body: object) => post('/api/callstaff', from, device, body);
 
-  it("do not use up the table's limit if they are refused or lack the code", async () => {
+  it("do not count against the table's limit if they are refused or lack the code", async () => {
     expect(await statusesOf(20, (index) => call(HOME, `a${index}`, { tableId: 11, vs: 7 }))).toEqual({ 400: 20 });
     const withoutCode = await statusesOf(20, (index) => call(HOME, `b${index}`, { tableId: 11 }));
     expect(withoutCode[429]).toBe(17);
@@ -120,13 +120,13 @@ describe('calls', () => {
 describe('a caller', () => {
   const lead = (from: string) => post('/api/api/contact-phone', from, null, { telephone: '601 234 567' });
 
-  it('counts as a whole IPv6 network, whose other addresses have no separate limits', async () => {
+  it('is counted by the whole IPv6 network', async () => {
     expect(await statusesOf(10, (index) => lead(`2001:db8:1:2::${index}`))).toEqual({ 201: 10 });
     await lead('2001:db8:1:2:ffff::1').expect(429);
     await lead('2001:db8:1:3::1').expect(201);
   });
 
-  it("with made-up tokens evicts nobody's counters, and creates none", async () => {
+  it('with invented tokens neither evicts counters nor creates any', async () => {
     expect(await statusesOf(11, () => lead(HOME))).toEqual({ 201: 10, 429: 1 });
     const madeUp = (index: number) => flood('/api/my/user', HOME, { authorization: `Bearer x${index}` });
     expect(await statusesOf(400, madeUp)).toEqual({ 401: 400 });
@@ -134,7 +134,7 @@ describe('a caller', () => {
     await lead(HOME).expect(429);
   });
 
-  it("is identified by the person and not by the token's text", async () => {
+  it("is identified by the person, not by the token's text", async () => {
     const token = await addUser(app, { email: 'staff@limits.test', role: 'EMPLOYEE', companyIds: [1] });
     const read = (authorization: string) => request(app.url).get('/api/my/user').set('authorization', authorization);
     await read(`Bearer ${token}`).expect(200);
@@ -161,14 +161,14 @@ describe('X-Forwarded-For', () => {
     }
   });
 
-  it('is trusted only from the trusted proxy, not from the caller before it', async () => {
+  it('is accepted only from the trusted proxy, not from the caller before it', async () => {
     // The proxy appends the caller's address to the caller's own header.
     const forged = (index: number) => lead(app.url, `198.18.0.${index}, 10.1.2.3`);
     expect(await statusesOf(12, forged)).toEqual({ 201: 10, 429: 2 });
   });
 });
 
-it('every kind of route has a class of limits, except pages and health', () => {
+it('every kind of route has a class of limits, except for pages and health', () => {
   const kinds = (method: string, path: string) => {
     const { ofAddress, ofCaller } = limitsOf(method, path);
     return [...ofAddress, ...ofCaller].map(({ kind }) => kind);
@@ -199,7 +199,7 @@ it.each([
   ['GET', '/api/my/diagnostics/orders', 60],
   ['GET', '/api/my/diagnostics/orders/:id', 60],
 ])(
-  'leaves the diagnostics page enough requests, automatic and manual: %s %s, %d a minute',
+  'the limits leave the diagnostics page enough requests, automatic and manual: %s %s, %d a minute',
   (method, path, requests) => {
     for (const { bound } of limitsOf(method, path).ofCaller) {
       expect((requests * 60) / bound.windowSeconds).toBeLessThanOrEqual(bound.limit / 2);
@@ -222,7 +222,7 @@ describe('several processes', () => {
     }
   });
 
-  it('share counts over PostgreSQL', async () => {
+  it('share their counts over PostgreSQL', async () => {
     const two = [0, 1].map(() => new RateLimiter(still, SETTINGS, new PostgresCounts(app.app.get(Database))));
     const shared = charge('shared', { limit: 4, windowSeconds: 60 });
     for (const limiter of two) for (let count = 0; count < 2; count++) limiter.take(shared);
@@ -236,7 +236,7 @@ describe('several processes', () => {
     expect(() => one!.take(shared)).toThrow('TOO_MANY_REQUESTS');
   });
 
-  it('store nothing about refused requests, and no address', async () => {
+  it('store no address, and nothing about refused requests', async () => {
     const before = (await rows()).length;
     const limiter = new RateLimiter(still, SETTINGS, new PostgresCounts(app.app.get(Database)));
     const minute = { limit: 3, windowSeconds: 60 };
@@ -255,7 +255,7 @@ describe('several processes', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/203\.0\.113|device|address/);
   });
 
-  it('sweep expired counts every minute, and the salts of past days', async () => {
+  it('delete expired counts every minute, and the salts of past days', async () => {
     let now = still.now().getTime();
     const limiter = new RateLimiter({ now: () => new Date(now) }, SETTINGS, new PostgresCounts(app.app.get(Database)));
     limiter.take(charge('long gone', { limit: 3, windowSeconds: 60 }));
@@ -278,7 +278,7 @@ describe('several processes', () => {
   });
 });
 
-it('a call counts for all of its limits or for none', () => {
+it('a call counts against all of its limits or against none', () => {
   const limiter = new RateLimiter({ now: () => new Date() }, SETTINGS, null);
   const [roomy, narrow] = [
     charge('all', { limit: 2, windowSeconds: 3600 }),

@@ -11,8 +11,8 @@ function take(windows: Windows, of: string, bound: Bound, now = START, kind = 't
   return seconds;
 }
 
-describe('counting in windows', () => {
-  it('allows exactly the limit, and then returns the time to wait', () => {
+describe('the counter of a window', () => {
+  it('allows exactly the limit, and returns the time to wait afterwards', () => {
     const windows = new Windows();
     const takes = [0, 1, 2, 20_000].map((after) => take(windows, 'a', MINUTE, START + after));
     expect(takes).toEqual([0, 0, 0, 40]);
@@ -32,7 +32,7 @@ describe('counting in windows', () => {
     expect(here.untold()).toEqual([]);
   });
 
-  it("takes over a lower total of another process, but none below this process's own count", () => {
+  it("accepts a lower total from another process, but none below this process's own count", () => {
     const windows = new Windows();
     const learnsAfterOneMore = (total: number): void => {
       windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START);
@@ -47,7 +47,7 @@ describe('counting in windows', () => {
     expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
   });
 
-  it('adds counts that were made while a total was on its way', () => {
+  it('adds counts that were made while a total was in transit', () => {
     const windows = new Windows();
     take(windows, 'a', MINUTE);
     const [count] = windows.untold();
@@ -56,7 +56,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE)).toBeGreaterThan(0);
   });
 
-  it('takes a count back while its window lasts', () => {
+  it('can take a count back while its window lasts', () => {
     const windows = new Windows();
     const counted = [0, 1, 2].map(() => windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START));
     expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE, START)).toBeGreaterThan(0);
   });
 
-  it('separates the limits of one subject, and drops expired ones', () => {
+  it('separates the limits of one subject, and deletes expired ones', () => {
     const windows = new Windows();
     for (let time = 0; time < 3; time++) take(windows, 'a', MINUTE);
     expect(take(windows, 'a', HOUR)).toBe(0);
@@ -83,7 +83,7 @@ describe('a flood of subjects', () => {
     for (let subject = 0; subject < FLOOD; subject++) take(windows, `made-up-${subject}`, bound, now, kind);
   };
 
-  it('evicts nothing of another kind, and is limited itself', () => {
+  it('evicts no counter of another kind, and is limited itself', () => {
     const windows = new Windows();
     for (let time = 0; time < 3; time++) take(windows, 'a', HOUR, START, 'letters');
     flood(windows, 'orders', MINUTE);

@@ -53,7 +53,7 @@ class Instance {
     while ((await counts.add([probe]).catch(() => null)) === null) await new Promise((done) => setTimeout(done, 20));
   };
 
-  it('apply to two processes once they have exchanged counts', async () => {
+  it('apply to two processes together after they have exchanged counts', async () => {
     const bound = { limit: 4, windowSeconds: MINUTE_S };
     const [one, other] = await two();
     expect([one.take(2, 'together', bound), other.take(2, 'together', bound)]).toEqual([2, 2]);
@@ -74,7 +74,7 @@ class Instance {
     expect(Math.max(...totals.map((total) => total.get('crowd') ?? 0))).toBe(200);
   });
 
-  it('count until the end of their window, in every process and in Redis', async () => {
+  it('apply until the end of their window, in every process and in Redis', async () => {
     const bound = { limit: 2, windowSeconds: 2 };
     const [one, other] = await two({ now: () => new Date() });
     const taken: number[] = [];
@@ -100,7 +100,7 @@ class Instance {
     expect(totals.get(key)).toBe(1);
   });
 
-  it('apply in each process while Redis is down, which is logged once, and together when it is back', async () => {
+  it('apply separately in each process while Redis is down, which is logged once, and together afterwards', async () => {
     const bound = { limit: 3, windowSeconds: MINUTE_S };
     const [one, other] = await two();
     const warnings = collectWarnings(one.limiter);

@@ -29,7 +29,7 @@ describe('A connection by way of Sentinels', () => {
     expect(await redis.client('INFO')).toContain(' db=2 ');
   });
 
-  test('leads to the new master after a fail-over, during which no Sentinel answered for a while', async () => {
+  test('leads to the new master after a fail-over in which no Sentinel answered for a while', async () => {
     await group.killSentinel();
     await group.killMaster();
     group.startSentinel();

@@ -55,18 +55,18 @@ async function codeFrom(start: string): Promise<string> {
   return new URL(next).searchParams.get('code')!;
 }
 
-describe('another provider, relayed on our own origin', () => {
-  it('is named to the web app in its own spelling, under our paths', async () => {
+describe("another provider that is relayed under the product's origin", () => {
+  it("is named in the web app's configuration by its exact issuer, under the product's paths", async () => {
     const { body } = await request(app.url).get('/api/client-config').expect(200);
     expect(body).toMatchObject({ issuer: provider.issuer, authority: '/oidc/', embedded: false, organization: null });
   });
 
-  it('keeps pages from reaching any other origin', async () => {
+  it('is not among the origins that pages may reach', async () => {
     const { headers } = await request(app.url).get('/api/docs');
     expect(headers['content-security-policy']).not.toContain(new URL(provider.issuer).host);
   });
 
-  it('signs in, renews in both kinds of body, and revokes', async () => {
+  it('signs a person in, renews tokens in both kinds of body, and revokes them', async () => {
     const start = (await authorize().expect(302)).headers['location'] as string;
     expect(start).toMatch(`${provider.issuer}/plain/auth?`);
     const code = await codeFrom(start);
@@ -95,7 +95,7 @@ describe('another provider, relayed on our own origin', () => {
     expect(provider.grants).toContain('refresh_token');
   });
 
-  it('is asked for an answer in the query, even for a popup window', async () => {
+  it('is asked for its response in the query, even for a popup window', async () => {
     const { headers } = await authorize({ response_mode: 'web_message', request: 'x', claims: '{}' }).expect(302);
     const query = new URL(headers['location'] as string).searchParams;
     expect([...query.keys()].sort()).toEqual(Object.keys(AUTHORIZE).sort());
@@ -143,19 +143,19 @@ describe('the relay refuses', () => {
     expect(answer.text).toContain('<html lang="cs">');
   });
 
-  it('another client at the authorization, with a page', async () => {
+  it('another client at the authorization, and shows a page', async () => {
     const answer = await authorize({ client_id: 'other' }).expect(400);
     expect(answer.text).toContain('Přihlášení se nepodařilo');
   });
 
-  it("another site's page", async () => {
+  it('a page of another site', async () => {
     const refused = { grant_type: 'refresh_token', refresh_token: 'x' };
     await token(refused).set('sec-fetch-site', 'cross-site').expect(403, { error: 'access_denied' });
     await token(refused).set('origin', 'https://evil.example').expect(403);
     await token(refused).set('origin', ORIGIN).expect(400);
   });
 
-  it('a body that is too big, compressed, or neither a form nor an object', async () => {
+  it('a body that is too large, compressed, or neither a form nor an object', async () => {
     await token({ grant_type: 'refresh_token', refresh_token: 'x'.repeat(9000) }).expect(413);
     const post = () => request(app.url).post('/oidc/oauth/token');
     await post().set('content-type', 'text/plain').send('grant_type=refresh_token').expect(415);
@@ -170,7 +170,7 @@ describe('the relay refuses', () => {
     '/oidc/',
     '/oidc/oauth/token/x',
     '/oidc/.well-known/jwks.json',
-  ])('%s, which is no path of its own', async (path) => {
+  ])('%s, which is none of its paths', async (path) => {
     await request(app.url).get(path).expect(404);
     await request(app.url).post(path).type('form').send({ client_id: 'web' }).expect(404);
   });
@@ -210,7 +210,7 @@ describe('a misbehaving provider', () => {
   it.each<[string, RequestListener]>([
     ['never answers', () => undefined],
     ['stops in the middle', (_request, response) => void response.write('{"a":')],
-  ])('that %s is given up after the timeout, with status 504', async (_what, listener) => {
+  ])('that %s is given up after the timeout with status 504', async (_what, listener) => {
     behave = listener;
     expect(await relayFor(HASTY_MS).token(renewal)).toEqual({ status: 504, json: null });
   });
@@ -225,7 +225,7 @@ describe('a misbehaving provider', () => {
     expect(await relay.token(renewal)).toEqual({ status: 502, json: null });
   });
 
-  it('delays nobody who needs only its spelling', async () => {
+  it('does not delay a request for its issuer alone', async () => {
     let givenUp = false;
     const silent = createServer((_request, answer) => answer.once('close', () => (givenUp = true)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -237,17 +237,17 @@ describe('a misbehaving provider', () => {
     await new Promise((closed) => silent.close(closed));
   });
 
-  it('is asked for its spelling by the first caller', async () => {
+  it('determines by its document whether its issuer ends with a slash', async () => {
     const written = new ProviderDiscovery(`${document['issuer']}/`, { secure: false });
     expect(await written.spelling()).toBe(document['issuer']);
   });
 
-  it('returns its error and the time to wait unchanged', async () => {
+  it('returns its error and its time to wait unchanged', async () => {
     behave = (_request, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"error":"slow_down"}');
     expect(await relay.token(renewal)).toEqual({ status: 429, json: { error: 'slow_down' }, retryAfter: '7' });
   });
 
-  it("leads back with OAuth's error if its discovery fails, but never to a foreign page", async () => {
+  it('leads back with an OAuth error if its discovery fails, but never to a foreign page', async () => {
     document = { issuer: 'http://another.test' };
     expect(await relay.authorize(start)).toBe(`${CALLBACK}?error=temporarily_unavailable&state=s`);
     await expect(
@@ -256,7 +256,7 @@ describe('a misbehaving provider', () => {
     expect(await relay.logout(new URLSearchParams({ client_id: 'web', returnTo: `${ORIGIN}/` }))).toBe(`${ORIGIN}/`);
   });
 
-  it('gets its own logout if it is Auth0 and publishes no end of session', async () => {
+  it('is signed out by its own logout address if it is Auth0 and publishes none', async () => {
     document['token_endpoint'] = `${document['issuer']}/oauth/token`;
     const address = await relay.logout(new URLSearchParams({ client_id: 'web', returnTo: `${ORIGIN}/` }));
     expect(address).toBe(`${document['issuer']}/v2/logout?client_id=web&returnTo=${encodeURIComponent(`${ORIGIN}/`)}`);

@@ -26,7 +26,7 @@ describe('the file storage', () => {
   const bucket = (change: object = {}) =>
     new S3Storage({ endpoint: server.endpoint, region: 'us-east-1', bucket: 'pictures', ...KEY, ...change });
 
-  it('protects a locked file against changes where the bucket has locks, and stores it where it has none', async () => {
+  it('protects a locked file against changes if the bucket has locks, and otherwise only stores it', async () => {
     const until = new Date('2036-11-22');
     const put = (text: string) =>
       bucket().putLocked('heads/2026-11-22.json', Buffer.from(text), 'application/json', until);
@@ -40,7 +40,7 @@ describe('the file storage', () => {
     expect(await inFolder.putLocked('heads/x.json', Buffer.from('x'))).toBe('files');
   });
 
-  it('keeps no part of a file that could not be stored', async () => {
+  it('keeps no part of a file that could not be stored completely', async () => {
     const files = join(folder, 'full');
     // The name is taken by a folder, so that the file cannot get it.
     mkdirSync(join(files, 'taken', 'inside'), { recursive: true });
@@ -71,7 +71,7 @@ describe('the file storage', () => {
       expect(await storage.get('images/fleeting.webp')).toBeNull();
     });
 
-    it('lists all files of a folder, however many, and none of others', async () => {
+    it('lists all files of a folder, however many, and none of other folders', async () => {
       const storage = open();
       const names = Array.from({ length: 25 }, (_value, index) => `f${index}.webp`);
       for (const name of names) await storage.put(`many/${name}`, Buffer.from('x'), 'image/webp');
@@ -87,7 +87,7 @@ describe('the file storage', () => {
     });
   });
 
-  it('contains only whole files in a folder', async () => {
+  it('leaves no temporary file in a folder', async () => {
     const files = join(folder, 'whole');
     const storage: FileStorage = new FolderStorage(files);
     await storage.put('images/x.webp', Buffer.from('x'), 'image/webp');
