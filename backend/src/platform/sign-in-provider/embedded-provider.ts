@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { Provider } from 'oidc-provider';
 import { providerConfiguration, type ProviderParts } from './provider-configuration.js';
+import { inProviderContext } from './provider-context.js';
 import type { ProviderGuard } from './provider-guard.js';
 import { WEBAUTHN_SCRIPT_PATH } from './local-pages.js';
 import { publicPart, type KeyRing, type ProviderKeySource } from './provider-keys.js';
@@ -65,7 +66,7 @@ export class EmbeddedProvider {
       this.addressToIssuer(request);
     }
     const { library } = await this.current();
-    return library(mounted(request, url), response);
+    return inProviderContext(() => library(mounted(request, url), response));
   }
 
   /** Makes discovery use the issuer's address. The library would use the request's origin, which anybody can choose. */
