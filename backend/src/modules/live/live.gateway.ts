@@ -72,7 +72,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
 
   handleConnection(client: WebSocket, request: IncomingMessage): void {
     this.listeners.set(client, {
-      socket: new LiveSocket(client),
+      socket: new LiveSocket(client, request.socket),
       address: socketAddress(request),
       registration: null,
       ...newPage(),

@@ -100,18 +100,27 @@ export function orderNews(
   { placed, from }: { readonly placed: ShownOrder; readonly from: Omit<SentFrom, 'tableId'> },
   position: number,
 ): Omit<VenueNews, 'at'> {
-  const order = toOrder(placed);
-  const frames = orderFrames(type, order, position);
   const staff = frame({ type: 'orderUpdate', order: toStaffOrder(placed), position });
-  const keys = keysOfOrder({ ...from, tableId: order.table[0]?.id ?? 0 });
-  const guest = wasPutAway(order) ? null : { keys, frames };
+  const keys = keysOfOrder({ ...from, tableId: placed.tableId });
+  const guest = wasPutAway(placed) ? null : madeOnce(keys, () => orderFrames(type, toOrder(placed), position));
   const pickup = { orderId: placed.orderId, tableId: placed.tableId, number: pickupNumberOf(placed) };
   return { position, staff, guest, pickup };
 }
 
 /** Tells whether texts were erased after guests could no longer see the order: later guests have the same code. */
-function wasPutAway({ redacted_at: erased, end_time: ended }: Order): boolean {
-  return typeof erased === 'string' && ended !== null && Date.parse(erased) - Date.parse(ended) > ENDED_STAY_MS;
+function wasPutAway({ redactedAt, endedAt }: ShownOrder): boolean {
+  return !!redactedAt && endedAt !== null && redactedAt.getTime() - endedAt.getTime() > ENDED_STAY_MS;
+}
+
+/** Makes the frames when the first guest gets them, because often no guest listens. */
+function madeOnce(keys: readonly AudienceKey[], make: () => readonly string[]): NonNullable<VenueNews['guest']> {
+  let frames: readonly string[] | undefined;
+  return {
+    keys,
+    get frames() {
+      return (frames ??= make());
+    },
+  };
 }
 
 /** Makes the news of an event that was just stored, equal to a read of it; `null` if it must be read. */

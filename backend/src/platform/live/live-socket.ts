@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { WebSocket } from 'ws';
 
 /** docs/product.md#bounds-of-a-socket */
@@ -20,6 +21,31 @@ export const CLOSE = {
 
 export const liveSockets = { open: 0 };
 
+type Wire = Pick<Writable, 'cork' | 'uncork' | 'writableCorked'>;
+
+let corked: Wire[] = [];
+
+/** Collects further frames of this turn of the event loop. One write sends them when the turn ends. */
+function collectUntilTurnEnds(wire: Wire): void {
+  if (wire.writableCorked > 0) return;
+  if (corked.push(wire) === 1) process.nextTick(endTurn);
+  wire.cork();
+}
+
+function endTurn(): void {
+  const collecting = corked;
+  corked = [];
+  for (const wire of collecting) wire.uncork();
+}
+
+let encoded = { frame: '', bytes: Buffer.alloc(0) };
+
+/** Encodes a frame once for all sockets that get it one after the other. */
+function bytesOf(frame: string): Buffer {
+  if (frame !== encoded.frame) encoded = { frame, bytes: Buffer.from(frame) };
+  return encoded.bytes;
+}
+
 export class LiveSocket {
   private alive = true;
   private frames = 0;
@@ -28,7 +54,11 @@ export class LiveSocket {
   private readonly deadline = setTimeout(() => this.close(CLOSE.silent), REGISTER_WITHIN_MS);
   private readonly budget = setInterval(() => (this.frames = this.registers = 0), 60_000);
 
-  constructor(private readonly socket: WebSocket) {
+  /** @param wire below the socket */
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly wire: Wire,
+  ) {
     liveSockets.open += 1;
     socket.on('pong', () => (this.alive = true));
     socket.on('close', () => this.release());
@@ -58,7 +88,10 @@ export class LiveSocket {
   send(frame: string): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate();
-    else this.socket.send(frame);
+    else {
+      this.socket.send(bytesOf(frame), { binary: false });
+      collectUntilTurnEnds(this.wire);
+    }
   }
 
   close(code: number): void {

@@ -8,11 +8,28 @@ class SilentSocket extends EventEmitter {
   readyState: number = WebSocket.OPEN;
   bufferedAmount = 0;
   readonly sent: string[] = [];
+  writableCorked = 0;
+  /** Frames that have left in each write. */
+  readonly writes: string[][] = [];
+  private collected: string[] = [];
   readonly closes: number[] = [];
   pings = 0;
   isTerminated = false;
-  send(frame: string): void {
-    this.sent.push(frame);
+  send(frame: Buffer, { binary }: { binary: boolean }): void {
+    if (binary) throw new Error('Browsers would get no text');
+    this.sent.push(String(frame));
+    this.collected.push(String(frame));
+    if (this.writableCorked === 0) this.write();
+  }
+  cork(): void {
+    this.writableCorked += 1;
+  }
+  uncork(): void {
+    this.writableCorked -= 1;
+    if (this.collected.length > 0) this.write();
+  }
+  private write(): void {
+    this.writes.push(this.collected.splice(0));
   }
   close(code: number): void {
     this.closes.push(code);
@@ -28,11 +45,11 @@ class SilentSocket extends EventEmitter {
 
 function connected(): { wire: SilentSocket; socket: LiveSocket } {
   const wire = new SilentSocket();
-  return { wire, socket: new LiveSocket(wire as unknown as WebSocket) };
+  return { wire, socket: new LiveSocket(wire as unknown as WebSocket, wire) };
 }
 
 describe('a live socket', () => {
-  beforeEach(() => void jest.useFakeTimers());
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
   afterEach(() => void jest.useRealTimers());
 
   it('buffers up to a megabyte for a slow reader, and disconnects one that has stopped reading', () => {
@@ -43,6 +60,17 @@ describe('a live socket', () => {
     wire.bufferedAmount = 1_000_001;
     socket.send('another');
     expect([wire.sent, wire.isTerminated]).toEqual([['one'], true]);
+  });
+
+  it('writes its first frame at once, and the others of the same turn of the event loop together', async () => {
+    const [one, other] = [connected(), connected()];
+    for (const frame of ['ž', 'b', 'c']) for (const { socket } of [one, other]) socket.send(frame);
+    expect([one.wire.writes, other.wire.writes]).toEqual([[['ž']], [['ž']]]);
+    await new Promise((resolve) => setImmediate(resolve));
+    one.socket.send('d');
+    const writes = [['ž'], ['b', 'c']];
+    expect([one.wire.writes, other.wire.writes]).toEqual([[...writes, ['d']], writes]);
+    for (const { wire } of [one, other]) wire.terminate();
   });
 
   it('sends nothing after a disconnect', () => {
