@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 
@@ -31,14 +30,17 @@ export function batched<Key, Found>(
   return (key) => loader.load(key);
 }
 
-async function whenSettled(underWay: Promise<unknown> | null): Promise<void> {
-  if (underWay === null) return;
-  const patience = new AbortController();
-  await Promise.race([
-    underWay.catch(() => undefined),
-    sleep(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
-  ]);
-  patience.abort();
+/** Waits for the lookup, but at most `PATIENCE_MS`. */
+function whenSettled(underWay: Promise<unknown> | null): Promise<void> {
+  if (underWay === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, PATIENCE_MS);
+    const settled = (): void => {
+      clearTimeout(patience);
+      resolve();
+    };
+    underWay.then(settled, settled);
+  });
 }
 
 export interface LoadingCacheOptions<Value> {
