@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type SearchTerm, searchTerms, searchWords } from '@stolek/rules/search-text';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { EventReader } from '#eventlog/readers/subscription-checkpoint.js';
@@ -23,11 +24,23 @@ interface Described {
   readonly lines: readonly Pick<OrderLine, 'name' | 'note' | 'options'>[];
 }
 
+const wordsOfNames = new LRUCache<string, readonly string[]>({ max: 2_000 });
+
+/** Remembers the words of names, because many orders have the same dishes. */
+function wordsOfName(name: string): readonly string[] {
+  let words = wordsOfNames.get(name);
+  if (words === undefined) wordsOfNames.set(name, (words = searchWords(name)));
+  return words;
+}
+
 /** @returns the words by which an order is found: its number, its dishes with their options, its guest's notes */
 export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
-  const ofLines = lines.flatMap((line) => [line.name, line.note, ...(line.options ?? []).map(({ name }) => name)]);
-  const texts = [note, ...ofLines].filter((text) => text != null);
-  const words = new Set([`#${number}`, ...texts.flatMap(searchWords)]);
+  const ofLines = lines.flatMap((line) => [
+    ...wordsOfName(line.name),
+    ...searchWords(line.note ?? ''),
+    ...(line.options ?? []).flatMap((option) => wordsOfName(option.name)),
+  ]);
+  const words = new Set([`#${number}`, ...searchWords(note ?? ''), ...ofLines]);
   return [...words].map((word) => `${venueId}/${word}`);
 }
 

@@ -1,4 +1,4 @@
-import { readAllergens } from '@stolek/rules/allergen-list';
+import { readAllergens, type ReadAllergens } from '@stolek/rules/allergen-list';
 import { optionNames } from '@stolek/rules/option-names';
 import type { Course } from '#kernel/course.js';
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
@@ -214,27 +214,27 @@ function requireOnMenu({ items }: RequestedOrder, menu: PriceList): void {
   if (errors.length > 0) throw new DomainError('MENU_ITEM_NOT_ON_MENU', { menu: menu.asAnswered, errors });
 }
 
+const readOfDish = new WeakMap<ListedDish, ReadAllergens>();
+
+/** Reads the allergens of a dish on a prepared menu once for all orders of it. */
+function allergensOf(dish: ListedDish): ReadAllergens {
+  let read = readOfDish.get(dish);
+  if (read === undefined) {
+    read = readAllergens(dish.ingredients ?? null, dish.allergens, dish.listedAllergens ?? []);
+    readOfDish.set(dish, read);
+  }
+  return read;
+}
+
 /** @returns the facts of a dish that its line stores besides name and price */
-export function factsOf(
-  {
-    productId,
-    category,
-    categoryId,
-    station = null,
-    ingredients = null,
-    allergens,
-    listedAllergens = [],
-    isAdult,
-    vatRate = null,
-  }: ListedDish,
-  options: readonly LineOption[],
-): DishFacts {
+export function factsOf(dish: ListedDish, options: readonly LineOption[]): DishFacts {
+  const { productId, category, categoryId, station = null, isAdult, vatRate = null } = dish;
   return {
     productId,
     categoryId,
     ...(categoryId === null && category !== undefined && { heading: category }),
     ...(station !== null && { station }),
-    allergens: declaredWith(readAllergens(ingredients, allergens, listedAllergens), options),
+    allergens: declaredWith(allergensOf(dish), options),
     ...(isAdult && { isAdult: true as const }),
     ...(vatRate !== null && { vatRate }),
   };
