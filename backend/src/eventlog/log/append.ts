@@ -182,11 +182,12 @@ export function toOutcome(row: AppendRow): AppendOutcome {
 /** Returns an appended event as a read of the log would. */
 export function recordedAs<Event extends DomainEvent>(
   { venueId, streamId, schema, context, commandId, businessDay }: Append,
-  event: Event,
+  { type, data }: Event,
   { version, venueSeq, number, occurredAt, appendedAt }: Appended,
 ): RecordedEvent<Event> {
-  return {
-    ...event,
+  const recorded: RecordedEvent = {
+    type,
+    data,
     venueId,
     venueSeq,
     streamId,
@@ -199,4 +200,5 @@ export function recordedAs<Event extends DomainEvent>(
     businessDay: businessDay ?? null,
     number,
   };
+  return recorded as RecordedEvent<Event>;
 }

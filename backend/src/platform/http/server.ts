@@ -193,7 +193,7 @@ function setSameHeaders(server: FastifyInstance): void {
 }
 
 function addOwnHeaders(server: FastifyInstance, settings: Settings): void {
-  server.addHook('onSend', async ({ url, routeOptions }, reply, payload) => {
+  server.addHook('onSend', ({ url, routeOptions }, reply, payload, done) => {
     void reply.header('permissions-policy', PERMISSIONS);
     // Compares with the matched pattern, because an address has many spellings.
     if (PERSONAL.test(routeOptions.url ?? url) && !reply.hasHeader('cache-control'))
@@ -202,5 +202,6 @@ function addOwnHeaders(server: FastifyInstance, settings: Settings): void {
       void reply.header('content-security-policy', policyOfForeignPage(settings, payload));
     if (SIGN_IN_RETURN.test(url) || GUEST_PAGE_LEFT.test(url))
       void reply.header('cross-origin-opener-policy', 'unsafe-none');
+    done(null, payload);
   });
 }
