@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type GuestLanguage, isGuestLanguage } from '@stolek/rules/guest-language';
 
-/**
- * Finds the guest's language. The address of the page, in the header `Referer`, may name one, as it does for the page
- * itself.
- */
+/** Finds the guest's language, which the address of the page that sends the request may name (`lang`, in `Referer`). */
 export function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {
   const fromReferer = referer?.includes('lang=') === true ? URL.parse(referer)?.searchParams.get('lang') : null;
   return guestLanguage(fromReferer, cookie, accepted);
@@ -15,10 +12,10 @@ const PICKED = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
 const MOST_RANGES = 20;
 
 /**
- * @param chosen `lang` in the address
- * @param cookies the header; `language` is the guest's choice on this phone (frontend, choose-language.ts)
+ * @param chosen `lang` in the address of the page
+ * @param cookies the Cookie header; `language` is the guest's choice on this phone (frontend, choose-language.ts)
  * @param accepted the Accept-Language header
- * @returns the first of them that we support; else Czech
+ * @returns the first of these three that is a supported language; else Czech
  */
 export function guestLanguage(
   chosen: unknown,
@@ -29,7 +26,7 @@ export function guestLanguage(
   return [chosen, picked, ...preferred(accepted ?? '')].find(isGuestLanguage) ?? 'cs';
 }
 
-/** @returns primary subtags, the best first (RFC 9110, section 12.5.4) */
+/** @returns the languages without regions, the preferred one first (RFC 9110, section 12.5.4) */
 function preferred(accepted: string): string[] {
   return accepted
     .split(',', MOST_RANGES)

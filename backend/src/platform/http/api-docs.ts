@@ -58,7 +58,7 @@ function refusalsOf(method: Method, path: string, operation: Operation): readonl
 }
 
 function codesOfKind(method: Method, path: string, operation: Operation): ErrorCode[] {
-  // The check for compressed bodies runs first (route-limits.ts), and any method may have a body.
+  // For every operation: compressed bodies are rejected first (route-limits.ts), and any method may have a body.
   const codes: ErrorCode[] = ['UNSUPPORTED_MEDIA_TYPE', 'INTERNAL_ERROR'];
   const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   if (hasInput) codes.push('VALIDATION_FAILED');
@@ -72,7 +72,7 @@ function codesOfKind(method: Method, path: string, operation: Operation): ErrorC
   }
   const { ofAddress, ofCaller } = limitsOf(method.toUpperCase(), path);
   if (ofAddress.length + ofCaller.length > 0) codes.push('TOO_MANY_REQUESTS');
-  // The health routes document their own answer for a missing database.
+  // Not for the health routes, which document their own answer for a missing database.
   if (path.startsWith('/api/')) codes.push('SERVICE_UNAVAILABLE');
   return codes;
 }
@@ -105,7 +105,7 @@ function whoMay(rule: string | undefined): string {
   return `For ${RIGHTS[rule as Right].join(', ')}, where they are that.`;
 }
 
-/** Describes the limits of the route. Limits by table, venue and form are counted in the handlers. */
+/** Describes the route's limits by address and caller. Limits by table, venue and form are counted in the handlers. */
 function howOften(method: string, path: string): string | undefined {
   const { ofAddress, ofCaller } = limitsOf(method.toUpperCase(), path);
   const bounds = [
@@ -157,7 +157,7 @@ export function createApiDocument(app: NestFastifyApplication, settings: Named):
   return typeNullables(document);
 }
 
-/** `nullable` has no effect without `type` (OpenAPI 3.0.3, section 4.7.24), and zod writes none next to a reference. */
+/** Adds the `type` that `nullable` needs (OpenAPI 3.0.3, section 4.7.24), which zod omits next to a reference. */
 function typeNullables<Part>(part: Part): Part {
   if (typeof part !== 'object' || part === null) return part;
   if ('nullable' in part && 'allOf' in part && !('type' in part)) Object.assign(part, { type: 'object' });
@@ -166,8 +166,8 @@ function typeNullables<Part>(part: Part): Part {
 }
 
 /**
- * Serves the description of the API. In production only if the setting asks for it, because it is large, and
- * `backend/openapi.json` has the same content.
+ * Serves the description of the API. By default not in production, because it is large, and `backend/openapi.json` has
+ * the same content.
  */
 export function serveApiDocs(app: NestFastifyApplication, settings: Named & Pick<Settings, 'API_DOCS'>): void {
   if (settings.API_DOCS === 'off') return;

@@ -77,7 +77,7 @@ export function errorComponents(): Schemas {
   };
 }
 
-/** @returns the name of a shared answer; `null` if its details belong to a single operation */
+/** @returns the name of an answer that operations share; `null` if its details belong to one operation */
 export function responseName(refusals: readonly DocumentedRefusal[]): string | null {
   if (refusals.some(({ details }) => details !== undefined)) return null;
   return refusals

@@ -66,7 +66,7 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   await serveFrontend(app);
 }
 
-/** Makes the limits of sockets. A load test opens many from one address, so it has none. */
+/** Makes the limits of sockets. Without rate limits there are none, because a load test opens many from one address. */
 function socketDoor({ RATE_LIMITS, MAX_SOCKETS, MAX_SOCKETS_BY_ADDRESS, TRUSTED_PROXIES }: Settings): SocketDoor {
   const bounds = { inAll: MAX_SOCKETS, byAddress: MAX_SOCKETS_BY_ADDRESS };
   const lifted = { inAll: Infinity, byAddress: Infinity };

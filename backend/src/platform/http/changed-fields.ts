@@ -4,9 +4,8 @@ import { DomainError, type FieldError } from '#kernel/domain-error.js';
 type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
 /**
- * Checks only fields that have changed. A stored value may be older than its rule, and must not block a change of other
- * fields.
- * @throws DomainError VALIDATION_FAILED naming the changed fields that break a rule
+ * Checks only fields that have changed. A stored value may be older than its rule, and must not prevent a change of
+ * other fields. @throws DomainError VALIDATION_FAILED naming the changed fields that break a rule
  */
 export function requireChangesHold<Field extends string>(
   rules: Readonly<Record<Field, FieldRule>>,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** `Sec-Fetch-Site` of our own requests; `none`: typed by the user. Clients without Fetch Metadata send nothing. */
+/** `Sec-Fetch-Site` of our own requests; `none`: the user typed the address. Older clients send no such header. */
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 /** Values of `Sec-Fetch-Dest` for requests by scripts. */
 const OF_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'empty']);

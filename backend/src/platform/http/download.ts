@@ -1,18 +1,18 @@
 import { create } from 'content-disposition';
 import { tidyLine } from '@stolek/rules/text-rules';
 
-/** Without the byte order mark, a Czech spreadsheet reads Windows-1250. A `sep=` line would make Excel ignore it. */
+/** A byte order mark, without which a Czech spreadsheet reads Windows-1250. After `sep=`, Excel would ignore it. */
 export const CSV_BEGIN = '\ufeff';
-/** A formula (OWASP, CSV Injection), even after characters that programs drop: spaces, invisible ones, quotes. */
+/** The beginning of a formula (OWASP, CSV Injection), also after characters that programs drop, such as quotes. */
 const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
 /** Some programs split a cell at these characters, so the rest could begin with a formula (OWASP, CSV Injection). */
 const CONTROL = /^[\t\r\n]/;
 /**
- * Spreadsheets change these to a date, a time, a fraction or a power of ten: '3-4', '1/2', '1. 5.', '10:30', '1E5'. Any
- * apostrophes before them are part of the text.
+ * Texts that spreadsheets change to a date, a time, a fraction or a power of ten: '3-4', '1/2', '1. 5.', '10:30',
+ * '1E5'. Also with apostrophes before them.
  */
 const DATE = /^[\s']*(?:\d{1,4} ?[-/.:] ?\d{1,4}(?: ?[-/.:] ?\d{0,4})?|\d{1,9}e[+-]?\d{1,3})\s*$/iu;
-/** A number, or a phone number in international form, is harmless although it begins with a sign. */
+/** A number, or an international phone number. It is harmless although it begins with a sign. */
 const PLAIN_NUMBER = /^[+-]?\d[\d ]*(,\d+)?$/;
 
 export type CsvValue = string | number | Date | null | undefined;
@@ -37,7 +37,7 @@ export function unescapedCell(text: string): string {
   return text.startsWith("'") && isMisread(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** RFC 4180, but with semicolons, which a Czech spreadsheet expects. */
+/** A line as in RFC 4180, but with semicolons, which a Czech spreadsheet expects. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(';')}\r\n`;
 }
@@ -63,8 +63,8 @@ export function inline({ name, fallback }: DownloadName): string {
 }
 
 /**
- * Browsers cut a name at slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. An
- * old name may contain direction marks, which make "\u202efdp.exe" look like another kind of file.
+ * Replaces slashes, because browsers would save "Pivo/Víno" as "Víno", and half a surrogate pair, which has no
+ * encoding. Tidies direction marks of older names, which make "\u202efdp.exe" look like another kind of file.
  */
 function withoutFolders(name: string): string {
   return tidyLine(name.toWellFormed().replace(/[/\\\p{Cc}]/gu, '-'));

@@ -6,7 +6,7 @@ import { Outages } from '../observability/outages.js';
 import { hungUp } from './hung-up.js';
 import { ERROR_MESSAGES } from './error-messages.js';
 
-/** docs/product.md#errors */
+/** The body of every answer with an error (docs/product.md#errors). */
 interface ErrorAnswer {
   readonly statusCode: number;
   readonly code: ErrorCode;
@@ -32,12 +32,12 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
 
 /**
- * SQLSTATEs after which a later retry may succeed (PostgreSQL, appendix A): the connection is lost; the database is
- * full, locked, starting, stopping or a standby; a statement took too long or lost all attempts against others. ST003:
- * the standby lacks the commit (`NotReplicatedError`).
+ * SQLSTATEs after which a later retry may succeed (PostgreSQL, appendix A). The connection is lost; or the database is
+ * full, locked, starting, stopping or a standby; or a statement took too long, or was retried in vain. ST003: the
+ * standby lacks the commit (`NotReplicatedError`).
  */
 const BUSY = /^(08...|53...|57P0.|25006|25P03|40001|40P01|55P03|57014|ST003)$/;
-/** System errors of a database that is down. A stopped container even leaves an unknown host name. */
+/** System errors of a database that is down. Even an unknown host is one: Docker forgets a stopped container's name. */
 const BUSY_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -49,9 +49,9 @@ const BUSY_SYSTEM = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The product's own disk is full, or a quota is used up. PostgreSQL reports its full disk as 53100. */
+/** The product's own disk is full, or its quota is used up. PostgreSQL's full disk is 53100 in `BUSY`. */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
-/** Messages of pg, pg-pool and TypeORM about a lost connection. They have no code. */
+/** Errors of pg, pg-pool and TypeORM about a lost connection, by their messages, because they have no code. */
 const BUSY_DRIVER =
   /^(Connection terminated|Query runner already released|Database connection provided by a query runner was already released|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
 
@@ -62,7 +62,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
 }
 
-/** Codes for failures of other servers. Anybody can cause a failed sign-in with a made-up key. */
+/** Codes for failures of other servers, not logged as ours: a made-up key lets anybody cause a failed sign-in. */
 const OTHERS_FAULT = new Set<ErrorCode>(['SIGN_IN_UNAVAILABLE', 'REGISTER_UNAVAILABLE']);
 
 export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {
@@ -87,7 +87,7 @@ function codeOfStatus(status: number): ErrorCode {
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR');
 }
 
-/** @returns `null` if waiting does not help */
+/** @returns after how many seconds to try again; `null` if waiting does not help */
 export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number | null {
   if (statusCode !== 429 && statusCode !== 503) return null;
   return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
@@ -97,7 +97,7 @@ export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number 
 export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void {
   const seconds = retryAfterSeconds(answer);
   if (seconds !== null) void reply.header('retry-after', String(seconds));
-  // Headers of a stream that failed before its first byte. The error itself is neither compressed nor a file.
+  // Removes the headers of a stream that failed before its first byte: the error is neither compressed nor a file.
   for (const name of ['content-encoding', 'content-disposition']) {
     void reply.removeHeader(name);
     if (!reply.raw.headersSent) reply.raw.removeHeader(name);
@@ -105,7 +105,7 @@ export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void 
   void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
 }
 
-/** Logs only the product's own faults. An outage is logged once and not for every request. */
+/** Answers errors. Logs only the product's own faults, and an outage once and not for every request. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -124,7 +124,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Logs the route's pattern, because an address may contain a guest's session code. */
+/** Names the route's pattern, because the address itself may contain a guest's session code. */
 function aboutRequest(host: ArgumentsHost): { requestId: string; route: string } {
   const request = host.switchToHttp().getRequest<FastifyRequest>();
   return { requestId: request.id, route: `${request.method} ${request.routeOptions?.url ?? '(no route)'}` };

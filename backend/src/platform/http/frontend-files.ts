@@ -9,7 +9,7 @@ import { Settings } from '../config/settings.js';
 import { fillIn, PublicPages } from './public-pages.js';
 import { contentSecurityPolicy, policyOfPage, withNonce } from './security-headers.js';
 
-/** Preloads the settings, because every screen waits for them before it restores the session. */
+/** Preloads the settings, because every screen needs them before it can restore the session. */
 const SETTINGS = '<link rel="preload" as="fetch" crossorigin href="/api/client-config">';
 const INDEX = 'pages/screens.json';
 
@@ -23,7 +23,7 @@ class ScreenFiles {
     this.links = new Map(Object.entries(index).map(([address, files]) => [address, files.map(linkTo).join('')]));
   }
 
-  /** @returns the application's page, which now fetches the code of the screen at `path` at the same time as its own */
+  /** @returns the application's page, with links that preload the settings and the code of the screen at `path` */
   preloadedBy(path: string, html: string): string {
     const links = this.links.get(path.toLowerCase().replace(/\/+$/, ''));
     return links === undefined ? html : html.replace('</title>', `</title>${SETTINGS}${links}`);
@@ -39,11 +39,11 @@ function linkTo(file: string): string {
 export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** Addresses that never get a page. Programs request data there, so an unknown one must be an error. */
+/** Addresses that never get a page: programs request data there, so an unknown one must give an error. */
 const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)|\.[a-z0-9]+$/i;
 const UNREADABLE = '/assets/';
 const WORKERS: ReadonlySet<string> = new Set(['/sw.js', '/board-sw.js']);
-/** The guest's addresses have their own page. It is a third as large as the application. */
+/** The guest's addresses, which have their own page, a third as large as the application. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
 const PICKUP_PAGE = /^\/vydej\/?$/i;
@@ -64,8 +64,8 @@ interface Page {
 
 /**
  * Serves the built files. Files with a hash in their name are cached for a year; pages are always revalidated. Public
- * pages are rendered at build time. The guest's page and the application are one page each and find their screens by
- * script. The application adds styles, so it has a nonce. Unknown addresses: docs/product.md#pages.
+ * pages are rendered at build time. The guest's page and the application are one file each, whose scripts find the
+ * screen. The application adds styles, so it has a nonce. For unknown addresses, see docs/product.md#pages.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);
@@ -104,7 +104,7 @@ function headersOf(path: string) {
   return { 'x-robots-tag': 'noindex', ...(isPickup && { 'referrer-policy': 'no-referrer' }) };
 }
 
-/** @returns `null` for an address that cannot be decoded, because the router checks only its beginning */
+/** @returns `null` for an address that cannot be decoded: the router lets some through */
 function decoded(address: string): string | null {
   try {
     return decodeURIComponent(address);
@@ -113,7 +113,7 @@ function decoded(address: string): string | null {
   }
 }
 
-/** Tells whether a browser opens this as a page. Search engines and link checkers must get a 404. */
+/** Tells whether a browser opens the address as a page. Others, such as search engines and link checkers, get a 404. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }

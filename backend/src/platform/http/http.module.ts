@@ -6,7 +6,7 @@ import { HealthController } from './health.controller.js';
 import { validationError } from './input.js';
 import { Readiness } from './readiness.js';
 
-/** Names the input's part of the address in errors: a schema sees only the value (`@Param('id', { schema })`). */
+/** Adds the parameter's name to the errors of a value in the address: its schema sees only the value. */
 class NamingValidationPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     try {

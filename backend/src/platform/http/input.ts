@@ -12,12 +12,12 @@ export interface InputSchema {
   properties?: Record<string, InputSchema>;
 }
 
-/** Describes an input that Swagger does not find by itself. */
+/** Describes an input in the API's documentation, where Swagger does not find the schema by itself. */
 export function schemaOfInput(validator: z.ZodType): InputSchema {
   return z.toJSONSchema(validator, { target: 'openapi-3.0', io: 'input' }) as InputSchema;
 }
 
-// Messages that a schema does not define are Czech too.
+// Makes zod's own messages Czech, for schemas that define none.
 z.config({ localeError: czechIssue });
 
 const MAX_ID = 2 ** 31 - 1;
@@ -36,13 +36,13 @@ function numberOf(written: string): number {
 
 export const IdInPath = numberInText(Id);
 
-/** The position of the last entry on the previous page of a list. */
+/** In the query of a list: the position of the last entry on the previous page. */
 export const pageStart = (description: string) =>
   numberInText(z.number().int().positive()).optional().describe(description);
 
 /**
- * Number of entries on a page of a list. OpenAPI cannot describe the default of a number in text, so the description
- * names it.
+ * In the query of a list: the number of entries on a page. The description names the default, because OpenAPI cannot
+ * give the default of a number in text.
  */
 export const pageLimit = (max: number, byDefault: number) =>
   numberInText(z.number().int().min(1).max(max)).default(byDefault).describe(`default: ${byDefault}`);
@@ -51,21 +51,21 @@ export const pageLimit = (max: number, byDefault: number) =>
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 /**
- * A text with a maximum length. Every text from a caller begins with it, because the time of a pattern may grow with
- * the square of the length. Without `abort`, zod would run later patterns on a text that is too long.
+ * A text with a maximum length. Every text from a caller must be checked for it first, because a pattern's time may
+ * grow with the square of the length. Without `abort`, zod would run later patterns on a text that is too long.
  */
 export const bounded = (max: number, error?: string) =>
   error === undefined ? z.string().max(max, { abort: true }) : z.string({ error }).max(max, { abort: true, error });
 
 const UNSTORABLE = 'obsahuje znaky, které nelze uložit';
 
-/** A code, a token or an address that a program made. Typed text begins with `typedLine` or a similar function. */
+/** A code, a token or an address that a program made. For typed text, use `typedLine` or another function below. */
 export const text = (max: number) => bounded(max).refine(isStorable, UNSTORABLE);
 
-/** The length is checked after tidying. The text before tidying may be longer by this factor. */
+/** Before it is tidied, a text may be longer than its maximum length by this factor. */
 const UNTIDIED = 4;
 
-/** docs/product.md#how-text-is-tidied */
+/** A typed text: tidied, then checked for its length (docs/product.md#how-text-is-tidied). */
 const typed = (max: number, tidy: (written: string) => string, missing?: string) => {
   const error = `Nejvýše ${max} znaků.`;
   return z
@@ -80,24 +80,24 @@ export const typedLine = (max: number) => typed(max, tidyLine);
 
 const orNull = (value: string | null | undefined): string | null => value || null;
 
-/** An empty text counts as absent. */
+/** An optional line of typed text; an empty one becomes `null`. */
 export const optionalLine = (max: number) => typedLine(max).nullish().transform(orNull);
 export const optionalNote = (max: number) => typed(max, tidyNote).nullish().transform(orNull);
 export const optionalParagraphs = (max: number) => typed(max, tidyParagraphs).nullish().transform(orNull);
 
-/** RFC 5321, section 4.5.3.1.3. */
+/** Maximum length of a mail address (RFC 5321, section 4.5.3.1.3). */
 export const MAX_EMAIL = 254;
 
 /**
- * Accepts the addresses that browsers accept for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree.
- * The pattern takes linear time.
+ * Accepts the same addresses as browsers do for `type="email"` (HTML, section 4.10.5.1.5). The pattern takes linear
+ * time.
  */
 export const emailAddress = (error: string) =>
   bounded(MAX_EMAIL, error)
     .overwrite(tidyLine)
     .check(z.email({ pattern: z.regexes.html5Email, abort: true, error }));
 
-/** A code or an address that a program made. An empty or blank one counts as absent. */
+/** An optional code or address that a program made; an empty or blank one becomes `null`. */
 export const optionalCode = (max: number) =>
   text(max)
     .nullish()
@@ -105,7 +105,7 @@ export const optionalCode = (max: number) =>
 
 const NOT_BLANK = { pattern: String.raw`\S` };
 
-/** A name or another required line. @param message for a missing one, or one that is empty after tidying */
+/** A required line of typed text. @param message for a missing line, or one that is empty after tidying */
 export const requiredText = (max: number, message: string) =>
   typed(max, tidyLine, message).min(1, message).meta(NOT_BLANK);
 
@@ -130,10 +130,10 @@ export const localDate = (message = 'Zadejte platné datum.') =>
     .refine(isWithinBounds, { error: DATE_BOUNDS, abort: true })
     .describe(`A date from ${FIRST_DATE} to ${LAST_DATE}`);
 
-/** ISO 8601 has a year 0, PostgreSQL's calendar has none. */
+/** A time; the year 0 is rejected, because PostgreSQL's calendar has none, unlike ISO 8601. */
 export const StoredMoment = z.iso.datetime().refine(notYearZero, 'Zadejte platný čas.');
 
-/** docs/product.md#two-people-edit-at-once */
+/** The version of a record that the caller has seen (docs/product.md#two-people-edit-at-once). */
 export const SeenVersion = z.number().int().positive().max(MAX_ID).optional();
 export const SeenVersionInQuery = IdInPath.optional();
 
@@ -144,7 +144,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Reports problems in `details`, field by field. */
+/** Makes the error of an invalid input; its `details` list the problems field by field. */
 export function validationError(issues: readonly Issue[]): DomainError {
   const fields = issues.slice(0, MAX_FIELDS).map(({ path, message }): FieldError => ({
     field: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),

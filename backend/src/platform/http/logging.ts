@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { stdSerializers, pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Error fields that hold no personal data, unlike `detail`, `where`, `parameters` or the text of a command. */
+/** Fields of an error that are logged: they hold no personal data, unlike `detail`, `where` and `parameters`. */
 const LOGGED = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'query', 'syscall'] as const;
 
 function loggedError(error: unknown): unknown {
@@ -14,8 +14,8 @@ function loggedError(error: unknown): unknown {
 }
 
 /**
- * Sources of Nest's messages at a start. They write a line for each route and module, and errors that the process
- * reports itself in its last line.
+ * Sources of messages that are logged as `debug`: at a start, Nest writes a line for each route and module, and errors
+ * that the process reports itself in its last line.
  */
 const FRAMEWORK = new Set([
   'ExceptionHandler',
@@ -66,7 +66,7 @@ export class NestLogger implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  /** Nest passes the context last. Before it comes a stack or, in our calls, the text that belongs to an object. */
+  /** @param rest the context is last; before it is a stack or, in our calls, the text that belongs to an object */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,

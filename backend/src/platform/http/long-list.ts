@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Number of records that are serialized at once. The longest records take a millisecond each. */
+/** Number of records that are serialized at once: the longest take a millisecond each. */
 const PIECE = 50;
 
 /** Sends a list as JSON in pieces, so that other requests run in between: a list of 50 MB takes 0.3 s. */
@@ -20,7 +20,7 @@ async function* piecesOf(list: readonly object[]): AsyncIterable<string> {
   yield ']';
 }
 
-/** Maps a long list in pieces, so that other requests run in between. For elements that take a millisecond each. */
+/** Maps a list in pieces, so that other requests run in between. Use it if an element takes about a millisecond. */
 export async function mappedInPieces<T, R>(list: readonly T[], map: (element: T, index: number) => R): Promise<R[]> {
   const mapped: R[] = [];
   for (const [index, element] of list.entries()) {

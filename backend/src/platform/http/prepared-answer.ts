@@ -15,7 +15,7 @@ type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 const preferredEncoding = (accepted = ''): Encoding => negotiate(accepted, [...ENCODINGS]) ?? 'identity';
 
-/** Higher levels take longer than they save, because a guest waits for the answer. */
+/** Higher levels take longer to compress than a guest saves by a smaller answer. */
 const BROTLI_QUALITY = 5;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 const brotlied = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
@@ -45,8 +45,8 @@ export class PreparedAnswer {
   }
 
   /**
-   * @param ifNoneMatch gives 304 if it contains this answer's tag, of whatever encoding
-   * @returns `null` if the answer is not compressed yet in the encoding that the caller prefers
+   * @param ifNoneMatch if it contains this answer's tag, in whatever encoding, the result is a 304
+   * @returns `null` if the answer has not been compressed yet in the encoding that the caller prefers
    */
   ready(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): ReadyAnswer | null {
     const encoding = preferredEncoding(acceptEncoding);
@@ -54,7 +54,7 @@ export class PreparedAnswer {
     return this.full.get(encoding) ?? null;
   }
 
-  /** As {@link ready}; compresses without blocking requests. */
+  /** Like {@link ready}, but compresses the answer if necessary, without blocking other requests. */
   async whenPacked(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<ReadyAnswer> {
     return this.ready(acceptEncoding, ifNoneMatch) ?? (await this.packedIn(preferredEncoding(acceptEncoding)));
   }
@@ -74,7 +74,7 @@ export class PreparedAnswer {
     return answer;
   }
 
-  /** The hash is too long to occur by chance in another tag of `If-None-Match` (RFC 9110, section 13.1.2). */
+  /** Searches for the hash only, which is too long to occur in another tag by chance (RFC 9110, section 13.1.2). */
   private isKnown(ifNoneMatch: string): boolean {
     return ifNoneMatch.includes(this.hash) || ifNoneMatch.trim() === '*';
   }
@@ -82,8 +82,8 @@ export class PreparedAnswer {
   private unchangedIn(encoding: Encoding): ReadyAnswer {
     let answer = this.unchanged.get(encoding);
     if (answer === undefined) {
-      // The headers of a 304 replace those of the cached answer (RFC 9111, section 3.2), so they must contain the
-      // policy.
+      // A browser replaces its cached headers by those of the 304 (RFC 9111, section 3.2), so the policy must be among
+      // them.
       answer = { status: 304, headers: { ...LASTING, ...this.headers, etag: this.tag(encoding) }, body: null };
       this.unchanged.set(encoding, answer);
     }
@@ -97,7 +97,7 @@ export class PreparedAnswer {
     return { status: 200, headers, body };
   }
 
-  /** @returns a strong tag; it identifies the bytes, so each encoding has its own (RFC 9110, section 8.8.3) */
+  /** @returns a strong tag; each encoding has its own, because it identifies the bytes (RFC 9110, section 8.8.3) */
   private tag(encoding: Encoding): string {
     return `"${this.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   }

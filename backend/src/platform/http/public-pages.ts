@@ -14,7 +14,7 @@ const SCRIPT_DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)
 
 const PRICE_VALIDITY = ',"priceValidUntil":"__OFFER_VALID_UNTIL__"';
 
-/** Fills the settings into a page. @param form how values are written outside of data for scripts */
+/** Fills the settings into a page. @param form how values are escaped, except within data for scripts: as JSON */
 export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' = 'html'): string {
   const { OFFER_VALID_UNTIL: until } = settings;
   const offerUntil = until === 'none' ? '' : until;
@@ -42,9 +42,9 @@ function czechDate(date: string): string {
   return date === '' ? '' : date.split('-').map(Number).toReversed().join('.\u00a0');
 }
 
-/** Splits a page into its data for scripts and the rest, because values are written differently in each. */
+/** Splits a page into its data for scripts and the rest, because values are escaped differently in each. */
 export function partsOf(page: string): { readonly part: string; readonly isData: boolean }[] {
-  // A split by a pattern with groups yields the outside, an opening tag, the data, a closing tag, and so on.
+  // The pattern has groups, so the parts are: the outside, an opening tag, the data, a closing tag, and so on.
   return page.split(SCRIPT_DATA).map((part, index) => ({ part, isData: index % 4 === 2 }));
 }
 
@@ -80,7 +80,7 @@ export class PublicPages<Page> {
     this.known = index.paths.map(asPattern);
   }
 
-  /** @param choice where the reader's audience is found: the query of a link, or else the cookie */
+  /** @param choice the reader's version of the site: a query names it, or else the cookie @returns `null` if unknown */
   find(path: string, choice: { query: string; cookie: string }): Page | null {
     return this.pages.get(keyOf(path, versionOf(choice))) ?? null;
   }

@@ -7,7 +7,7 @@ import { Outages } from '../observability/outages.js';
 /** An error whose message may be shown to everybody. Messages of other errors stay internal. */
 export class NotReadyError extends Error {}
 
-/** Throws if the part cannot work. It must answer in time. */
+/** Throws if the part cannot work; an error other than `NotReadyError` stays internal. */
 export type ReadinessCheck = () => Promise<void>;
 
 /** Time for one check. The whole answer takes at most 2 s (docs/product.md#errors). */
@@ -39,7 +39,7 @@ export class Readiness {
     outages.watch('database', async () => void (await database.query({ text: 'select 1' })));
   }
 
-  /** @param options essential: whether no request can be served without this part; else failures are only reported */
+  /** @param options essential: no request can be served without this part; otherwise a failure is only reported */
   register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
     this.checked.set(name, { check, essential });
     this.cached = null;

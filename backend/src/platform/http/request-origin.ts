@@ -10,13 +10,13 @@ import { TABLET } from './tablet-id.js';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * Returns the address by which requests are counted: an IPv4 address, also one that is mapped into IPv6, or the first
- * 64 bits of an IPv6 address, because a customer owns all 2^64 addresses of such a network (RFC 6177).
+ * Returns the address by which requests are counted: an IPv4 address (also if mapped into IPv6), or the first 64 bits
+ * of an IPv6 address, because one customer owns all 2^64 addresses of such a network (RFC 6177).
  */
 export function callerAddress(ip: string | undefined): string {
-  // Node has no address for a caller who has hung up. Such callers share a limit, and nobody reads their answers.
+  // Node has no address for a caller who has hung up. Such callers share one limit: nobody reads the answers.
   if (ip === undefined) return '';
-  // Most addresses are plain IPv4. An invalid one from a proxy stays unchanged.
+  // Returns early, because most addresses are plain IPv4. An invalid one from a proxy stays unchanged.
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
@@ -44,7 +44,7 @@ export const PHONE = /^[\w-]{22,64}$/;
 export class RequestOrigin {
   private constructor(
     readonly device: string | null,
-    /** A secret, of which only a hash is stored. */
+    /** The phone's secret, of which only a hash is stored. */
     readonly phone: string | null,
     readonly correlationId: string,
     /** Only for request limits; never stored. */
@@ -70,8 +70,8 @@ export class RequestOrigin {
 }
 
 /**
- * @returns the device's id, or `null` if it is malformed: the id only helps in the audit log. An id of a tablet is
- *   ignored, because only the tablet's token proves it
+ * @returns the device's id, `null` for a malformed one, because it only helps in the audit log. A tablet's id gives
+ * `null` too: only the tablet's token proves it
  */
 export function deviceOf({ headers: { 'x-device': device } }: Pick<FastifyRequest, 'headers'>): string | null {
   return typeof device === 'string' && DEVICE.test(device) && !TABLET.test(device) ? device : null;

@@ -4,7 +4,7 @@ import { ApiConsumes, ApiExtension } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { ErrorCode } from '#kernel/error-code.js';
 
-/** Set on routes that take a multipart body. Others reject it as an unsupported type. */
+/** Set for routes that take a multipart body; other routes reject it as an unsupported type. */
 export interface FormRouteConfig {
   readonly takesForm?: boolean;
 }
@@ -14,12 +14,12 @@ export function TakesForm(): MethodDecorator {
   return applyDecorators(RouteConfig(config), ApiConsumes('multipart/form-data'));
 }
 
-/** Set on routes that take a url-encoded body. Others reject it, because a page of another site could send it. */
+/** Set for routes that take a url-encoded body. Other routes reject it, because a foreign page's form could send it. */
 export interface UrlEncodedConfig {
   readonly takesUrlEncoded?: boolean;
 }
 
-/** Allows a url-encoded body of this size. It includes the limit, because a route has only one configuration. */
+/** Allows a url-encoded body up to this size. Sets the limit itself, because a route has only one configuration. */
 export function TakesUrlEncoded(bodyLimitBytes: number): MethodDecorator {
   return RouteConfig({ takesUrlEncoded: true, bodyLimitBytes } satisfies UrlEncodedConfig & BodyLimitConfig);
 }
@@ -28,7 +28,7 @@ export interface BodyLimitConfig {
   readonly bodyLimitBytes?: number;
 }
 
-/** Allows larger bodies on this route. */
+/** Allows bodies up to this size on the route. */
 export function BodyLimit(bytes: number): MethodDecorator {
   const config: BodyLimitConfig = { bodyLimitBytes: bytes };
   return RouteConfig(config);
@@ -38,7 +38,7 @@ export interface LateConfig {
   readonly lateCode?: ErrorCode;
 }
 
-/** Sets the error code of an answer that comes too late. */
+/** Sets the error code of the answer that is sent if the route takes too long. */
 export function WhenLate(lateCode: ErrorCode): MethodDecorator {
   return RouteConfig({ lateCode } satisfies LateConfig);
 }
@@ -51,7 +51,7 @@ export interface DocumentedRefusal {
 export const REFUSALS = 'x-refusals';
 
 /**
- * Declares errors of the route beside those of its kind (api-error-schemas.ts). A spec fails if a route answers with an
+ * Declares errors of the route, in addition to those of its kind (api-docs.ts). A spec fails if a route answers with an
  * undeclared error (test/documented-errors.ts).
  */
 export function Refuses(
@@ -67,7 +67,7 @@ export function Refuses(
   return ApiExtension(REFUSALS, documented);
 }
 
-/** Leaves out definitions of named schemas: the document has them already, because an operation returns them. */
+/** Refers to named schemas without their definitions, which the document has already: an operation returns them. */
 function jsonSchemaOf(schema: z.ZodType): object {
   const { definitions: _, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
   return JSON.parse(JSON.stringify(json).replaceAll('#/definitions/', '#/components/schemas/')) as object;

@@ -18,8 +18,8 @@ interface InPage {
 }
 
 /**
- * Allows only our own origin, through which an outside sign-in provider is reached too. Pages contain no script of
- * their own, and only styles from the server.
+ * The content security policy of a page: only our own origin, which also relays to an outside sign-in provider. It
+ * allows no inline script, and only the inline styles that the server names.
  */
 export function contentSecurityPolicy(settings: Settings, { styles = [], styleAttributes = [] }: InPage = {}): string {
   const push = settings.FIREBASE_PROJECT_ID ? FCM : '';
@@ -46,12 +46,12 @@ export function contentSecurityPolicy(settings: Settings, { styles = [], styleAt
   ].join('; ');
 }
 
-/** @returns the policy of a page that is the same for everybody: its inline styles by their hashes */
+/** @returns the policy of a page that is the same for everybody; it names the inline styles by their hashes */
 export function policyOfPage(settings: Settings, html: string): string {
   return contentSecurityPolicy(settings, { styles: hashesOf(html, STYLE_ELEMENT) });
 }
 
-/** @returns the policy of a page that a third party made, with style attributes */
+/** @returns the policy of a third party's page (the API's documentation), also with hashes of its style attributes */
 export function policyOfForeignPage(settings: Settings, html: string): string {
   const styleAttributes = hashesOf(html, STYLE_ATTRIBUTE);
   return contentSecurityPolicy(settings, { styles: hashesOf(html, STYLE_ELEMENT), styleAttributes });
@@ -66,7 +66,7 @@ export function withNonce(settings: Settings, html: string): { html: string; pol
   };
 }
 
-/** @returns a source expression (CSP 3, section 2.3.1) */
+/** @returns the text's hash as a source expression (CSP 3, section 2.3.1) */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -76,7 +76,7 @@ function hashesOf(html: string, pattern: RegExp): string[] {
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** Sets the default policy: an answer that is no page may load nothing and be in no frame. Pages replace it. */
+/** Sets the default policy: an answer that is no page may load nothing and be in no frame. Pages set their own. */
 export async function registerHelmet(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {

@@ -20,15 +20,15 @@ import { tidyForwarded } from './forwarded-addresses.js';
 import type { BodyLimitConfig, FormRouteConfig, LateConfig, UrlEncodedConfig } from './route.decorator.js';
 import { policyOfForeignPage } from './security-headers.js';
 
-/** docs/product.md#errors */
+/** Time limit of an answer (docs/product.md#errors). */
 const ANSWER_WITHIN_MS = 12_000;
 const CLOSE_LIMIT_MS = 5_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Time limits for slow senders, because they occupy connections that others need. */
+/** Time limits of a request: slow senders occupy connections that others need. */
 interface ServerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** Interval of the check for late requests: they may last this much longer. */
+  /** Interval of the check for late requests, which may therefore last this much longer. */
   readonly lookEveryMs: number;
   readonly answerMs: number;
 }
@@ -42,7 +42,7 @@ export const TIMEOUTS: ServerTimeouts = {
 const MAX_CONNECTIONS = 20_000;
 const MAX_PARAMETER_LENGTH = 200;
 
-/** Sets the error handler at once. Nest sets its own too late for requests that Fastify refuses before routing. */
+/** Keeps the error handler set below: Nest's comes too late for requests that Fastify refuses before routing. */
 class ServerAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
@@ -61,7 +61,7 @@ class ServerAdapter extends FastifyAdapter {
   }
 }
 
-/** @param trustedProxies proxies trusted for the caller's address, as addresses or CIDR ranges */
+/** @param trustedProxies addresses or CIDR ranges of the proxies that may name the caller's address */
 export function createFastifyAdapter(
   logger: Logger,
   trustedProxies: readonly string[],
@@ -70,13 +70,13 @@ export function createFastifyAdapter(
   const adapter = new ServerAdapter({
     loggerInstance: logger.child({ context: 'Fastify' }, { level: atLeastWarn(logger) }),
     logController: new LogController({ disableRequestLogging: true }),
-    // All requests share one logger. A logger per request would cost each of them time, and few of them log.
+    // One logger for all requests: a logger for each would cost time, and few requests log anything.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
-    // The id of a request is in its log lines, and is the correlation id of its events.
+    // The id of a request appears in its log lines, and is the correlation id of its events.
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => (tracing.on && callersTrace(headers)) || randomUUID(),
     requestTimeout: timeouts.requestMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.lookEveryMs },
@@ -155,8 +155,8 @@ function answerInTime(withinMs: number): onRequestHookHandler {
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
       sendErrorAnswer(errorAnswer(new DomainError(lateCode)), reply);
-      // Ignores the handler's own late answer. Otherwise Fastify would log an error with a stack for each request of an
-      // outage.
+      // The handler's own answer comes later. Without this, Fastify would log an error with a stack for each request of
+      // an outage.
       reply.send = () => reply;
       tell(request);
     }, withinMs);
@@ -167,12 +167,12 @@ function answerInTime(withinMs: number): onRequestHookHandler {
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 const API_DOCS = /^\/api\/docs(\/|$|\?)/;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getvisit|getbill)(\/|$)/;
-/** The sign-in popup returns here from another origin and needs its opener. */
+/** The sign-in popup returns here from another origin, and must keep its opener. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
-/** The page to which `/menu-page` leads. With another opener policy, a reload would lose the table. */
+/** The page to which `/menu-page` leads, with the same opener policy: with another, a reload would lose the table. */
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
-/** Sets the headers of every answer. A page replaces its content policy. */
+/** Sets the headers of every answer. A page has its own content policy instead. */
 export function setHeaders(server: FastifyInstance, settings: Settings): void {
   setSameHeaders(server);
   addOwnHeaders(server, settings);
@@ -195,7 +195,7 @@ function setSameHeaders(server: FastifyInstance): void {
 function addOwnHeaders(server: FastifyInstance, settings: Settings): void {
   server.addHook('onSend', ({ url, routeOptions }, reply, payload, done) => {
     void reply.header('permissions-policy', PERMISSIONS);
-    // Compares with the matched pattern, because an address has many spellings.
+    // The pattern of the route is compared, because an address has many spellings.
     if (PERSONAL.test(routeOptions.url ?? url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
     if (API_DOCS.test(url) && typeof payload === 'string')
