@@ -32,7 +32,7 @@ export interface Product {
 
 const CLOSE_LIMIT_MS = 10_000;
 
-/** @throws Error with one line that names the missing part */
+/** Starts the product. @throws Error in one line, naming what is missing or wrong */
 export async function openProduct(given: Settings, report: (line: string) => void): Promise<Product> {
   requireDataFolder(given);
   const settings = await withFreePort(given);
@@ -65,7 +65,7 @@ function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settin
   return { publicUrl, openToAll, staffUrl: reachable ? publicUrl : `http://localhost:${PORT}` };
 }
 
-/** In the trial mode, inserts the demo at the first start. Reads the demo's links and accounts. */
+/** Inserts the demo at the first start in the trial mode. @returns the demo's link for guests and its accounts */
 async function openDemo(
   app: NestFastifyApplication,
   settings: Settings,
@@ -90,7 +90,7 @@ async function putInHistory(app: NestFastifyApplication, report: (line: string) 
   report(`  Put in the orders of its last ${DEMO_DAYS} days`);
 }
 
-/** Runs after the start, which must be quick. Guests see the dishes at once and their pictures some seconds later. */
+/** Runs after the start, which it must not delay. Guests see the dishes at once and their pictures seconds later. */
 async function hangPictures(app: NestFastifyApplication, stopping: AbortSignal): Promise<void> {
   const parts = { database: app.get(Database), images: app.get(Images), changes: app.get(VenueChanges) };
   try {

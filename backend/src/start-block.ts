@@ -30,7 +30,7 @@ export function startBlock({ publicUrl, staffUrl, openToAll }: StartPlaces, demo
   return lines.join('\n');
 }
 
-/** Draws light on dark with explicit colours, because a camera must read it whatever the terminal's colours are. */
+/** Draws light on dark in explicit colours, so that a camera can read it whatever colours the terminal has. */
 function qrCodeLines(text: string): string[] {
   const lines = renderUnicodeCompact(text, { ecc: 'L', border: 2 }).split('\n');
   return process.stdout.isTTY ? lines.map((line) => `\x1b[97;40m${line}\x1b[0m`) : lines;

@@ -10,7 +10,7 @@ import { LOG_EVENTS } from './log.events.js';
 
 export const DECISIONS = decidedIn(LOG_EVENTS);
 
-/** The stored readers, and the table that each of them writes. They run after the append. */
+/** The stored readers, which run after the append, with the table that each of them writes. */
 export const LOG_READERS = [
   { name: 'cancelled_lines', table: 'cancelled_line', reader: cancelledLines },
   { name: 'history_index', table: 'history_index', reader: historyIndex },

@@ -66,11 +66,11 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   BillUnsettled: 'as it stood',
   CourseFired: 'as it stood',
   CourseHeld: 'as it stood',
-  // The latest statement about a product holds until the next one.
+  // Each of these is valid until the next one about the same product.
   DishSoldOut: 'open',
   DishBackOn: 'open',
   PortionsSet: 'open',
-  // A venue's stream never ends. Decisions read only its latest events.
+  // A venue's stream never ends; decisions read only its latest events.
   OrderingPaused: 'open',
   OrderingResumed: 'open',
   BusySet: 'open',
