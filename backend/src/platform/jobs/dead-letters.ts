@@ -16,8 +16,7 @@ export interface DeadLetter {
 }
 
 /**
- * Lists failed jobs without their contents, which may be personal. Open ones come oldest first, resolved ones newest
- * first.
+ * Lists failed jobs without their contents, which may be personal: open ones oldest first, resolved ones newest first.
  */
 export async function listDeadLetters(
   sql: OutboxWriter,
@@ -45,7 +44,7 @@ export async function isOpenDeadLetter(sql: OutboxWriter, id: number): Promise<b
   return (await sql.query({ text, values: [id] })).length > 0;
 }
 
-/** Retries failed jobs, in one statement. @param ids all open ones if absent */
+/** Retries failed jobs, in one statement. @param ids by default all open ones @returns the number of retried jobs */
 export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `with retried as (
@@ -60,7 +59,7 @@ export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: 
   return rows.length;
 }
 
-/** Marks failed jobs as dropped, with a reason, and erases their contents permanently. */
+/** Marks failed jobs as dropped and erases their contents for ever. @returns the number of dropped jobs */
 export async function dropDeadLetters(sql: OutboxWriter, reason: string, ids: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `update dead_letter set resolved_at = now(), resolution = 'dropped', reason = $1, payload = '{}'

@@ -28,8 +28,8 @@ interface Openable {
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * Opens a worker, and again until it is ready. BullMQ 6.7.0 with PostgreSQL never recovers a worker whose first attempt
- * is refused, so that worker is discarded.
+ * Opens a worker or queue, again and again until it is ready. BullMQ 6.7.0 with PostgreSQL never recovers a worker
+ * whose first attempt is refused, so that worker is discarded.
  * @returns `undefined` if aborted
  */
 export async function whenReady<T extends Openable>(open: () => T, signal: AbortSignal): Promise<T | undefined> {
@@ -41,7 +41,7 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
       () => false,
     );
     if ((await unlessAborted(ready, signal)) && !signal.aborted) return opened;
-    // Closing it while it is still opening would leak a connection, for which the pool would wait at its end.
+    // Waits for it first: closing it while it opens would leak a connection, for which the pool would wait at its end.
     await within(AGAIN_AFTER_MS, ready, () => false);
     await opened.close(true).catch(() => undefined);
     await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
@@ -50,7 +50,7 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
 }
 
 export class QueueWorker extends Worker {
-  /** Stops the timer that renews locks. `close` would stop it only after answers of the backend, which may hang. */
+  /** Stops the timer that renews locks. `close` stops it only after answers of the backend, which may never come. */
   stopRenewal(): Promise<void> {
     return this.lockManager.close();
   }
@@ -60,7 +60,7 @@ export interface JobBackend {
   readonly kind: 'postgres' | 'redis';
   queue(name: QueueName, options?: Omit<QueueOptions, 'connection'>): Queue;
   worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): QueueWorker;
-  /** Checks that the backend answers; waits while it is up but silent. @throws Error if it does not answer */
+  /** Checks that the backend answers; waits for a slow answer. @throws Error if the backend is down */
   requireUp(): Promise<void>;
   /** Calls the listener after each reconnection, because the backend may have lost its data. */
   onReconnected(listener: () => void): void;
@@ -73,7 +73,7 @@ const POOL_SIZE = 12;
 const SESSION = {
   search_path: BULLMQ_SCHEMA,
   statement_timeout: 10_000,
-  // A process that hangs must not block the others.
+  // A process that hangs in a transaction must not block the others for longer.
   idle_in_transaction_session_timeout: 5_000,
 };
 /** Time limit for closing a backend, so that a silent one does not delay the end of the process. */
@@ -101,7 +101,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
   };
 }
 
-/** Commands wait while Redis is down, so callers must limit their own waiting. */
+/** While Redis is down, its commands wait for it, so callers must limit their own waiting. */
 export function redisBackend(settings: RedisSettings, patience?: RedisPatience): JobBackend {
   const asking = openRedis(settings, { maxRetriesPerRequest: null }, patience);
   const working = openRedis(settings, { maxRetriesPerRequest: null }, patience);
@@ -111,7 +111,7 @@ export function redisBackend(settings: RedisSettings, patience?: RedisPatience):
     queue: (name, options) => new Queue(name, { ...options, connection: asking }),
     worker: (name, work, options) => new QueueWorker(name, work, { ...options, connection: working }),
     async requireUp() {
-      // A command would now wait until Redis is back.
+      // Without this, `ping` would wait until Redis is back.
       if (asking.status !== 'ready') throw new Error('Redis is away');
       await asking.ping();
     },
@@ -125,7 +125,7 @@ export function redisBackend(settings: RedisSettings, patience?: RedisPatience):
   };
 }
 
-/** Installs BullMQ's own tables in the version of this build, as the owner. */
+/** Installs BullMQ's own tables as this build needs them. Call it as the owner. */
 export async function installJobsSchema(client: pg.Client): Promise<void> {
   const version = await installedVersion(client);
   if (version === LATEST_SCHEMA_VERSION) return;

@@ -9,7 +9,7 @@ import { CLOSE_LIMIT_MS, whenReady, type JobBackend, type QueueWorker } from './
 import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
-/** The lock of a job. Another worker notices within 4 s (lock and check) that a worker died, and continues. */
+/** Lifetime of a job's lock. If its worker dies, another worker continues the job within 4 s (lock and check). */
 const LOCK_MS = 2_500;
 const CHECK_MS = 500;
 /** A job is given up when this many workers have died while running it. */
@@ -39,9 +39,9 @@ export class JobWorker {
   }
 
   /**
-   * Finishes running work. BullMQ also waits for answers of the backend, for ever if that hangs, so this wait is
-   * limited. The queue may then still call a finished job active. The worker that takes it over finds no row in the
-   * outbox and does nothing.
+   * Finishes running work. BullMQ also waits for answers of the backend, which may never come, so this wait is limited.
+   * The queue may then still call a finished job active. The worker that gets it next finds no row in the outbox and
+   * does nothing.
    */
   async close(): Promise<void> {
     const closed = this.worker?.close() ?? Promise.resolve();
@@ -64,7 +64,7 @@ export class JobWorker {
       settings: { backoffStrategy: (failures, _type, error) => pauseBeforeRetry(bounds, failures, error) },
     });
     worker.on('error', (error) => this.logger.debug(`The queue ${queue} has a problem: ${String(error)}`));
-    // The queue itself gives up a job whose worker has died repeatedly.
+    // Also called by the queue, which gives up a job whose workers have died repeatedly.
     worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
     return worker;
   }
@@ -79,7 +79,7 @@ export class JobWorker {
     crashPoint('worker-started');
     const key = keyOf(this.queue, job);
     const row = await readRow(this.database, key);
-    // The job is done: its worker died after the work, or the job was handed over twice.
+    // The job is done: its worker died after the work, or the queue got the job twice.
     if (!row) return;
     try {
       await this.handle(job, row.payload, row.correlationId);

@@ -3,7 +3,7 @@ export type QueueName = 'push' | 'mail' | 'upkeep';
 export interface OutboxJob {
   readonly venueId?: number;
   readonly queue: Exclude<QueueName, 'upkeep'>;
-  /** Derived from the cause, so that a cause has only one job. Allowed are letters, digits, `-`, `_`, `.` and `@`. */
+  /** Computed from the cause, so that a cause has only one job. Allowed are letters, digits, `-`, `_`, `.` and `@`. */
   readonly jobId: string;
   readonly name: string;
   readonly payload: object;
@@ -16,7 +16,7 @@ export interface JobTry<Payload = unknown> {
   readonly attempt: number;
 }
 
-/** Does a job. An exception is a failed attempt. After a crash a job is repeated, so a repeat must do no harm. */
+/** Does a job. An exception is a failed attempt. After a crash the job runs again, so a repeat must do no harm. */
 export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<void>;
 
 export interface QueueBounds {
@@ -28,7 +28,7 @@ export interface QueueBounds {
   readonly maxBackoffMs: number;
 }
 
-/** A push is useful for minutes, a mail for half a day. */
+/** All attempts together take minutes for a push and half a day for a mail, because later they are of no use. */
 export const QUEUE_BOUNDS: Readonly<Record<QueueName, QueueBounds>> = {
   push: { concurrency: 20, rate: { max: 500, duration: 1_000 }, attempts: 8, backoffMs: 1_000, maxBackoffMs: 60_000 },
   mail: { concurrency: 4, rate: { max: 20, duration: 1_000 }, attempts: 24, backoffMs: 5_000, maxBackoffMs: 3_600_000 },
@@ -40,8 +40,8 @@ export const QUEUE_NAMES = Object.keys(QUEUE_BOUNDS) as QueueName[];
 export class HopelessJobError extends Error {}
 
 /**
- * Requests a retry. `afterMs` is the shortest pause, for example one that the other side asks for. `atMostMs` is the
- * longest one, if the handler knows when a retry will succeed.
+ * Requests a retry. `afterMs` is the minimum pause, for example one that the other server requires. `atMostMs` is the
+ * maximum, if the handler knows when a retry will succeed.
  */
 export class RetryLaterError extends Error {
   constructor(

@@ -57,22 +57,22 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outages: Outages,
   ) {}
 
-  /** Call it before the application has started, e.g. in `onModuleInit`. */
+  /** Sets the handler of a job. Call it before the application has started, for example in `onModuleInit`. */
   handle<Payload>(queue: Exclude<QueueName, 'upkeep'>, name: string, handler: JobHandler<Payload>): void {
     this.handlersOf(queue).set(name, handler);
   }
 
-  /** Repeats work at this interval, in one process at a time. */
+  /** Runs `work` at this interval, in only one process at a time. */
   every(intervalMs: number, name: string, work: () => Promise<void>): void {
     this.schedules.set(name, intervalMs);
     this.handlersOf('upkeep').set(name, work);
   }
 
   /**
-   * Does one part of a job. If it fails, that is logged and the other parts run, because the next run retries it. Only
-   * an outage stops them all.
-   * @param words for the log, with the ids `about` the work
-   * @returns `null` if it failed
+   * Does one part of a job. A failure is logged, so that the other parts run too, and the next run tries again. Only an
+   * outage is thrown and stops all parts.
+   * @param words message for the log, with the ids in `about`
+   * @returns `null` if the part failed
    */
   async attempt<Result>(work: () => Promise<Result>, words: string, about: object): Promise<Result | null> {
     try {
@@ -91,8 +91,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Finishes running work. Another process, or the next start, does the waiting work. A backend that does not answer
-   * delays the end by about a second.
+   * Finishes running work; another process or the next start does the rest. A backend that does not answer delays the
+   * end by about a second.
    */
   async onModuleDestroy(): Promise<void> {
     this.end.abort();
@@ -104,7 +104,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.backend?.close();
   }
 
-  /** @returns the numbers of jobs; empty if this process has no queues. @throws Error if the queues are down */
+  /** @returns the number of jobs by queue and state; none in a process without queues @throws Error if they are down */
   async depths(): Promise<{ queue: QueueName; state: string; count: number }[]> {
     await this.backend?.requireUp();
     const states = ['waiting', 'active', 'delayed'] as const;

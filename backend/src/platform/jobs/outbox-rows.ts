@@ -23,8 +23,8 @@ export const HAND_BATCH = 200;
 
 /**
  * Locks due rows for the transaction and skips those that another process has locked. A row is due again a minute after
- * it was handed over, then after two, four, up to fifteen: a queue that has lost it gets it again, and one that has it
- * recognizes the job id. A lost update only hands a row over again, so the commit does not wait for the disk.
+ * it was handed over, then after two, four, up to fifteen. So a queue that has lost the job gets it again; one that has
+ * it recognizes the id. The commit does not wait for the disk, because a lost one only hands rows over again.
  */
 export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
   return client.query<DueRow>({
@@ -72,7 +72,7 @@ export interface WaitingJobs {
   readonly oldestSeconds: number;
 }
 
-/** The number of waiting jobs by queue; empty queues are omitted. */
+/** @returns the number of waiting jobs by queue, without empty queues */
 export async function waitingByQueue(sql: SqlSource): Promise<WaitingJobs[]> {
   return sql.query({
     text: `select queue as name, count(*)::float8 as waiting,

@@ -12,7 +12,7 @@ import { CLOSE_LIMIT_MS } from './job-backend.js';
 import type { OutboxJob, QueueName } from './job.js';
 import { type DueRow, HAND_BATCH, takeDue } from './outbox-rows.js';
 
-/** The place where a test names the step at which the process is killed (test/processes/preload.mjs). */
+/** Key of the global variable in which a test names the step for `crashPoint` (test/processes/preload.mjs). */
 const CRASH = Symbol.for('stolek.crash-at');
 
 /** Kills the process if a test has named this step; otherwise it does nothing. */
@@ -23,15 +23,12 @@ export function crashPoint(step: string): void {
 
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
-/**
- * @param rows a `select` of venue, queue, job id, name, payload and correlation id, for a statement that adds its own
- *   jobs
- */
+/** SQL that adds jobs within another statement. @param rows a `select` of the columns that the `insert` names */
 export const outboxInsert = (rows: string): string =>
   `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
       ${rows}`;
 
-/** A row is written in its cause's transaction, so it is as durable as the cause, and stays until the job is done. */
+/** Adds jobs as rows in their cause's transaction, so that both are as durable. Rows stay until the job is done. */
 @Injectable()
 export class Outbox {
   private readonly listeners = new Listeners();
@@ -42,10 +39,7 @@ export class Outbox {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * Adds a job. Call `wake` after the commit; without it the job starts within a second. A job that has already started
-   * does not change.
-   */
+  /** Adds a job, if its id is new. Call `wake` after the commit; without it, the job starts within a second. */
   async add(client: OutboxWriter, { venueId = 0, queue, jobId, name, payload }: OutboxJob): Promise<void> {
     await client.query({
       name: 'outbox_add',
@@ -60,7 +54,7 @@ export class Outbox {
     this.wake();
   }
 
-  /** Wakes the processes that hand jobs over, because an `api` process does not. */
+  /** Wakes the relay, from an `api` process by a notification, because it has none itself. */
   wake(): void {
     this.listeners.tell();
     if (this.settings.ROLE === 'api') this.notifier.notify('outbox');
@@ -77,7 +71,7 @@ const HAND_LIMIT_MS = 4_000;
 
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where next_attempt_at <= now() limit 1' };
 
-/** Hands rows to the queue, then marks them. After a crash it hands them over again, and the queue knows their ids. */
+/** Hands rows over to the queue, then marks them. After a crash it hands them over again: the queue knows their ids. */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly handing = new CoalescingWorker(() => this.handDue(), {
@@ -85,7 +79,7 @@ export class OutboxRelay {
     gatherMs: COALESCE_MS,
     failed: (error) => this.complain(error),
   });
-  /** The rows that the queue has not confirmed yet. Nothing more is sent before that. */
+  /** Ends when the queue has confirmed or refused the last rows. The next ones are sent only then. */
   private unanswered: Promise<void> = Promise.resolve();
   private failing = false;
   private giveUp = (): void => undefined;
@@ -108,7 +102,7 @@ export class OutboxRelay {
     this.handing.wake();
   }
 
-  /** Stops. A silent queue delays this by `CLOSE_LIMIT_MS`; its rows are handed over again later. */
+  /** Stops. A queue that does not answer delays this by `CLOSE_LIMIT_MS`; its rows are handed over again later. */
   async stop(): Promise<void> {
     const limit = setTimeout(() => this.giveUp(), CLOSE_LIMIT_MS);
     await this.handing.stop().finally(() => clearTimeout(limit));
@@ -144,7 +138,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Limits the time of a transfer, so that a queue that is down does not hold the locks of rows. */
+  /** Limits the time of handing rows over, so that a queue that is down does not keep them locked. */
   private inTime(work: Promise<void>): Promise<void> {
     const unanswered = new Error('the queue does not answer');
     const givenUp = new Promise<never>((_, reject) => (this.giveUp = () => reject(unanswered)));
@@ -153,7 +147,7 @@ export class OutboxRelay {
     });
   }
 
-  /** Logs a failure once per outage, because the transfer is retried every second. */
+  /** Logs a failure once per outage, because rows are handed over again every second. */
   private complain(error: unknown): void {
     if (!this.outages.tell(error) && !this.failing) this.logger.warn(`Jobs wait in the outbox: ${String(error)}`);
     this.failing = true;

@@ -9,11 +9,11 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string | undefined;
-  /** The same for a repeated mail, so that programs show it once (RFC 5322, section 3.6.4). No angle brackets. */
+  /** A repeated mail has the same id, so that programs show it once (RFC 5322, section 3.6.4). No angle brackets. */
   readonly id: string;
 }
 
-/** Sends a mail by SMTP or writes it as a file. Only jobs call it; they retry if it throws. */
+/** Sends a mail. Call it only in jobs, which retry if it throws. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }
@@ -24,7 +24,7 @@ function letterFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Deletes written mails after thirty days. Their links have expired long before, but they still contain names. */
+/** Deletes mail files older than thirty days: their links have expired long before, but they contain names. */
 export async function sweepLetters(dataDir: string, now: Date): Promise<number> {
   const folder = letterFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -44,7 +44,7 @@ export async function sweepLetters(dataDir: string, now: Date): Promise<number> 
 
 const LINE = 76;
 
-/** Encodes a header's value as RFC 2047 base64 on one line, because a line break in it could begin another header. */
+/** Encodes a header's value as RFC 2047 base64, without line breaks, because one could begin another header. */
 function encoded(value: string): string {
   const line = value.replace(/[\r\n\0]+/g, ' ');
   if (/^[\x20-\x7e]*$/.test(line)) return line;

@@ -7,7 +7,7 @@ import { type Mail, Mailer } from './mailer.js';
 const LIMIT_MS = 10_000;
 const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
-/** Names of this machine. A name in a private network does not count. */
+/** Names of this machine; other machines of a private network are not among them. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
@@ -57,7 +57,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** A 5xx for the mail is permanent (RFC 5321, section 4.2.1); for the sign-in, it ends with a corrected password. */
+/** True for a 5xx for the mail (RFC 5321, section 4.2.1). A refused login may end with a corrected password. */
 function refusedForGood(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;

@@ -32,7 +32,7 @@ class RedisNotifier extends BatchingNotifier implements OnApplicationBootstrap, 
     return this.speaking.status === 'ready' && this.hearing.status === 'ready';
   }
 
-  /** The start does not wait for Redis: without it, changes only arrive a little later. */
+  /** Does not wait for Redis, without which changes only arrive a little later. */
   onApplicationBootstrap(): void {
     void this.speaking.connect().catch(() => undefined);
     void this.hearing
@@ -58,7 +58,7 @@ class RedisNotifier extends BatchingNotifier implements OnApplicationBootstrap, 
 })
 export class NotifierModule {}
 
-/** With an embedded database there is no other process to notify. */
+/** An embedded database has only this process, so there is no other one to notify. */
 function chooseNotifier(settings: Settings, connection: DatabaseConnection, outages: Outages): Notifier {
   if (!settings.DATABASE_URL) return new LocalNotifier();
   return settings.REDIS_URL ? new RedisNotifier(settings, outages) : new PostgresNotifier(connection, outages);

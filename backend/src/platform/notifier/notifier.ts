@@ -8,7 +8,7 @@ export type NotifierTopic = VenueTopic | 'nicknames' | 'outbox';
 export const NOTIFIER_TOPICS: readonly NotifierTopic[] = ['events', 'catalogue', 'nicknames', 'outbox'];
 export const NOTHING_NAMED = '0';
 
-/** Notifies processes that a venue has something to read. The poll makes up for a lost notification (docs/map.md). */
+/** Notifies all processes that a venue has new data. The poll makes up for a lost notification (docs/map.md). */
 export abstract class Notifier {
   private readonly listeners: Readonly<Record<NotifierTopic, Listeners<[of: string, isOwn: boolean]>>> = {
     events: new Listeners(),
@@ -19,7 +19,7 @@ export abstract class Notifier {
 
   abstract get isUp(): boolean;
 
-  /** Call it after the commit. */
+  /** Notifies all processes. Call it after the commit. */
   notify(topic: 'outbox'): void;
   notify(topic: VenueTopic, venueId: number): void;
   notify(topic: 'nicknames', visitId: string): void;
@@ -51,7 +51,7 @@ export class LocalNotifier extends Notifier {
   protected override tellOthers(): void {}
 }
 
-/** Notifications within this time are sent together, because PostgreSQL locks the whole cluster for each. */
+/** Notifications within this time are sent together, because each one locks the whole cluster of PostgreSQL. */
 export const BATCH_MS = 2;
 
 export abstract class BatchingNotifier extends Notifier {
@@ -66,7 +66,7 @@ export abstract class BatchingNotifier extends Notifier {
     waiting.add(of);
   }
 
-  /** Skips notifications of this process itself. @returns whether another process sent the message */
+  /** Passes a message on, unless this process has sent it itself. @returns whether another process has sent it */
   protected receive(topic: NotifierTopic, message: string): boolean {
     const [sender, named = ''] = message.split(' ');
     if (sender === this.self) return false;

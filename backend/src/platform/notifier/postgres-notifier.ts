@@ -13,25 +13,25 @@ const CHANNELS: Readonly<Record<NotifierTopic, string>> = {
   outbox: 'outbox_news',
 };
 const RECONNECT_MS = 1_000;
-/** A notification stores nothing, so waiting for the disk would only delay appends. */
+/** Does not wait for the disk: a notification stores nothing, and waiting would only delay others. */
 const SESSION = { synchronous_commit: 'off' };
 
 const APPLICATION = 'stolek-notifier';
-/** Interval of checks whether other processes listen. A new process announces itself earlier. */
+/** Interval of checks whether other processes listen. A process that starts notifies the others at once. */
 const LOOK_MS = 1_000;
 const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
-/** Without a listener it returns no row, because a notification locks the whole cluster even if nobody receives it. */
+/** Notifies only if another process listens, because a notification locks the whole cluster even without a listener. */
 const NOTIFY_IF_HEARD = {
   name: 'notify_if_heard',
   text: `select pg_notify($1, $2) from (select from pg_stat_activity
     where application_name = $3 and datname = current_database() and pid <> pg_backend_pid() limit 1) another`,
 };
 
-/** Uses its own connection, outside every append's transaction. */
+/** Notifies through PostgreSQL, over its own connection and outside the transactions of appends. */
 export class PostgresNotifier extends BatchingNotifier implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresNotifier.name);
   private client: pg.Client | null = null;
-  /** Sends one statement at a time, because pg 9 accepts no statement while another one runs. */
+  /** Queues statements, because pg 9 accepts none while another one runs. */
   private readonly turns = new Turns();
   private stopped = false;
   private company: 'alone' | 'others' = 'others';
@@ -101,7 +101,7 @@ export class PostgresNotifier extends BatchingNotifier implements OnApplicationB
       await sessionSetup(this.connection, SESSION)(client);
       for (const topic of NOTIFIER_TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
-      // Tells a process that has been alone that this one has started, because its last check is out of date.
+      // Checks again now, and notifies: a process that has been alone learns that this one has started.
       this.knownUntil = 0;
       this.tellOthers('outbox', NOTHING_NAMED);
     } catch {

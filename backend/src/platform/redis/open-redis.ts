@@ -5,16 +5,16 @@ import type { Settings } from '../config/settings.js';
 
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'REDIS_SENTINELS'>;
 
-/** A Sentinel that hangs must not delay the question to the next one. */
+/** A Sentinel that hangs must not delay for long the connection to the next one. */
 const SENTINEL_ANSWERS_WITHIN_MS = 1_000;
 const MAX_RECONNECT_MS = 1_000;
 const CUT_AFTER_MS = 200;
 
 export interface RedisPatience {
   readonly lookedAtEveryMs: number;
-  /** A machine that hangs or vanished keeps connections open; the Sentinels replace it within this time limit. */
+  /** Time limit of an answer. A machine that hangs or vanished keeps its connections open; Sentinels replace it. */
   readonly answersWithinMs: number;
-  /** Time limit on a connection on which BullMQ waits for a job: it answers nothing else for up to 10 s. */
+  /** The same for a connection on which BullMQ waits for a job, and which answers nothing else for up to 10 s. */
   readonly blockedForMs: number;
 }
 
@@ -22,8 +22,7 @@ const PATIENCE: RedisPatience = { lookedAtEveryMs: 5_000, answersWithinMs: 5_000
 
 /**
  * Opens a connection that reconnects by itself, also if it gets no answer. With `REDIS_SENTINELS`, the host in the
- * address is the name of a group of the Sentinels. The connection then leads to the group's master, also after a
- * fail-over.
+ * address names a group of the Sentinels, and the connection leads to its master, also after a fail-over.
  */
 export function openRedis(
   { REDIS_URL = '', REDIS_SENTINELS }: RedisSettings,
@@ -32,7 +31,7 @@ export function openRedis(
 ): Redis {
   const lasting = {
     retryStrategy: (times: number): number => Math.min(times * 100, MAX_RECONNECT_MS),
-    // A machine that hangs does not close its side of the connection, so this limits the wait.
+    // Limits the wait for a machine that hangs and does not close its side of the connection.
     disconnectTimeout: CUT_AFTER_MS,
     ...options,
   };
@@ -48,15 +47,15 @@ export function openRedis(
     ...(protocol === 'rediss:' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
     connectTimeout: SENTINEL_ANSWERS_WITHIN_MS,
     sentinelCommandTimeout: SENTINEL_ANSWERS_WITHIN_MS,
-    // ioredis closes a connection for ever if this returns no number, or if `failoverDetector` cuts it while it looks
-    // for the master. So pings find a dead master instead.
+    // ioredis closes a connection for ever if this returns no number, or if `failoverDetector` cuts the connection
+    // while it looks for the master. So that is not used: pings find a dead master.
     sentinelRetryStrategy: () => (options.retryStrategy?.(1) === null ? null : MAX_RECONNECT_MS),
-    // A master that was replaced while it hung is a replica when it continues.
+    // Reconnects if the server is a replica now: a master that hung may have been replaced.
     reconnectOnError: ({ message }) => (/READONLY|UNBLOCKED/.test(message) ? 2 : false),
   });
 }
 
-/** Cuts its connection when it gets no answer for too long, so that it asks the Sentinels again. */
+/** Closes its connection if an answer takes too long, so that it asks the Sentinels for the master again. */
 class WatchedRedis extends Redis {
   constructor(
     private readonly patience: RedisPatience,
@@ -66,7 +65,7 @@ class WatchedRedis extends Redis {
     watch(this, patience);
   }
 
-  /** BullMQ makes its blocking connections with this method. */
+  /** BullMQ calls this for the connections on which it waits for jobs. */
   override duplicate(changes?: RedisOptions): Redis {
     const patience = { ...this.patience, answersWithinMs: this.patience.blockedForMs };
     return new WatchedRedis(patience, { ...this.options, ...changes });
@@ -77,7 +76,7 @@ function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience
   let wasGreeting = false;
   const look = sharedCall(async () => {
     const { status } = redis;
-    // Connected, but still without the answer to the first command (`INFO`).
+    // Connected, but the first command (`INFO`) has had no answer since the last check.
     const isStuck = status === 'connect' && wasGreeting;
     wasGreeting = status === 'connect';
     if (status !== 'ready' && !isStuck) return;
@@ -94,7 +93,7 @@ function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience
   });
 }
 
-/** @returns the error that the system gives for a machine that does not answer */
+/** @returns the error code that the system gives for a machine that does not answer */
 function unanswered(): Error {
   return Object.assign(new Error('Redis does not answer'), { code: 'ETIMEDOUT' });
 }
