@@ -7,7 +7,7 @@ import { Settings } from '../config/settings.js';
 import { isFromThisMachine } from '../http/from-this-machine.js';
 import { Metrics } from './metrics.js';
 
-/** A reader needs the token or, if none is configured, must be on this machine. Anybody else gets a 404. */
+/** Shows the metrics to a reader with the token or, if none is configured, on this machine. Others get a 404. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

@@ -19,7 +19,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** @param name without the product's prefix */
+  /** @param name without the product's prefix, which is added */
   counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
     return new Counter({ name: PREFIX + name, help, labelNames, registers: [this.registry] });
   }
@@ -33,7 +33,7 @@ export class Metrics {
     return new Histogram({ name: PREFIX + name, help, labelNames, buckets, registers: [this.registry] });
   }
 
-  /** Adds a value that is computed when metrics are read. A value that takes more than three seconds is omitted. */
+  /** Adds a metric that is computed when metrics are read. It is left out if that takes more than three seconds. */
   gauge<Label extends string>(
     name: string,
     help: string,
@@ -57,8 +57,8 @@ export class Metrics {
   }
 
   /**
-   * Adds a value that is in memory. These are read before the computed values, which use the pool and the queues
-   * themselves.
+   * Adds a metric whose value is in memory. It is read before the computed metrics, because computing them uses the
+   * pool and the queues, which change the value.
    */
   glance<Label extends string>(
     name: string,

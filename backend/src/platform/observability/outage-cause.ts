@@ -1,5 +1,5 @@
 export interface OutageCause {
-  /** An SQLSTATE (PostgreSQL, appendix A) or the system's error code. If there is none: `cut` or `timeout`. */
+  /** SQLSTATE (PostgreSQL, appendix A) or error code of the system. `cut` or `timeout` if the error has neither. */
   readonly code: string;
   readonly words: string;
   readonly reason: string;
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: UNKNOWN,
   EAI_AGAIN: UNKNOWN,
 };
-/** Messages of pg and pg-pool about a connection. They have no code. */
+/** Errors of pg and pg-pool about a connection, by their messages, because they have no code. */
 const DRIVER: readonly (readonly [RegExp, string])[] = [
   [/^(timeout exceeded when trying to connect|timeout expired|Query read timeout)$/, 'timeout'],
   [/^(Connection terminated|Client (has encountered a connection error|was closed) and is not)/, 'cut'],

@@ -28,7 +28,7 @@ interface Outage {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Logs an outage once, with cause, duration and number of refused requests. Code reports outages only here. */
+/** Logs an outage once, with its cause, duration and number of refused requests. Report each outage here. */
 @Injectable()
 export class Outages implements OnApplicationShutdown {
   protected readonly probeEveryMs: number = PROBE_EVERY_MS;
@@ -38,14 +38,14 @@ export class Outages implements OnApplicationShutdown {
   private readonly probes = new Map<Dependency, () => Promise<void>>();
   private readonly known = new WeakMap<object, Dependency>();
 
-  /** @param probe called once a second during an outage; throws while the dependency is down */
+  /** @param probe called every second during an outage; it throws while the dependency is down */
   watch(dependency: Dependency, probe: () => Promise<void>): void {
     this.probes.set(dependency, probe);
   }
 
   /**
-   * Reports an error. @param error of the database, unless its dependency is known. @returns whether an outage caused
-   * it, which is then logged already
+   * Reports an error. @param error counts as one of the database unless its dependency is known @returns whether an
+   * outage is the cause; it is already logged then
    */
   tell(error: unknown): boolean {
     const known = this.dependencyOf(error);
@@ -55,7 +55,7 @@ export class Outages implements OnApplicationShutdown {
     return true;
   }
 
-  /** Like `tell`, for a request refused because of the outage. */
+  /** Like `tell`, and counts a request that was refused because of the outage. */
   refuse(error: unknown): boolean {
     if (!this.tell(error)) return false;
     const outage = this.open.get(this.dependencyOf(error) ?? 'database');

@@ -25,7 +25,7 @@ class GivenIds extends RandomIdGenerator {
   };
 }
 
-/** @returns a function that flushes the rest and stops */
+/** Starts to export traces. @returns a function that sends the remaining spans and stops the export */
 export function openTraces(settings: Settings, endpoint: string): () => Promise<void> {
   const ids = new GivenIds();
   const exporter = new OTLPTraceExporter({

@@ -10,7 +10,7 @@ import {
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** A trace has its request's id without dashes: the log's `requestId` and the events' correlation id, also in jobs. */
+/** A trace has the id of its request, without dashes, as have the log (`requestId`) and the events (correlation id). */
 export const tracing = {
   on: false,
   /** Makes the next span without a parent the first of the trace with this id. */
@@ -18,7 +18,7 @@ export const tracing = {
 };
 
 const TRACER = 'stolek';
-/** W3C Trace Context, section 3.2: a version, the trace's id, the caller's span id, flags. */
+/** Header of W3C Trace Context, section 3.2: version, id of the trace, id of the caller's span, flags. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
@@ -29,8 +29,8 @@ export function callersTrace(headers: IncomingHttpHeaders): string | null {
 }
 
 /**
- * Runs the work in a span, or without one if tracing is off.
- * @param options correlationId: the request whose trace the span continues
+ * Runs the work in a span, or without one if tracing is off. @param options `correlationId` names the request whose
+ * trace the span continues
  */
 export async function inSpan<Result>(
   name: string,

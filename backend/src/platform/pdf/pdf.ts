@@ -48,7 +48,7 @@ async function drawToEnd(pdf: Pdf, stream: Readable, draw: (pdf: Pdf) => Iterabl
   pdf.end();
 }
 
-/** Displays the file in the browser, with a name for saving it. */
+/** Sends a PDF that the browser displays, with a name for saving it. */
 export async function sendPdf(reply: FastifyReply, name: DownloadName, content: Readable): Promise<void> {
   await reply
     .type('application/pdf')

@@ -4,13 +4,13 @@ import { crc32, deflate, inflate, inflateRaw } from 'node:zlib';
 
 /** Lengths in bytes of a PNG's signature, and of a chunk's header and checksum. */
 const [SIGNATURE, CHUNK_HEAD, CRC] = [8, 8, 4];
-/** A zlib stream begins with these bytes and ends with a checksum (RFC 1950, section 2.2). */
+/** Length of the header of a zlib stream, which ends with a checksum (RFC 1950, section 2.2). */
 const ZLIB_HEAD = 2;
-/** Limit of unpacked pixel data, some 20 million pixels. A larger picture needs the right checksum. */
+/** Maximum size of unpacked pixels, some 20 million. A larger picture is accepted only with the right checksum. */
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Rewrites the checksums of a PNG's pixels. Each chunk has one, and all pixels together have another. If only one kind
+ * Writes new checksums for a PNG's pixels. Each chunk has one, and all pixels together have another. If only one kind
  * is wrong or missing, the other proves that the pixels are intact, and browsers show the picture.
  * @returns `null` for a file that is no PNG, lacks pixels, or has changed pixels
  */
@@ -30,7 +30,7 @@ async function withPixelChecksum(content: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** @returns `isProven` if each complete chunk has the right checksum */
+/** @returns `data`: compressed pixels; `isProven`: each complete chunk has the right checksum; `null` without any */
 function pixelChunks(content: Buffer): { at: number; data: Buffer[]; isProven: boolean } | null {
   if (content.toString('latin1', 0, 4) !== '\x89PNG') return null;
   const data: Buffer[] = [];
@@ -57,17 +57,17 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Missing pixels look different with each filler, so equal results prove that none is missing. */
+/** Bytes in place of missing pixels, which look different with each, so equal results prove that none is missing. */
 const FILLERS = [0x00, 0x55, 0xaa];
 /** Length of the filler in bytes: more than one encoded block of any format. */
 const FILLED = 256;
-/** WebP states its own length. A file that lacks more bytes than this is damaged not only at its end. */
+/** Maximum number of missing bytes, by the length that WebP states. With more, not only its end is damaged. */
 const MAX_MISSING = 65_536;
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** @returns the picture with different ends; `null` if its format needs none, or if it is no picture */
+/** @returns the picture completed with each filler; `null` if its format needs no end, or if it is no picture */
 function endingsOf(content: Buffer): Buffer[] | null {
   if (content.readUInt16BE(0) === 0xffd8) return endingsOfJpeg(content);
   const kind = content.toString('latin1', 0, 4);
@@ -108,7 +108,7 @@ function endOfScan(content: Buffer, from: number): number {
   for (let at = from; at < content.length; at++) {
     if (content[at] !== 0xff) continue;
     const next = content[at + 1];
-    // A stuffed zero and a restart marker belong to the scan. Half a marker at the very end does not.
+    // An escaped 0xff or a restart marker belongs to the scan; half a marker at the very end does not.
     const isInside = next === 0x00 || (next !== undefined && next >= 0xd0 && next <= 0xd7);
     if (!isInside) return at;
   }
@@ -124,9 +124,9 @@ export interface Drawing<Drawn> {
 }
 
 /**
- * Accepts a damaged file with all of its pixels, as browsers do (docs/product.md#pictures). libvips reports a missing
- * end marker and a missing half alike. So this completes the file in several ways and compares the results.
- * @throws Error what `draw` throws, or that the results differ
+ * Draws a file that is damaged but has all its pixels, as browsers do (docs/product.md#pictures). libvips reports a
+ * missing end marker and a missing half alike. So this completes the file in several ways and compares the results.
+ * @throws Error that `draw` throws, or because the results differ
  */
 export async function drawnDespiteDamage<Drawn>(content: Buffer, how: Drawing<Drawn>): Promise<Drawn> {
   try {

@@ -7,11 +7,11 @@ export type Retention = {
   readonly name: string;
 } & (
   | {
-      /** An idempotent statement. */
+      /** A statement that may run repeatedly. */
       readonly text: string;
     }
   | {
-      /** Several statements in a transaction. @returns the number of deleted rows */
+      /** Runs several statements in one transaction. @returns the number of deleted rows */
       readonly run: (client: TransactionClient) => Promise<number>;
     }
 );

@@ -10,13 +10,13 @@ export interface Bound {
 }
 
 export interface Charge {
-  /** A constant of the code and never a caller's text, because each kind has its own memory. */
+  /** A constant of the code and never a caller's text, because each kind has a map of its own. */
   readonly kind: string;
   readonly of: string | number;
   readonly bound: Bound;
 }
 
-/** Maximum number of subjects of one kind. Even on a large restaurant's evening, fewer are active within a window. */
+/** Maximum number of counted subjects of one kind: more than are active in a large restaurant within a window. */
 const MAX_SUBJECTS = 20_000;
 const ROOM_AFTER = 15_000;
 
@@ -28,20 +28,20 @@ interface Window {
   untold: number;
 }
 
-/** Windows begin at multiples of their length. Counters are capped per kind, so a flood evicts no other kind. */
+/** Counts in windows that begin at multiples of their length. Each kind is capped, so a flood evicts no other kind. */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
   private reported = new Map<string, Window>();
 
-  /** Returns 0, or the seconds until the subject may retry; counts nothing. */
+  /** @returns the seconds until the subject may try again; 0 if it may now. Counts nothing. */
   wait({ kind, of, bound }: Charge, now: number): number {
     const window = this.kinds.get(kind)?.get(nameOf(of, bound));
     if (window === undefined || window.endsAt <= now || window.total < bound.limit) return 0;
     return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   }
 
-  /** @returns a function that takes the count back at the given time; it does nothing once the window has ended */
+  /** Counts a request. @returns a function that takes the count back unless its window has ended at the given time */
   count(charge: Charge, now: number): (then: number) => void {
     const window = this.windowOf(charge, now);
     this.add(window, 1);
@@ -55,7 +55,7 @@ export class Windows {
     this.changed.add(window);
   }
 
-  /** Returns the counts since the last call, each once. */
+  /** @returns the changes of counts since the last call */
   untold(): Count[] {
     this.reported = new Map([...this.changed].map((window) => [window.key, window]));
     const counts = [...this.changed].map(({ key, untold, endsAt }) => ({ key, points: untold, expiresAt: endsAt }));
@@ -65,8 +65,8 @@ export class Windows {
   }
 
   /**
-   * Takes over the totals of all processes for the counts that this process sent last. A store that has lost its counts
-   * returns lower totals.
+   * Takes over the totals of all processes for the counts that this process sent last. The total never falls below this
+   * process's own count: a store that has lost its counts returns lower totals.
    */
   learn(totals: ReadonlyMap<string, number>): void {
     for (const [key, window] of this.reported) {
@@ -113,8 +113,8 @@ function nameOf(of: string | number, { windowSeconds }: Bound): string {
 
 /**
  * Evicts expired windows first, then the lowest counts. A flood counts each made-up subject once, so a subject that has
- * used up its limit is evicted last. It evicts a quarter of the entries at a time. So an eviction runs only once in
- * thousands of requests, even in a flood.
+ * used up its limit is evicted last. It evicts a quarter of the entries at a time, so that even in a flood it runs only
+ * once in thousands of requests.
  */
 function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
@@ -129,7 +129,7 @@ function makeRoom(windows: Map<string, Window>, now: number): void {
 const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
-/** Without a shared store, each process limits alone (docs/decisions/0027-count-request-limits-in-memory.md). */
+/** Without a shared store, each process counts alone (docs/decisions/0027-count-request-limits-in-memory.md). */
 @Injectable()
 export class RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimiter.name);
@@ -171,7 +171,7 @@ export class RateLimiter implements OnApplicationBootstrap, OnApplicationShutdow
     return () => counted.forEach((takeBack) => takeBack(this.clock.now().getTime()));
   }
 
-  /** Counts nothing. @throws DomainError as `take` does */
+  /** Checks that no limit is used up, without counting. @throws DomainError as `take` does */
   check(...charges: readonly Charge[]): void {
     if (this.settings.RATE_LIMITS === 'off') return;
     const now = this.clock.now().getTime();

@@ -16,7 +16,7 @@ interface AddressLimit {
   readonly bound: Bound;
 }
 
-/** `of` returns the subject that is limited; `null`: the request is not counted. */
+/** A limit for each caller. `of` returns the counted subject; if it is `null`, the request is not counted. */
 interface CallerLimit extends AddressLimit {
   readonly whose: 'device' | 'person';
   readonly of: (caller: Caller) => string | null;
@@ -47,24 +47,24 @@ const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCalle
 const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
 const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };
 const PAGE: RouteLimits = { ofAddress: byAddress('page-address', 1_200), ofCaller: [] };
-/** Enough for ten printers of a venue. Each token has its own limit (docs/product.md#printers). */
+/** Enough for ten printers in a venue. In addition, each token has its own limit (docs/product.md#printers). */
 const PRINTERS: RouteLimits = { ofAddress: byAddress('printer-address', 1_200), ofCaller: [] };
 const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
 const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
 
-/** Limits the address too, because programs send requests without a valid token, or with made-up ones. */
+/** Also limits the address, because requests without a valid token have no person whose limit they use up. */
 const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-address', 3_000), ofCaller: [of] });
 const STAFF_READ = staff(byPerson('staff-read', 600));
 const STAFF_WRITE = staff(byPerson('staff-write', 300));
 const EXPENSIVE = staff(byPerson('expensive', 20));
-/** A replay of a venue's log is expensive, but people who walk through a day need one at every step. */
+/** Replaying a venue's log is expensive, but people who walk through a past day need a replay at every step. */
 const REPLAY = staff(byPerson('replay', 120));
 
 const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet|companybyico)(\/|$)/;
 const WHOLE_REPLAYS = /\/diagnostics\/(rebuilds|comparisons)$/;
 const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 
-/** The limits of a route by its pattern. Public forms and mails have stricter limits in their handlers. */
+/** @returns the limits of a route. Public forms and mails have stricter limits in their handlers. */
 export function limitsOf(method: string, pattern: string): RouteLimits {
   const path = pattern.toLowerCase();
   if (path === '/api/createorder') return ORDER;
@@ -82,7 +82,7 @@ function ofStaff(method: string, path: string): RouteLimits {
   return method === 'GET' ? STAFF_READ : STAFF_WRITE;
 }
 
-/** The status of an outage, and of an unknown outcome. */
+/** Sent during an outage, and if the outcome is unknown. */
 const UNAVAILABLE = 503;
 
 /** Checks limits before a byte of the body is read, so that a refusal costs no more than reading the headers. */
@@ -108,11 +108,11 @@ export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tok
     limiter.check(...fromAddress, ...ofCaller);
     taken.set(request, { ofAddress: limiter.take(...fromAddress), ofCaller: limiter.take(...ofCaller) });
   });
-  // A request that failed with 5xx does not count for its caller, because the page sends it again
+  // A request that failed with 5xx uses up no limit of its caller, because the page sends it again
   // (docs/product.md#limits).
   server.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode >= 500) taken.get(request)?.ofCaller();
-    // Many guests share one IP address, so a 503 does not count for the address either. Other 5xx do, so that nobody
+    // Many guests share one IP address, so a 503 uses up no limit of the address either. Other 5xx do, so that nobody
     // can cause them without limit.
     if (statusCode === UNAVAILABLE) taken.get(request)?.ofAddress();
     done();
@@ -127,7 +127,7 @@ function refusePacked({ headers }: FastifyRequest): void {
   throw new DomainError('UNSUPPORTED_MEDIA_TYPE', [{ field: 'Content-Encoding', message }]);
 }
 
-/** Identifies the caller. Verifying a made-up token costs time, so it counts for the address. */
+/** @returns the caller's subject. An invalid token counts for the address, because verifying it costs time. */
 async function subjectOf(
   request: FastifyRequest,
   tokens: TokenVerifier,

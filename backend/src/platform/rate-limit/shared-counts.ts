@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 import { openRedis, type RedisSettings } from '../redis/open-redis.js';
 
 const SALT_BYTES = 16;
-/** Salts of yesterday, of today, and of the window that ends tomorrow. */
+/** Enough for the salts of yesterday, of today, and of a window that ends tomorrow. */
 const MAX_SALTS = 3;
 const DAY_MS = 24 * 3_600_000;
 
@@ -14,7 +14,7 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-/** Counts requests of all processes. Keys hide addresses: they are hashed with a day's salt that is then deleted. */
+/** Counts requests of all processes. Its keys hide addresses, hashed with a salt of the day that is deleted later. */
 export abstract class SharedCounts {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
@@ -46,7 +46,7 @@ export abstract class SharedCounts {
   }
 }
 
-/** Takes the salt's day from the window's end, so that processes with different clocks compute the same key. */
+/** The day of the window's end, so that processes with different clocks use the same salt for a window. */
 function dayOf({ expiresAt }: Count): string {
   return new Date(expiresAt).toISOString().slice(0, 10);
 }
@@ -55,7 +55,7 @@ function hash(key: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(key).digest('base64url');
 }
 
-/** The first day whose salt may still be needed: windows are shorter than a day. */
+/** @returns the first day whose salt may still be needed, because windows are shorter than a day */
 function oldestSaltDay(now: number): string {
   return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }
@@ -110,7 +110,7 @@ export class PostgresCounts extends SharedCounts {
 const PREFIX = 'stolek:limit:';
 const SALT_PREFIX = 'stolek:limit-salt:';
 const SALT_LIFETIME_SECONDS = 2 * 24 * 3600;
-/** A Redis that hangs longer than this counts as down. */
+/** A Redis that does not answer within this time counts as down. */
 const ANSWER_WITHIN_MS = 1_000;
 
 export class RedisCounts extends SharedCounts {
@@ -129,7 +129,7 @@ export class RedisCounts extends SharedCounts {
   }
 
   protected override async addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
-    // All or nothing: a count whose end was not set would stay for ever.
+    // One transaction, because a count without its expiry would stay for ever.
     const transaction = this.redis.multi();
     for (const { key, points, expiresAt } of counts) {
       transaction.incrby(PREFIX + key, points).pexpireat(PREFIX + key, expiresAt);

@@ -9,11 +9,11 @@ import { PAGE_HEADERS, signInFailedPage } from '../sign-in-provider/provider-pag
 import { queryOf, readBody, type RelayedAnswer, RelayRefusal, SignInRelay } from './sign-in-relay.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
-/** A sign-in popup needs its opener. */
+/** Keeps the opener of a sign-in popup. */
 const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-none' } } } as const;
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
-/** Only our own pages may post. The browser's headers and the provider's cookies are dropped. */
+/** Only our own pages may post to the relay. It drops the browser's headers and the provider's cookies. */
 async function mountRelay(server: FastifyInstance, relay: SignInRelay, origins: readonly string[]): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -53,7 +53,7 @@ async function leave(reply: FastifyReply, address: Promise<string>): Promise<Fas
   }
 }
 
-/** The web app's sign-in library treats an answer that is no JSON as a network failure and retries. */
+/** If the provider gives no JSON, answers with text: the web app's library then retries, as for a network failure. */
 function answer(reply: FastifyReply, { status, json, retryAfter }: RelayedAnswer): FastifyReply {
   if (typeof retryAfter === 'string') void reply.header('retry-after', retryAfter);
   if (json === null)

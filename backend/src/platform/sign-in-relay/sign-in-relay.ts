@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readBoundedJson } from '../auth/bounded-json.js';
 import type { ProviderDiscovery, ProviderDocument } from '../auth/provider-discovery.js';
 
-/** OpenID Connect Core 1.0, 3.1.2.1; RFC 7636; Auth0's `audience` and `organization`. */
+/** Parameters of OpenID Connect Core 1.0, 3.1.2.1, of RFC 7636, and of Auth0 (`audience`, `organization`). */
 const AUTHORIZE = [
   'client_id',
   'response_type',
@@ -54,7 +54,7 @@ export function readBody(contentType: string, body: unknown): URLSearchParams | 
   }
 }
 
-/** Less than the web app's 10 s, so that the web app receives the reason. */
+/** Shorter than the web app's 10 s, so that the web app gets the relay's answer with the reason. */
 const TIMEOUT_MS = 9_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const GRANTS: ReadonlySet<string | null> = new Set(['authorization_code', 'refresh_token']);
@@ -67,7 +67,7 @@ export interface RelayedAnswer {
 
 export class RelayRefusal extends Error {}
 
-/** Forwards requests to the provider, only to endpoints from discovery (docs/decisions/0025). */
+/** Forwards requests to those endpoints of the provider that its discovery document names (docs/decisions/0025). */
 export class SignInRelay {
   constructor(
     private readonly discovery: ProviderDiscovery,
@@ -79,8 +79,8 @@ export class SignInRelay {
   ) {}
 
   /**
-   * Redirects to the provider. If the provider cannot be reached, it redirects back to the web app with OAuth's error
-   * (RFC 6749, 4.1.2.1). @throws RelayRefusal if the client is another one, or there is no way back
+   * @returns the address of the provider; if it cannot be reached, that of the web app with OAuth's error (RFC 6749,
+   * 4.1.2.1) @throws RelayRefusal if the client is another one, or there is no way back
    */
   async authorize(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
@@ -108,8 +108,8 @@ export class SignInRelay {
   }
 
   /**
-   * Redirects to the provider's logout (OpenID Connect RP-Initiated Logout 1.0), or back to the web app. @throws
-   * RelayRefusal if the client is another one, or the address is foreign
+   * @returns the address of the provider's logout (OpenID Connect RP-Initiated Logout 1.0), or of the web app
+   * @throws RelayRefusal if the client is another one, or the address is foreign
    */
   async logout(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
@@ -125,8 +125,8 @@ export class SignInRelay {
   }
 
   private isOurs(address: string | null): address is string {
-    // A `blob:` address has the origin of its creator, and programs read backslashes and white space differently. So
-    // both are refused.
+    // Refuses `blob:`, whose origin is that of its creator, and backslashes and white space, which programs read
+    // differently.
     if (address === null || !/^https?:\/\/[^\\\s]+$/.test(address) || !URL.canParse(address)) return false;
     return this.place.origins.includes(new URL(address).origin);
   }

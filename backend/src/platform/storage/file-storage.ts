@@ -3,21 +3,23 @@ import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join, relative } from 'node:path';
 
 /**
- * The protection of a file against changes. 'files': the permissions of the folder. 'object-store': the permissions of
- * the bucket. 'locked': an Object Lock.
+ * The protection of a stored file against changes: the permissions of the folder ('files') or of the bucket
+ * ('object-store'), or an Object Lock ('locked').
  */
 export type Keeping = 'files' | 'object-store' | 'locked';
 
 /**
- * Port. Each name is used once and its content never changes, because the name is a hash of it. So a proxy may cache it
- * for ever.
+ * Port. A file's content never changes, because its name is a hash of it or is used once. So a proxy may cache it for
+ * ever.
  * @throws DomainError SERVICE_UNAVAILABLE, in every method, if the store cannot be reached
  */
 export abstract class FileStorage {
-  /** `name` consists of lower-case letters, digits, `-` and `.`, with `/` between its parts. */
+  /** @param name lower-case letters, digits, `-` and `.`, with `/` between folders */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
 
-  /** Like `put`. If the store has locks, nobody can change or delete the file before `until`. */
+  /**
+   * Like `put`. If the store has locks, nobody can change or delete the file before `until`. @returns its protection
+   */
   abstract putLocked(name: string, content: Buffer, contentType: string, until: Date): Promise<Keeping>;
 
   abstract get(name: string): Promise<Buffer | null>;
@@ -29,7 +31,7 @@ export abstract class FileStorage {
 }
 
 const PART = 1_000;
-/** An unfinished file has a UUID after its name. */
+/** The end of an unfinished file's name, a UUID. */
 const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Stores files in a folder, for one process or several that share it. */
@@ -43,8 +45,8 @@ export class FolderStorage extends FileStorage {
   }
 
   /**
-   * Waits until the file and its name are on the disk, because a part of the archive is the only copy once its events
-   * have left the log.
+   * Waits until the file and its name are on the disk: a part of the archive is the only copy once its events have left
+   * the log.
    */
   override async putLocked(name: string, content: Buffer): Promise<Keeping> {
     await this.write(name, content, true);
@@ -59,7 +61,7 @@ export class FolderStorage extends FileStorage {
     return 'files';
   }
 
-  /** Writes under another name, then renames, so that nobody reads half a file. @param flush waits for the disk */
+  /** Writes under another name, then renames, so that nobody reads half a file. @param flush wait for the disk */
   private async write(name: string, content: Buffer, flush: boolean): Promise<void> {
     const path = join(this.folder, name);
     const unfinished = `${path}.${randomUUID()}`;
@@ -68,7 +70,7 @@ export class FolderStorage extends FileStorage {
       await writeFile(unfinished, content, { flush });
       await rename(unfinished, path);
     } catch (error) {
-      // After a full disk, half a file would occupy space for ever.
+      // Otherwise half a file would occupy space for ever, for example after the disk was full.
       await rm(unfinished, { force: true });
       throw error;
     }

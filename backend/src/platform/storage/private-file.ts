@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Reads a file that only its owner may read. Makes it at the first start: it is written under another name and then
- * linked, so that one of two concurrent starts wins and both use its content.
+ * Reads a file that only its owner may read. If it is missing, makes it under another name and then links it: of two
+ * concurrent starts one wins, and both use its content.
  */
 export async function privateFile(file: string, make: () => string | Promise<string>): Promise<string> {
   const known = await contentOf(file);
@@ -33,7 +33,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Derives a key for a purpose. @param secret is random already, so a slow derivation would add nothing */
+/** Derives a key for a purpose. @param secret random already, so that a slow derivation would add nothing */
 export function keyFor(purpose: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

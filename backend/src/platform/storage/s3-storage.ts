@@ -18,7 +18,7 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-/** Every S3 API understands the bucket in the path; requests are signed with Signature Version 4. */
+/** Stores files in a bucket of an S3 service, which is named in the path: every S3 API supports that. */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: AwsClient;
@@ -35,8 +35,8 @@ export class S3Storage extends FileStorage {
   }
 
   /**
-   * Uses Object Lock, if the bucket was made with it. Other buckets refuse the lock; the file is then stored without
-   * one.
+   * Stores the file with an Object Lock. A bucket made without locks refuses it; the file is then stored without a
+   * lock.
    */
   override async putLocked(name: string, content: Buffer, contentType: string, until: Date): Promise<Keeping> {
     const request = putting(content, contentType, {
@@ -62,7 +62,7 @@ export class S3Storage extends FileStorage {
     const query = new URLSearchParams({ prefix, 'max-keys': String(partSize) });
     for (;;) {
       const answer = await (await this.ask(`?${query}`, { method: 'GET' }))?.text();
-      // Names contain no character that XML would escape.
+      // Needs no XML parser: names contain no character that XML would escape.
       const keys = textsOf('Key', answer);
       yield keys.map((key) => key.slice(prefix.length)).filter((name) => !name.includes('/'));
       const last = keys.at(-1);
@@ -88,7 +88,7 @@ export class S3Storage extends FileStorage {
   }
 }
 
-/** Makes a request that stores a file. With a lock, the store also requires the older digest. */
+/** Makes a request that stores a file, with an MD5 digest too, because stores require it for a lock. */
 function putting(content: Buffer, contentType: string, lock: Readonly<Record<string, string>> = {}): RequestInit {
   const digest = (kind: string) => createHash(kind).update(content);
   const headers = {
