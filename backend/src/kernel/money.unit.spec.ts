@@ -12,7 +12,7 @@ describe('An amount of money', () => {
     [9_900_000_000, 990_000_000_000],
     [9_899_999_999.99, 989_999_999_999],
     [99_999_999_999.99, 9_999_999_999_999],
-  ])('%d equals %d minor units', (decimal, minor) => expect(toMinorUnits(decimal)).toBe(minor));
+  ])('written as %d equals %d minor units', (decimal, minor) => expect(toMinorUnits(decimal)).toBe(minor));
 
   it.each([
     189.001,

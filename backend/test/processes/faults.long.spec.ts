@@ -182,7 +182,7 @@ describe.each(quickUpgrades())('two api processes and a worker, upgraded $title'
   afterAll(() => installation.close());
 
   test(
-    'loses no order, stores none twice and answers in time if a newer build takes its place',
+    'lose no order, store none twice and answer in time if a newer build takes their place',
     async () => {
       const served = await servedBy(installation);
       await served.during('the newer build takes the place of the older one', async () => {

@@ -75,7 +75,7 @@ describe('The devices of archived events', () => {
     await within(async (_, devices) => expect([...(await devices.at(1, OF_PEOPLE))]).toEqual(FOUND.slice(0, 2)));
   });
 
-  test('are missing while the file storage is down, which is requested once, and are found afterwards', async () => {
+  test('are missing while the file storage is down, and are found afterwards', async () => {
     const away = jest.spyOn(storage, 'get').mockRejectedValue(new DomainError('SERVICE_UNAVAILABLE'));
     await within(async (_, devices) => {
       expect([...(await devices.at(1, OF_PEOPLE))]).toEqual([]);

@@ -131,7 +131,7 @@ describe('A projection that throws', () => {
   const failureOf = async (projection: string): Promise<unknown[]> =>
     (await owner.query('select * from projection_failure where projection = $1', [projection])).rows;
 
-  test('refuses the order with 503, lets other venues continue, logs the event, and accepts orders again after its repair', async () => {
+  test('fails its order with 503, lets other venues continue, logs the event, and works again after its repair', async () => {
     const before = await count('event where venue_id = 1');
     await freeze('staff_board');
     const key = crypto.randomUUID();

@@ -41,7 +41,7 @@ describe('the rights', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(['own-profile', ...Object.keys(RIGHTS)].sort());
   });
 
-  it.each(Object.entries(EXPECTED))('%s is for %s', (rule, letters) => {
+  it.each(Object.entries(EXPECTED))('allow %s only to the roles %s', (rule, letters) => {
     const passed = Object.entries(LETTERS).filter(([, role]) => allows(rule as AccessRule, role));
     expect(passed.map(([letter]) => letter).sort()).toEqual([...letters].sort());
   });

@@ -207,7 +207,7 @@ describe('the settings', () => {
         expect(readSettings({ ...given, [name]: `http://${host}` })).toMatchObject({ [name]: `http://${host}` });
     });
 
-    it('require that address in production if phones could not use the generated one', () => {
+    it('are required in production if phones could not use the generated address', () => {
       expect(line({ NODE_ENV: 'production', HOST: '10.9.8.7', ...OIDC })).toMatch(/^Setting PUBLIC_URL: /);
     });
   });
@@ -219,7 +219,7 @@ describe('the settings', () => {
     { SMTP_URL: 'joe:secret@mail.example' },
     { METRICS_TOKEN: 'secret' },
     { ...FIREBASE, FIREBASE_PRIVATE_KEY: 'secret' },
-  ] as Record<string, string>[])('never prints a secret: %j', (environment) => {
+  ] as Record<string, string>[])('never print a secret: %j', (environment) => {
     expect(line(environment)).not.toContain('secret');
   });
 

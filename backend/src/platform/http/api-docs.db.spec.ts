@@ -153,7 +153,7 @@ describe('the documented rules of validators', () => {
       'Idempotency-Key',
       { minLength: 8, maxLength: 200, pattern: String.raw`^[\x21-\x7e]*$` },
     ],
-  ] as const)('%s %s: %s', (method, path, name, rules) => {
+  ] as const)('are stated for %s %s at the parameter %s', (method, path, name, rules) => {
     const parameters = document.paths[path]?.[method]?.parameters ?? [];
     expect(parameters.find((parameter) => 'name' in parameter && parameter.name === name)).toMatchObject({
       schema: rules,

@@ -64,7 +64,7 @@ describe('every request', () => {
   const post = (body: string, type = 'application/json') =>
     request(app.url).post('/api/trial/basket').set('content-type', type).send(body);
 
-  it('accepts a valid body', async () => {
+  it('is accepted with a valid body', async () => {
     const basket = { table: 1, lines: [{ note: 'bez' }] };
     await request(app.url).post('/api/trial/basket').send(basket).expect(201, basket);
   });

@@ -35,7 +35,7 @@ describe('the access of a user', () => {
     ['owner2', 'COMPANY_MANAGER', [2], [3]],
     ['helper', 'COMPANY_MANAGER', [1, 2], [1, 3]],
   ])(
-    'for the account "%s" covers, as %s, the companies %j and the venues %j',
+    'with the account "%s" and the role %s covers the companies %j and the venues %j',
     async (name, role, companyIds, venueIds) => {
       const email = `${name}@demo.test`;
       expect(await as(name, 'own-profile')).toMatchObject({ email, role, companyIds, venueIds });

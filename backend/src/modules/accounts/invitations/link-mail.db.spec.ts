@@ -78,7 +78,7 @@ describe('the mail with a sign-in link', () => {
     });
   });
 
-  it('is ordered at most five times an hour for one address, even by concurrent requests', async () => {
+  it('can be requested at most five times an hour for one address, even by concurrent requests', async () => {
     mailer.mood = 'down';
     await Promise.all(Array.from({ length: 12 }, () => order()));
     expect(await sql('select count(*)::int as links from sign_in_link')).toEqual([{ links: 5 }]);

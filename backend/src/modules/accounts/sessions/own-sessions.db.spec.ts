@@ -93,7 +93,7 @@ describe('a refused sign-in', () => {
   });
 });
 
-describe('signing out everywhere', () => {
+describe('a sign-out everywhere', () => {
   it("ends the person's tokens, refresh tokens and sessions at once, in every process", async () => {
     const [eva, jan] = [await local.byCode(EVA), await local.byCode(JAN)];
     const other = await local.another();

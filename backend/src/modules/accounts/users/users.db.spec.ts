@@ -171,7 +171,7 @@ describe('PUT updateuser', () => {
 });
 
 describe('DELETE user', () => {
-  it('removes a user from the own company, with the venues and the role', async () => {
+  it("removes a user, with their role and venues, from the caller's company", async () => {
     await call('delete', `/${await idOf('staff')}`, 'owner').expect(200);
     expect(await roleOf('staff')).toBeNull();
     const { body } = await call('get', '', 'staff').expect(200);

@@ -77,7 +77,7 @@ describe('the editor of categories', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  describe('given a name with the same key as another one', () => {
+  describe('given a name that counts as equal to another one', () => {
     const TWINS = [
       'dětská jídla',
       'DETSKA JIDLA',

@@ -78,7 +78,7 @@ describe('a day menu', () => {
     ['is over at 14.00 in another zone', 'America/New_York', '2026-12-31', '2026-12-31T19:00:00Z', USUAL],
     ['begins at 11.00 of summer time', 'Europe/Prague', '2027-03-28', '2027-03-28T09:00:00Z', LUNCH],
     ['is over at 14.00 of winter time', 'Europe/Prague', '2026-10-25', '2026-10-25T13:00:00Z', USUAL],
-  ])('%s (%s)', (_, zone, date, moment, expected) => {
+  ])('follows the rule that it %s (%s)', (_, zone, date, moment, expected) => {
     expect(offeredAt(zone, date, moment).items).toEqual(expected);
   });
 

@@ -59,7 +59,7 @@ describe('the dietary marks of a dish for guests', () => {
     ],
     ['ignore an option that a guest can avoid', { modifiers: side(option(1, [1]), option(2, [])) }, MARKS],
     ['stay unstated', { dietary: null, allergens: [7] }, undefined as unknown as string[]],
-  ])('%s', (_, change, marks) => {
+  ])('follow the rule that they %s', (_, change, marks) => {
     expect(menuItemOf({ ...DISH, ...change }, 0).dietary).toEqual(marks);
   });
 });

@@ -250,7 +250,7 @@ describe('day menus', () => {
     expect(names(await on(date))).toEqual(['Guláš z kotle']);
   });
 
-  it('tell which days an exception closes', async () => {
+  it('are listed with the days that an exception closes', async () => {
     const date = daysAfter(TODAY, 20);
     await office.put('setmenuexceptions', { menuId: 1, exceptions: [{ date, closed: true }] }).expect(200);
     expect((await read()).closed).toEqual([date]);

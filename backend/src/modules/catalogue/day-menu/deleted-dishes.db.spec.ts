@@ -67,7 +67,7 @@ describe('A dish of a day menu that is deleted', () => {
   it.each([
     ['leaves the menu of a day that lasts at the venue', '22:59:00', ONE],
     ['stays on the menu of a day that has just ended at the venue', '23:00:00', BOTH],
-  ])('%s', async (_, time, left) => {
+  ])('follows the rule that it %s', async (_, time, left) => {
     clock.set(`${day}T${time}Z`);
     await remove();
     expect(names(await stored(day))).toEqual(left);

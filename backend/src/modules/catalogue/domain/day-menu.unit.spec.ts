@@ -31,7 +31,7 @@ function expectedAndRead(name: string): { expected: string[]; read: string[] } {
 }
 
 describe('a day menu in a form that restaurants use', () => {
-  it.each(readdirSync(FOLDER).sort())('is read from %s as written beside it', (name) => {
+  it.each(readdirSync(FOLDER).sort())('is read from the file %s with the result that the file expects', (name) => {
     const { expected, read } = expectedAndRead(name);
     expect(read.map((line) => line.replace(/\| +(?=\|)/g, '|'))).toEqual(expected);
   });

@@ -11,7 +11,7 @@ describe('the dietary marks of a dish', () => {
     ['stay unstated when one is taken away', null, { removeDietary: ['spicy'] }, null],
     ['are stated as none', null, { dietary: [] }, []],
     ['are stated no more', ['vegan'], { dietary: null }, null],
-  ])('%s', (_, before, change, after) => {
+  ])('follow the rule that they %s', (_, before, change, after) => {
     expect(dietaryAfter(before, change)).toEqual(after);
   });
 });

@@ -52,7 +52,7 @@ Přidat do košíku`;
     ]);
   });
 
-  it('distinguishes a category above a dish from a description below its name', () => {
+  it('is read with categories above dishes and descriptions below names', () => {
     const text =
       'Burgery\nCheeseburger\nHovězí maso se sýrem\n189 Kč\nVeggie\nCizrnová placka\n169 Kč\nNápoje\nKofola\nTočená\n39 Kč';
     expect(read(text).map(([name, , , category, description]) => [category, name, description])).toEqual([

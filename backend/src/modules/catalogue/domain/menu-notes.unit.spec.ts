@@ -45,7 +45,7 @@ describe('a line of a menu', () => {
     expect(isNote(line)).toBe(false);
   });
 
-  it('loses its pictures and bullets, and is empty if it is only a rule', () => {
+  it('loses its pictures and bullets, and is empty if it is only a separator line', () => {
     expect(['👉 PONDĚLÍ', '• Guláš 🌶️ 169', '1️⃣ Kulajda', '-----', '= = =', '★ Tip'].map(plainLine)).toEqual([
       'PONDĚLÍ',
       'Guláš 169',

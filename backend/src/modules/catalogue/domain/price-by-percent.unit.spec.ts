@@ -1,6 +1,6 @@
 import { priceByPercent } from './price-by-percent.js';
 
-describe('a price by percent', () => {
+describe('a price change by per cent', () => {
   it.each([
     [18900, 5, 19800],
     [18900, -10, 17000],
@@ -11,7 +11,7 @@ describe('a price by percent', () => {
     [0, 50, 0],
     [100_000_000, 10, 100_000_000],
     [99_999_900, 10, 100_000_000],
-  ])('turns %i haléře with %d %% into %i: whole crowns, half up', (price, percent, expected) => {
+  ])('turns %i haléře with %d %% into %i, rounded half up to whole crowns', (price, percent, expected) => {
     expect(priceByPercent(price, percent, 'CZK')).toBe(expected);
   });
 
@@ -20,7 +20,7 @@ describe('a price by percent', () => {
     [250, 2, 260],
     [250, 1.9, 250],
     [10, -90, 10],
-  ])('turns %i cents with %d %% into %i: tenths of a euro', (price, percent, expected) => {
+  ])('turns %i cents with %d %% into %i, rounded to tenths of a euro', (price, percent, expected) => {
     expect(priceByPercent(price, percent, 'EUR')).toBe(expected);
   });
 });

@@ -129,11 +129,11 @@ describe('The portions of an option', () => {
     );
   });
 
-  test.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('cannot be %s', async (portions) => {
+  test.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('cannot be set to %s', async (portions) => {
     expect(Object.keys(messages(await set(portions).expect(400)))).toEqual(['portions']);
   });
 
-  test('belong to an existing option', async () => {
+  test('can be set only for an existing option', async () => {
     expect((await set(3, 999_999).expect(404)).body.code).toBe('MODIFIER_GROUP_NOT_FOUND');
   });
 });

@@ -15,12 +15,12 @@ describe('Allergens in a form', () => {
     ],
     ['', []],
     ['[]', []],
-  ])('are read from %j', (written, numbers) => {
+  ])('are read from the text %j', (written, numbers) => {
     expect(parse(written).data?.allergen_numbers).toEqual(numbers);
   });
 
   it.each(['1.5', '[1.5]', '{}', 'null', '-1', '1-3', 'lepek', '1 a 3', '１', '0', '15', '[[1],{}]'])(
-    'are refused in the form %j',
+    'are refused as the text %j',
     (written) => {
       const [issue] = parse(written).error?.issues ?? [];
       expect(issue?.path[0]).toBe('allergen_numbers');

@@ -133,7 +133,7 @@ describe('facts of a dish', () => {
     await bulk({ ids: [], isAdult: true }).expect(400);
   });
 
-  describe('VAT rates', () => {
+  describe('such as VAT rates', () => {
     const SOUP = { name: 'Polévky', rate: 5.5, from: '2024-01-01' };
     const set = (rates: unknown, venueId = 3) => office.put('setvatrates', { venueId, rates });
 

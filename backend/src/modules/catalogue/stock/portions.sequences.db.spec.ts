@@ -114,7 +114,7 @@ function piecesWithOption({ lines }: CorrectedOrder): number {
     .reduce((sum, line) => sum + activeQuantity(line), 0);
 }
 
-describe('Counted portions, through any evening of sends, decisions, corrections, expiries and undos', () => {
+describe('Counted portions in a random evening of orders, decisions, corrections, expiries and undos', () => {
   let database: TestDatabase;
   let log: TestLog;
   beforeAll(async () => {

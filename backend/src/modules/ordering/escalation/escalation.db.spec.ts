@@ -185,7 +185,7 @@ describe('An unanswered order or call', () => {
     }
   });
 
-  test('is recorded as nobody serving a venue with a valid menu, at most once in five minutes', async () => {
+  test('is independent of an unattended venue, which is recorded at most once in five minutes', async () => {
     const presence = office.app.app.get(VenuePresence);
     let alive: boolean | null = false;
     jest.spyOn(presence, 'answeredMsAgo').mockImplementation((venueId) => (venueId === 1 ? 90_000 : null));

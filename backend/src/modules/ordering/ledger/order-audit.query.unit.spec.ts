@@ -7,7 +7,7 @@ const goulash = { ...FACTS, itemId: 12, name: 'Gulášovka', price: 7_900 };
 const cancelled: OrderLine = { ...soup, stands: 2, cancelled: [{ quantity: 1, reason: null }] };
 const offered: OrderLine = { ...cancelled, stands: 0, offer: { ...goulash, offeredAt: 0 } };
 
-describe('The lines that an event is about', () => {
+describe('The lines that an event concerns', () => {
   test('are the rejected lines, each with its reason', () => {
     const rejectedLines = [{ line: 2, reason: 'Došlo' }];
     const lines = linesOf({ type: 'OrderConfirmed', data: { rejectedLines, total: 0 } }, [cancelled, soup]);

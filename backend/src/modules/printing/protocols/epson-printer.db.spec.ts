@@ -64,7 +64,7 @@ describe('a printer with Server Direct Print', () => {
     expect(await poll()).toBeNull();
   });
 
-  it('gets one ticket for two concurrent polls, and gets it again with OPIS if the confirmation was lost', async () => {
+  it('gets one ticket for two concurrent polls, and gets it again with the copy mark OPIS if the confirmation was lost', async () => {
     const ticket = await test();
     const polls = await Promise.all([poll(), poll()]);
     expect(polls.filter((one) => one !== null)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a printer with Server Direct Print', () => {
     expect([again.job, again.bytes.includes(OPIS)]).toEqual([ticket, true]);
   });
 
-  it('loses no ticket, and prints none twice without OPIS, over 10 kills before the confirmation', async () => {
+  it('loses no ticket, and prints none twice without the copy mark OPIS, over 10 kills before the confirmation', async () => {
     const tickets = [await test(), await test()];
     const clean = new Map<string, number>();
     for (let kill = 0; kill < 10; kill += 1) {

@@ -125,7 +125,7 @@ describe('a printer to which the server writes', () => {
     expect([opis(), (await shown()).failure]).toEqual([[false], null]);
   });
 
-  it('gets a ticket again with OPIS if the server cannot know whether it was printed', async () => {
+  it('gets a ticket again with the copy mark OPIS if the server cannot know whether it was printed', async () => {
     device.confirms = 'nothing';
     const { id } = await create();
     limitMs = HASTY_MS;

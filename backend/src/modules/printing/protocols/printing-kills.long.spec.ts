@@ -45,7 +45,7 @@ interface Driven {
   readonly papers: Paper[];
 }
 
-describe('a ticket over 500 kills between fetch and confirmation', () => {
+describe('a ticket that is interrupted between fetch and confirmation', () => {
   let office: BackOffice;
   let database: Database;
   let device: NetworkDevice;
@@ -151,7 +151,7 @@ describe('a ticket over 500 kills between fetch and confirmation', () => {
   it.each<[string, () => Driven]>([
     ['cloudprnt', star],
     ['epson-sdp', epson],
-  ])('is neither lost nor printed twice without OPIS on %s', async (kind, drive) => {
+  ])('is neither lost nor printed twice without the copy mark OPIS on %s', async (kind, drive) => {
     await create(kind);
     for (let ticket = 0; ticket < TICKETS; ticket += 1) await test();
     const { kill, printNext, papers } = drive();
@@ -165,7 +165,7 @@ describe('a ticket over 500 kills between fetch and confirmation', () => {
     expectEachOnce(papers, await states());
   });
 
-  it('is neither lost nor printed twice without OPIS on escpos', async () => {
+  it('is neither lost nor printed twice without the copy mark OPIS on escpos', async () => {
     await create('escpos');
     const papers: Paper[] = [];
     const chance = chances();
@@ -194,7 +194,7 @@ describe('a ticket over 500 kills between fetch and confirmation', () => {
     expect(device.mostOpen).toBe(1);
   });
 
-  it('is printed once if the answer comes after 25 seconds, and with OPIS if it comes too late', async () => {
+  it('is printed once if the answer comes after 25 seconds, and with the copy mark OPIS if it comes too late', async () => {
     route.limitMs = 5_000;
     device.delayMs = LATE_MS;
     device.confirms = 'end';

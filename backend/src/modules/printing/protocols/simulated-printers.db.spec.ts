@@ -42,7 +42,7 @@ describe.each(['cloudprnt', 'epson-sdp'])('the simulated printer of kind %s', (k
     );
   };
 
-  it('shows a ticket once, and again with OPIS if its confirmation was lost', async () => {
+  it('shows a ticket once, and again with the copy mark OPIS if its confirmation was lost', async () => {
     const first = await ticket();
     await until(() => isPrinted(first));
     expect((await page()).map((text) => [text.includes('Žluťoučký kůň'), text.includes('OPIS')])).toEqual([

@@ -80,7 +80,7 @@ describe('a CloudPRNT printer', () => {
     expect(await readServingPrinters(database)).toEqual([]);
   });
 
-  it('gets a ticket again with OPIS after each fetch whose confirmation was lost', async () => {
+  it('gets a ticket again with the copy mark OPIS after each fetch whose confirmation was lost', async () => {
     const token = await test();
     expect((await fetchJob(token).expect(200)).body.includes(OPIS)).toBe(false);
     for (let kill = 0; kill < 5; kill += 1) {

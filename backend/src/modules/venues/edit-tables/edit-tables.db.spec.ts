@@ -46,7 +46,7 @@ describe('a table', () => {
     await office.post('createtable', { name: 'Bar', seats: 1, venueId: 1 }).expect(201);
   });
 
-  describe('given its name', () => {
+  describe('with a given name', () => {
     const refusal = { code: 'DUPLICATE_TABLE', message: 'Stůl s tímto názvem už v provozovně je.' };
 
     it('is refused if another one has the same name, whatever its case, accents and spaces', async () => {

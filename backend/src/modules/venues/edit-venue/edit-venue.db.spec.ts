@@ -60,7 +60,7 @@ describe('the API of venues', () => {
       await office.get(`getvenue/${body.id}`, 'stranger').expect(404);
     });
 
-    it.each(Object.keys(FORM))('is rejected without %s', async (field) => {
+    it.each(Object.keys(FORM))('rejects it without %s', async (field) => {
       for (const value of [undefined, null, '', '   ', 7]) {
         const answer = await office.post('createvenue', { ...FORM, [field]: value }).expect(400);
         expect(messages(answer)).toMatchObject({ [field]: REQUIRED });
@@ -124,7 +124,7 @@ describe('the API of venues', () => {
       await office.post('createvenue', { ...FORM, companyId: 900 }, 'sa').expect(404);
     });
 
-    it('requires the name of a company if the caller has several or none', async () => {
+    it('requires a company if the caller has several or none', async () => {
       const answer = await office.post('createvenue', FORM, 'sa').expect(400);
       expect(messages(answer)).toEqual({ companyId: 'Vyberte firmu.' });
     });

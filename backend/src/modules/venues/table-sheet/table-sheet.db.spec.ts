@@ -92,7 +92,7 @@ describe('the sheet of tables', () => {
       ['small', 6],
       ['medium', 4],
       ['large', 2],
-    ] as const)('of size %s has %i on a page', async (size, perPage) => {
+    ] as const)('in the size %s has %i cards on a page', async (size, perPage) => {
       const many = Array.from({ length: perPage + 1 }, (_, index) => ({ ...CARD, table: `Stůl ${index + 1}` }));
       const pages = pdfPages(await buffer(await tableSheet('Stoly', many, { size, largePrint: false })));
       expect(pages.map((page) => page.filter((text) => text.startsWith('Stůl')).length)).toEqual([perPage, 1]);

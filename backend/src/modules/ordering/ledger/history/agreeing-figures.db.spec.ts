@@ -145,7 +145,7 @@ describe('The figures of random histories', () => {
     })).filter((sum) => sum.amount !== 0);
 
   it.each<[string, string]>([...DAYS.map((day): [string, string] => [day, day]), [DAYS[0], END]])(
-    'are the same revenue in every view and file from %s to %s',
+    'show the same revenue in every view and file from %s to %s',
     async (from, to) => {
       const range = `from=${from}&to=${to}`;
       const [orders, lines] = [await rowsOf('exportorderhistory', range), await rowsOf('exportorderlines', range)];

@@ -4,7 +4,7 @@ const cursor = { endedAt: '2026-11-21T18:05:00.123Z', orderId: '0b9f3f0e-7c1d-4a
 const written = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('The cursor of the history’s next page', () => {
-  it('is decoded to the encoded position', () => {
+  it('is decoded to the position from which it was encoded', () => {
     expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
   });
 

@@ -76,8 +76,8 @@ const eachMoment = LIVES.flatMap((life) =>
   life.events.map((event, index) => ({ life, event, order: life.after(index + 1), before: index })),
 );
 
-describe('Every random sequence of decisions, answers, corrections and undos', () => {
-  test('belongs to a set that includes every kind of event, and a refusal of every kind of command', () => {
+describe('A random sequence of decisions, answers, corrections and undos', () => {
+  test('is one of a set that includes every kind of event, and a refusal of every kind of command', () => {
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
       'DecisionUndone',

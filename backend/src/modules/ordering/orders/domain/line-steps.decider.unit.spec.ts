@@ -47,7 +47,7 @@ describe('A line of an order in progress', () => {
     [[started], 'ready', ready],
     [[ready], 'served', served],
     [[], 'served', served],
-  ] as const)('after %j steps to %s', (before, state, event) => {
+  ] as const)('after the events %j can move to %s', (before, state, event) => {
     expect(order(placed, confirmed, ...before).when(stepTo(state))).toEqual({ event });
   });
 

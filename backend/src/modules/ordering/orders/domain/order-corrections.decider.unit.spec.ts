@@ -123,7 +123,7 @@ describe('A decision', () => {
       TOTAL - 5_500,
     ],
     ['an offer', [placed, offer], { type: 'SubstituteOffered', line: 2, stands: 1 }, TOTAL],
-  ] as const)('is taken back within ten seconds: %s', (_name, events, decision, total) => {
+  ] as const)('can be undone within ten seconds: %s', (_name, events, decision, total) => {
     const position = events.length;
     const decidedAt = position - 1;
     expect(order(...events).when(undo(position, decidedAt + 10))).toEqual({ event: undone(position, decision, total) });
@@ -143,7 +143,7 @@ describe('A decision', () => {
     ['it is the order itself', [placed], 1],
     ['what was typed has been erased since', [placed, rejected, erased()], 3],
     ['another number is meant', [placed, confirmed], 7],
-  ] as const)('stays when %s', (_name, events, position) => {
+  ] as const)('cannot be undone if %s', (_name, events, position) => {
     expect(order(...events).when(undo(position, events.length))).toEqual(CONFLICT);
   });
 

@@ -74,7 +74,7 @@ const after = (...events: OrderEvent[]): Exclude<OrderState, { status: 'none' }>
   fold(orderFold, recorded(events)) as Exclude<OrderState, { status: 'none' }>;
 
 describe('An order whose line has options', () => {
-  test('includes their prices, also in a cancellation and after an undo', () => {
+  test('includes the prices of the options, also in a cancellation and after an undo', () => {
     expect(after(withOptions).lines[0]).toEqual(first);
     const left = total - first.price;
     expect(
@@ -93,7 +93,7 @@ describe('An order whose line has options', () => {
     });
   });
 
-  test("loses them when a substitute replaces its dish, and gets the substitute's options", () => {
+  test("loses the options when a substitute replaces the dish, and gets the substitute's options", () => {
     const offer = offered(1, total - 2 * first.price);
     const { itemId, name, price, options } = first;
     const instead = { itemId, name, price, options, ...FACTS };

@@ -100,7 +100,7 @@ describe('An order', () => {
     ['rejected', [placed, rejected], reject],
     ['closed', [placed, confirmed, closed], { kind: 'close' }],
     ['expired', [placed, expired], expire],
-  ] as const)('%s already: the same decision again causes nothing', (_name, events, command) => {
+  ] as const)('that is already %s records no event for the same decision', (_name, events, command) => {
     expect(order(...events).when(command)).toEqual({ event: null });
   });
 
@@ -115,7 +115,7 @@ describe('An order', () => {
     ['expired', [placed, expired], confirm],
     ['expired', [placed, expired], reject],
     ['expired', [placed, expired], { kind: 'close' }],
-  ] as const)('%s: another decision is refused', (_name, events, command) => {
+  ] as const)('that is %s refuses another decision', (_name, events, command) => {
     expect(order(...events).when(command)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
@@ -150,7 +150,7 @@ describe('An order', () => {
       ['rejected', [ours, rejected]],
       ['closed', [ours, confirmed, closed]],
       ['expired', [ours, expired]],
-    ] as const)('is no longer theirs to take back once it is %s', (_name, events) => {
+    ] as const)('cannot be withdrawn after it was %s', (_name, events) => {
       expect(order(...events).when(withdraw(5))).toEqual({ refused: 'ORDER_DECIDED' });
       expect(order(...events).when(withdraw(600))).toEqual({ refused: 'ORDER_DECIDED' });
     });
@@ -195,7 +195,7 @@ describe('An order', () => {
   test.each([
     ['was ever typed', [placed, confirmed, closed]],
     ['is left', [typed, rejected, redaction]],
-  ] as const)('into which nothing %s stays as it is', (_name, events) => {
+  ] as const)('stays unchanged by an erasure if no text %s', (_name, events) => {
     expect(order(...events).when(redact)).toEqual({ event: null });
   });
   test.each([[[typed]], [[typed, confirmed]]] as const)('refuses to lose its notes while it is open: %#', (events) => {

@@ -33,7 +33,7 @@ describe('A substitute', () => {
   test.each([
     ['waits', [placed]],
     ['is in progress', [placed, confirmed]],
-  ] as const)('is offered for a line of an order that %s, which stands no more', (_name, events) => {
+  ] as const)('is offered for a line of an order that %s, and the line does not count any more', (_name, events) => {
     expect(order(...events).when(offer)).toEqual({ event: kulajda });
   });
 
@@ -233,7 +233,7 @@ describe('A dish that is offered', () => {
     ['is on the menu', 4, 'CZK', 'MENU_ITEM_NOT_ON_MENU'],
     ['is not sold out', 3, 'CZK', 'ITEM_SOLD_OUT'],
     ['has a price in that currency', 2, 'EUR', 'EUR_NOT_ALLOWED'],
-  ] as const)('%s', (_name, itemId, currency, code) => {
+  ] as const)('can be offered only if it %s', (_name, itemId, currency, code) => {
     expect(() => dishOn({ items, left: none }, itemId, currency)).toThrow(
       expect.objectContaining({ code }) as DomainError,
     );

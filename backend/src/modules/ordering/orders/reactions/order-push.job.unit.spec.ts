@@ -6,7 +6,7 @@ describe('The texts of pushes', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it.each(Object.keys(PUSH_TEXTS))('name the number under which an order is picked up, in %s', (language) => {
+  it.each(Object.keys(PUSH_TEXTS))('name the number of a pick-up order in %s', (language) => {
     const { body } = pushText({ event: 'OrderReady', number: 12 }, language);
     expect(body).toMatch(/ 12[ .]/);
   });

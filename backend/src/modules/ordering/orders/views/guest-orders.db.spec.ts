@@ -39,7 +39,7 @@ describe('GET /api/getorderbytable', () => {
   };
 
   test.each([undefined, null, '', 'unknown'])(
-    'shows an order sent with the vs %p to the phone that sent it',
+    'shows an order sent with the code %p to the phone that sent it',
     async (vs) => {
       const order = await place({ tableId: 12, vs, note: 'alergie na ořechy, Jana' }, `phone-of-${vs}`);
       expect(await ids(read(12, undefined, `phone-of-${vs}`))).toEqual([order.id]);

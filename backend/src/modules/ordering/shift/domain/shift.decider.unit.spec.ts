@@ -13,7 +13,7 @@ const take = { kind: 'take', handover: { from: 8, orders: 3, calls: 1 } } as con
 const NOTHING = { event: null };
 
 describe('A shift', () => {
-  it('begins and ends several times a day, each time once', () => {
+  it('can begin and end several times a day, and a repeat records no event', () => {
     expect(shift().when(begin)).toEqual({ event: begun });
     expect(shift(begun).when(begin)).toEqual(NOTHING);
     expect(shift(begun).when(end)).toEqual({ event: ended() });
@@ -32,7 +32,7 @@ describe('A shift', () => {
     expect(shift(begun, ended()).when(take)).toEqual({ refused: 'NOT_ON_SHIFT' });
   });
 
-  it('loses its notes once', () => {
+  it('records the erasure of its notes only once', () => {
     const erase = { kind: 'erase-note' } as const;
     expect(shift(begun, ended()).when(erase)).toEqual(NOTHING);
     expect(shift(begun, noted, begun, ended()).when(erase)).toMatchObject({ event: { type: 'ShiftNoteErased' } });
