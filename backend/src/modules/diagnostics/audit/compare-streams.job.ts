@@ -16,7 +16,7 @@ const EVERY_MS = 60_000;
 const AGAIN = 20;
 const MAX_LOGGED = 20;
 
-/** Replays some random streams each minute, and streams that differed before, and compares them with the live rows. */
+/** Each minute, replays some random streams and those that differed before, and compares them with the live rows. */
 @Injectable()
 export class CompareStreamsJob implements OnModuleInit {
   private readonly logger = new Logger(CompareStreamsJob.name);

@@ -1,7 +1,7 @@
 import type { StreamDifference, StreamsCompared, StreamInLog } from '#eventlog/replay/compare-streams.js';
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 
-/** Maximum number of stored differences. More are only logged, and stored once there is room. */
+/** Maximum number of stored differences. Further ones are only logged until there is room for them. */
 const MAX_ROWS = 1_000;
 
 interface KnownDifference extends StreamInLog {
@@ -21,7 +21,7 @@ export function readDifferences(sql: SqlSource): Promise<KnownDifference[]> {
   });
 }
 
-/** @returns the streams with differences that were compared longest ago */
+/** @returns up to `limit` streams with known differences, first the one whose differences were last seen longest ago */
 export function differingStreams(sql: SqlSource, limit: number): Promise<StreamInLog[]> {
   return sql.query({
     text: `select venue_id as "venueId", stream_id as "streamId" from row_difference
@@ -35,7 +35,7 @@ const given = (parameter: string): string => `json_to_recordset(${parameter})
 
 const SAME_ROW = '(d.venue_id, d.projection, d.row_key) = (f.venue_id, f.projection, f.row_key)';
 
-/** Deletes differences that are corrected, that can no longer be compared, or whose view no longer exists. */
+/** Deletes a difference if it was not found again, cannot be compared any more, or is in a view that does not exist. */
 const CROSS_OFF = `delete from row_difference d where d.projection <> all ($1)
   or exists (select from unnest($2::int[], $3::uuid[]) p(venue_id, stream_id)
     where p.venue_id = d.venue_id and p.stream_id = d.stream_id)
@@ -51,7 +51,7 @@ const KEEP = `insert into row_difference (venue_id, projection, row_key, stream_
   select f.venue_id, f.projection, f.row_key, f.stream_id, f.found, f.columns from ${given('$1')}
   limit greatest(0, ${MAX_ROWS} - (select count(*) from row_difference)) on conflict (venue_id, projection, row_key) do nothing`;
 
-/** @param views names of all views. @returns the differences that were not known before */
+/** @param views names of all views that exist @returns the differences that were not known before */
 export async function keepDifferences(
   sql: SqlSource,
   { compared, passedBy, projections, differences }: StreamsCompared,

@@ -86,7 +86,7 @@ export class BoardAtController {
 const EVERY_MS = 300_000;
 const AT_ONCE = 50;
 
-/** Stores lists of the open streams in advance, for queries about a board of the past. A new log needs several runs. */
+/** Stores in advance which streams were open, for queries about a board of the past. A new log needs several runs. */
 @Injectable()
 export class MarkOpenStreamsJob implements OnModuleInit {
   constructor(

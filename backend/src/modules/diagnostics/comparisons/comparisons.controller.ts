@@ -15,7 +15,7 @@ import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { PROJECTION_NAMES, REPLAY_REGISTRY } from '../../../registry/log.projections.js';
 import { ComparedColumn } from '../diagnosed.dto.js';
 
-/** Maximum number of listed differences, of which each venue may have a hundred. More are only counted. */
+/** Maximum number of listed differences, to which each venue contributes up to a hundred. `count` counts all. */
 const LISTED = 100;
 
 const Row = z.record(z.string(), z.unknown());

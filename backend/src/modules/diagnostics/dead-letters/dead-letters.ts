@@ -42,7 +42,7 @@ export async function listDeadLetters(
   }));
 }
 
-/** @throws DomainError `DEAD_LETTER_NOT_FOUND`, also for a resolved one */
+/** @throws DomainError `DEAD_LETTER_NOT_FOUND`, also for one that is resolved */
 export async function retryDeadLetter(sql: SqlSource, id: number, reason: string): Promise<void> {
   if (!(await jobs.isOpenDeadLetter(sql, id))) throw new DomainError('DEAD_LETTER_NOT_FOUND');
   await jobs.retryDeadLetters(sql, reason, [id]);

@@ -6,7 +6,7 @@ import { keepLoss, readLosses, reportedLoss, type AcceptedLoss, type HeadInTime 
 import { keepProof, readProofs } from './head-proofs.js';
 import { headDays, headsOf, NO_HASH } from './head-store.js';
 
-/** There is nothing to accept, or the log is broken in another way than by a missing end. */
+/** Nothing is lost, or the log has damage other than a missing end. */
 export class LossRefusedError extends Error {}
 
 interface Accepting {
@@ -18,7 +18,7 @@ interface Accepting {
 
 /**
  * Accepts that a venue's log has lost its end, for example after a restore. It accepts exactly those known heads that
- * the log does not have. From then on, the log's current end is the known head, so that a later loss is found too.
+ * the log does not have. The log's current end becomes the known head, so that a later loss is found too.
  * @throws LossRefusedError; DomainError SERVICE_UNAVAILABLE if the store is down
  */
 export async function acceptLoss(
@@ -58,7 +58,7 @@ export async function acceptLoss(
   return loss;
 }
 
-/** Reads a venue's stored heads, newest first, until the log has one, and those of earlier walks. */
+/** @returns the known heads that the log lacks, and the newest stored one that it has */
 async function lostHeads(
   session: OwnSession,
   storage: FileStorage,

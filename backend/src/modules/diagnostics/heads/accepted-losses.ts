@@ -9,7 +9,7 @@ const NAME = /^\d+-[\dtz-]+\.json$/;
 const Head = z.object({ venueId: z.int(), seq: z.int().nonnegative(), hash: Hash, keptAt: z.iso.datetime() });
 export type HeadInTime = z.infer<typeof Head>;
 
-/** Stored with the heads, so that the owner of the database alone can neither accept a loss nor undo that. */
+/** Stored with the heads outside the database, whose owner can therefore neither accept a loss nor undo it. */
 const Loss = z.object({
   venueId: z.int(),
   acceptedAt: z.iso.datetime(),
@@ -25,14 +25,14 @@ export interface ReportedLoss {
   /** `null`: since the first event of the venue. */
   readonly since: string | null;
   readonly until: string;
-  /** An upper bound, because newer events have the same numbers again. */
+  /** At most so many events are lost; newer events may have the same numbers. */
   readonly events: number;
   readonly acceptedAt: string;
   readonly by: string;
   readonly reason: string;
 }
 
-/** Reads all venues' losses, oldest first. @throws DomainError SERVICE_UNAVAILABLE; ZodError for another file */
+/** Reads the losses of all venues, oldest first. @throws DomainError SERVICE_UNAVAILABLE; ZodError for another file */
 export async function readLosses(storage: FileStorage): Promise<AcceptedLoss[]> {
   const losses: AcceptedLoss[] = [];
   for await (const names of storage.list(FOLDER)) {
@@ -44,7 +44,7 @@ export async function readLosses(storage: FileStorage): Promise<AcceptedLoss[]> 
   return losses.toSorted((a, b) => (a.acceptedAt < b.acceptedAt ? -1 : 1));
 }
 
-/** Locks the file like those of heads, if the store has locks. */
+/** Stores the loss, locked against changes like files of heads, if the store has locks. */
 export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promise<void> {
   const at = loss.acceptedAt.toLowerCase().replaceAll(/[:.]/g, '-');
   const until = new Date(Date.parse(loss.acceptedAt) + LOCKED_DAYS * 86_400_000);
@@ -52,7 +52,7 @@ export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promis
   await storage.putLocked(`${FOLDER}/${loss.venueId}-${at}.json`, content, 'application/json', until);
 }
 
-/** Replaces a head whose loss was accepted by the log's end at the acceptance. */
+/** Replaces a head that was lost, if the loss was accepted, by the log's end at that time. */
 export function acceptedHead(head: NotarisedHead, losses: readonly AcceptedLoss[]): NotarisedHead {
   return losses.reduce((known, { venueId, lost, log }) => {
     const isLost = lost.some(({ seq, hash }) => seq === known.head && hash === known.headHash);

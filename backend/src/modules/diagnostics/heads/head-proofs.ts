@@ -23,7 +23,7 @@ export function readProofs(sql: SqlSource, venueId: number | null = null): Promi
   });
 }
 
-/** Stores a proof. The first head stays. While the log does not match, the newest head that matched stays too. */
+/** Stores a proof. Keeps the time of the first head. If the log does not match, keeps the newest head that matched. */
 export async function keepProof(sql: SqlSource, proof: Omit<HeadProof, 'since'>): Promise<void> {
   const { venueId, keptAt, seq, restsOn, provenAt, finding, losses } = proof;
   await sql.query({

@@ -7,10 +7,10 @@ import { type Mail, Mailer } from '#platform/mail/mailer.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { headDays, headsOf, type StoredDay } from './head-store.js';
 
-/** Missing heads are stored at this interval, so more attempts would be useless. */
+/** The job that stores heads runs at this interval, so more frequent attempts would be useless. */
 const STORED_EVERY_MS = 3_600_000;
 
-/** Mails a day's heads to a person who stores them elsewhere. The job contains only the day. */
+/** Mails a day's heads (each log's last number and hash) to `HEADS_MAIL_TO`. Its job has only the day. */
 @Injectable()
 export class HeadsMailJob implements OnModuleInit {
   constructor(
@@ -25,15 +25,15 @@ export class HeadsMailJob implements OnModuleInit {
     this.jobs.handle<{ day: string }>('mail', 'heads', ({ payload, attempt }) => this.send(payload.day, attempt));
   }
 
-  /** Call it before the day's heads are stored. After a crash between the two, the mail waits for them. */
+  /** Call it before the day's heads are stored, so that a crash in between loses no mail: it waits for the heads. */
   async ask(day: string): Promise<void> {
     if (!this.settings.HEADS_MAIL_TO) return;
     await this.outbox.addNow({ queue: 'mail', jobId: `heads-${day}`, name: 'heads', payload: { day } });
   }
 
   /**
-   * Sends the mail of a day. Without heads there is no mail, because those of a later day prove as much.
-   * @throws Error, RetryLaterError until they are stored, so that it is retried
+   * Sends the mail of a day, unless only a later day has heads, because those prove as much.
+   * @throws Error, RetryLaterError so that it is retried, until heads are stored
    */
   async send(day: string, attempt = 1): Promise<void> {
     const { HEADS_MAIL_TO: to, PUBLIC_URL: publicUrl } = this.settings;
@@ -47,7 +47,7 @@ export class HeadsMailJob implements OnModuleInit {
   }
 }
 
-/** In the format of `verify`, so that `verify --expect` accepts the mail as a file. */
+/** Has the format of `verify`, so that `verify --expect` accepts the saved mail. */
 function headsMail({ day, heads }: StoredDay, { to, publicUrl }: { to: string; publicUrl: string }): Mail {
   const { hostname } = new URL(publicUrl);
   const lines = heads.map(

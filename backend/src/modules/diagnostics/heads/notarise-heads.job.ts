@@ -32,8 +32,8 @@ interface Proven {
 }
 
 /**
- * Compares each venue's log every hour with the newest heads outside the database. In the first hour of a UTC day it
- * verifies whole logs and stores the heads of that day. If the log of a venue fails, the previous head stays.
+ * Compares each venue's log every hour with the newest heads outside the database. In the first hour of a UTC day,
+ * verifies whole logs and stores the heads of that day. A venue whose log fails keeps its previous head.
  */
 @Injectable()
 export class NotariseHeadsJob implements OnModuleInit {
@@ -78,7 +78,7 @@ export class NotariseHeadsJob implements OnModuleInit {
       const venues = new Set([...known.keys(), ...(isNewDay ? await venuesWithEvents(session) : [])]);
       const proven: Proven[] = [];
       for (const venueId of venues) {
-        // Starts at the beginning, because a walk from the last verified event would miss damage before it.
+        // Verifies a broken log from the start, because a walk from the last verified event would miss earlier damage.
         const isBroken = (proofs.get(venueId)?.finding ?? null) !== null;
         const before = known.get(venueId);
         const fromStart = isNewDay || isBroken;
@@ -102,7 +102,7 @@ export class NotariseHeadsJob implements OnModuleInit {
     return keepHeads(this.storage, now, heads);
   }
 
-  /** If the log of a venue fails verification, its previous head stays. */
+  /** Verifies the log of a venue. If it fails, the previous head stays. */
   private async prove(
     session: OwnSession,
     venueId: number,

@@ -32,7 +32,7 @@ export interface Operator {
   readonly id: string;
 }
 
-/** Records an operation before its work, so that one without an end is known too, and its outcome afterwards. */
+/** Records an operation before its work, and the outcome afterwards. So an operation that crashed is known too. */
 export async function recorded<Result>(
   sql: SqlSource,
   operation: { readonly by: Operator; readonly action: string; readonly arguments: Readonly<Record<string, unknown>> },
@@ -59,7 +59,7 @@ export async function recorded<Result>(
   }
 }
 
-/** @returns the newest operations first; a page has only ids smaller than `before` */
+/** @param before lists only operations with smaller ids @returns the operations, newest first */
 export async function listOperations(sql: SqlSource, limit: number, before?: number): Promise<Operation[]> {
   const rows = await sql.query<{
     id: string;

@@ -27,7 +27,7 @@ import { ProjectionColumn } from '../diagnosed.dto.js';
 
 const LISTED = 20;
 
-/** Rebuilds started from the web. They run in this process and store their progress in the database. */
+/** Rebuilds that are started from the web. They run in this process and store their progress in the database. */
 @Injectable()
 export class RebuildsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RebuildsService.name);
@@ -78,7 +78,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Stops a rebuild, whichever process runs it, and drops its rows. @throws DomainError `REBUILD_NOT_FOUND` */
+  /** Stops a rebuild in any process, and deletes the rows that it built. @throws DomainError `REBUILD_NOT_FOUND` */
   async cancel(id: number, userId: number): Promise<RebuildRecord> {
     const record = await this.get(id);
     const question = { userId, action: 'cancel-rebuild', arguments: { id, projection: record.projection } };

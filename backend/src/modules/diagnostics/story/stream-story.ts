@@ -46,10 +46,10 @@ export const StreamStory = z
   .meta({ id: 'StreamStory' });
 export type StreamStory = z.infer<typeof StreamStory>;
 
-/** Maximum number of shown events, because a table's stream of calls grows for years. */
+/** Maximum number of events in a story, because a table's stream of calls grows for years. */
 const MAX_EVENTS = 200;
 
-/** Replays an order or a table's calls. @throws DomainError `ORDER_NOT_FOUND` if no venue has such a stream */
+/** Replays the stream of an order or of a table's calls, step by step. @throws DomainError `ORDER_NOT_FOUND` */
 export async function streamStory(session: OwnSession, storage: FileStorage, streamId: string): Promise<StreamStory> {
   const rows = await withArchive(session, storage, streamId, await eventsOf(session, streamId));
   const [first] = rows;
@@ -79,7 +79,7 @@ async function withArchive(
   return withArchived(rows, await archivedEvents(sql, storage, venueId, streamId)).slice(-MAX_EVENTS);
 }
 
-/** Searches venue by venue, because the log's key begins with the venue. */
+/** Searches each venue separately, because the log's key begins with the venue. */
 async function eventsOf(sql: SqlSource, streamId: string): Promise<EventRow[]> {
   const rows = await sql.query<EventRow>({
     text: `select e.* from venue_head v cross join lateral (
