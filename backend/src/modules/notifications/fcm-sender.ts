@@ -7,7 +7,7 @@ import { Settings } from '#platform/config/settings.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { PUSH_LIMIT_MS, PUSH_TTL_S, type PushMessage, type PushOutcome, type PushSender } from './push-sender.js';
 
-/** Another address of FCM and its credential, for tests; `null` for Google's own. */
+/** A replacement of Google's service for tests, with its credential; `null` for Google's own. */
 export interface FcmRoute {
   readonly credential: Credential;
   readonly httpAgent: Agent;
@@ -43,7 +43,7 @@ export class FcmSender implements PushSender, OnApplicationShutdown {
     const messaging = await this.opening;
     try {
       const sent = messaging.send(fcmMessage(address, message));
-      // Google's client has long timeouts and retries. It may continue, but we stop waiting.
+      // Stops waiting after the limit, because Google's client has long timeouts and retries. It may continue.
       await within(this.route?.limitMs ?? PUSH_LIMIT_MS, sent, () => {
         throw Object.assign(new Error(), { code: 'messaging/no-answer-in-time' });
       });
@@ -68,7 +68,7 @@ export class FcmSender implements PushSender, OnApplicationShutdown {
       cert({ projectId, clientEmail: FIREBASE_CLIENT_EMAIL ?? '', privateKey: FIREBASE_PRIVATE_KEY ?? '' });
     const { credential: own, httpAgent } = this.route ?? { credential: credential() };
     const route = httpAgent ? { credential: own, httpAgent } : { credential: own };
-    // Named, because the default app would be shared with any other code that creates it.
+    // With its own name, because other code could also create and use the default app.
     this.app = initializeApp({ projectId, ...route }, `stolek-${process.hrtime.bigint()}`);
     return getMessaging(this.app);
   }
@@ -85,7 +85,7 @@ function fcmMessage(token: string, { title, body, url, lang, topic }: PushMessag
   };
 }
 
-/** Errors must not contain the token, because they are logged. */
+/** Throws errors without the token, because errors are logged. */
 function judge(error: unknown): PushOutcome {
   const code = (error as { code?: string }).code ?? 'unknown';
   if (code === GONE) return 'gone';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { bounded } from '#platform/http/input.js';
 
-/** Push services of browsers. The browser's maker chooses one; a page cannot. `*.` matches every subdomain. */
+/** Push services of browsers, of which the browser's maker chooses one; a page cannot. `*.` matches every subdomain. */
 const KNOWN_SERVICES = [
   'fcm.googleapis.com', // Chrome, and what is made of Chromium: Edge on phones, Brave, Opera, Samsung Internet, Vivaldi
   'jmt17.google.com', // Chromium as distributions build it
@@ -11,18 +11,18 @@ const KNOWN_SERVICES = [
   '*.notify.windows.com', // Edge
 ];
 
-// `new URL` accepts characters in a host that other parsers treat as its end.
+// Allows only these characters, because `new URL` accepts some at which other parsers end the host.
 const PLAIN_HOST = /^[a-z\d.-]+$/;
 
 export interface PushRules {
   readonly PUSH_SERVICES: readonly string[];
-  /** `allow` is for tests: it permits any port and private addresses. */
+  /** `allow`: tests may use any port and private addresses. */
   readonly PUSH_PRIVATE_NETWORKS: 'refuse' | 'allow';
 }
 
 /**
- * Normalizes the address of a push service; `null` for any other server. The endpoint comes from a browser, and anybody
- * can forge it.
+ * @returns the normalized URL of a push service; `null` for any other server. The endpoint comes from a browser, so
+ * anybody can forge it.
  */
 export function pushServiceUrl(endpoint: string, { PUSH_SERVICES, PUSH_PRIVATE_NETWORKS }: PushRules): string | null {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
@@ -56,7 +56,7 @@ type WebPushSubscription = z.infer<typeof WebPushSubscription>;
 
 const FCM_TOKEN = /^[\w:-]{32,4096}$/;
 
-/** docs/product.md#addresses. @returns `null` for an address of no push service. The order is placed anyway */
+/** Reads a phone's push address (docs/product.md#addresses). @returns `null` if it belongs to no push service */
 export function parseNotifToken(token: string, rules: PushRules): PushAddress | null {
   if (FCM_TOKEN.test(token)) return { service: 'fcm', address: token };
   const subscription = token.startsWith('{') ? parseSubscription(token, rules) : null;

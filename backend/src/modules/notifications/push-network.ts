@@ -14,7 +14,7 @@ export interface PushAnswer {
   readonly retryAfterS: number | null;
 }
 
-/** A certificate authority and a time limit for tests; `null` for the real push services. */
+/** Replaces the certificate authority and the time limit in tests; `null` for the real push services. */
 export interface PushRoute {
   readonly ca?: string;
   readonly limitMs?: number;
@@ -25,9 +25,9 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const IDLE_MS = 30_000;
 
 /**
- * Sends pushes with limits of time and of bytes read. Clients must not reach our private network through it. So it
- * checks the address when the connection resolves the name, because the name may resolve differently later, and again
- * when it is connected.
+ * Sends pushes with limits of time and of bytes read. Nobody may reach our private network through it. So it checks the
+ * address when the connection resolves the name, and again when it is connected, because the name may resolve
+ * differently.
  */
 @Injectable()
 export class PushNetwork implements OnApplicationShutdown {
@@ -47,12 +47,12 @@ export class PushNetwork implements OnApplicationShutdown {
     });
   }
 
-  /** Follows no redirects. If the body is cut off, the status still counts. @throws PrivateAddressError, … */
+  /** Follows no redirects. Returns the status even if the body is cut off. @throws PrivateAddressError, … */
   post(url: string, headers: Readonly<Record<string, string | number>>, body: Buffer | null): Promise<PushAnswer> {
     const signal = AbortSignal.timeout(this.limitMs);
     return new Promise((resolve, reject) => {
       let answer: PushAnswer | undefined;
-      // A request that still waits for its connection emits no error when it is aborted.
+      // Rejects here, because a request that still waits for its connection emits no error when it is aborted.
       signal.addEventListener('abort', () => (answer ? resolve(answer) : reject(signal.reason as Error)), {
         once: true,
       });
@@ -80,12 +80,12 @@ function requirePublic(socket: Socket, request: ClientRequest): void {
     if (remoteAddress !== undefined && !isPublicAddress(remoteAddress))
       request.destroy(new PrivateAddressError(remoteAddress));
   };
-  // Registered before TLS begins, so that nothing is sent to a private address.
+  // Checks before TLS begins, so that nothing is sent to a private address.
   if (socket.connecting) socket.prependOnceListener('connect', check);
   else check();
 }
 
-/** Reads the body, which is not needed, so that the connection can be reused. */
+/** Reads the body without using it, so that the connection can be reused. */
 function bound(response: IncomingMessage): void {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {

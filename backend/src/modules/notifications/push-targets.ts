@@ -9,28 +9,28 @@ import { FcmSender } from './fcm-sender.js';
 import { parseNotifToken, type PushAddress } from './push-address.js';
 import { PUSH_LIMIT_MS } from './push-sender.js';
 
-/** SQL for statements of the append, which need no further round trip. `facts` are events of orders, here `e`. */
+/** These SQL texts are parts of the append's statements, which saves a round trip. `facts` are events of orders. */
 
-/** Selects the events whose guests want pushes. */
+/** SQL: the events `e` of orders whose guests want pushes. */
 export const withPushTargets = (facts: string): string =>
   `${facts} e join push_target t on t.venue_id = e.venue_id and t.order_id = e.stream_id`;
 
-/** Lifetime of an address after the end of its order (docs/product.md#addresses). */
+/** An address is stored for this long after its order's end (docs/product.md#addresses). */
 const AFTER_THE_END = `interval '24 hours'`;
 
-/** Schedules the erasure of the addresses a day later (docs/product.md#addresses). */
+/** SQL: schedules the erasure of the orders' addresses (docs/product.md#addresses). */
 export const endPushTargets = (facts: string): string => `
         update push_target t set expires_at = e.occurred_at + ${AFTER_THE_END} from ${facts} e
         where t.venue_id = e.venue_id and t.order_id = e.stream_id`;
 
-/** Does the same, and returns the events as `withPushTargets` does. */
+/** SQL: like `endPushTargets`; also returns the events of orders whose guests want pushes. */
 export const endingPushTargets = (facts: string): string => `${endPushTargets(facts)}
         returning e.venue_id, e.venue_seq, e.stream_id, e.type, e.correlation_id
       `;
 
 export interface PushTarget extends PushAddress {
   readonly tableId: number;
-  /** Hash of the guest's session code; '' if there is none. */
+  /** Hash of the guest's session code; '' without one. */
   readonly session: string;
   /** Language code of the phone; `null` if unknown. */
   readonly language: string | null;
@@ -51,10 +51,10 @@ export interface PushedNews {
   readonly seq: number;
 }
 
-/** Longer than a push may take, so that only the claim of a dead worker expires. */
+/** More than the longest push, so that only the claim of a dead worker expires. */
 const TAKEN_FOR_MS = PUSH_LIMIT_MS + 2_000;
 
-// Locks the row before it compares, so that the second of two workers sees the first one's change. Old jobs without a
+// Locks the row before comparing, so that the second of two workers sees what the first one changed. Old jobs without a
 // number are always sent.
 const TAKE = `
   with target as materialized (
@@ -71,8 +71,8 @@ const UNPLACED = `t.created_at <= $1::timestamptz - interval '10 minutes' and no
     select from event e where e.venue_id = t.venue_id and e.stream_id = t.order_id)`;
 
 /**
- * Stores push addresses outside the events. They are erased a day after the order's end, or when a service reports that
- * they are gone (docs/product.md#addresses).
+ * Stores push addresses outside the events. They are erased a day after the order's end, or when their service reports
+ * that they are invalid (docs/product.md#addresses).
  */
 @Injectable()
 export class PushTargets {
@@ -84,13 +84,13 @@ export class PushTargets {
     private readonly settings: Settings,
   ) {}
 
-  /** @returns `null` for an address of no push service, or of one that is not set up */
+  /** @returns `null` for an address of an unknown service, or of FCM if FCM is not set up */
   addressOf(notifToken: string): PushAddress | null {
     const address = parseNotifToken(notifToken, this.settings);
     return address?.service === 'fcm' && !this.fcm.isSetUp ? null : address;
   }
 
-  /** Never throws: without the address, the guest misses a push, but the order is placed. */
+  /** Never throws, because the order is placed without the address too; the guest then gets no pushes. */
   async keep({ venueId, orderId, tableId, session, language, notifToken }: NewPushTarget): Promise<void> {
     const address = this.addressOf(notifToken);
     if (address === null) return;
@@ -110,7 +110,7 @@ export class PushTargets {
    * Claims the address for one push about this event; call `release` after it. Pushes of an order run one after the
    * other, so that none overtakes another.
    * @returns `null` if there is no address, or a newer event was pushed
-   * @throws RetryLaterError during another push about the order
+   * @throws RetryLaterError while another push about the order runs
    */
   async take({ venueId, orderId, seq }: PushedNews): Promise<PushTarget | null> {
     const [row] = await this.database.query<PushTarget & { taken: boolean; freeInMs: number }>({
@@ -139,7 +139,7 @@ export class PushTargets {
     });
   }
 
-  /** Schedules the erasure of an address that was stored after its order had ended. */
+  /** Schedules the erasure of an address that is stored after its order has ended. */
   async end(venueId: number, orderId: string, endedAt: Date): Promise<void> {
     await this.database.query({
       name: 'push_target_end',
@@ -149,7 +149,7 @@ export class PushTargets {
     });
   }
 
-  /** Also erases the address of an order that was never stored, because its append failed without a clear answer. */
+  /** Erases addresses whose time is over, and those of orders that were never stored because their append failed. */
   async eraseDue(now: Date): Promise<number> {
     const due = await this.erase('expires_at <= $1', now);
     return due + (await this.erase(UNPLACED, now));

@@ -14,7 +14,7 @@ interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** Stores the key pair in the database for all processes and backups, because subscriptions are valid only for it. */
+/** Stores the key pair in the database for all processes and backups, because subscriptions belong to this pair. */
 @Injectable()
 export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   readonly fcm: FcmWebApp | null;
@@ -65,7 +65,7 @@ function fcmWebApp(settings: Settings): FcmWebApp | null {
   return { apiKey, projectId, appId, messagingSenderId, vapidKey: settings.FIREBASE_WEB_VAPID_KEY ?? null };
 }
 
-/** RFC 8030, section 7.3: the subscription has expired or never existed. */
+/** HTTP statuses of a subscription that has expired or never existed (RFC 8030, section 7.3). */
 const GONE = new Set([404, 410]);
 const BUSY = 429;
 
@@ -79,12 +79,12 @@ export class WebPushSender implements PushSender {
   ) {}
 
   async send(address: string, { topic, ...message }: PushMessage): Promise<PushOutcome> {
-    // Checked again, because the list of services may have changed since the order was placed.
+    // Checks the address again, because the list of services may have changed since the order was placed.
     const subscription = parseSubscription(address, this.settings);
     if (!subscription) throw new HopelessJobError('The address is none of a known push service');
-    // Loaded for the first push, because most processes never send one.
+    // Loaded at the first push, because most processes never send one.
     const { default: webPush } = await import('web-push');
-    // The library only encrypts and signs. For sending, it would read an endless answer and wait for ever.
+    // Uses the library only to encrypt and sign. When sending, it would read an endless answer without a limit.
     const request = webPush.generateRequestDetails(subscription, JSON.stringify({ ...message, tag: topic }), {
       vapidDetails: { subject: `mailto:${this.settings.COMPANY_EMAIL}`, ...this.vapid.keys },
       TTL: PUSH_TTL_S,
@@ -96,7 +96,7 @@ export class WebPushSender implements PushSender {
   }
 }
 
-/** Errors must not contain the subscription's address, because they are logged. */
+/** Throws an error without the subscription's address, because errors are logged. */
 function notReached(error: unknown): never {
   if (error instanceof PrivateAddressError) throw new HopelessJobError('The push service is no public server');
   throw new Error(`The push service was not reached: ${codeOf(error)}`);
