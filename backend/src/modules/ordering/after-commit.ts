@@ -3,7 +3,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { TellPortions } from './orders/portions/order-portions.js';
 import { OrderReactions } from './orders/reactions/after-append.js';
 
-/** Lists what ordering does after a commit: after `VenueFeeds` sends frames, before `SubscriptionsModule` notifies. */
+/** Registers reactions to commits, after `VenueFeeds` for frames and before `SubscriptionsModule` for notifications. */
 @Injectable()
 export class AfterCommit {
   constructor(events: EventStore, reactions: OrderReactions, portions: TellPortions) {

@@ -22,7 +22,7 @@ export interface ValidOrder {
   readonly giveBack?: () => void;
 }
 
-/** Admits orders. It checks the limits of README.md in their order, and a refused order counts for none of them. */
+/** Admits orders. Checks the limits in the order of README.md. A refused order counts against none of them. */
 @Injectable()
 export class OrderAdmission {
   constructor(
@@ -39,7 +39,7 @@ export class OrderAdmission {
     return orRefusal(this.validOrder(body, origin, now));
   }
 
-  /** Admits an order of staff, to which the guests' limits do not apply. Another venue's table counts as unknown. */
+  /** Admits an order of staff, without the guests' limits. A table of another venue counts as unknown. */
   admitStaff(body: PlaceStaffOrderBody, now: Date): Promise<ValidOrder | DomainError> {
     return orRefusal(this.validStaffOrder(body, now));
   }

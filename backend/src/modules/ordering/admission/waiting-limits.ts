@@ -14,19 +14,19 @@ interface OrderToPlace {
   readonly visitId: string | null;
 }
 
-/** A table that was full is checked before each placement for this time. */
+/** For this long after a table was full, its orders are checked before their append. */
 const RECENTLY_FULL_MS = 60_000;
-/** Maximum number of remembered tables; the map is cleared when it is full, because the append enforces the limit anyway. */
+/** Remembered tables. A full map is cleared, which is safe because the append enforces the limit anyway. */
 const MAX_RECENTLY_FULL = 10_000;
 
 /**
- * Maximum numbers of waiting orders (docs/product.md#placing-an-order): at a table and in a party, and, without the
- * table's code, at a table and from one address.
+ * Maximum numbers of waiting orders (docs/product.md#placing-an-order). `ofParty`: at a table or in a party. The others
+ * are for orders without the table's code: at a table, and from one address.
  */
 export const MAX_WAITING = { ofParty: 20, withoutCode: 8, ofSender: 4 } as const;
 const { ofParty, withoutCode, ofSender } = MAX_WAITING;
 
-/** Leaves out orders of parties that have moved to another table, because they count for their party's limit. */
+/** SQL: leaves out orders of parties that have moved away, because they count against their party's limit. */
 const STAYED = hasNotMovedFrom('b.venue_id', 'b.visit_id', 'b.table_id');
 
 const WAITING = `from staff_board b where b.venue_id = $1 and b.status = 'waiting'`;
@@ -39,9 +39,9 @@ const WITH_CODE = `select greatest(
   (select count(*) from (select ${WAITING} and b.visit_id = any ($4::uuid[]) limit $3) w)) >= $3 as "isFull"`;
 
 /**
- * Limits the waiting orders of a table or a party, so that a flood of made-up orders cannot bury the board. It runs
- * under the venue's lock, so that two placements cannot both be the last one. It is installed at each start, so that
- * its numbers are those of `MAX_WAITING`.
+ * Refuses an order beyond the limits, so that a flood of made-up orders cannot bury the board. Runs under the venue's
+ * lock, so that two concurrent orders cannot both be the last one. Installed at each start, so that its numbers are
+ * those of `MAX_WAITING`.
  */
 const REFUSE_BEYOND_WAITING = `
 create or replace function refuse_beyond_waiting() returns trigger language plpgsql as $$
@@ -74,7 +74,7 @@ begin
   return null;
 end $$`;
 
-/** Refuses dishes that are paused, because the process that placed the order may not know the pause yet. */
+/** Refuses paused dishes in the append, because the process that placed the order may not know the pause yet. */
 const REFUSE_PAUSED = `
 create or replace function refuse_paused() returns trigger language plpgsql as $$
 begin
@@ -85,9 +85,9 @@ begin
 end $$`;
 
 /**
- * Makes the limits active on connections with `stolek.bounds`: those that append, but no replays and no load tests.
- * Pauses are active on all connections that append (`stolek.portions`). The trigger is created if it is missing and
- * never replaced, because that would block the board at every start.
+ * Limits apply on connections with `stolek.bounds`, which append, but not in replays and load tests. Pauses apply on
+ * all connections that append (`stolek.portions`). An existing trigger is not replaced, because that would block the
+ * board at every start.
  */
 const TRIGGER = `
 do $$
@@ -102,15 +102,15 @@ begin
   end if;
 end $$`;
 
-/** Runs as the owner after the migrations. */
+/** Runs after the migrations, as the owner of the database. */
 export const installWaitingLimits: AfterMigrations = async (client) => {
   await client.query(`${REFUSE_BEYOND_WAITING};${REFUSE_PAUSED};${TRIGGER}`);
 };
 
-/** Checks recently full tables before the append, where a refusal would fail the whole batch. */
+/** Checks the limits of recently full tables before the append, where a refusal would fail all orders of the batch. */
 @Injectable()
 export class WaitingOrderLimits {
-  /** The time until which a table counts as recently full, in ms since 1970. */
+  /** The time until which each table counts as recently full, in ms since 1970. */
   private readonly recentlyFull = new Map<number, number>();
 
   constructor(
@@ -119,8 +119,8 @@ export class WaitingOrderLimits {
   ) {}
 
   /**
-   * Checks the limits for a recently full table, and always for an order without the code. @throws DomainError
-   * `TOO_MANY_WAITING_ORDERS`
+   * Checks the limits of a recently full table. Always checks those of an order without the code.
+   * @throws DomainError `TOO_MANY_WAITING_ORDERS`
    */
   async assertCapacity({ table, sender, isVerified, visitId }: OrderToPlace): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
@@ -150,7 +150,7 @@ export class WaitingOrderLimits {
     if (row?.isFull) throw new DomainError('TOO_MANY_WAITING_ORDERS');
   }
 
-  /** Remembers that the table is full, if the error of an append says so. */
+  /** Remembers a full table. @param error the error of an append */
   note(tableId: number, error: unknown): void {
     if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_WAITING_ORDERS') return;
     if (this.recentlyFull.size >= MAX_RECENTLY_FULL) this.recentlyFull.clear();

@@ -23,7 +23,7 @@ const AnswerStaffCallBody = z
   .meta({ id: 'AnswerStaffCall' });
 type AnswerStaffCallBody = z.infer<typeof AnswerStaffCallBody>;
 
-/** Marks a call or a request for the bill as answered. If it already ended, nothing changes. */
+/** Answers a call or a request for the bill. Changes nothing if it has ended already. */
 export class AnswerStaffCall extends Command<StaffCall> {
   constructor(
     readonly call: Readonly<AnswerStaffCallBody>,

@@ -11,14 +11,14 @@ import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { readOpenTableCalls, readStreamOfCall, type TableCall } from './table-calls.js';
 
 const EVERY_MS = 300_000;
-/** Until this time after a closing, it can be undone, which restores the calls (visits/reopen-visits.command.ts). */
+/** For this long, closing a visit can be undone, which restores its calls (visits/reopen-visits.command.ts). */
 const TAKEN_BACK_MS = 15_000;
 
-// Uses the index staff_call_by_answer, one lookup per venue.
+// Uses the index staff_call_by_answer, with one lookup per venue.
 const VENUES = `select h.venue_id as id from venue_head h
   where exists (select from staff_call c where c.venue_id = h.venue_id and c.answered_at = 'infinity') order by 1`;
 
-/** Ends calls and bill requests of guests who left; staff do not see them (docs/product.md#calling-the-waiter). */
+/** Ends calls and bill requests of guests who left. Staff do not see them (docs/product.md#calling-the-waiter). */
 @Injectable()
 export class EndCallsJob implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class EndCallsJob implements OnModuleInit {
     }
   }
 
-  /** Ends a call. The rows only suggest calls; the call's stream decides whether it is still open. */
+  /** Ends a call if its stream says that it is still open. The rows only suggest calls. */
   private async end(venueId: number, { callId: id }: TableCall): Promise<void> {
     const context = systemContext(randomUUID());
     const command = { kind: 'give way', callId: Number(id) } as const;

@@ -8,7 +8,7 @@ import { ESCALATE_EVERY_MS, Escalation, longWaits, NOW } from '../escalation/esc
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { readStreamOfCall, readTableCalls } from './table-calls.js';
 
-// Uses the index staff_call_by_answer, venue by venue.
+// Uses the index staff_call_by_answer, one venue after the other.
 const OPEN = {
   name: 'long_open_calls',
   text: longWaits({

@@ -18,7 +18,7 @@ import { type CallOwner, type CallViews, makeCall } from './party-calls.js';
 import { newCallId } from './table-calls.js';
 
 interface FromTable {
-  /** If given, the table must belong to this venue. */
+  /** If present, the table must belong to this venue. */
   readonly venueId?: number;
   readonly tableId: number;
   readonly vs: string | null;
@@ -51,7 +51,7 @@ export class MakingCalls {
   ) {}
 
   /**
-   * @param bill absent for a call that does not ask for the bill
+   * @param bill absent: a call that does not ask for the bill
    * @throws DomainError `TABLE_NOT_OF_VENUE`, `TABLE_CODE_REQUIRED`, `VISIT_ENDED` (`isOfEarlierParty`), …
    */
   async make(from: FromTable, origin: RequestOrigin, bill?: BillWish): Promise<Made> {
@@ -77,8 +77,8 @@ export class MakingCalls {
     const place = await this.venues.place(table.venueId);
     const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
     const visibility = await this.visibilities.visibilityOf(guest);
-    // The printed code identifies nobody. A later guest without a phone id could read how the earlier guests wanted to
-    // pay.
+    // Stores no session, because the printed code identifies nobody. Otherwise, a later guest without a phone id could
+    // read how the earlier guests wanted to pay.
     const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
     const session = isOfNobody ? null : (visibility.calls[0] ?? null);
     return this.makeAt(
@@ -88,7 +88,7 @@ export class MakingCalls {
     );
   }
 
-  /** Makes the call. If one is already open, only its own guests see it; others get an answer with their own input. */
+  /** Makes the call, unless one is open. Only its own guests get the open call; others get back what they sent. */
   private async makeAt(visibility: GuestVisibility, request: RequestedCall, origin: RequestOrigin): Promise<Made> {
     const { session, bill, visitId, isVerified } = request;
     const { id: tableId, venueId, name: tableName } = request.at;

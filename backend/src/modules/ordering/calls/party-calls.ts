@@ -41,7 +41,7 @@ function* openIn(streamIds: readonly string[]): Decision<OpenCall[]> {
   return states.flatMap(({ open: call }, index) => (call === null ? [] : [{ streamId: streamIds[index] ?? '', call }]));
 }
 
-/** Returns the open calls of the party, the oldest first, including those that a phone made before it joined. */
+/** @returns the party's open calls, oldest first, including those that its phones made before they joined */
 function* openOfParty(venueId: number, party: Party, kind: CallKind): Decision<OpenCall[]> {
   const ofVisits = yield* openIn(party.visitIds.map((visitId) => callStream(venueId, { visitId }, kind)));
   const atTables = yield* openIn(party.tableIds.map((tableId) => callStream(venueId, { tableId }, kind)));
@@ -61,14 +61,14 @@ export interface CallDecision {
   readonly events: readonly DecidedEvent[];
 }
 
-/** The guests of an open call: left, in a visit, or (`null`) at the table without a visit. View `call-owner`. */
+/** The guests of an open call have left, are in a visit, or (`null`) sit at the table without one. */
 export type CallOwner = 'left' | { readonly visitId: string } | null;
 
 export interface CallViews {
   ownerOf(call: MadeCall): Answer<CallOwner>;
 }
 
-/** Moves a call to the stream of the visit that its phone joined later, away from calls of strangers. */
+/** Moves a call to the stream of the visit that its phone has joined, where no stranger's call is. */
 function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: number): Decision<DecidedEvent[]> {
   const kind = kindOfCall(early.call);
   const party = yield* partyAround(visitId);
@@ -82,8 +82,8 @@ function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: num
 }
 
 /**
- * Makes a call unless the party already has an open one on any of its visits' streams, or (without a visit) the table
- * has. An open call of guests who have left is ended first.
+ * Makes a call unless one of this kind is open: in any visit of the party, or for `null` at the table. Ends an open
+ * call of guests who have left.
  * @param visitId the caller's visit; `null` for a caller without one
  */
 export function* makeCall(venueId: number, visitId: string | null, call: StaffCalled['data']): Decision<CallDecision> {

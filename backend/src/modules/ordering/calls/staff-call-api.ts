@@ -38,7 +38,7 @@ export const OpenCall = StaffCall.extend({
 }).meta({ id: 'OpenCall' });
 export type OpenCall = z.infer<typeof OpenCall>;
 
-/** @throws DomainError `STAFF_CALL_NOT_FOUND` for `null` */
+/** @throws DomainError `STAFF_CALL_NOT_FOUND` if `call` is `null` */
 export function toStaffCall(call: MadeCall | null): StaffCall {
   if (call === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
   const { callId: id, venueId, tableId, tableName: tablename, calledAt, bill, unattended } = call;

@@ -16,7 +16,7 @@ const STREAM = `
   where c.venue_id = $1 and c.call_id = $2 and c.table_id = coalesce($3, c.table_id)`;
 
 /**
- * Finds the stream of a call or a request for the bill, wherever its party sits now.
+ * Finds the stream of a call or a request for the bill, also after its party has moved.
  * @param tableId the table at which it was made; `null`: any
  * @throws DomainError `STAFF_CALL_NOT_FOUND`
  */
@@ -32,13 +32,13 @@ export async function readStreamOfCall(
   return row.streamId;
 }
 
-/** @returns microseconds since 1970, the last three digits random; a safe integer until 2255 */
+/** @returns microseconds since 1970, of which the last three digits are random; a safe integer until 2255 */
 export function newCallId(now: Date): number {
   return now.getTime() * 1000 + randomInt(1000);
 }
 
 export interface TableCall extends CallOf {
-  /** A `bigint` of PostgreSQL, as text. */
+  /** A PostgreSQL `bigint`, which is read as text. */
   readonly callId: string;
   readonly isBillWish: boolean;
 }
@@ -47,24 +47,23 @@ const OPEN = `
   select call_id as "callId", table_id as "tableId", session, called_at as "calledAt", payment_method is not null as "isBillWish" from staff_call
   where venue_id = $1 and answered_at = 'infinity' order by called_at desc`;
 
-/** Reads the open calls of the log, the newest first; a table has at most one call and one bill wish (docs/product.md#calling-the-waiter). */
+/** Reads a venue's open calls, newest first (docs/product.md#calling-the-waiter). Staff do not see all of them. */
 export function readOpenTableCalls(sql: SqlSource, venueId: number): Promise<TableCall[]> {
   return sql.query<TableCall>({ name: 'table_calls', text: OPEN, values: [venueId] });
 }
 
-/** Reads the open calls of guests who have not left, the newest first. */
+/** Reads the open calls whose guests have not left, newest first. */
 export async function readTableCalls(sql: SqlSource, venueId: number): Promise<TableCall[]> {
   return withoutLeft(sql, venueId, await readOpenTableCalls(sql, venueId));
 }
 
-// Includes answered calls: such a caller may have called after that time.
+// Also finds answered calls, because a call after `$2` was answered after `$2`, too.
 const SINCE = `
   select session, max(called_at) as "calledAt" from staff_call
   where venue_id = $1 and answered_at > $2 and called_at > $2 and session is not null group by session`;
 
 /**
- * Returns the time of each caller's last call since then, answered or not, by session. Phones of a visit share its
- * session (`callerOfVisit`).
+ * @returns by session when each caller last called after `since`. Phones of a visit share its session (`callerOfVisit`)
  */
 export async function readLastCalls(sql: SqlSource, venueId: number, since: Date): Promise<ReadonlyMap<string, Date>> {
   const statement = { name: 'last_calls', text: SINCE, values: [venueId, since] };
@@ -85,8 +84,7 @@ export class CallsAtTables {
 export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'> & Pick<WithdrawnCall, 'withdrawal'>>;
 
 /**
- * Returns the last call and the last request for the bill of each visit and table of the guest's party, if they are
- * visible and at most 12 hours old.
+ * @returns the last visible call and bill request of each visit and table of the guest's party, at most 12 hours old
  */
 export async function readVisibleCalls(
   events: EventStore,
@@ -107,7 +105,7 @@ export async function readVisibleCalls(
   return found;
 }
 
-/** @returns at most one call, then one request for the bill; open ones are preferred to newer ended ones */
+/** @returns at most one call and one bill request; of each, an open one is preferred to a newer ended one */
 export function shownCalls(calls: readonly SessionCall[]): SessionCall[] {
   const sorted = calls.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.position - a.position);
   const shown = [sorted.find(({ bill }) => bill === undefined), sorted.find(({ bill }) => bill !== undefined)];

@@ -84,7 +84,7 @@ export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
     const { venueId, tableId, vs, id } = body;
     const visibility = await this.visibilities.of({ ...origin, tableId, vs });
     if (visibility.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
-    // Only a phone identifies a caller, because all guests with the printed code look the same.
+    // Only a phone identifies the caller: all guests with the printed code have the same session.
     if (visibility.phone === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
     const now = this.clock.now();
     const call = chosen(await readVisibleCalls(this.events, visibility, now), id);

@@ -22,11 +22,11 @@ export interface DemoDay {
   readonly tables: readonly VisitTable[];
   readonly menu: PriceList;
   readonly staff: readonly [number, ...number[]];
-  /** A party that would leave after this time is left out with all of its orders. */
+  /** Parties that would leave after this time are left out, with all their orders. */
   readonly until: Date;
 }
 
-/** Plans a day of the demo; the same seed and date give the same day. @returns its events in the order of time */
+/** Plans a day of the demo; equal seeds and dates give equal days. @returns its events by time */
 export function planDemoDay(day: DemoDay): DemoEvent[] {
   const { seed, date, venueId, timeZone, staff } = day;
   const dishes = new DemoDishes(day.menu);

@@ -43,7 +43,7 @@ export class DemoDishes {
     return this.menu.allHaveEur;
   }
 
-  /** Prices one dish for each course and leaves out courses that the menu does not have. `null` if nothing is left. */
+  /** Prices one dish of each course that the menu has. @returns `null` if it has none of them */
   order(courses: readonly Course[], currency: Currency, random: DemoRandom): ReturnType<typeof priceOrder> | null {
     const wanted = courses.flatMap((course) => this.choose(course, random) ?? []);
     if (wanted.length === 0) return null;
@@ -77,7 +77,7 @@ export class DemoDishes {
   }
 }
 
-/** @returns the numbers of the lines that the kitchen refuses, from 1 */
+/** @returns the numbers of the lines that the kitchen refuses, counted from 1 */
 export function refusedLines(
   lines: readonly OrderedLine[],
   isRefused: (line: OrderedLine) => boolean,

@@ -147,7 +147,7 @@ export class DemoParty {
     return { how: this.random.pick(['card', 'card', 'cash']), split: this.random.chance(0.15) };
   }
 
-  /** @param from in seconds, like `to` */
+  /** @param from least number of seconds @param to greatest number of seconds */
   private later(at: Date, from: number, to: number): Date {
     return new Date(at.getTime() + this.random.between(from * SECOND_MS, to * SECOND_MS));
   }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 
-/** Random numbers; the same seed gives the same ones (mulberry32). */
+/** Random numbers (mulberry32). Equal seeds give equal numbers. */
 export class DemoRandom {
   private state: number;
 
@@ -8,7 +8,7 @@ export class DemoRandom {
     this.state = hashOf(seed);
   }
 
-  /** @returns at least 0, less than 1 */
+  /** @returns a number from 0 to less than 1 */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -16,7 +16,7 @@ export class DemoRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** @returns a whole number, both bounds included */
+  /** @returns a whole number from `from` to `to`, both included */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -31,7 +31,7 @@ export class DemoRandom {
     return of[Math.floor(this.next() * of.length)];
   }
 
-  /** Picks the first ones more often, as guests do with the best sellers of a menu. */
+  /** Picks a random one, and those at the beginning more often, because a menu's first dishes sell best. */
   favour<One>(of: readonly One[]): One | undefined {
     return of[Math.floor(this.next() ** 2 * of.length)];
   }
@@ -40,7 +40,7 @@ export class DemoRandom {
     return uuidv7({ msecs: at.getTime(), random: this.bytes(16) });
   }
 
-  /** @returns bytes in hexadecimal */
+  /** @returns random bytes in hexadecimal */
   hex(bytes: number): string {
     return Buffer.from(this.bytes(bytes)).toString('hex');
   }

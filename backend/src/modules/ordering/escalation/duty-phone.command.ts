@@ -27,7 +27,7 @@ const NoDutyPhoneBody = z
     since: z.iso.datetime().optional().describe('Stops only the phone that rings since then, not a later one'),
   })
   .meta({ id: 'NoDutyPhone' });
-/** A phone compares `since` with its stored value to see that it is the one that rings. */
+/** A phone rings if `since` is the value that it has stored. Otherwise, the person's other phone rings. */
 const DutyPhoneNow = z
   .object({
     since: z.iso.datetime().nullable().describe('null: no phone of the caller rings'),

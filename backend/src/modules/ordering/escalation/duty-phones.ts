@@ -10,11 +10,11 @@ import { ON_SHIFT } from '../shift/shifts-now.query.js';
 
 /** A phone gets at most one push in this time (docs/product.md#duty-phones). */
 const PAUSE_S = 60;
-/** Longer than a push may take, so that only the claim of a dead worker expires. */
+/** More than the longest push, so that only the claim of a dead worker expires. */
 const CLAIM_S = 10;
 const ERASE_EVERY_MS = 600_000;
 
-/** SQL: the phones `d` that may ring. They belong to staff `s` of the venue who have not signed out since. */
+/** SQL: phones `d` that may ring, because their owners `s` are staff of the venue and have not signed out since. */
 const LIVING = `duty_phone d join ${STAFF_OF_VENUES} s on s.user_id = d.user_id and s.venue_id = d.venue_id
     and (s.signed_out_at is null or s.signed_out_at < d.created_at) and d.expires_at > now()`;
 const IS_ON_SHIFT = `exists (select from ${ON_SHIFT} o where o.venue_id = d.venue_id and o.person_id = d.user_id)`;
@@ -39,7 +39,7 @@ const PHONES_OF = `
 
 export interface DutyPhone {
   readonly userId: number;
-  /** Seconds until the phone may ring again; zero or less: now. */
+  /** Seconds until the phone may ring again; it may ring now if they are not above zero. */
   readonly pauseS: number;
 }
 
@@ -62,7 +62,7 @@ export class DutyPhones implements OnModuleInit {
     });
   }
 
-  /** Stores the person's phone at the venue and replaces the earlier one. */
+  /** Stores the phone of a person at a venue in place of the former one. */
   async keep(venueId: number, userId: number, { service, address }: PushAddress): Promise<void> {
     await this.database.query({
       name: 'duty_phone_keep',
@@ -73,7 +73,7 @@ export class DutyPhones implements OnModuleInit {
     });
   }
 
-  /** @param since forgets the phone only if it was stored at this time */
+  /** @param since deletes the phone only if it was stored at this time; without it, deletes any */
   async forget(venueId: number, userId: number, since?: string): Promise<void> {
     const text = `delete from duty_phone where venue_id = $1 and user_id = $2
       and ($3::timestamptz is null or date_trunc('milliseconds', created_at) = $3)`;
@@ -96,7 +96,7 @@ export class DutyPhones implements OnModuleInit {
     return (await this.database.query({ name: 'is_on_shift', text, values: [venueId, userId] })).length > 0;
   }
 
-  /** @returns the phones without a push since the stage. Managers without a shift get one only for a late stage */
+  /** @returns phones without a push since the stage began @param withManagers also those of managers not on shift */
   toRing(venueId: number, since: string, withManagers: boolean): Promise<DutyPhone[]> {
     return this.database.query<DutyPhone>({
       name: 'duty_phones',
@@ -105,7 +105,7 @@ export class DutyPhones implements OnModuleInit {
     });
   }
 
-  /** Claims the phone for one push; call `release` after it. @throws RetryLaterError if another push is under way */
+  /** Claims the phone for one push; call `release` after it. @throws RetryLaterError during another push to it */
   async claim(venueId: number, userId: number): Promise<PushAddress> {
     const statement = { name: 'duty_phone_claim', text: CLAIM, values: [venueId, userId] };
     const [row] = await this.database.query<PushAddress>(statement);

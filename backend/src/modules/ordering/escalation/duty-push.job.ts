@@ -17,12 +17,12 @@ export interface WaitingTable {
   readonly isReady?: boolean;
 }
 
-/** Finds tables with escalated orders or calls, or dishes ready for long, in the views of the boards that show them. */
+/** Finds tables that wait for staff, in the boards' views: escalated orders and calls, dishes ready for long. */
 export abstract class UnansweredTables {
   abstract of(venueId: number, now: Date): Promise<readonly WaitingTable[]>;
 }
 
-/** @param waits the longest first. @returns the text of a push: tables and minutes, never a note or a dish */
+/** @param waits the longest first @returns the text of a push with tables and minutes, but without notes and dishes */
 export function dutyText(waits: readonly WaitingTable[], now: Date): string {
   const [ready, unanswered] = [waits.filter(({ isReady }) => isReady), waits.filter(({ isReady }) => !isReady)];
   const parts = [textOf(unanswered, '', now), textOf(ready, ' na odnesení', now)];
@@ -54,7 +54,7 @@ export class DutyPushJob implements OnModuleInit {
     this.jobs.handle<DutyNews>('push', DUTY_NEWS, ({ payload }) => this.ring(payload));
   }
 
-  /** Sends a push about everything that waits now. So a phone that was silent for a minute gets the sum. */
+  /** Sends a push about everything that waits now, not only about this stage, because phones ring once a minute. */
   private async ring({ venueId, stage, at }: DutyNews): Promise<void> {
     const phones = await this.phones.toRing(venueId, at, stage >= MANAGERS_FROM_STAGE);
     const venue = phones.length > 0 ? await this.venues.venue(venueId) : null;

@@ -30,7 +30,7 @@ interface Waits {
 }
 
 /**
- * SQL: waits that have reached their next stage, the longest first. A wait reaches one stage at a time, so the second
+ * SQL: waits that have reached their next stage, the longest first. A wait gets one stage at a time, so that the second
  * stage never comes before the first.
  */
 export function longWaits({ from, id, since }: Waits): string {
@@ -44,7 +44,7 @@ export function longWaits({ from, id, since }: Waits): string {
     order by w.since limit ${MOST}`;
 }
 
-/** Escalates orders and calls without an answer, while a menu of the venue is valid (docs/product.md#escalation). */
+/** Escalates orders and calls that nobody answers while the venue has a valid menu (docs/product.md#escalation). */
 @Injectable()
 export class Escalation {
   constructor(
@@ -54,7 +54,7 @@ export class Escalation {
     private readonly clock: Clock,
   ) {}
 
-  /** @param statement made by `longWaits`; `escalate` decides one wait */
+  /** @param statement of `longWaits` @param escalate decides whether one wait escalates */
   async run(
     statement: { readonly name: string; readonly text: string },
     escalate: (wait: LongWait, facts: Unattended, on: { context: CommandContext; occurredAt: Date }) => Promise<void>,

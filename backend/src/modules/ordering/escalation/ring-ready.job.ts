@@ -7,10 +7,10 @@ import { READY_LINES } from '../orders/ready-tables.js';
 import { DUTY_NEWS } from './duty-news.projection.js';
 import { ESCALATE_EVERY_MS, NOW } from './escalation.js';
 
-/** docs/product.md#duty-phones */
+/** Dishes that are ready for this long ring the duty phones (docs/product.md#duty-phones). */
 export const READY_RINGS_AFTER_MS = 120_000;
 
-// Dishes that became ready at the same moment ring once. They become late in the order in which they became ready.
+// Stores the time of the last dish that rang: dishes that were ready at the same moment ring once.
 const RING = `
   with late as (
     select v.id as venue_id, max(r.ready_at) as ready_at from (select distinct venue_id as id from duty_phone) v
@@ -26,7 +26,7 @@ const RING = `
       from rung`)}
   returning 1`;
 
-/** Rings the duty phones of venues where nobody serves ready dishes. No event reports that, so a job looks for it. */
+/** Rings the duty phones of venues where ready dishes are not served. No event says so, so a job looks for them. */
 @Injectable()
 export class RingReadyJob implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { RateLimiter, type Charge } from '#platform/rate-limit/rate-limiter.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { ORDERS_A_MINUTE, RECORDED_REFUSALS_A_MINUTE, WITHOUT_CODE_A_MINUTE } from '../orders/domain/order-limits.js';
 
-/** Per minute, for guests who have the table's code (docs/security.md#request-limits). */
+/** Requests a minute of guests who have the table's code (docs/security.md#request-limits). */
 const LIMITS = {
   order: ORDERS_A_MINUTE,
   call: { table: 10, tableFromAddress: 6, venue: 600 },
@@ -16,16 +16,16 @@ const LIMITS = {
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
 /**
- * Counts valid requests. Those without the table's code count separately, so that a stranger cannot use up the guests'
- * limits (docs/product.md#limits).
+ * Limits guests' valid requests. Those without the table's code have other counters, so that a stranger cannot use up
+ * the guests' limits (docs/product.md#limits).
  */
 @Injectable()
 export class GuestBounds {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
-   * @returns a function that takes the count back. Pages repeat requests that failed by our fault, so an outage must
-   *   not use up the guests' limits (docs/product.md#limits)
+   * @returns a function that takes the count back after a failure of ours. Pages repeat such requests, so an outage
+   * must not use up the guests' limits (docs/product.md#limits)
    * @throws DomainError TOO_MANY_REQUESTS
    */
   count(what: keyof typeof LIMITS, table: Table, address: string, isVerified: boolean): () => void {
@@ -33,8 +33,8 @@ export class GuestBounds {
   }
 
   /**
-   * Counts a guest's request. If it fails by our fault, it does not count (see `count`).
-   * @throws DomainError TOO_MANY_REQUESTS, and whatever the work throws
+   * Counts a guest's request, unless it fails by our fault (see `count`).
+   * @throws DomainError TOO_MANY_REQUESTS, and whatever `work` throws
    */
   async counting<Result>(
     of: {
@@ -52,7 +52,7 @@ export class GuestBounds {
     });
   }
 
-  /** Counts a refused order, to limit how many of a sender are recorded. @throws DomainError TOO_MANY_REQUESTS */
+  /** Counts a refused order. @throws DomainError TOO_MANY_REQUESTS if too many of the sender are recorded already */
   countRefused(table: Table, address: string, isVerified: boolean): void {
     this.limiter.check(...charges('order', table, address, isVerified));
     this.limiter.take(

@@ -9,10 +9,10 @@ import { optionalCode } from '#platform/http/input.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { MAX_CODE, type Venue } from '#modules/venues/venues.public.js';
 
-/** docs/product.md#the-tables-link */
+/** The code in a table's link; 'unknown' means none (docs/product.md#the-tables-link). */
 export const SessionCode = optionalCode(MAX_CODE).transform((vs) => (vs === 'unknown' ? null : vs));
 
-/** docs/product.md#a-visit-at-a-table */
+/** The guest's statement that they sit at the table (docs/product.md#a-visit-at-a-table). */
 export const SitsHere = z
   .boolean()
   .optional()
@@ -30,12 +30,12 @@ export interface GuestCaller {
   readonly device: string | null;
 }
 
-/** docs/product.md#who-may-read-an-order. @returns `null` if nobody may read the order */
+/** @returns the session of a new order; `null` if no guest may read it (docs/product.md#who-may-read-an-order) */
 export function guestSession(caller: GuestCaller, at: Date): string | null {
   return caller.vs === null ? phoneOfDay(caller, at.getTime()) : hash(caller.vs);
 }
 
-/** @returns the session of the code; without a code, the phone's sessions of today and yesterday */
+/** @returns the sessions whose orders the caller may read: the code's, or else the phone's of today and yesterday */
 export function readableSessions(caller: GuestCaller, at: Date): readonly string[] {
   if (caller.vs !== null) return [hash(caller.vs)];
   const days = [at.getTime(), at.getTime() - DAY_MS];
@@ -44,7 +44,7 @@ export function readableSessions(caller: GuestCaller, at: Date): readonly string
 
 const DAY_MS = 86_400_000;
 
-// No session code may contain NUL, so a made-up code cannot give access to a phone's orders.
+// No session code may contain NUL, so no made-up code has the same hash as a phone.
 function phoneOfDay({ venueId, tableId, device }: GuestCaller, at: number): string | null {
   if (device === null) return null;
   return hash(['\0device', venueId, tableId, new Date(at).toISOString().slice(0, 10), device].join('\0'));
@@ -68,7 +68,7 @@ export const DEVICE_HEADER: ApiHeaderOptions = {
   schema: { type: 'string', maxLength: MAX_DEVICE },
 };
 
-/** Identifies a phone in the log. The hash differs between venues, so that their data cannot be linked. */
+/** Identifies a phone in the log. Each venue has another hash, so that the data of venues cannot be linked. */
 export function phoneHash(venueId: number, secret: string): string {
   return hash(`\0phone\0${venueId}\0${secret}`);
 }
@@ -78,7 +78,7 @@ export class DeviceKeyRetention {
   constructor(personalData: PersonalDataRegistry) {
     personalData.forget({
       name: 'keys of guests’ devices',
-      // A business day ends at four in the morning in the venue's time zone; 20 hours are enough for all zones.
+      // In every time zone, a business day is over within 20 hours after the end of the UTC day of its date.
       text: `delete from guest_day_key where day < (now() at time zone 'UTC' - interval '20 hours')::date`,
     });
   }
@@ -87,7 +87,7 @@ export class DeviceKeyRetention {
 const MAX_FORMER = 2;
 const LENGTH = 22;
 
-/** Matches a venue's orders of one day by browser or address. The day's key is deleted: the log has no lasting id. */
+/** Makes ids of browsers and addresses that match within one day of a venue. Later, the day's key is deleted. */
 @Injectable()
 export class GuestPseudonyms {
   private readonly logger = new Logger(GuestPseudonyms.name);
@@ -95,12 +95,12 @@ export class GuestPseudonyms {
 
   constructor(private readonly database: Database) {}
 
-  /** @returns `null` without a device. Also `null` if no key is available, because an order does not wait for one */
+  /** @returns `null` without a device, or if no key is available, because an order does not wait for a key */
   async device(venue: Venue, now: Date, device: string | null): Promise<string | null> {
     return device === null ? null : this.of(venue, now, device);
   }
 
-  /** @returns `null` if no key is available */
+  /** @returns an id of the address; `null` if no key is available */
   sender(venue: Venue, now: Date, address: string): Promise<string | null> {
     return this.of(venue, now, `address ${address}`);
   }

@@ -10,7 +10,7 @@ import { DeviceKeyRetention, type GuestCaller, GuestPseudonyms } from './guest-i
 export class GuestPlaces {
   constructor(private readonly venues: VenueDirectory) {}
 
-  /** Refuses a replaced code: its guests have left. @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
+  /** Rejects a replaced code: its guests have left. @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   async table({ tableId, vs }: Pick<GuestCaller, 'tableId' | 'vs'>): Promise<Table> {
     const table = await this.venues.tableOrThrow(tableId);
     if (await this.venues.isRetired(table.venueId, vs)) throw new DomainError('TABLE_CODE_RENEWED');

@@ -1,17 +1,17 @@
 import type { OrderStatus } from '../orders/domain/order.events.js';
 
-/** The only status with revenue: that of the remaining pieces (docs/product.md#what-counts-as-revenue). */
+/** The only status with revenue, which is that of the pieces not cancelled (docs/product.md#what-counts-as-revenue). */
 const EARNING: OrderStatus = 'closed';
 
 export const EARNS = `h.status = '${EARNING}'`;
 
-/** SQL: whether an order `h` of the history is in the figures. They leave out orders that guests withdrew. */
+/** SQL: tells whether figures count an order `h` of the history. They leave out orders that guests withdrew. */
 export const COUNTS_AS_ORDER = `h.status <> '${'withdrawn' satisfies OrderStatus}'`;
 
-/** SQL: whether a person confirmed or rejected an order `h`. */
+/** SQL: tells whether a person confirmed or rejected an order `h`. */
 export const DECIDED = `h.status in ('${EARNING}', '${'rejected' satisfies OrderStatus}')`;
 
-/** SQL: which orders `h` have a wait and until when; nobody waits for orders of staff (docs/product.md#figures). */
+/** SQL: tells which orders `h` waited, and until when. Orders of staff did not wait (docs/product.md#figures). */
 export const WAITS = {
   approval: { has: 'not h.by_staff and h.confirmed_at is not null', until: 'h.confirmed_at' },
   finish: { has: `not h.by_staff and ${EARNS}`, until: 'h.ended_at' },
@@ -22,17 +22,17 @@ export function earns({ status }: { readonly status: OrderStatus }): boolean {
   return status === EARNING;
 }
 
-/** SQL: the lines `l` of an order `h`. */
+/** SQL: the lines `l` of an order `h`, as a table. */
 export const LINES = `json_to_recordset(h.lines) l("categoryId" int, heading text, name text, quantity int, stands int,
       price bigint, "vatRate" float8, options json)`;
 
-/** SQL: the options `o` of a line `l`. */
+/** SQL: the options `o` of a line `l`, as a table. */
 export const OPTIONS = 'json_to_recordset(l.options) o(name text, "group" json, price bigint)';
 
 /**
- * SQL: the refused dishes `d (name, pieces, reason)` of an order `h`, where `IS_REFUSED` holds. That is a line that was
- * rejected, or for which another dish was offered, whatever the guest answered. If an order was rejected without such a
- * line, it is all of its lines (docs/product.md#figures).
+ * SQL: the dishes `d (name, pieces, reason)` of an order `h`, which are refused where `IS_REFUSED` holds. That is a
+ * line that was rejected, or for which another dish was offered, whatever the guest answered. If an order was rejected
+ * without such a line, all its lines are refused (docs/product.md#figures).
  */
 export const REFUSED_DISHES = `
       cross join lateral (
@@ -47,6 +47,6 @@ export const REFUSED_DISHES = `
         (l.name, l.quantity, 0, h.reject_reason, h.status = 'rejected' and not l.of_lines)
       ) d (name, pieces, price, reason, is_refused)`;
 
-/** Only accepted orders with a corrected line are split into lines, because most lines stay as they were sent. */
+/** Reads lines only of orders that were rejected, or that have a corrected line, because most have none. */
 export const IS_REFUSED = `d.is_refused
       and (h.status = 'rejected' or ${EARNS} and h.lines::text ~ '"(rejected|offer|instead)" *:')`;

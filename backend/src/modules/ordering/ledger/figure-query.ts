@@ -16,13 +16,13 @@ import {
 import { ENDED_ON } from './history/history-range.js';
 
 const count = (which: string): string => `(count(*) filter (where ${which}))::int`;
-/** @param seconds SQL, null where there was no wait */
+/** SQL: the measure `Wait`. @param seconds SQL of a wait; null for an order without it */
 const wait = (seconds: string): string =>
   `count(${seconds})::float8 || percentile_cont('{0.5,0.9}'::float8[]) within group (order by ${seconds})`;
 const afterPlacing = ({ has, until }: (typeof WAITS)[keyof typeof WAITS]): string =>
   wait(`case when ${has} then extract(epoch from ${until} - h.placed_at)::float8 end`);
 
-/** Merged visits are one party with one bill; an order without a visit is a separate bill. */
+/** SQL: the bill of an order. Merged visits have one bill, and an order without a visit has its own. */
 const BILL = 'coalesce(v.party_id, h.visit_id, h.order_id)';
 
 const OF_ORDERS = {
@@ -65,7 +65,7 @@ const OF_COOKED = {
   ...Object.fromEntries(LINE_STATES.map((state) => [state, afterStep(state)])),
 } as Record<'lines' | 'withoutState' | LineState, string>;
 
-/** The kinds of rows that figures count in orders `h`, with the only definition of each measure (docs/product.md#figures). */
+/** The kinds of rows that figures count in orders `h`. Each measure is defined only here (docs/product.md#figures). */
 const COUNTED = {
   orders: { from: '', where: 'true', measures: OF_ORDERS },
   decidedOrders: {
@@ -105,7 +105,7 @@ const GROUPS = {
   table: 'h.table_id',
   reason: 'h.reject_reason',
   person: 'i.decided_by',
-  /** The people `$11`, and everybody else as one. */
+  /** The people in parameter `$11`, and everybody else as one person. */
   knownPerson: 'case when i.decided_by = any ($11::text[]) then i.decided_by end',
   canceller: 'c.user_id',
   name: 'd.name',
@@ -117,7 +117,7 @@ const GROUPS = {
   cookingHour: `extract(hour from ${CONFIRMED} at time zone $4)::int`,
 };
 
-/** Seconds; no percentiles without such a wait. */
+/** Number of waits, and percentiles in seconds, which are absent without waits. */
 export type Wait = readonly [waits: number, p50?: number, p90?: number];
 
 type Values = Record<'day' | 'name' | 'group' | 'tableName', string> &
@@ -138,17 +138,17 @@ interface Figures<Of extends Counted, Measure extends MeasureOf<Of>, By extends 
   readonly of: Of;
   readonly measures: readonly Measure[];
   readonly by?: readonly By[];
-  /** Sets of fewer groups, counted beside `by`; the groups that a row does not have are null. */
+  /** Further sets with fewer groups, counted in the same query. Their rows have null for the missing groups. */
   readonly coarser?: readonly (readonly By[])[] | undefined;
-  /** SQL of a further condition. */
+  /** SQL of a further condition on the counted rows. */
   readonly and?: string;
-  /** SQL after the groups, which names the measures and groups. */
+  /** SQL behind the groups, such as an order, which may name measures and groups. */
   readonly rest?: string;
-  /** Name of the prepared statement, for a text that never changes. */
+  /** Name of the prepared statement, if the text of the query never changes. */
   readonly name?: string;
 }
 
-/** SQL: one statement that counts measures by groups. @param where a condition on orders `h` */
+/** SQL: a statement that counts measures by groups. @param where condition on orders `h` */
 export function figuresText<Of extends Counted, Measure extends MeasureOf<Of>, By extends Group = never>(
   where: string,
   { of, measures, by = [], coarser = [], and = 'true', rest = '' }: Figures<Of, Measure, By>,
@@ -165,7 +165,7 @@ export function figuresText<Of extends Counted, Measure extends MeasureOf<Of>, B
     ) f ${rest}`;
 }
 
-/** Counts some orders `h`, which a condition in SQL selects. Money is in minor units. */
+/** Counts measures of the orders `h` for which an SQL condition holds. Money is in minor units. */
 export class OrderFigures {
   constructor(
     private readonly sql: SqlSource,
@@ -173,7 +173,7 @@ export class OrderFigures {
     private readonly values: readonly unknown[],
   ) {}
 
-  /** @param more parameters after those of the condition */
+  /** @param more values of the parameters behind those of the condition */
   read<
     const Of extends Counted,
     const Measure extends MeasureOf<Of>,

@@ -15,7 +15,7 @@ const OF_PERSON = `
     select ${OF_CANCELLED.quantity} as pieces from cancelled_line c where c.venue_id = v.id and c.user_id = $1) c
   where d.decided > 0 or c.pieces > 0 order by v.id`;
 
-/** Exports a person's figures. Once the person is erased, the figures have an id without a name. */
+/** Exports a person's figures. After the person's erasure, they have an id without a name. */
 @Injectable()
 export class FiguresOfPerson {
   constructor(personalData: PersonalDataRegistry) {

@@ -21,7 +21,7 @@ import { refusedDishRows } from './refused/refused-dish-rows.js';
 import { RefusedSendsController } from './refused/refused-sends.query.js';
 import { ServedController } from './served/served.query.js';
 
-/** Reads orders and does not change them: bills, history, figures, exports, audit, cancellations, refusals. */
+/** Reads orders without changing them: bills, history, figures, exports, audit, cancellations, refusals. */
 @Module({
   imports: [EventStoreModule, SubscriptionsModule, AccountsModule, VenuesModule, VisitsModule, PrivacyModule],
   providers: [FiguresOfPerson],

@@ -30,7 +30,7 @@ interface AuditLine {
 
 /**
  * @param before the order's lines before the event
- * @returns the lines that the event is about; none if it is about the whole order
+ * @returns the lines that the event is about; none for an event about the whole order
  */
 export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditLine[] {
   switch (event.type) {
@@ -86,7 +86,7 @@ const OrderEventType = z
   .enum([...typesIn(ORDER_EVENTS), 'BillSettled', 'BillUnsettled'])
   .meta({ id: 'OrderEventType' });
 
-/** One entry for each event of the order's stream and for each settlement of its bill (docs/product.md#the-audit-trail). */
+/** Has an entry for each event of the order and for each settlement of its bill (docs/product.md#the-audit-trail). */
 const OrderAudit = z
   .object({
     orderId: z.uuid(),

@@ -6,7 +6,7 @@ import { isOfOrder, ORDER_EVENTS, WAIT_ENDS, type WaitEnd } from '../orders/doma
 
 export interface WaitsOfDay {
   readonly venueId: number;
-  /** `YYYY-MM-DD`. */
+  /** A date, `YYYY-MM-DD`. */
   readonly day: string;
   readonly until: WaitEnd;
   readonly orders: number;
@@ -27,10 +27,7 @@ const WAITS = `
   ) counted
   group by venue_id, business_day, until order by business_day desc, venue_id, until`;
 
-/**
- * Reads the waits of the last `days`, today included, the newest first. `venueId: null` means all venues. The bounds
- * are those of the classes in which waits are counted.
- */
+/** Counts waits by class in the last `days` days, today included, newest first. @param venueId `null`: all venues */
 export async function readOrderWaits(sql: SqlSource, venueId: number | null, days: number): Promise<WaitsOfDay[]> {
   return sql.query({ text: WAITS, values: [venueId, days] });
 }
@@ -38,12 +35,12 @@ export async function readOrderWaits(sql: SqlSource, venueId: number | null, day
 const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];
 const LONGEST_S = CLASSES_S.at(-1);
 
-/** SQL: the class of a wait from the placement to a moment; the classes are a parameter. */
+/** SQL: the class of a wait from placing an order to a moment. @param classes SQL parameter with the bounds */
 const classAt = (moment: string, classes: string) => `
   lateral (select coalesce(min(bound), ${LONGEST_S}) as max_seconds from unnest(${classes}::integer[]) bound
            where bound >= extract(epoch from ${moment} - placed.occurred_at)) class`;
 
-/** Excludes orders of staff, which are confirmed at once: no guest waited. */
+/** SQL: leaves out decisions of staff's own orders, which are confirmed at once, so that no guest waited. */
 const WAITED = (until: string) => `(${until} <> 'decision' or placed.actor_kind <> 'user')`;
 
 const COUNT = `
@@ -67,7 +64,7 @@ const TAKE_BACK = `
     group by 1, 2, 3) c
   where w.venue_id = $1 and w.business_day = c.business_day and w.until = c.until and w.max_seconds = c.max_seconds`;
 
-/** Counts waits as a reader, so that appends do not wait. Skips orders placed before a partial import begins. */
+/** Counts waits as a reader, so that no append waits for it. Skips orders whose placement was not imported. */
 export const orderWaits: EventReader = {
   name: 'order_waits',
   catalog: ORDER_EVENTS,
@@ -75,7 +72,7 @@ export const orderWaits: EventReader = {
     (type) => isOfOrder(type) && (WAIT_ENDS[type] !== null || type === 'DecisionUndone'),
   ),
   dataOf: ['DecisionUndone'],
-  // Two seconds of delay are acceptable, and each read of a busy venue is a transaction.
+  // Two seconds late is acceptable, because each read of a busy venue is a transaction.
   pauseMs: 2_000,
   async take(events, sql) {
     const ended = events.filter(({ type }) => isOfOrder(type) && WAIT_ENDS[type] !== null);

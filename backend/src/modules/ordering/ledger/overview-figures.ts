@@ -5,7 +5,7 @@ import { billsOf, revenueOf } from './history/figures-of-range.js';
 
 const ENDED = 'h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3 and $4::text is not null';
 
-/** Counts the orders that ended within a time. @param span `until` is not included */
+/** Selects the orders that ended within a time. @param span from `from` up to, but not including, `until` */
 export function endedWithin(
   sql: SqlSource,
   venueId: number,
@@ -15,7 +15,7 @@ export function endedWithin(
   return new OrderFigures(sql, ENDED, [venueId, span.from, span.until, timeZone]);
 }
 
-/** Counts orders that staff ended, not expired or withdrawn ones (docs/product.md#the-overview). */
+/** Counts orders that staff ended, but not expired and withdrawn ones (docs/product.md#the-overview). */
 export async function readEndedFigures(ended: OrderFigures) {
   const [[counts], sums] = await Promise.all([
     ended.read({ name: 'overview_counts', of: 'orders', measures: ['decided', 'rejected', 'approval'] }),
@@ -26,19 +26,19 @@ export async function readEndedFigures(ended: OrderFigures) {
   return { orders: decided, rejected, medianWaitSeconds: approval[1] ?? null, revenue: revenueOf(sums), averageBill };
 }
 
-/** Reads the orders that staff finished, by the hour in which guests sent them. */
+/** Counts the orders that staff finished, by the hour in which they were placed. */
 export function readFinishedHours(ended: OrderFigures) {
   const by = ['hour', 'currency'] as const;
   return ended.read({ name: 'overview_hours', of: 'orders', measures: ['finished', 'revenue'], by, and: EARNS });
 }
 
-/** Reads the dishes with the most sold pieces. */
+/** Reads the dishes with the most sold pieces, most pieces first. */
 export function readTopDishes(ended: OrderFigures, limit: number): Promise<{ name: string; quantity: number }[]> {
   const rest = `where quantity > 0 order by quantity desc, name limit ${limit}`;
   return ended.read({ name: 'overview_dishes', of: 'dishes', measures: ['quantity'], by: ['name'], rest });
 }
 
-/** Reads the dishes that were refused in the most orders, with the number of orders. */
+/** Reads the dishes that were refused in the most orders, each with the number of these orders. */
 export function readRejectedDishes(ended: OrderFigures, limit: number): Promise<{ name: string; orders: number }[]> {
   const rest = `order by orders desc, name limit ${limit}`;
   return ended.read({ name: 'overview_rejected', of: 'refusedDishes', measures: ['orders'], by: ['name'], rest });

@@ -11,7 +11,7 @@ interface FoundOrder {
 
 const COLUMNS = 'o.order_id as id, o.number, o.table_name as "tableName", o.status, o.placed_at as "placedAt"';
 
-/** Finds open or recently ended orders by number, the latest first. Numbers start again on each business day. */
+/** Finds open and recently ended orders by number, latest first. Several may have it, because numbers restart daily. */
 export function searchOrders(
   sql: SqlSource,
   venueId: number,

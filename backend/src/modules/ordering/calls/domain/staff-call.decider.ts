@@ -8,15 +8,15 @@ export type StaffCallCommand =
   | { readonly kind: 'answer'; readonly callId: number }
   | { readonly kind: 'give way'; readonly callId: number }
   | ({ readonly kind: 'escalate' } & CallUnattended['data'])
-  /** `callers`: the sessions whose calls belong to the guest or the guest's party. */
+  /** `callers`: sessions whose calls the guest may withdraw, which are those of the guest's party. */
   | { readonly kind: 'withdraw'; readonly callId: number; readonly callers: readonly string[] };
 
 /**
- * docs/product.md#calling-the-waiter. A table has one stream for calls and one for requests for the bill, so the
- * version of the stream ensures that only one is open. A call while another is open causes no event, nor does a second
- * answer to the last call. An unknown call is `STAFF_CALL_NOT_FOUND`. A call that was replaced by another counts as
- * answered, if it was still open. Of an answer and a withdrawal of the same call, the first wins and the other causes
- * no event. A guest cannot withdraw another party's call: it counts as unknown.
+ * Decides on calls (docs/product.md#calling-the-waiter). A table has one stream for calls and one for requests for the
+ * bill, so a stream's version ensures that only one is open. A call while another one is open causes no event, nor does
+ * a second answer. Of an answer and a withdrawal, the first one wins and the second causes no event. An unknown call is
+ * `STAFF_CALL_NOT_FOUND`, and so is another party's call for a guest who withdraws it. `give way` ends an open call as
+ * answered.
  */
 export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...staffCallFold,

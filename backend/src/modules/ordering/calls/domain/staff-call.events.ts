@@ -15,9 +15,9 @@ export type StaffCalled = DomainEvent<
     readonly tableName: string;
     readonly session: string | null;
     readonly bill?: BillWish;
-    /** For a call that was moved to this stream: when the guests made it, in ms since 1970. */
+    /** Only for a call that was moved to this stream: when the guests called, in ms since 1970. */
     readonly since?: number;
-    /** True if the caller had no code of the table, so the call never escalates. Absent: had it, or unknown. */
+    /** True if the caller had no code of the table, so the call never escalates. Absent: had a code, or unknown. */
     readonly unverified?: true;
   }
 >;

@@ -30,7 +30,7 @@ interface Card {
   readonly visit: CallersVisit | null;
 }
 
-/** Shows one card for each party, the older one. A phone that called alone may have joined a party that calls too. */
+/** Keeps the older card of each party, because a phone that called alone may have joined a party that called too. */
 function oneOfEachParty(cards: readonly Card[]): Card[] {
   const shown = new Set<string>();
   return cards.filter(({ row, visit }) => {

@@ -3,7 +3,7 @@ import { withoutLeft, type CallOf } from '../../visits/visibility/seating.js';
 import type { BillWish } from '../domain/staff-call.events.js';
 import type { StaffCall } from '../staff-call-api.js';
 
-/** Columns of `staff_call` about the bill; `null` for a call that does not ask for it. */
+/** Columns of `staff_call` about the bill; `null` for a call that does not ask for the bill. */
 export interface BillColumns {
   readonly payment_method: BillWish['how'] | null;
   readonly split_bill: boolean | null;
@@ -23,13 +23,13 @@ export interface OpenCallRow extends BillColumns {
   readonly unattended_stage: number | null;
 }
 
-/** Reads the open calls of guests who have not left. Staff see only these. */
+/** Reads the open calls whose guests have not left. Staff see only these. */
 export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
   const rows = (await readOpenCallRows(sql, venueId)).map((row) => ({ ...row, ...callerOf(row) }));
   return (await withoutLeft(sql, venueId, rows)).map(callOfRow);
 }
 
-/** Reads all open calls of the log, the longest wait first. Uses the index staff_call_by_answer. */
+/** Reads all open calls, the longest wait first. Uses the index staff_call_by_answer. */
 export function readOpenCallRows(sql: SqlSource, venueId: number): Promise<OpenCallRow[]> {
   return sql.query<OpenCallRow>({
     name: 'open_calls',

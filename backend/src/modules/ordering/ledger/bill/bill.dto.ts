@@ -9,7 +9,7 @@ import type { PaidByPhone } from '../../orders/settled-orders.js';
 type Option = Pick<ChosenOption, 'id' | 'name' | 'group'>;
 
 export interface Served {
-  /** `null` if the pieces were ordered without a phone id. */
+  /** `null` for pieces that were ordered without a phone id. */
   readonly phone: string | null;
   readonly currency: Currency;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface Account {
   readonly total: MinorUnits;
 }
 
-/** @returns an account for each currency; all its sums are sums of the same integers, so they agree exactly */
+/** @returns an account for each currency. Sums are added up as integers, so that the parts equal the total */
 export function accountsOf(served: readonly Served[]): Account[] {
   return [...grouped(served, ({ currency }) => currency)].map(([currency, ofCurrency]) => {
     const phones = [...grouped(ofCurrency, ({ phone }) => phone)].map(([phone, own]) => phoneAccount(phone, own));
@@ -99,7 +99,7 @@ const billOf = <Line extends z.ZodType, Sums extends z.ZodRawShape>(line: Line, 
       .describe('One bill per currency; empty while nothing is in progress or finished'),
   });
 
-/** docs/product.md#the-account */
+/** The bill of a visit (docs/product.md#the-account). */
 export const Bill = billOf(BillLine, {}).meta({ id: 'Bill' });
 export type Bill = z.infer<typeof Bill>;
 

@@ -23,8 +23,8 @@ import { toVisitBill, VisitBill, accountsOf, Bill, toBill, type Account, type Se
 type ServedRow = Served & { readonly placedAt: Date; readonly number: number };
 
 /**
- * Computes the accounts that a guest may see: the active pieces of all accepted orders in the party's open visits. A
- * guest without a visit sees the own orders from this table outside of visits.
+ * Reads the accounts that a guest may see: the active pieces of all accepted orders in the party's open visits. A guest
+ * without a visit sees only the phone's orders at this table outside of visits.
  */
 export async function readAccounts(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Account[]> {
   const parts = partsOf(visibility);
@@ -32,7 +32,7 @@ export async function readAccounts(sql: SqlSource, visibility: GuestVisibility, 
   const rows: ServedRow[] = [];
   for (const part of ofVisits.length > 0 ? ofVisits : parts) {
     const { name, where, values } = toPay(part, visibility);
-    // The bill of a visit has all its orders, however long ago the first one was served.
+    // The bill of a visit has all its orders, however long ago they were served.
     const endedAfter = part.of === 'visit' ? new Date(0) : new Date(at.getTime() - ENDED_STAY_MS);
     const text = piecesOf(where);
     rows.push(...(await sql.query<ServedRow>({ name, text, values: [visibility.venueId, endedAfter, ...values] })));

@@ -23,7 +23,7 @@ import { cancelledLines } from './cancelled-lines.js';
 const PAGE = 50;
 const MAX_PAGE = 200;
 
-/** Local dates of the venue, both included. */
+/** Dates by the venue's clock, both included. */
 const CancellationsQuery = z
   .object({
     from: localDate(),
@@ -74,7 +74,7 @@ const CancelledLine = z
   .meta({ id: 'CancelledLine' });
 type CancelledLine = z.infer<typeof CancelledLine>;
 
-/** docs/product.md#what-was-cancelled */
+/** Pieces that were cancelled in a range of days (docs/product.md#what-was-cancelled). */
 export const Cancellations = z
   .object({
     all: CancelledSum,
@@ -128,7 +128,7 @@ interface SumRow extends Omit<CancelledSum, 'amount'> {
   readonly isOffer: boolean;
   readonly stage: LineState | null;
   readonly currency: Currency;
-  /** In minor units. */
+  /** Minor units of the currency. */
   readonly amount: number;
 }
 
@@ -139,7 +139,7 @@ interface LineRow extends Omit<CancelledLine, 'cancelledBy' | 'at'> {
 
 type VenueQuery = CancellationsQuery & { readonly venueId: number };
 
-/** docs/product.md#what-was-cancelled */
+/** Reads a page of cancelled pieces, and their sums (docs/product.md#what-was-cancelled). */
 export async function readCancellations(
   sources: { readonly sql: SqlSource; readonly devices: EventDevices },
   query: VenueQuery,

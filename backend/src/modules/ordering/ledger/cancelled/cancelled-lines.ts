@@ -30,7 +30,7 @@ export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,
   effects: ['LineCancelled', 'SubstituteOffered', 'SubstituteTaken', 'DecisionUndone', 'OrderRedacted'],
-  // Requests wait for this reader, as for the history.
+  // A short pause between reads, because requests wait for this reader, as for that of the history.
   pauseMs: 600,
   async take(events, sql) {
     const ofOrders = events as readonly RecordedEvent<OrderEvent>[];
@@ -70,8 +70,8 @@ const isUndone = (event: RecordedEvent<OrderEvent>): event is RecordedEvent<Deci
   event.type === 'DecisionUndone';
 
 /**
- * Collects the pieces that were taken out of orders in progress, and accepted offers, for which no piece was taken out.
- * Skips an order without its placement, as in a partial import, because its lines are unknown.
+ * Collects pieces taken out of orders in progress, and accepted offers, which take no piece out. Skips an order without
+ * its placement, as in a partial import, because its lines are unknown.
  */
 function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
   const orders = new Map<string, OrderState>();

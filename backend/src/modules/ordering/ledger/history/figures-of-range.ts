@@ -7,11 +7,11 @@ import { inRange, rangeValues, type HistoryRange } from './history-range.js';
 
 export interface Money {
   readonly currency: Currency;
-  /** In minor units. */
+  /** Minor units of the currency. */
   readonly revenue: number;
 }
 
-/** Sums of one currency, because amounts of different currencies cannot be added. */
+/** Sums of orders in one currency, because amounts of different currencies cannot be added. */
 export interface SumRow<Key> extends Money {
   readonly key: Key;
   readonly orders: number;
@@ -27,7 +27,7 @@ export function figuresOfRange(sql: SqlSource, range: HistoryRange, timeZone: st
   return new OrderFigures(sql, `${inRange(range)} and ${COUNTS_AS_ORDER}`, rangeValues(range, timeZone));
 }
 
-/** Sums by a key. Sums by person count only orders that a person has decided. */
+/** @returns sums by a key and currency. Sums by person count only orders that a person has decided */
 export async function sumsBy<By extends 'day' | 'hour' | 'table' | 'person'>(of: OrderFigures, by: By) {
   const rows = await of.read({
     of: by === 'person' ? 'decidedOrders' : 'orders',
@@ -38,7 +38,7 @@ export async function sumsBy<By extends 'day' | 'hour' | 'table' | 'person'>(of:
   return rows.map((row) => ({ ...row, key: row[by] }));
 }
 
-/** Adds up the rows of all currencies. */
+/** Adds up rows, but keeps the revenue of each currency separate. */
 export function sumOf(rows: readonly SumRow<unknown>[]): Sum {
   const sum = (of: 'orders' | 'rejected' | 'expired'): number => rows.reduce((total, row) => total + row[of], 0);
   return { orders: sum('orders'), rejected: sum('rejected'), expired: sum('expired'), revenue: revenueOf(rows) };
@@ -48,7 +48,7 @@ export function soldOf(rows: readonly SoldRow[]): Sold {
   return { quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0), revenue: revenueOf(rows) };
 }
 
-/** @returns the amount of each currency, in its major unit */
+/** @returns the amount of each currency in major units */
 export function revenueOf(rows: readonly Money[]): Sold['revenue'] {
   const sums = new Map<Currency, number>();
   for (const { currency, revenue } of rows) sums.set(currency, (sums.get(currency) ?? 0) + revenue);
@@ -56,7 +56,7 @@ export function revenueOf(rows: readonly Money[]): Sold['revenue'] {
   return paid.map(([currency, amount]) => ({ currency, amount: toDecimal(amount) })).sort(byCurrency);
 }
 
-/** The revenue for each party that paid something; rounds once. */
+/** @returns by currency the number of paid bills and their average, rounded once */
 export function billsOf(rows: readonly (Money & { readonly bills: number })[]): Bills {
   return rows
     .filter(({ bills }) => bills > 0)
@@ -68,7 +68,7 @@ function byCurrency(a: { readonly currency: Currency }, b: { readonly currency: 
   return a.currency < b.currency ? -1 : 1;
 }
 
-/** @param wait a measure */
+/** @param wait the measure of a query; absent: no order waited */
 export function waitOf([orders, p50, p90]: Wait = [0]): HistoryWait {
   return { orders, p50: p50 ?? null, p90: p90 ?? null };
 }

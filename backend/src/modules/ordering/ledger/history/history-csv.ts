@@ -14,7 +14,7 @@ export interface Deciders {
   readonly endedBy: string | null;
   readonly confirmedOn: string | null;
   readonly endedOn: string | null;
-  /** In the major unit of the currency. */
+  /** Major units of the currency. */
   readonly paid: number;
 }
 
@@ -52,7 +52,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
 
 const MINUTE_MS = 60_000;
 
-/** Times are those of the venue's clock. */
+/** @returns the cells of an order's row in the export, with times by the venue's clock */
 export function historyCells(order: Order, deciders: Deciders, timeZone: string): CsvValue[] {
   const { confirmedBy, endedBy, confirmedOn, endedOn, paid } = deciders;
   const local = (iso: string | null): string | null => czechTime(iso, timeZone);
@@ -97,8 +97,8 @@ export const LINES_HEADER: readonly string[] = [
 ];
 
 /**
- * Makes a row for each line of the order, under the local time of the order's end.
- * @param lines the order's own, with the reasons of cancelled pieces
+ * Makes a row for each line of an order, with the local time of the order's end.
+ * @param lines the order's own lines, which have the reasons of cancelled pieces
  */
 export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: string): CsvValue[][] {
   const ended = czechTime(order.end_time, timeZone);
@@ -144,7 +144,7 @@ function lineSum(quantity: number, price: number): number {
   return Math.round(quantity * price * 100) / 100;
 }
 
-/** @returns null for an undecided order, and for one of staff, which did not wait */
+/** @returns minutes until the decision; `null` for an undecided order, and for one of staff, which did not wait */
 function waitMinutes({ placed_at, start_time, by }: Order): number | null {
   if (start_time === null || by === 'staff') return null;
   return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;

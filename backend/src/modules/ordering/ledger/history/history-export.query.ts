@@ -35,7 +35,7 @@ import { readHistoryPage, type HistoryCursor, type HistoryPage } from './order-h
 
 const PAGE = 500;
 
-/** Reads page by page, so that only one page is in memory, however long the history is. */
+/** Reads page by page, so that the memory for a long history is that of one page. */
 async function* pagesOfHistory(sql: SqlSource, range: HistoryRange, timeZone: string): AsyncIterable<HistoryPage> {
   let after: HistoryCursor | null = null;
   do {
@@ -54,7 +54,7 @@ interface DecidersRow {
 }
 
 interface Named {
-  /** Without accents, because programs that do not support them use it as the file's name. */
+  /** Used in the file's name. It has no accents, because some programs do not support them there. */
   readonly subject: string;
   readonly venue: { readonly name: string };
   readonly filter: HistoryFilter;

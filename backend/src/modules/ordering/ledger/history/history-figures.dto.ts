@@ -11,7 +11,7 @@ export function daysOf({ from, to }: { from: string; to: string }): number {
   return daysBetween(from, to) + 1;
 }
 
-/** Limits the range of sums; both dates are required. */
+/** Refuses a range of more than `MOST_DAYS` days. */
 export function withinBound(context: z.core.ParsePayload<{ from: string; to: string }>): void {
   if (daysOf(context.value) <= MOST_DAYS) return;
   const message = `Přehled je nejvýše za ${MOST_DAYS} dní.`;
@@ -89,7 +89,7 @@ export type Taxed = z.infer<typeof Taxed>;
 const SumBefore = Sum.extend({ before: Sum });
 const SoldBefore = Sold.extend({ before: Sold });
 
-/** docs/product.md#figures */
+/** Figures of a range, compared with an earlier range (docs/product.md#figures). */
 export const HistoryFigures = z
   .object({
     compared: z

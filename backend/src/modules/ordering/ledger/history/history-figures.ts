@@ -34,7 +34,7 @@ const WEEK = 7;
 
 type Range = FiguresFilter & { readonly venueId: number };
 
-/** docs/product.md#figures */
+/** Reads the figures of a range and of the range before it (docs/product.md#figures). */
 export async function readHistoryFigures(
   sql: SqlSource,
   period: Range,
@@ -44,7 +44,7 @@ export async function readHistoryFigures(
   const shift = Math.max(1, Math.ceil(daysOf(range) / WEEK)) * WEEK;
   const local = localMoment(at, timeZone);
   const today = range.days === 'business' ? businessDay(local) : local.date;
-  // Today is not over, so the part of the day until now is compared with the same part of the earlier day.
+  // Compares today until now with the earlier day until the same time, because today is not over.
   const isRunning = range.from <= today && today <= range.to;
   const endedBefore = isRunning ? sameTimeBefore(at, shift, timeZone) : undefined;
   const shifted = { from: daysAfter(range.from, -shift), to: daysAfter(isRunning ? today : range.to, -shift) };
@@ -88,7 +88,7 @@ const SOLD = {
   by: ['categoryId', 'heading', 'name', 'currency', 'rate'],
   rest: 'where quantity > 0',
 } as const;
-/** Orders without options are not split into lines. */
+/** SQL: leaves out orders without options, so that their lines need not be read. */
 const WITH_OPTIONS = `h.lines::text ~ '"options" *:'`;
 const SOLD_OPTIONS = { ...SOLD, of: 'options', by: ['name', 'group', 'currency'], and: WITH_OPTIONS } as const;
 
@@ -166,7 +166,7 @@ function ratesOf(now: readonly TaxedRow[], before: readonly TaxedRow[]): History
   }));
 }
 
-/** The tax in prices, taken out of their sum and rounded once (Act 235/2004 Coll., section 37). */
+/** Calculates the tax contained in prices from their sum, rounded once (Act 235/2004 Coll., section 37). */
 function taxedOf(rows: readonly SoldRow[], rate: number): Taxed {
   return [...grouped(rows, ({ currency }) => currency)]
     .map(([currency, of]) => {
@@ -202,7 +202,7 @@ function soldBy<Row extends SoldRow, Named extends object>(
   return sold.sort((a, b) => b.quantity - a.quantity || earned(b) - earned(a));
 }
 
-/** Sorts dishes with equal numbers of pieces, so that the order never changes between queries. */
+/** Breaks ties between dishes with equal numbers of pieces, so that their order does not change between queries. */
 function earned({ revenue }: Sold): number {
   return revenue[0]?.amount ?? 0;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../orders/domain/order.events.js';
 import { endingsIn, HISTORY_EFFECTS, redactedAlone, reopenedOrders } from './order-history.js';
 
-/** A number as it is printed on tickets: 'č. 17'. */
+/** The sign before an order's number on tickets: 'č. 17' (no. 17). */
 const NUMBER_SIGN = /(?<!\p{L})č\.\s*(?=\d)/giu;
 
 interface Described {
@@ -33,7 +33,7 @@ function wordsOfName(name: string): readonly string[] {
   return words;
 }
 
-/** @returns the words by which an order is found: its number, its dishes with their options, its guest's notes */
+/** @returns the words by which an order is found: its number, its guest's notes, its dishes and their options */
 export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
   const ofLines = lines.flatMap((line) => [
     ...wordsOfName(line.name),
@@ -45,8 +45,8 @@ export function wordsOfOrder(venueId: number, { number, note, lines }: Described
 }
 
 /**
- * @returns a tsquery. Each typed word must begin a word of the order. A typed number must be the order's number or a
- *   whole number in its texts. `null` if no word was typed; then nothing is found
+ * @returns a tsquery; `null` if no word was typed. Each typed word must begin a word of the order. A typed number must
+ * be the order's number or a whole number in its texts
  */
 export function searchQuery(venueId: number, search: string): string | null {
   const typed = search.replace(NUMBER_SIGN, '');
@@ -68,7 +68,7 @@ function wordQuery(venueId: number, word: string): string {
   return `('${venueId}/#${Number(word)}' | '${venueId}/${word}')`;
 }
 
-/** Older entries have words of the rule before `search-text.ts`, which did not change 'ł' and split "Daniel's". */
+/** Older entries of the index have words by a former rule, which did not change 'ł' and split "Daniel's". */
 function wordsBefore(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
@@ -83,12 +83,12 @@ const WRITE = `
     set decided_by = excluded.decided_by, ended_by = excluded.ended_by, decided_on = excluded.decided_on,
       ended_on = excluded.ended_on, words = excluded.words`;
 
-/** Fills the columns for searching and counting the history. It reads the log, so that appends need not write them. */
+/** Fills the columns for searching and counting the history from the log, so that appends need not write them. */
 export const historyIndex: EventReader = {
   name: 'history_index',
   catalog: ORDER_EVENTS,
   effects: HISTORY_EFFECTS,
-  // Searches wait for this reader, as for the history itself.
+  // A short pause between reads, because searches wait for this reader, as for that of the history.
   pauseMs: 500,
   async take(events, sql) {
     const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
@@ -131,12 +131,12 @@ async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string
 interface Deciders {
   readonly decidedBy: string | null;
   readonly endedBy: string | null;
-  /** Only enrolled tablets; other devices are not stored. */
+  /** An enrolled tablet; `null` for other devices, which are not stored. */
   readonly decidedOn: string | null;
   readonly endedOn: string | null;
 }
 
-/** @returns who confirmed or rejected the order, and who closed or rejected it; an undone decision does not count */
+/** @returns who confirmed or rejected the order, and who ended it. Undone decisions do not count */
 export function deciders(events: readonly RecordedEvent<OrderEvent>[]): Deciders {
   const undone = new Set(events.flatMap((event) => (event.type === 'DecisionUndone' ? [event.data.position] : [])));
   const effective = events.filter(({ venueSeq }) => !undone.has(venueSeq));

@@ -5,14 +5,14 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { historyIndex } from './history-index.js';
 import { orderHistory } from './order-history.js';
 
-/** Maximum wait. The reader usually needs only a moment, and nobody should wait longer for a history. */
+/** Maximum wait for the readers. They usually need only a moment, and nobody should wait longer for a history. */
 const WITHIN_MS = 1_000;
 
 const HEADER = 'x-history-behind';
 export const BEHIND = `When the response has the header \`${HEADER}\`, orders that have just ended may be missing.`;
 
 /**
- * Waits shortly until the history contains the venue's current events. If it does not, the answer says so in a header.
+ * Waits up to a second until the history contains the venue's latest events. If it does not, says so in a header.
  * @param indexed whether the query needs the search index too
  */
 export async function sayWhetherBehind(
@@ -24,7 +24,7 @@ export async function sayWhetherBehind(
   await sayWhetherUnread(reply, sql, venueId, [orderHistory, ...(indexed ? [historyIndex] : [])]);
 }
 
-/** Does the same for other readers. */
+/** Like `sayWhetherBehind`, for other readers. */
 export async function sayWhetherUnread(
   reply: FastifyReply,
   sql: SqlSource,

@@ -70,20 +70,20 @@ export function lineCondition(filter: Filter): string | null {
   return `select from ${LINES} where ${matching(filter)}${isNamed}`;
 }
 
-/** @returns a tsquery of dish and option. The index finds a few orders by it; their lines are then compared */
+/** @returns a tsquery of dish and option, by which the index finds a few orders to compare; `null` without names */
 export function namedWords({ venueId, dish, option }: Filter): string | null {
   const queries = [dish, option].map((name) => (name === undefined ? null : searchQuery(venueId, name)));
   const known = queries.filter((query) => query !== null);
   return known.length === 0 ? null : known.map((query) => `(${query})`).join(' & ');
 }
 
-/** SQL: whether the dish was refused in an order `h`. */
+/** SQL: tells whether the filter's dish was refused in an order `h`. @param within condition on orders `h` */
 export function refusedCondition(within: string): string {
   return `h.order_id in (select h.order_id from order_history h ${REFUSED_DISHES}
             where ${within} and ${IS_REFUSED} and ${IS_REFUSED_DISH})`;
 }
 
-/** Narrows `OrderFigures` to the lines that match the filter; `null` if it is not about lines. */
+/** @returns which rows `OrderFigures` counts so that they match the filter; `null` if it is not about lines */
 export function matchingLines(filter: Filter) {
   if (filter.refused !== undefined) return { of: 'refusedDishes', and: IS_REFUSED_DISH } as const;
   if (kindsOf(filter).length === 0) return null;
@@ -92,7 +92,7 @@ export function matchingLines(filter: Filter) {
   return { of: 'dishes', and: matching(filter) } as const;
 }
 
-/** Replaces the filter's category name by the ids of the categories with this name. */
+/** Replaces the name of a category in the filter by the ids of all categories with this name. */
 export async function withCategory<Wanted extends Filter>(sql: SqlSource, filter: Wanted): Promise<Wanted> {
   if (filter.category === undefined) return filter;
   return { ...filter, categoryIds: await categoriesNamed(sql, filter.venueId, filter.category) };

@@ -10,7 +10,7 @@ import { searchQuery } from './history-index.js';
 const DECIDER = `history_index i join ${NAMED_USERS} u on u.id::text = i.decided_by
           where i.venue_id = h.venue_id and i.order_id = h.order_id`;
 
-/** SQL: whether a person confirmed or rejected an order `h`. Person 0 means all people who are no longer known. */
+/** SQL: tells whether a person confirmed or rejected an order `h`. Person 0: anybody who is not known any more. */
 function decidedBy(person: number): string {
   const isKnown =
     person === 0
@@ -20,7 +20,7 @@ function decidedBy(person: number): string {
   return `${DECIDED} and ${isKnown}`;
 }
 
-/** @returns the name of a user who has decided orders of the venue; `null` for others */
+/** @returns the name of a user who has decided orders of the venue; `null` for any other user */
 export async function nameOfDecider(sql: SqlSource, venueId: number, person: number): Promise<string | null> {
   const [row] = await sql.query<{ name: string }>({
     name: 'history_person',
@@ -35,7 +35,7 @@ const MAX_SEARCH = 100;
 const MAX_REASON = 1000;
 const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn', 'counted'] as const;
 
-/** Filters by local days (both included), table, the orders' ends, the local hour of their placing, and words. */
+/** Filters ended orders by dates (both included), table, result, local hour of placing, words and lines. */
 export const HistoryFilter = OrderLineFilter.extend({
   from: localDate().optional(),
   to: localDate().optional(),
@@ -86,7 +86,7 @@ const STATUSES = {
   counted: ['closed', 'rejected', 'expired'],
 } as const;
 
-/** SQL: the wall clock at the end of an order `h`, shifted so that its date is the business day. */
+/** SQL: local time of the end of an order `h`, shifted by `$9` so that its date is the business day. */
 export const ENDED_ON = `((h.ended_at at time zone $4) - $9::interval)`;
 
 const WITHIN = `h.venue_id = $1
@@ -97,19 +97,19 @@ const WITHIN = `h.venue_id = $1
 const FOUND = `exists (select from history_index w
             where w.venue_id = h.venue_id and w.order_id = h.order_id and w.words @@ $8::tsquery)`;
 
-/** Tells whether the range has only conditions that are in every statement, so that it can be prepared. */
+/** Tells whether the range uses only the conditions of every statement, so that its statement can be prepared. */
 export function isPlain({ search, ...range }: HistoryRange): boolean {
   return search === undefined && conditionsOf(range).length === 0;
 }
 
-/** Tells whether the range needs `history_index`: it filters by words, or by the people who decided. */
+/** Tells whether the filter needs `history_index`, because it is about words or the people who decided. */
 export function isIndexed({ search, person, dish, option }: HistoryFilter): boolean {
   return [search, person, dish, option].some((value) => value !== undefined);
 }
 
 /**
- * SQL: the condition of a range on `order_history h`. Its parameters are `$1` to `$10` (`rangeValues`). A search needs
- * another text, because with an `or` the planner would read every order of the range.
+ * SQL: the condition of a range on `order_history h`, with parameters `$1` to `$10` (`rangeValues`). A search has a
+ * different text, because with an `or` the planner would read every order of the range.
  */
 export function inRange(range: HistoryRange): string {
   const searched = range.search === undefined ? '$8::text is null' : FOUND;
@@ -130,7 +130,7 @@ function conditionsOf(range: HistoryRange): string[] {
   ].filter((condition) => condition !== null);
 }
 
-/** @param timeZone of the venue, for the dates */
+/** @param timeZone of the venue, by which dates are compared */
 export function rangeValues(range: HistoryRange, timeZone: string): unknown[] {
   const { venueId, from, to, tableId, result, hour, days, search } = range;
   const query = search === undefined ? null : searchQuery(venueId, search);

@@ -89,7 +89,7 @@ type Counted = Pick<Totals, 'orders' | 'rejected' | 'expired'> & {
   readonly approval: Wait;
 };
 
-/** Reads sums by day, by hour, and in total. */
+/** Reads sums of the range by day, by hour, and in total. */
 export async function readHistoryTotals(sql: SqlSource, query: HistoryRange, timeZone: string): Promise<HistoryTotals> {
   const range = await withCategory(sql, query);
   const all = new OrderFigures(sql, inRange(range), rangeValues(range, timeZone));

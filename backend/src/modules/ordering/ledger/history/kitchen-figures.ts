@@ -4,7 +4,7 @@ import type { OrderFigures, Wait } from '../figure-query.js';
 import { waitOf } from './figures-of-range.js';
 import type { HistoryFigures, KitchenTimes } from './history-figures.dto.js';
 
-/** docs/product.md#figures-of-the-kitchen. @returns undefined if no station cooked a line */
+/** Reads the waits at stations (docs/product.md#figures-of-the-kitchen). @returns undefined if no station cooked */
 export async function readKitchenFigures(
   sql: SqlSource,
   now: OrderFigures,
@@ -19,7 +19,7 @@ export async function readKitchenFigures(
   });
   if (found.length === 0) return undefined;
   const names = await stationNames(sql, venueId);
-  // The row without an hour is the station's total.
+  // The row whose hour is null has the station's total.
   const rows = found.map(({ station, cookingHour: hour, started, ready, served, ...lines }) => {
     const times = { ...lines, started: stepOf(started), ready: stepOf(ready), served: stepOf(served) };
     return { id: station ?? 0, hour, times };

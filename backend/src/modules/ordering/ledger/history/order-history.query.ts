@@ -89,7 +89,7 @@ export class OrderHistoryController {
   }
 }
 
-/** docs/product.md#ended-orders */
+/** Reads a page of ended orders (docs/product.md#ended-orders). */
 export async function readHistoryPage(
   sql: SqlSource,
   query: HistoryRange,
@@ -98,7 +98,7 @@ export async function readHistoryPage(
 ): Promise<HistoryPage> {
   const range = await withCategory(sql, query);
   const rows = await sql.query<OrderRow>({
-    // Unnamed for a search, so that it is planned for its words: some occur in every order, others in one.
+    // A search has no name, so that PostgreSQL plans it for its words: some occur in every order, others in one.
     ...(isPlain(range) ? { name: 'order_history' } : {}),
     text: `select ${endedColumns('h')} from order_history h
       where ${inRange(range)}

@@ -19,7 +19,7 @@ interface EndedOrder {
   readonly events: readonly RecordedEvent<OrderEvent>[];
 }
 
-/** Types that may change the history; `changesHistory` decides about a single event. */
+/** Types of events that may change the history; `changesHistory` decides about a single event. */
 export const HISTORY_EFFECTS = Object.keys(ORDER_EVENTS).filter(
   (type) => endsOrder(type) || type === 'OrderRedacted' || type === 'DecisionUndone',
 );
@@ -28,12 +28,12 @@ const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
   endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);
 
 interface Ending {
-  /** All events of the batch about the changed orders. */
+  /** All events in the batch of the orders that changed. */
   readonly theirs: readonly RecordedEvent<OrderEvent>[];
   readonly found: readonly EndedOrder[];
 }
 
-/** Finds the orders that consecutive events of a venue have ended, and reads their earlier events. */
+/** Finds the orders that a batch of a venue's events has ended or changed, and reads their earlier events. */
 export async function endingsIn(sql: SqlSource, events: readonly RecordedEvent<OrderEvent>[]): Promise<Ending> {
   const ended = new Set(events.filter(changesHistory).map(({ streamId }) => streamId));
   const [first] = events;
@@ -46,7 +46,7 @@ export async function endingsIn(sql: SqlSource, events: readonly RecordedEvent<O
   return { theirs, found: endedOrders([...earlier, ...theirs]) };
 }
 
-/** @returns the orders whose end was undone and which have not ended since */
+/** @returns the events that undo an order's end, unless the order has ended again since */
 export function reopenedOrders(
   events: readonly RecordedEvent<OrderEvent>[],
   found: readonly EndedOrder[],
@@ -55,7 +55,7 @@ export function reopenedOrders(
   return events.filter((event) => reopens(event) && !ended.has(event.streamId));
 }
 
-/** Folds the ended orders of events in order. An order without its placement is skipped. */
+/** Folds the events of each order, in their order. Skips an order without its placement. */
 export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): EndedOrder[] {
   const byOrder = new Map<string, RecordedEvent<OrderEvent>[]>();
   for (const event of events) {
@@ -69,7 +69,7 @@ export function endedOrders(events: readonly RecordedEvent<OrderEvent>[]): Ended
   });
 }
 
-/** @returns the erasures of texts in orders that are not in `found`, because their events are archived */
+/** @returns erasures of texts in orders that are not in `found`, because the orders' events are archived */
 export function redactedAlone(
   events: readonly RecordedEvent<OrderEvent>[],
   found: readonly EndedOrder[],
@@ -79,8 +79,8 @@ export function redactedAlone(
 }
 
 /**
- * Amounts are in minor units of `currency`; `phone` is a hash (`phoneHash`). `last_seq` is the number of the row's last
- * event: it keeps a repeated read from writing an older state.
+ * Amounts are in minor units of `currency`. `phone` is a hash (`phoneHash`). `last_seq` is the number of the row's last
+ * event, so that reading events again writes no older state.
  */
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, ordered_total bigint,
   lines json, note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
@@ -103,13 +103,13 @@ const TAKE_OUT = `
   delete from order_history h using json_to_recordset($2) r("streamId" uuid, "venueSeq" bigint)
   where h.venue_id = $1 and h.order_id = r."streamId" and h.last_seq < r."venueSeq"`;
 
-/** Writes an order into the history when it ends, as a reader, so that no append waits for it (docs/decisions/0006). */
+/** Writes ended orders into the history, as a reader, so that no append waits for it (docs/decisions/0006). */
 export const orderHistory: EventReader = {
   name: 'order-history',
   catalog: ORDER_EVENTS,
   effects: HISTORY_EFFECTS,
-  // Under load, the pause gathers orders that are written together; queries of the history wait for it. The pauses of
-  // readers differ, because reads at the same moment would delay orders.
+  // Under load, the pause gathers orders to write them together. Queries of the history wait for this reader. Each
+  // reader has a different pause, because reads at the same moment would delay orders.
   pauseMs: 400,
   async take(events, sql) {
     const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
@@ -124,7 +124,7 @@ export const orderHistory: EventReader = {
   },
 };
 
-/** Number of orders in one statement. The database stores one part while the next is serialized. */
+/** Orders in one statement. The database stores them while the process serializes the next ones. */
 const PART = 500;
 
 async function write(sql: SqlSource, venueId: number, found: readonly EndedOrder[]): Promise<void> {
@@ -147,7 +147,7 @@ function rowOf(order: PlacedOrder) {
     status: order.status,
     currency: order.currency,
     total: order.total,
-    // Null if the order was not reduced, so that most rows store one sum.
+    // Null if no piece was taken out, so that most rows store only one sum.
     ordered_total: order.orderedTotal === order.total ? null : order.orderedTotal,
     lines: order.lines,
     note: order.note,

@@ -7,9 +7,8 @@ import type { FiguresFilter, HistoryFigures } from './history-figures.dto.js';
 type Days = Pick<FiguresFilter, 'from' | 'to' | 'days'> & { readonly until: Date };
 
 /**
- * Reads the minutes of pause in two ranges of days, each up to its `until`.
- * @returns undefined without a pause, and if the range has another filter, because a pause does not belong to single
- *   orders
+ * Reads the minutes of pauses in two ranges of days, each up to its `until`.
+ * @returns undefined without pauses, or if the range has another filter, because pauses do not belong to single orders
  */
 export async function readPauseFigures(
   sql: SqlSource,

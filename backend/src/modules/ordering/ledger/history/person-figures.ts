@@ -11,9 +11,9 @@ const DECISIONS = { of: 'decidedOrders', measures: ['decision', 'tablets'], by: 
 type PersonFigures = HistoryFigures['people'][number];
 
 /**
- * Reads the people who decided the orders of a range (docs/product.md#figures-by-person). People without a known name
- * are one row.
- * @param before the range to compare with, if any
+ * Reads figures by the person who decided (docs/product.md#figures-by-person). People who are not known any more are
+ * one row.
+ * @param before orders to compare with, if any
  */
 export async function readPersonFigures(
   sql: SqlSource,

@@ -14,7 +14,7 @@ import { withinBound } from '../history/history-figures.dto.js';
 import { BEHIND, sayWhetherUnread } from '../history/history-lag.js';
 import { refusedDishRows } from './refused-dish-rows.js';
 
-/** Local dates of the venue, both inclusive. */
+/** Dates by the venue's clock, both included. */
 const RefusedSendsQuery = z.object({ from: localDate(), to: localDate() }).check(withinBound);
 type RefusedSendsQuery = z.infer<typeof RefusedSendsQuery>;
 
@@ -34,7 +34,7 @@ const RefusedDish = z
   .meta({ id: 'RefusedDish' });
 type RefusedDish = z.infer<typeof RefusedDish>;
 
-/** docs/product.md#refused-sends */
+/** Orders that were refused instead of stored, in a range of days (docs/product.md#refused-sends). */
 export const RefusedSendsOfRange = z
   .object({
     refusals: z.int().describe('Number of refused order attempts, including those not caused by a dish'),
@@ -50,7 +50,7 @@ const MOST_DISHES = 100;
 const WITHIN = `r.venue_id = $1
   and r.at >= $2::date::timestamp at time zone $4 and r.at < ($3::date + 1)::timestamp at time zone $4`;
 
-// An attempt has one row for each refused dish, all with its event's number. `item_id` is null if no dish was the reason.
+// A refused order has a row for each refused dish, all with its event's number, or one with a null `item_id`.
 const REASONS = `
   select r.code, count(distinct r.last_seq)::int as refusals, max(r.at) as "lastAt"
   from refused_dish r where ${WITHIN} group by 1 order by 2 desc, 1`;
@@ -78,7 +78,7 @@ interface DishRow extends Omit<RefusedDish, 'lastAt'> {
 
 type VenueQuery = RefusedSendsQuery & { readonly venueId: number };
 
-/** docs/product.md#refused-sends */
+/** Reads refused orders by reason and by dish (docs/product.md#refused-sends). */
 export async function readRefusedSends(
   sql: SqlSource,
   { venueId, from, to }: VenueQuery,

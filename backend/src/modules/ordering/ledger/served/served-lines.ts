@@ -9,14 +9,14 @@ const OF_RANGE = 'b.venue_id = $1 and b.placed_at >= range.begins and b.placed_a
 const COLUMNS = `b.order_id, b.number, b.table_id, b.table_name, b.visit_id, b.placed_at, b.lines,
         case when b.status = 'closed' then b.ended_at end as closed_at`;
 
-/** An order may be both on the board and in the history. The row of the board is used, because it is up to date. */
+/** An order that is on the board and in the history is read from the board, whose row is up to date. */
 const ORDERS = `select ${COLUMNS} from staff_board b, range
         where ${OF_RANGE} and b.ended_at >= range.begins and b.status in ('in_progress', 'closed')
       union all
       select ${COLUMNS} from order_history b, range where ${OF_RANGE} and b.status = 'closed'
         and not exists (select from staff_board s where s.venue_id = b.venue_id and s.order_id = b.order_id)`;
 
-/** `null` if the line lacks a fact and none differs: a dish without stated allergens may contain any. */
+/** `null` if the line may match, because it lacks the fact: a dish without stated allergens may contain any. */
 const MATCHES = `($5::int is null or (l.line->>'productId')::int = $5)
         and ($6::int is null or nullif(l.line->'allergens', 'null') @> to_jsonb($6::int))
         and ($5::int is not null or $6::int is not null or l.line ? 'productId' or null)`;
@@ -45,7 +45,7 @@ interface ServedRow extends Omit<ServedLine, 'placedAt' | 'closedAt'> {
 
 type VenueQuery = ServedQuery & { readonly venueId: number };
 
-/** docs/product.md#what-was-served */
+/** Reads a page of the served lines of a product, or with an allergen (docs/product.md#what-was-served). */
 export async function readServed(sql: SqlSource, query: VenueQuery, timeZone: string): Promise<ServedLines> {
   const { venueId, from, to, productId, allergen, cursor, limit } = query;
   const range = [venueId, from, to, timeZone, productId, allergen];

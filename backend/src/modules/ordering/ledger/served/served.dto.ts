@@ -10,7 +10,7 @@ const MAX_CURSOR = 200;
 
 const Cursor = z.tuple([StoredMoment, z.uuid(), numberInText(z.int().positive())]);
 
-/** The last line of a page: the time of its order's placement, the order, and the line's number in it. */
+/** Cursor of a page: its last line's time of placing, order, and number in the order. */
 const AfterLine = bounded(MAX_CURSOR).transform((written, context) => {
   const { data } = Cursor.safeParse(written.split('_'));
   if (data !== undefined) return { placedAt: data[0], orderId: data[1], lineId: data[2] };
@@ -25,7 +25,7 @@ function withinMonth(context: z.core.ParsePayload<{ from: string; to: string }>)
   context.issues.push({ code: 'custom', path: ['to'], message, input: to });
 }
 
-/** Local dates of the venue, both included. An order belongs to the day on which it was placed. */
+/** Dates by the venue's clock, both included. An order belongs to the day on which it was placed. */
 export const ServedQuery = z
   .object({
     productId: IdInPath.optional(),
@@ -55,7 +55,7 @@ const ServedLine = z
   .meta({ id: 'ServedLine' });
 export type ServedLine = z.infer<typeof ServedLine>;
 
-/** docs/product.md#what-was-served */
+/** A page of served lines (docs/product.md#what-was-served). */
 export const ServedLines = z
   .object({
     lines: z.array(ServedLine).describe('Latest orders first'),
