@@ -146,7 +146,7 @@ describe('The product after another start', () => {
     expect(hasPostmaster()).toBe(false);
   });
 
-  it('works although it was killed before, and stops properly when a supervisor requests it', async () => {
+  it('starts although it was killed before, and stops properly when a supervisor requests it', async () => {
     await started();
     const pid = postmaster();
     await product.stop('SIGKILL');

@@ -170,7 +170,7 @@ describe('the settings', () => {
     }
   });
 
-  it('make the product write mails to files in production only on request', () => {
+  it('allow mails in files in production only with MAIL=files', () => {
     const { SMTP_URL, ...without } = PRODUCTION;
     expect(readSettings({ ...without, MAIL: 'files' }).MAIL).toBe('files');
     expect(readSettings({}).MAIL).toBe('files');

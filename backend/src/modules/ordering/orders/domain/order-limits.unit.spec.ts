@@ -48,7 +48,7 @@ describe('The limits of an order', () => {
     ['– of a party, at all its tables', `${MAX_WAITING.ofParty}`],
     ['– without the code, counted apart', `${MAX_WAITING.withoutCode}`],
     ['– without the code, by one address', `${MAX_WAITING.ofSender}`],
-  ])('agree with the row "%s" of the handbook', (name, value) => {
+  ])('agree with the row "%s" of docs/product.md', (name, value) => {
     expect(row(product, name)).toBe(value);
   });
 
@@ -58,7 +58,7 @@ describe('The limits of an order', () => {
     ['Taking a decision back', 'For ten seconds (plus three for the network)'],
     ['When an order expires', `**${EXPIRES_AFTER_MS / MINUTES} minutes**`],
     ['When an order expires', `up to ${MAX_EXPIRED} orders`],
-  ])('agree with the section "%s" of the handbook: %s', (heading, words) => {
+  ])('agree with the section "%s" of docs/product.md: %s', (heading, words) => {
     expect(section(product, heading)).toContain(words);
   });
 
@@ -66,7 +66,7 @@ describe('The limits of an order', () => {
     expect([UNDO_WITHIN_MS, ON_THE_WAY_MS]).toEqual([10 * SECONDS, 3 * SECONDS]);
   });
 
-  test("agree with the handbook's table of request limits per minute", () => {
+  test('agree with the table of request limits per minute in docs/security.md', () => {
     const { table, tableFromAddress, venue } = ORDERS_A_MINUTE;
     const without = WITHOUT_CODE_A_MINUTE;
     const recorded = RECORDED_REFUSALS_A_MINUTE;
