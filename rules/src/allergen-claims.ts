@@ -1,5 +1,5 @@
 /**
- * Decides if a dish is offered as free of allergens, or with a dietary mark
+ * Decides whether a dish may be offered as free of allergens, or with a dietary mark
  * (docs/product.md#allergens-and-composition).
  */
 import { namesInWords, type ReadAllergens, readAllergens } from './allergen-list.js';
@@ -21,7 +21,7 @@ export interface ClaimedDish {
   readonly description?: string | null | undefined;
   readonly allergens: string | null;
   readonly allergen_numbers: readonly number[];
-  /** Allergens in name and description; negative ones may be amounts. `NOT_UNDERSTOOD` stands for an unclear list. */
+  /** Allergens found in name and description: a negative one may be an amount, `NOT_UNDERSTOOD` is an unclear list. */
   readonly listed_allergens?: readonly number[] | undefined;
   readonly modifiers?: readonly Group[] | undefined;
 }
@@ -34,8 +34,8 @@ export function dishAllergens(dish: Written): ReadAllergens {
 }
 
 /**
- * @returns the numbers in names and descriptions that prevent the dish from declaring its allergens: one that its field
- *   does not have, a negative one that may be an amount, or `NOT_UNDERSTOOD`
+ * @returns the numbers in name and description that are not stated elsewhere, so that the dish does not declare its
+ * allergens. A negative one may be an amount, and one may be `NOT_UNDERSTOOD`
  */
 export function unstatedAllergens({
   allergens,
@@ -47,12 +47,12 @@ export function unstatedAllergens({
 }
 
 /**
- * `contains`: every possible order has one of the allergens. `choice`: only some options bring one. `unknown`: the dish
- * does not declare its allergens, or a word of its texts names one that it does not declare.
+ * `contains`: every possible order has one of the avoided allergens. `choice`: only some options add one. `unknown`:
+ * the dish does not declare its allergens, or a word of its texts names an avoided one that it does not declare.
  */
 export type Claim = 'contains' | 'choice' | 'unknown' | 'free';
 
-/** The allergens that each dietary mark excludes. Meat is no allergen, so this is not complete. */
+/** The allergens that each dietary mark excludes. A mark may be false for another reason: meat is no allergen. */
 const EXCLUDED = {
   vegetarian: [2, 4, 14],
   vegan: [2, 3, 4, 7, 14],
@@ -64,13 +64,13 @@ export function excludedBy(mark: string): readonly number[] {
   return Object.hasOwn(EXCLUDED, mark) ? EXCLUDED[mark as keyof typeof EXCLUDED] : [];
 }
 
-/** @returns whether the option adds one of the allergens */
+/** @returns whether the option adds one of the avoided allergens */
 export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided: readonly number[]): boolean {
   return addsAllergens.some((number) => avoided.includes(number));
 }
 
 /**
- * Decides about a dish and its options. A dish that contains an avoided allergen counts as containing it even if an
+ * Tells what a dish and its options say about the avoided allergens. A dish with one counts as containing it even if an
  * option removes it, because a guest who forgets the option would get it.
  */
 export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
@@ -84,8 +84,8 @@ function isNamed({ name, description, allergens }: ClaimedDish, avoided: readonl
 }
 
 /**
- * @returns whether the dish, each possible order of it or a word of its texts contradicts that it is free of the
- *   allergens
+ * @returns whether the dish cannot be free of the avoided allergens: every possible order has one, or a word of its
+ * texts names one
  */
 export function isContradicted(dish: ClaimedDish, avoided: readonly number[]): boolean {
   return claimOf(dish, avoided) === 'contains' || isNamed(dish, avoided);
@@ -104,7 +104,7 @@ function claimAs({ contains, isDeclared }: Declared, modifiers: readonly Group[]
   return groups.some(({ isOpen, left, clean }) => isOpen && clean.length < left.length) ? 'choice' : 'free';
 }
 
-/** @returns the dish with all its options available */
+/** @returns the dish as if none of its options were sold out */
 export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
   const modifiers = dish.modifiers?.map((group) => ({
     ...group,
@@ -113,7 +113,7 @@ export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
   return { ...dish, modifiers };
 }
 
-/** @returns the dietary marks that each possible order contradicts, now or once all options are available again */
+/** @returns the dietary marks that every possible order contradicts, now or when no option is sold out */
 export function falseMarks<Mark extends string>(dish: ClaimedDish, marks: readonly Mark[]): Mark[] {
   if (marks.length === 0) return [];
   const declared = dishAllergens(dish);

@@ -4,15 +4,15 @@ export const LAST_ALLERGEN = 14;
 
 export interface ReadAllergens {
   readonly text: string | null;
-  /** All allergens that the text may name, ascending, even if a list was not fully understood. */
+  /** All allergens that the text may name, ascending; incomplete if a list was not understood. */
   readonly contains: readonly number[];
-  /** True only if each list was understood completely. Only such a dish may be offered as free of an allergen. */
+  /** True only if every list was understood completely: only then may the dish be offered as free of an allergen. */
   readonly isDeclared: boolean;
 }
 
 const HEADING =
   /(?:[aá]l{1,2}er[gh][eéě]n|алерген)\p{L}*|(?:obsah(?:uj|ov)|stop|contain|enth[aä]lt|zawiera|mist[yi]t|м[іи]стить)\p{L}*(?=[\s:]*\d)|(?:^|[^\p{L}\d])alg?[.:]/giu;
-/** Words after which a list does not state the dish's allergens: 'bez alergenů', 'stopy alergenů', 'may contain'. */
+/** Words before a list that does not state the dish's allergens: 'bez alergenů', 'stopy alergenů', 'may contain'. */
 const OTHER_CLAIM =
   /(?:^|[^\p{L}])(?:bez|ne|nie|no|not|non|without|free|ohne|kein\p{L}*|stop\p{L}*|trac\p{L}*|spur\p{L}*|slad\p{L}*|mu[zž]e|m[oô][zž]e|may|kann|без|не|сл[іи]д\p{L}*|може)[^\p{L}]*$|(?:^|[^\p{L}])n[e]\p{L}+\s+$/iu;
 /** Words that may occur between the numbers. 'a' is Czech for 'and', and also the letter in '1 a'. */
@@ -38,7 +38,7 @@ const WORDS = [
 export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss');
 
-/** @param word in the form that `folded` returns */
+/** @param word in the form that `folded` returns @returns the allergen's number; `null` if the word names none */
 export function allergenOfWord(word: string): number | null {
   const index = WORDS.findIndex((stems) => stems.test(word));
   return index < 0 ? null : index + 1;
@@ -62,7 +62,7 @@ interface ReadList {
   readonly hasDigits: boolean;
 }
 
-/** @returns the numbers of a list such as '1a, 3, 7', '1–3' or 'lepek, 3' */
+/** Reads a list such as '1a, 3, 7', '1–3' or 'lepek, 3'. `isWhole`: it was understood completely. */
 function readList(list: string): ReadList {
   const found = new Set<number>();
   let isWhole = true;
@@ -95,7 +95,7 @@ function readList(list: string): ReadList {
   return { numbers: [...found], isWhole, hasWords, hasDigits: /\d/.test(inRange) };
 }
 
-/** A list such as the end of 'Houska, A: 1'. */
+/** The end of a text such as 'Houska, A: 1', in which 'A' is short for allergens. */
 const ONE_AFTER_A = /[^\p{L}]a:\s*(\d{1,2} ?[a-h]?)[\s.]*$/iu;
 const IN_BRACKETS = /\(([^()]*)\)[\s.]*$/u;
 const TOKENS = /\d+|\p{L}+|[\s,;/.+]+|[^]/gu;
@@ -103,7 +103,7 @@ const SEPARATORS = /^[\s,;/.+]/u;
 const KIND_OF_NUMBER = /^[a-h]$/iu;
 const IN_LIST = /[\d\s,;/.+a-h]/iu;
 
-/** @returns the index after the last character outside `signs`; a pattern with `$` would try every beginning */
+/** @returns the index after the last character that is not in `signs`; a pattern with `$` would try every beginning */
 function endOf(text: string, signs: RegExp): number {
   let end = text.length;
   while (end > 0 && signs.test(text[end - 1]!)) end -= 1;
@@ -131,7 +131,7 @@ function listAtTheEnd(text: string): string {
     const before = tokens[at - 1] ?? '';
     if (/^\d/.test(token)) {
       digits += token.length;
-      // A number after a letter, or after '0,', belongs to something else.
+      // A number directly after a letter, a point or a comma belongs to something else, as in '0,5'.
       if (!/[\p{L}.,]$/u.test(before)) from = at;
       if (from === at && digits > 1) found = tokens.slice(at).join('');
     } else if (KIND_OF_NUMBER.test(token)) {
@@ -145,15 +145,15 @@ const NO_LIST: ReadList = { numbers: [], isWhole: false, hasWords: false, hasDig
 /** Maximum length of a list in characters. A list of all allergens in words is shorter. */
 const LONG_LIST = 300;
 
-/** Reads only the beginning of a long text, because ordinary texts differ from a list in their first words. */
+/** Reads only the beginning of a long text: if it is no list, its first words show that. */
 function startsAsList(text: string): boolean {
   const words = text.lastIndexOf(' ', LONG_LIST);
-  // Without the end of a range that was cut in half.
+  // Leaves out numbers and dashes at the end, because a range may have been cut in half.
   const end = endOf(text.slice(0, words), /[-‐‑–—\s\d]/u);
   return text.length <= LONG_LIST || words < 0 || readList(text.slice(0, end)).isWhole;
 }
 
-/** Reads the text before the first heading. `isPure`: a list of numbers. `isClear`: no half of a list. */
+/** Reads the text before the first heading. `isPure`: only a list of numbers. `isClear`: no list or a complete one. */
 function readStart(before: string): { numbers: readonly number[]; isPure: boolean; isClear: boolean } {
   const list = startsAsList(before) ? readList(before) : NO_LIST;
   if (list.isWhole && list.numbers.length > 0) {
@@ -164,10 +164,10 @@ function readStart(before: string): { numbers: readonly number[]; isPure: boolea
 }
 
 /**
- * @param written the composition, which may contain a list
+ * @param written the composition, which may contain a list of allergens
  * @param numbers those of the separate field
  * @param listed those in the name and the description. One that is not stated, or not understood, contradicts the rest.
- *   A negative one may be an amount, so it does not count as contained.
+ * A negative one may be an amount, so it does not count as contained.
  */
 export function readAllergens(
   written: string | null,

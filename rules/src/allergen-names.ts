@@ -1,4 +1,4 @@
-/** The 14 allergens with their numbers in regulation (EU) No 1169/2011, annex II, in the words of Czech menus. */
+/** Names of the 14 allergens in the words of Czech menus, by number (regulation (EU) No 1169/2011, annex II). */
 export const ALLERGEN_NAMES: Record<string, string> = {
   '1': 'obiloviny obsahující lepek',
   '2': 'korýši',

@@ -1,7 +1,7 @@
 /**
  * Words about allergies in lower case without accents, separated by blanks (docs/allergy-words.md). `anywhere`: parts
- * of words. `beginning`: beginnings of words. `whole`: whole words. `avoiding`: words that raise the alarm if an
- * allergen is near them. `allergens`: beginnings of the 14 allergens' names.
+ * of words. `beginning`: beginnings of words. `whole`: whole words. `avoiding`: whole words that matter only near an
+ * allergen. `allergens`: beginnings of the 14 allergens' names.
  */
 export const ALLERGY_WORDS = {
   cs: {
@@ -59,7 +59,7 @@ export const ALLERGY_WORDS = {
   },
 } as const;
 
-/** Phrases that mean no allergy: colours, spices and pastries that contain an allergen's name. */
+/** Phrases about colours, spices and pastries that contain an allergen's name but mean no allergy. */
 export const HARMLESS = [
   String.raw`o(?:rech|risk)ove?[ -]?hned\p{L}*`,
   String.raw`muskat\p{L}*`,

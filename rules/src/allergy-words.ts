@@ -16,7 +16,7 @@ const WHOLE = new RegExp(`^(?:${all(({ whole }) => whole)})$`, 'u');
 const AVOIDING = new RegExp(`^(?:${all(({ avoiding }) => avoiding)})$`, 'u');
 const ALLERGEN = new RegExp(`(?:^|^(?:bez|без|ohne|non))(?:${all(({ allergens }) => allergens)})`, 'u');
 const HARMLESS_WORDS = new RegExp(HARMLESS, 'gu');
-/** Maximum number of words between the avoiding word and the allergen: 'nesmí ani trochu mléka', 'ohne bitte Nüsse'. */
+/** Maximum distance in words between an avoiding word and an allergen: 'nesmí ani trochu mléka', 'ohne bitte Nüsse'. */
 const NEAR = 4;
 
 /** @returns whether a guest's note mentions an allergy; a false alarm is better than a miss (docs/allergy-words.md) */

@@ -1,10 +1,10 @@
 /**
- * The rule by which names are compared where a name may occur only once (docs/product.md#how-names-are-compared).
- * PostgreSQL's `comparison_key` (migrations/0001-role-and-collation.sql) does the same. Change both together, there
- * under a new name.
+ * Computes the key by which names are compared where a name may occur only once
+ * (docs/product.md#how-names-are-compared). PostgreSQL's `comparison_key` (migrations/0001-role-and-collation.sql) does
+ * the same. Change both together, the function in PostgreSQL under a new name.
  */
 
-/** Latin, Greek and Cyrillic accents. Marks of other scripts are vowels and tones, which change the word. */
+/** Accents of Latin, Greek and Cyrillic letters. Marks of other scripts stay: they are vowels and tones. */
 const ACCENTS = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]`;
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}`;
 const DROPPED = new RegExp(`${ACCENTS}|${UNSEEN}`, 'gu');
@@ -16,12 +16,12 @@ const TYPED_AS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', 
 const UNDECOMPOSED = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'gu');
 
 /**
- * @returns a key that is the same for names that look or read the same: without case, accents, width, invisible
- *   characters and additional spaces
+ * @returns a key that is the same for names that look or read the same. Case, accents, width, invisible characters and
+ * additional spaces do not matter
  */
 export function comparisonKey(name: string): string {
   const letters = name.normalize('NFKD').replace(DROPPED, '').replace(SPACES, ' ').trim();
-  // 'ß' and 'ı' become the same as 'ss' and 'i' only in upper case.
+  // Through upper case, in which alone 'ß' and 'ı' become the same as 'ss' and 'i'.
   const small = letters.toLowerCase().toUpperCase().toLowerCase();
   return small.replace(UNDECOMPOSED, (letter) => TYPED_AS[letter] ?? letter);
 }

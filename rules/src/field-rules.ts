@@ -1,7 +1,7 @@
 import { tidyLine } from './text-rules.js';
 
 export interface FieldRule {
-  /** Returns the stored form. Tidying a tidied text changes nothing. */
+  /** Returns the form that is stored. Tidying a stored text again must change nothing. */
   readonly tidy: (written: string) => string;
   readonly holds: (tidied: string) => boolean;
   readonly message: string;
@@ -9,33 +9,33 @@ export interface FieldRule {
 
 const withoutSpaces = (written: string): string => tidyLine(written).replaceAll(' ', '');
 
-/** docs/product.md#details-of-a-company */
+/** The number of a Czech company, IČO: eight digits (docs/product.md#details-of-a-company). */
 export const COMPANY_NUMBER: FieldRule = {
   tidy: withoutSpaces,
   holds: (tidied) => /^\d{8}$/.test(tidied) && Number(tidied[7]) === checkDigit(tidied),
   message: 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.',
 };
 
-/** Computes the check digit of a Czech company number: the first seven digits have the weights 8 to 2. */
+/** Computes the eighth digit of a Czech company number from the first seven, which have the weights 8 to 2. */
 function checkDigit(digits: string): number {
   const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return (11 - (sum % 11)) % 10;
 }
 
-/** docs/product.md#details-of-a-company */
+/** The tax number, DIČ: CZ and 8 to 10 digits (docs/product.md#details-of-a-company). */
 export const TAX_NUMBER: FieldRule = {
   tidy: (written) => withoutSpaces(written).toUpperCase(),
   holds: (tidied) => /^CZ\d{8,10}$/.test(tidied),
   message: 'DIČ je CZ a 8 až 10 číslic.',
 };
 
-/** The DIČ may be empty, because a company that pays no VAT has none, and neither have its venues. */
+/** A tax number that may be empty, because a company that pays no VAT has none, and neither have its venues. */
 export const OPTIONAL_TAX_NUMBER: FieldRule = {
   ...TAX_NUMBER,
   holds: (tidied) => tidied === '' || TAX_NUMBER.holds(tidied),
 };
 
-/** docs/product.md#details-of-a-company */
+/** A Czech postal code, stored as '120 00' (docs/product.md#details-of-a-company). */
 export const POSTAL_CODE: FieldRule = {
   tidy: (written) => withoutSpaces(written).replace(/^(\d{3})(\d{2})$/, '$1 $2'),
   holds: (tidied) => /^\d{3} \d{2}$/.test(tidied),
@@ -55,28 +55,28 @@ export const TIME_OF_DAY: FieldRule = {
 
 const DEFAULT_PREFIX = '+420';
 
-/** docs/product.md#phone-numbers. A text of spaces becomes ''. */
+/** A phone number with its country's prefix, by default +420 (docs/product.md#phone-numbers); '' for an empty text. */
 export const PHONE: FieldRule = {
   tidy: (written) => {
     const digits = withoutSpaces(written).replace(/^0/, '');
     return digits === '' || digits.startsWith('+') ? digits : DEFAULT_PREFIX + digits;
   },
-  // Nine digits after the prefixes +420 and +421; after others 7 to 15 digits in all (ITU-T E.164). Only spaces are
-  // accepted as separators.
+  // After +420 and +421, a number has nine digits; others have 7 to 15 with their prefix (ITU-T E.164). Spaces were
+  // removed; no other separator is accepted.
   holds: (tidied) => /^\+(?:42[01]\d{9}|(?!42[01])[1-9]\d{6,14})$/.test(tidied),
   message: 'Zadejte platné telefonní číslo, třeba 601 234 567.',
 };
 
 /**
  * Formats a phone number of a profile, which is stored as its digits (docs/product.md#the-profile). Nine digits are a
- * Czech number. @returns '' for 0
+ * Czech number. @returns '' for 0, which means no number
  */
 export function phoneOfDigits(digits: number): string {
   if (digits === 0) return '';
   return digits > 999_999_999 ? `+${digits}` : DEFAULT_PREFIX + String(digits);
 }
 
-/** The inverse, for numbers that people type. @returns 0 for text that is no number */
+/** Reads the digits of a typed phone number, as a profile stores them. @returns 0 for text that is no number */
 export function digitsOf(phone: string): number {
   const digits = Number.parseInt(tidyLine(phone).replace(/[\s+()-]/g, ''), 10);
   return Number.isSafeInteger(digits) && digits > 0 ? digits : 0;

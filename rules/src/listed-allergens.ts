@@ -1,20 +1,19 @@
 /**
  * Finds numbers of allergens in a name or a description: 'Svíčková (1, 3, 7)', 'Obsahuje: 1, 3'. A number that may be
- * an allergen counts, because a false alarm is better than a miss. A text is read when it is written, and its numbers
- * are stored.
+ * an allergen counts, because a false alarm is better than a miss. The numbers are stored with the text.
  */
 import { allergenOfWord, folded, LAST_ALLERGEN } from './allergen-list.js';
 
 /**
- * Means a number that was not understood: such a dish counts as free of nothing. A negative number may be that allergen
- * or an amount, as in 'Gyoza 6'. The dish then counts as free of nothing too, unless it states the allergen.
+ * Stands for a number that was not understood: the dish is not offered as free of any allergen. A negative number may
+ * be that allergen or an amount, as in 'Gyoza 6'. It has the same effect, unless the dish states that allergen.
  */
 export const NOT_UNDERSTOOD = 0;
-/** No restaurant writes a text with more numbers. Such a text counts as naming every allergen. */
+/** Limit of numbers in a text. No restaurant writes more, so such a text counts as naming every allergen. */
 export const MAX_NUMBERS = 80;
 const EVERYTHING = Array.from({ length: LAST_ALLERGEN + 1 }, (_, number) => number);
 
-/** '0,5', '1a' and '11.30' are one token each. Alternatives do not overlap, so the time is linear. */
+/** Splits a text into tokens: '0,5', '1a' and '11.30' are one each. Alternatives do not overlap: the time is linear. */
 const TOKENS =
   /0\d*(?:[.,]\d+)*|(?:1\d|2[0-4]|\d)(?::\d\d|\.(?:00|15|30|45))(?!\d)|(?:1[a-f]|8[a-h])(?![\p{L}\d])|\d+|\p{L}+|\s+|[^]/gu;
 const NUMBER = /^[1-9]\d*[a-h]?$/;
@@ -24,11 +23,11 @@ const isWordLike = (token: string): boolean => (token < '\u{80}' ? /^[a-z]/.test
 const JOINTS = /^[,;/|.+&‐‑–—-]$/u;
 const LINKS = new Set(['a', 'i', 'e', 'and', 'und', 'oraz', 'ta', 'та', 'і', 'и', 'й', 'cislo', 'c', 'nr', 'no']);
 const HEADING = /^(?:al{1,2}er[gh]|obsahuj|contain|enthalt|zawiera|mist[yi]t|алерг|м[іи]стить)/u;
-/** Headings in 'A: 1, 9' and 'Al. 1'. */
+/** Short forms of the heading 'Alergeny', as in 'A: 1, 9' and 'Al. 1'. */
 const SHORT_HEADING = /^(?:a|alg?)$/;
 const UNIT =
   /^(?:[%°€⁄×]|gr?|kg|dk?ag|dkg|mg|[dcm]?l|litr\p{L}*|ks|kus\p{L}*|[cm]?m|ct|kc|czk|eur|min\p{L}*|h|hod\p{L}*|kcal|kj|x|porc\p{L}*|osob\p{L}*|st\p{L}*|шт|гр?|кг|мл|л)$/u;
-/** A preposition after the numbers, as in '(7) s knedlíkem'. An amount would be followed by its noun. */
+/** A preposition after the numbers shows that they are no amount, as in '(7) s knedlíkem': a noun follows an amount. */
 const PREPOSITION = /^(?:[svzkuoзувк]|se|[vz]e|na|do|pro|ke|mit|auf|in|with|on|із|на|до|для|со|po|dla)$/u;
 /** Words before a number that is no allergen, as in 'Menu 1'. */
 const COUNTED = /^(?:menu|c|cislo|no|nr|number|nummer|set|mix|varianta|druh|typ|den)$/;
@@ -40,7 +39,7 @@ const OTHER_LIST =
 const WORDS_AFTER_HEADING = /(?:al{1,2}erg|алерг)\p{L}*\s*[:=–—-]\s*\p{L}/u;
 
 interface Run {
-  /** True in brackets, between slashes or after a heading. One number is enough for a list there. */
+  /** True in brackets, between slashes or after a heading, where even a single number is a list. */
   readonly isOpened: boolean;
   readonly after: string;
   readonly numbers: number[];
@@ -48,7 +47,7 @@ interface Run {
   readonly words: number[];
 }
 
-/** @returns the allergens of the run; `next` is the token after its last number, null at the end of the text */
+/** @returns the allergens of a run of numbers; `next` is the token after the run, `null` at the end of the text */
 function numbersOf(run: Run, next: string | null): number[] {
   if (run.numbers.length === 0) return [];
   const left = withoutAmount(run, next ?? '');
@@ -70,7 +69,7 @@ function doubted(numbers: readonly number[], joints: readonly string[]): number[
   return [...numbers, ...ranged(numbers, joints)].map((number) => -number);
 }
 
-/** Removes the number of an amount: '2,5 dl', '2-3 osoby', '2 vejce'. */
+/** Removes the numbers that belong to an amount: '2,5 dl', '2-3 osoby', '2 vejce'. */
 function withoutAmount({ numbers, joints }: Run, next: string): readonly number[] {
   const isUnit = UNIT.test(next);
   if (!isUnit && (!WORD.test(next) || PREPOSITION.test(next))) return numbers;
@@ -88,7 +87,7 @@ function ranged(numbers: readonly number[], joints: readonly string[]): number[]
   });
 }
 
-/** @returns whether unmarked numbers may be a list: 'Houska 1', 'Houska 1, 150 g', 'Houska 1 3', '137' */
+/** @returns whether numbers without a heading may be a list: 'Houska 1', 'Houska 1, 150 g', 'Houska 1 3', '137' */
 function isDoubtful({ after, numbers, joints }: Run, left: readonly number[], next: string | null): boolean {
   const [one = Infinity, other] = left;
   if (left.length === 2) return Math.max(one, other!) <= LAST_ALLERGEN && !isPortion(one, joints[1]!, other!);
@@ -102,7 +101,7 @@ function isPortion(one: number, joint: string, other: number): boolean {
   return joint.includes('/') ? one < other && [2, 4].includes(other) : joint.includes('+') && other === 1;
 }
 
-/** '137' may mean the allergens 1, 3 and 7; the digits of '150' and '2019' do not increase. */
+/** Tells whether the digits increase: '137' may mean the allergens 1, 3 and 7, but not '150' or '2019'. */
 function isRunTogether(number: number): boolean {
   const digits = [...String(number)];
   return digits.length > 2 && digits.every((digit, index) => digit > (digits[index - 1] ?? '0'));
@@ -144,7 +143,7 @@ class Reader {
     this.joint = '';
   }
 
-  /** Adds an allergen in words: '1 lepek' names one allergen, '2 vejce' is an amount. */
+  /** Adds an allergen in words. A number before it is its own ('1 lepek') or an amount, and removed ('2 vejce'). */
   private name({ numbers, joints, words }: Run, allergen: number): void {
     if (/^\s*$/.test(this.joint) && numbers.at(-1) !== allergen) {
       numbers.pop();
@@ -208,7 +207,7 @@ class Reader {
   }
 }
 
-/** Reads superscripts: '¹³' may be 13, or 1 and 3. */
+/** Reads numbers of superscripts, which may have one digit or two: '¹³' is 13, or 1 and 3. */
 function superscripts(run: string): number[] {
   const digits = run.normalize('NFKD');
   const numbers = [...digits].flatMap((digit, index) => [Number(digit), Number(digits.slice(index, index + 2))]);
@@ -217,8 +216,8 @@ function superscripts(run: string): number[] {
 }
 
 /**
- * @returns the numbers of allergens that the text lists, ascending; negative ones that it may list; and
- *   `NOT_UNDERSTOOD`
+ * @returns the allergens that the text lists, ascending. A negative number may be a listed allergen or an amount;
+ * `NOT_UNDERSTOOD` is a list that is unclear
  */
 export function listedAllergens(text: string | null): number[] {
   if (text === null) return [];

@@ -1,4 +1,4 @@
-/** When a menu is offered. */
+/** Decides when a menu is offered. */
 import { daysAfter, daysBetween } from './local-date.js';
 
 export const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
@@ -9,7 +9,7 @@ export const LAST_MINUTE = 1439;
 /** Minutes after midnight, both included. If the end is before the start, it is on the next day. */
 export interface Hours {
   readonly timeFrom: number;
-  /** 1439 (23:59) means until midnight. */
+  /** 1439 (23:59) includes the whole last minute, until midnight. */
   readonly timeTo: number;
 }
 
@@ -30,14 +30,14 @@ export interface MenuValidity extends Hours {
   readonly exceptions: readonly MenuException[];
 }
 
-/** The date as `YYYY-MM-DD`, the weekday from 1 (Monday) to 7 (Sunday), minutes after midnight. */
+/** A moment: the date as `YYYY-MM-DD`, the weekday from 1 (Monday) to 7 (Sunday), and minutes after midnight. */
 export interface WallClock {
   readonly date: string;
   readonly weekday: number;
   readonly minute: number;
 }
 
-/** docs/product.md#when-a-menu-is-valid */
+/** @returns whether the menu is offered at this minute (docs/product.md#when-a-menu-is-valid) */
 export function isValid(menu: MenuValidity, now: WallClock): boolean {
   const today = hoursOn(menu, now);
   if (today !== null && today.timeFrom <= now.minute && (isPastMidnight(today) || now.minute <= today.timeTo))
@@ -47,7 +47,7 @@ export function isValid(menu: MenuValidity, now: WallClock): boolean {
   return yesterday !== null && isPastMidnight(yesterday) && now.minute <= yesterday.timeTo;
 }
 
-/** @returns whether the menu is valid now, or begins within this many days, including today */
+/** @returns whether the menu is valid now, or on one of this many days from today on */
 export function isValidWithin(menu: MenuValidity, now: WallClock, days: number): boolean {
   const isOffered = (after: number): boolean => {
     const weekday = ((now.weekday - 1 + after) % WEEKDAYS.length) + 1;
@@ -60,7 +60,7 @@ function isPastMidnight({ timeFrom, timeTo }: Hours): boolean {
   return timeTo < timeFrom;
 }
 
-/** @returns the usual hours and those of each exception */
+/** @returns the menu's usual hours, and those of its exceptions */
 export function allHoursOf(menu: MenuValidity): Hours[] {
   return [menu, ...menu.exceptions.flatMap(({ hours }) => hours ?? [])];
 }

@@ -1,7 +1,7 @@
-/** Finds the hour at which a venue's day begins, for dishes that are sold out until then. */
+/** Finds the time at which a venue's day begins, because a dish may be sold out until then. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** docs/product.md#the-orders-number */
+/** The hour at which a business day begins (docs/product.md#the-orders-number), in minutes after midnight. */
 const BUSINESS_DAY_STARTS_AT = 4 * HOUR;
 /** A shorter pause between closing and opening, such as 23:59 to 00:00, means that the venue does not close. */
 const SHORTEST_CLOSING = HOUR;
@@ -14,8 +14,8 @@ function minuteOf(time: string): number {
 
 /**
  * @param openFrom `HH:MM`, or empty
- * @returns minutes after midnight of the opening; if there is none, or if a venue that does not close has it at night,
- *   of the beginning of the business day
+ * @returns minutes after midnight of the opening. It is the beginning of the business day instead if there is no
+ * opening, or if a venue that never closes has its opening at night
  */
 export function dayOpensAt(openFrom: string, openTo: string): number {
   if (openFrom === '') return BUSINESS_DAY_STARTS_AT;
@@ -25,7 +25,7 @@ export function dayOpensAt(openFrom: string, openTo: string): number {
   return closed < SHORTEST_CLOSING ? BUSINESS_DAY_STARTS_AT : opening;
 }
 
-/** @returns '04:00' for 240 */
+/** @returns a time such as '04:00' for minutes after midnight */
 export function hourOf(minute: number): string {
   return [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,11 +1,11 @@
-/** The only format in which chosen options are written (docs/product.md#names-of-options). */
+/** Writes chosen options, in the only format for them (docs/product.md#names-of-options). */
 
 export interface NamedOption {
   readonly name: string;
   readonly group: { readonly name: string };
 }
 
-/** An option with the separator before it, and with its group if that is written before it. */
+/** An option with the separator before it. `group` is set if the group's name is written before it too. */
 interface PlacedOption<Option extends NamedOption> {
   readonly option: Option;
   readonly separator: '' | ', ' | ' · ';
@@ -25,7 +25,7 @@ export function placedOptions<Option extends NamedOption>(options: readonly Opti
   });
 }
 
-/** @returns 'Příloha: Rýže · Vynechat: Cibule, Rajče'; '' without options */
+/** @returns options in one line: 'Příloha: Rýže · Vynechat: Cibule, Rajče'; '' without options */
 export function optionNames(options: readonly NamedOption[] = []): string {
   return placedOptions(options)
     .map(({ option, separator, group }) => `${separator}${group === null ? '' : `${group.name}: `}${option.name}`)

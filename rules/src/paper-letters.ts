@@ -1,6 +1,6 @@
-/** The characters that a printed card can show. */
+/** Finds characters that a printed card cannot show. */
 
-/** Characters in both styles of the cards' font (backend/fonts): hexadecimal code points, single or ranges. */
+/** Characters in both styles of the font for cards (backend/fonts): hexadecimal code points and ranges of them. */
 export const PAPER_LETTERS = `
   20-7e a0-181 186 18a 18d-190 192-194 196-197 19a-19b 19e 1a0-1a1 1af-1b1 1b7 1bf-1c3 1cd-1dd 1e2-1e7 1ea-1eb 1ee-1f0
   1f4-1f5 1f7-201 204-205 208-209 20c-20d 218-220 222-223 226-227 237 23a-23e 241-245 248-249 250-27b 27d-285 287-292
@@ -21,7 +21,7 @@ export const PAPER_LETTERS = `
   1f10d-1f10f 1f12f 1f16a-1f16f 1f4a9 1f512 1f748 1f916`;
 
 const signs = new Intl.Segmenter('cs', { granularity: 'grapheme' });
-/** Invisible characters. If paper cannot show the character that they belong to, that one is reported. */
+/** Invisible characters: paper need not show them. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 let onPaper: RegExp | null = null;

@@ -1,6 +1,6 @@
-/** The only rule for searching text: guests', the office's and the history's (docs/product.md#how-text-is-searched). */
+/** Splits and folds text for all searches, those of guests and of staff (docs/product.md#how-text-is-searched). */
 
-/** Small Latin letters that Unicode does not decompose, by the letters that people type (their Unicode names). */
+/** Small Latin letters that Unicode does not decompose, under the letter that people type for them. */
 const TYPED_AS: Record<string, string> = {
   a: 'ᴀᶏⱥ',
   aa: 'ꜳ',
@@ -55,14 +55,14 @@ const BASE = new Map(
 );
 const UNDECOMPOSED = new RegExp(`[${[...BASE.keys()].join('')}]`, 'gu');
 
-/** Spacing accents (´ ` ^ ¨) and letters used as apostrophes. NFKD would make a space and a mark of the former. */
+/** Spacing accents (´ ` ^ ¨), of which NFKD would make a space and a mark, and letters used as apostrophes. */
 const ACCENT_KEYS = /\p{Sk}|[\u02b9-\u02d1\u02ec\u02ee\ua78b\ua78c]/gu;
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** @returns the text without case, diacritics and invisible characters; folding a folded text changes nothing */
 export function foldText(text: string): string {
   const letters = text.replace(ACCENT_KEYS, "'").normalize('NFKD').replace(MARKS, '').replace(ACCENT_KEYS, "'");
-  // 'ß' has no decomposition, but its capital form has two letters.
+  // Through upper case, because 'ß' has no decomposition, but becomes two letters there.
   const small = letters.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
   return small.replace(UNDECOMPOSED, (letter) => BASE.get(letter) ?? letter);
 }
@@ -81,7 +81,7 @@ const partsOf = (chunk: string, pattern: RegExp): string[] =>
 const joined = (parts: readonly string[]): string =>
   [...parts.slice(0, LONGEST_WORD).join('')].slice(0, LONGEST_WORD).join('');
 
-/** @returns words under whose beginnings the text is found: "Daniel's 0,7" gives daniels, s, 0.7, 07 and 7 */
+/** @returns the words of a text, found by their beginnings: for "Daniel's 0,7" these are daniels, s, 0.7, 07 and 7 */
 export function searchWords(text: string): string[] {
   const words = chunksOf(text).flatMap((chunk) =>
     [partsOf(chunk, PARTS_AND_DECIMALS), partsOf(chunk, PARTS)].flatMap((parts) =>
@@ -100,7 +100,7 @@ export interface SearchTerm {
   readonly parts: readonly string[];
 }
 
-/** @returns a term for each typed word; none if nothing that can be searched was typed, and then nothing is found */
+/** @returns a term for each typed word; none if nothing that can be searched was typed, so that nothing is found */
 export function searchTerms(query: string): SearchTerm[] {
   return chunksOf(query)
     .map((chunk) => partsOf(chunk, PARTS_AND_DECIMALS))
@@ -109,7 +109,7 @@ export function searchTerms(query: string): SearchTerm[] {
 }
 
 /**
- * @param within 'words' if a term may also be inside a word, as in the office's search
+ * @param within by default terms match only beginnings of words; 'words': also inside, as in the office's search
  * @returns whether every term is in the text; false without terms
  */
 export function isFound(

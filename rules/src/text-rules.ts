@@ -1,18 +1,18 @@
-/** The only rule for tidying typed text (docs/product.md#how-text-is-tidied). Applying it twice changes nothing. */
+/** Tidies typed text, in the only way there is (docs/product.md#how-text-is-tidied). A second time changes nothing. */
 
 const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
  * Emoji sequences (Unicode TS #51): a keycap, a flag of tags, or pictures with their joiners, selectors and skin tones.
- * Outside of these, invisible characters are removed: controls, direction marks, fillers, selectors, tags, and the sign
- * for a pasted object. Unassigned code points stay, except those that Unicode reserves for more invisible characters.
+ * Outside of these, invisible characters are removed: controls, direction marks, fillers, selectors, tags and U+FFFC.
+ * Unassigned code points stay, except those that Unicode reserves for more invisible characters.
  */
 const PICTURE = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f])?`;
 const SEQUENCE = String.raw`[0-9#*]\ufe0f?\u20e3|\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}|${PICTURE}(?:\u200d${PICTURE})*`;
 const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]|(?![\t\n])\p{Cc}`;
 const SEQUENCE_OR_UNSEEN = new RegExp(`(${SEQUENCE})|${UNSEEN}`, 'gu');
 
-/** The empty braille pattern and the musical null notehead look like spaces, but are none in Unicode. */
+/** Also the empty braille pattern and the musical null notehead, which look like spaces but are none in Unicode. */
 const SPACES = /[\p{Zs}\t\u2800\u{1d159}]+/gu;
 const MARKS_BEYOND_THREE = /(\p{M}{3})\p{M}+/gu;
 
@@ -26,7 +26,7 @@ function visible(written: string): string {
     .replace(/ ?\n ?/g, '\n');
 }
 
-/** Marks and fillers (U+16FE4) are visible only with a letter. */
+/** A text without a visible character: marks are visible only with a letter, as are fillers (U+16FE4). */
 const NO_LETTER = /^[\p{M} ]*$/u;
 
 /** @returns the text on one line, for names; '' if nothing in it is visible */
