@@ -138,27 +138,21 @@ describe('With every event of every schema', () => {
     }
   });
 
-  test.each(OF_VISITS)(
-    'the message of %s is the one that was read, because it concerns more than its own stream',
-    (type) => {
-      const ofType = news.filter((one) => one.type === type);
-      expect(ofType.length).toBeGreaterThan(0);
-      expect(ofType.every(({ remembered }) => remembered === null)).toBe(true);
-    },
-  );
+  test.each(OF_VISITS)('the message of %s is read, because it concerns several streams', (type) => {
+    const ofType = news.filter((one) => one.type === type);
+    expect(ofType.length).toBeGreaterThan(0);
+    expect(ofType.every(({ remembered }) => remembered === null)).toBe(true);
+  });
 
-  test.each([...OF_ORDERS, ...CALLS])(
-    'the message of %s has the same bytes from memory as from the database',
-    (type) => {
-      const ofType = news.filter((one) => one.type === type);
-      expect(ofType.length).toBeGreaterThan(0);
-      expect(ofType.map(({ remembered }) => JSON.stringify(remembered))).toEqual(
-        ofType.map(({ read }) => JSON.stringify(read)),
-      );
-    },
-  );
+  test.each([...OF_ORDERS, ...CALLS])('the message of %s has equal bytes from memory and database', (type) => {
+    const ofType = news.filter((one) => one.type === type);
+    expect(ofType.length).toBeGreaterThan(0);
+    expect(ofType.map(({ remembered }) => JSON.stringify(remembered))).toEqual(
+      ofType.map(({ read }) => JSON.stringify(read)),
+    );
+  });
 
-  test.each(OF_ORDERS)('the status of an order after %s is that of the documented table', (type) => {
+  test.each(OF_ORDERS)('an order after %s has the status of the documented table', (type) => {
     const orders = states.filter(({ after }) => after.endsWith(type) && !after.includes('DecisionUndone'));
     const statusOf = (after: string): OrderStatus | null =>
       after

@@ -150,18 +150,15 @@ describe('Archived months', () => {
     ['one between', 'from_seq = 5', 'archived events 5 to 8 are missing'],
     ['the last', 'from_seq = 9', 'archived events 9 to 12 are missing'],
     ['all', 'true', 'archived events 1 to 12 are missing'],
-  ])(
-    'are reported as missing by every verification if the records of %s of them are deleted',
-    async (_, which, listed) => {
-      await remove();
-      for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
-      for (const fromStart of [true, false]) {
-        expect(await findings(fromStart)).toMatchObject([
-          { kind: 'removed', explanation: expect.stringContaining(listed) },
-        ]);
-      }
-    },
-  );
+  ])('are reported by every verification if the records of %s of them are deleted', async (_, which, listed) => {
+    await remove();
+    for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
+    for (const fromStart of [true, false]) {
+      expect(await findings(fromStart)).toMatchObject([
+        { kind: 'removed', explanation: expect.stringContaining(listed) },
+      ]);
+    }
+  });
 
   test('are reported as missing if all their records are deleted, even if the log was verified before', async () => {
     await remove();

@@ -34,13 +34,10 @@ describe('the access of a user', () => {
     ['staff', 'EMPLOYEE', [1], [1]],
     ['owner2', 'COMPANY_MANAGER', [2], [3]],
     ['helper', 'COMPANY_MANAGER', [1, 2], [1, 3]],
-  ])(
-    'with the account "%s" and the role %s covers the companies %j and the venues %j',
-    async (name, role, companyIds, venueIds) => {
-      const email = `${name}@demo.test`;
-      expect(await as(name, 'own-profile')).toMatchObject({ email, role, companyIds, venueIds });
-    },
-  );
+  ])('as "%s" with the role %s covers the companies %j and the venues %j', async (name, role, companyIds, venueIds) => {
+    const email = `${name}@demo.test`;
+    expect(await as(name, 'own-profile')).toMatchObject({ email, role, companyIds, venueIds });
+  });
 
   it('depends on the role in each company', async () => {
     expect(await as('helper', 'venue:see-orders')).toMatchObject({ companyIds: [1, 2], venueIds: [1, 3] });

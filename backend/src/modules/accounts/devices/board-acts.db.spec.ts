@@ -65,7 +65,7 @@ it.each<[string, (tablet: TestTablet) => Record<string, string>, () => string | 
   ['a tablet without its token', ({ deviceId }) => ({ 'X-Device': deviceId }), () => null],
   ['a browser of its own', () => ({ 'X-Device': 'browser-1' }), () => 'browser-1'],
 ])(
-  "an account's action from %s is recorded with a device id only if the device has proved it",
+  'an action of an account from %s is recorded with the device if that has proved its id',
   async (_title, headers, device) => {
     const { id } = await order();
     const confirm = office.post('updateorder', { id, venueId: 1, is_confirmed: true }, 'manager');

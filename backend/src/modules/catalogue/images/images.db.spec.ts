@@ -23,7 +23,7 @@ describe('a picture of a product', () => {
   const load = (address: string) => request(office.app.url).get(address).responseType('blob');
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'is stored as WebP in three sizes if it is a %s',
+    'is stored from a %s in three sizes as WebP',
     async (format) => {
       // Low effort, because the encoder takes seconds to make a small file.
       const options = format === 'avif' ? { effort: 0 } : {};

@@ -39,35 +39,32 @@ describe('A visit that is closed while both of its phones order', () => {
     return !at.includes(-1) && frames.slice(Math.max(-1, ...at) + 1).some(({ type }) => type === 'visitChanged');
   };
 
-  test.each(ROUNDS)(
-    'has all accepted orders, and each phone with a refused order learns the reason (%#)',
-    async (round) => {
-      const [a, b] = [sitsDown(), sitsDown()];
-      const visitId = (await a.orders('první')).visitId!;
-      await b.joins();
-      const sockets = [await a.listens(), await b.listens()];
+  test.each(ROUNDS)('has all accepted orders, and a phone with a refused order gets the reason (%#)', async (round) => {
+    const [a, b] = [sitsDown(), sitsDown()];
+    const visitId = (await a.orders('první')).visitId!;
+    await b.joins();
+    const sockets = [await a.listens(), await b.listens()];
 
-      const close = () => office.post('closevisit', { venueId: 1, visitId });
-      const order = (one: TestGuest) => one.order({ visitId });
-      // Alternates which of them starts first.
-      const requests = round % 2 === 0 ? [close(), order(a), order(b)] : [order(a), order(b), close()];
-      const answers = await Promise.all(requests);
-      const closed = answers.find(({ body }) => 'closed' in (body as object))!;
-      expect([closed.status, closed.body]).toEqual([200, { closed: [visitId] }]);
-      const ordered = answers.filter((answer) => answer !== closed);
-      const placed = ordered.filter(({ status }) => status === 201).map(({ body }) => (body as Order).id);
-      for (const { status, body } of ordered.filter((answer) => answer.status !== 201))
-        expect([status, (body as { code: string }).code]).toEqual([409, 'VISIT_ENDED']);
+    const close = () => office.post('closevisit', { venueId: 1, visitId });
+    const order = (one: TestGuest) => one.order({ visitId });
+    // Alternates which of them starts first.
+    const requests = round % 2 === 0 ? [close(), order(a), order(b)] : [order(a), order(b), close()];
+    const answers = await Promise.all(requests);
+    const closed = answers.find(({ body }) => 'closed' in (body as object))!;
+    expect([closed.status, closed.body]).toEqual([200, { closed: [visitId] }]);
+    const ordered = answers.filter((answer) => answer !== closed);
+    const placed = ordered.filter(({ status }) => status === 201).map(({ body }) => (body as Order).id);
+    for (const { status, body } of ordered.filter((answer) => answer.status !== 201))
+      expect([status, (body as { code: string }).code]).toEqual([409, 'VISIT_ENDED']);
 
-      const facts = await factsOf(visitId);
-      expect(facts.at(-1)?.type).toBe('VisitClosed');
-      expect(facts.slice(1, -1).map((fact) => fact.order)).toHaveLength(placed.length);
-      expect(new Set(facts.slice(1, -1).map((fact) => fact.order))).toEqual(new Set(placed));
-      for (const socket of sockets) await until(() => hasHeard(socket, placed));
-      for (const one of [a, b]) expect(await one.visit()).toMatchObject({ id: visitId, endedAt: expect.any(String) });
-      await rejectAll();
-    },
-  );
+    const facts = await factsOf(visitId);
+    expect(facts.at(-1)?.type).toBe('VisitClosed');
+    expect(facts.slice(1, -1).map((fact) => fact.order)).toHaveLength(placed.length);
+    expect(new Set(facts.slice(1, -1).map((fact) => fact.order))).toEqual(new Set(placed));
+    for (const socket of sockets) await until(() => hasHeard(socket, placed));
+    for (const one of [a, b]) expect(await one.visit()).toMatchObject({ id: visitId, endedAt: expect.any(String) });
+    await rejectAll();
+  });
 
   /** Keeps the table below its limit between rounds. */
   async function rejectAll(): Promise<void> {
