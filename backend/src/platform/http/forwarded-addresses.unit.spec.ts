@@ -28,7 +28,9 @@ describe('the forwarded addresses of a request', () => {
     ['0x7f.1', undefined],
     ['192.0.2.1:', undefined],
     ['[192.0.2.1', undefined],
-  ])('are read up to an entry that is no address: %s', (sent, expected) => expect(tidied(sent)).toBe(expected));
+  ])('are read backwards up to an entry that is no address: %s', (sent, expected) =>
+    expect(tidied(sent)).toBe(expected),
+  );
 
   it('stay absent if the header is absent', () => expect(tidied()).toBeUndefined());
 });
