@@ -86,7 +86,7 @@ export class AnswerSubstituteController {
   }
 }
 
-/** After the append refuses the order for the last portion, a second attempt names the dish and how many are left. */
+/** Attempts: if the append refuses the order for lack of portions, the second one names the dish and the rest. */
 const LOOKS = 2;
 
 interface Now {

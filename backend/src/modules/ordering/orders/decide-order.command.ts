@@ -28,7 +28,7 @@ const DecidedLine = z.object({
   stands: z.int().nullish().describe('0: the line has no active pieces already and is not rejected again'),
 });
 
-/** The whole order with changed flags. Only the decision is read from it (docs/product.md#the-flags-of-the-api). */
+/** The whole order with changed flags, of which only the decision is read (docs/product.md#the-flags-of-the-api). */
 const DecideOrderBody = z
   .object({
     id: z.uuid(),

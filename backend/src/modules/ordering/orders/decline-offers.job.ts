@@ -13,8 +13,8 @@ import { OFFER_STANDS_MS, ON_THE_WAY_MS } from './domain/order-limits.js';
 
 const EVERY_MS = 15_000;
 
-// Uses the index staff_board_by_end, venue by venue, deleted venues included. Searches lines as text, because few
-// orders have an offer.
+// Uses the index staff_board_by_end for each venue, deleted ones included. Searches lines as text, because few orders
+// have an offer.
 const OFFERED = `select v.id as "venueId", b.order_id as "orderId", b.lines from ${VENUES} v
   join staff_board b on b.venue_id = v.id and b.ended_at = 'infinity'
   where b.lines::text like '%"offeredAt"%' order by 1, 2`;
@@ -49,7 +49,7 @@ export class DeclineOffersJob implements OnModuleInit {
     }
   }
 
-  /** Declines an offer. The board only suggests expired offers; the order's stream decides. */
+  /** Declines an offer if the order's stream says that it has expired. The board only suggests it. */
   private async decline(venueId: number, streamId: string, line: number, at: Date): Promise<void> {
     const context = systemContext(randomUUID());
     const command = { kind: 'offer-over', line, at } as const;

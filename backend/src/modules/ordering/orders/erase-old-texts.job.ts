@@ -10,18 +10,18 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { ORDERS } from './domain/order.decider.js';
 
-/** A venue's business day may end at any hour. A venue without due orders costs one index lookup. */
+/** Runs hourly, because venues' business days end at any hour. A venue without due orders costs one index lookup. */
 const EVERY_MS = 3_600_000;
 const MAX_ERASED = 500;
 const PAGE = 2_000;
 const FIRST: Place = { endedAt: '-infinity', orderId: '00000000-0000-0000-0000-000000000000' };
 
-// Includes deleted venues, because their history stays.
+// Includes deleted venues, because their history is not deleted.
 const VENUES_TO_LOOK_AT = `
   select v.id, v.time_zone as "timeZone", v.retain_notes_days as days, r.ended_at::text as "endedAt", r.order_id as "orderId"
   from ${VENUES} v left join note_retention r on r.venue_id = v.id order by v.id`;
 
-// Uses the index order_history_by_end. Finds the texts that the decider erases: notes, and reasons that staff wrote.
+// Uses the index order_history_by_end. Finds orders with texts that the decider erases: notes, and reasons of staff.
 const NEXT_PAGE = `
   select order_id as "orderId", ended_at::text as "endedAt", redacted_at is null and (
     note <> '' or reject_reason <> '' or lines::text ~ '"(note|reason)"\\s*:\\s*"[^"]') is true as "isTyped"
@@ -40,7 +40,7 @@ interface VenueRow {
   readonly orderId: string | null;
 }
 
-/** A position in the history. The time is text of PostgreSQL, because a `Date` has no microseconds. */
+/** A position in the history. The time is PostgreSQL's text, because a `Date` has no microseconds. */
 interface Place {
   readonly endedAt: string;
   readonly orderId: string;
@@ -73,7 +73,7 @@ export class EraseOldTextsJob implements OnModuleInit {
 
   private async eraseAt(venueId: number, from: Place, before: Date): Promise<void> {
     let reached = from;
-    // Stops before the first order that failed. The next run retries it and skips orders that are already erased.
+    // The place before the first order that failed. The next run begins there and skips orders that are erased already.
     let held: Place | null = null;
     let erased = 0;
     for (;;) {

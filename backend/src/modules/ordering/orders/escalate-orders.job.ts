@@ -6,7 +6,7 @@ import { isPaused } from '#modules/catalogue/catalogue.public.js';
 import { ESCALATE_EVERY_MS, Escalation, longWaits, NOW } from '../escalation/escalation.js';
 import { ORDERS } from './domain/order.decider.js';
 
-// Uses the index staff_board_waiting_by_age, venue by venue.
+// Uses the index staff_board_waiting_by_age for each venue.
 const WAITING = {
   name: 'long_waiting_orders',
   text: longWaits({
@@ -17,7 +17,7 @@ const WAITING = {
   }),
 };
 
-/** Escalates orders with the table's code (docs/product.md#escalation). */
+/** Escalates waiting orders that had the table's code (docs/product.md#escalation). */
 @Injectable()
 export class EscalateOrdersJob implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class EscalateOrdersJob implements OnModuleInit {
     this.jobs.every(ESCALATE_EVERY_MS, 'escalate-orders', () => this.run());
   }
 
-  /** Escalates orders. The board only suggests them; each order's stream decides. */
+  /** Escalates orders whose streams say that they are due. The board only suggests them. */
   run(): Promise<void> {
     return this.escalation.run(WAITING, async ({ venueId, id: streamId }, facts, on) => {
       const command = { kind: 'escalate', ...facts } as const;

@@ -14,18 +14,18 @@ import type { ExpiryReason } from './domain/order.events.js';
 
 const EVERY_MS = 300_000;
 
-// Counts from the append if the venue's times are in the future. An append accepts times up to a day ahead.
+// Counts from the append for orders in the future, because an append accepts times of up to a day ahead.
 const OLD = (limit: string): string => `b.status = 'waiting' and b.ended_at = 'infinity' and (b.placed_at < ${limit}
     or b.placed_at > now() and exists (select from event e where e.venue_id = b.venue_id and e.stream_id = b.order_id
       and e.stream_version = 1 and e.appended_at < ${limit}))`;
 
-// Uses the indexes staff_board_waiting_by_age and event_of_stream, venue by venue, deleted venues included.
+// Uses the indexes staff_board_waiting_by_age and event_of_stream for each venue, deleted ones included.
 const WAITING_AT = `select v.id, v.time_zone as "timeZone" from ${VENUES} v
   where exists (select from staff_board b where b.venue_id = v.id and ${OLD('$1')}) order by 1`;
 const WAITING = `select b.order_id as id from staff_board b where b.venue_id = $1 and ${OLD('$2')}
   order by b.placed_at, b.order_id limit ${MAX_EXPIRED}`;
 
-// Uses the index staff_board_waiting_by_age, venue by venue.
+// Uses the index staff_board_waiting_by_age for each venue.
 const UNANSWERED = `select v.id as "venueId", w.id from ${LIVING_VENUES} v cross join lateral (
     select b.order_id as id from staff_board b where b.venue_id = v.id and b.status = 'waiting' and b.ended_at = 'infinity'
       and b.placed_at <= ${NOW} - v.expire_after_minutes * interval '1 minute'
@@ -76,7 +76,7 @@ export class ExpireOrdersJob implements OnModuleInit {
     await this.jobs.attempt(expire, 'An order could not expire', { venueId, orderId });
   }
 
-  /** Expires an order. The board only suggests it; the order's stream decides. */
+  /** Expires an order, unless its stream says that it was decided. The board only suggests it. */
   private async expire(venueId: number, orderId: string, reason: ExpiryReason): Promise<void> {
     const context = systemContext(randomUUID());
     const command = { kind: 'expire', reason } as const;

@@ -3,10 +3,10 @@ import { CURRENCIES } from '#kernel/money.js';
 import { LINE_STATES } from './domain/kitchen.events.js';
 import { EXPIRY_REASONS, ORDER_STATUSES, REDACTION_REASONS } from './domain/order.events.js';
 
-/** Pages that are open during a release know only these statuses. A later status is sent in another field. */
+/** Pages that are open during a release know only these statuses, so later ones are sent in another field. */
 const OrderStatus = z.enum(ORDER_STATUSES).exclude(['withdrawn']).meta({ id: 'OrderStatus' });
 
-/** Clients must accept unknown reasons, because later releases may add some. They show them as another reason. */
+/** Clients must accept unknown reasons, because later releases may add some. */
 export const ExpiryReason = z.string().describe(`Today one of: ${EXPIRY_REASONS.join(', ')}`);
 
 export const RedactionReason = z.enum(REDACTION_REASONS).meta({ id: 'RedactionReason' });

@@ -20,7 +20,7 @@ import { ORDERS } from './domain/order.decider.js';
 import { toStaffOrder } from './order-api.js';
 import { Order } from './order.dto.js';
 
-/** Orders changed at the same time: enough to share a commit, few enough not to delay other appends. */
+/** Orders that are changed at the same time. Enough to share a commit, but so few that other appends do not wait. */
 const AT_ONCE = 10;
 
 const OneLine = z.object({ orderId: z.uuid(), lineId: z.int().min(1).describe('The `id` of the line') });
@@ -101,7 +101,7 @@ export class UpdateOrderLinesHandler implements ICommandHandler<UpdateOrderLines
     return answer;
   }
 
-  /** Changes the lines of one order one after the other, because each event depends on the one before. */
+  /** Changes the lines of an order one after the other, because each event depends on the one before it. */
   private async stepLines(
     venueId: number,
     [streamId, places]: readonly [string, ReadonlySet<number>],

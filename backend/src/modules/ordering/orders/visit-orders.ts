@@ -7,7 +7,7 @@ const OPEN_OF_VISIT = `
   select b.order_id as "orderId", b.lines from staff_board b
   where b.venue_id = $1 and b.visit_id = $2 and b.ended_at = 'infinity' and b.status = 'in_progress' order by b.number`;
 
-/** The orders in progress of a visit with their lines. */
+/** Reads the orders in progress of a visit, with their lines. */
 export function readOpenOrdersOf(
   sql: SqlSource,
   venueId: number,
@@ -42,7 +42,7 @@ interface SumRow {
 
 const UNSERVED = `'rejected', 'expired', 'withdrawn'`;
 
-// Uses the index staff_board_of_visit, by visit. A join planned over an empty board would always read the whole board.
+// Looks up each visit by the index staff_board_of_visit. A join planned over an empty board would read all of it.
 const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     select v.id as "visitId", b.currency, count(*)::int as orders,
       (count(*) filter (where b.status = 'waiting'))::int as waiting,
@@ -57,8 +57,7 @@ const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
   order by o.currency`;
 
 /**
- * Reads the orders of visits and omits visits without orders. A visit ends with its business day, before the board
- * drops its orders.
+ * Reads the orders of visits. Visits without orders are absent. Each visit is over before the board drops its orders.
  */
 export async function readVisitOrders(
   sql: SqlSource,

@@ -28,7 +28,7 @@ const TakeHandoverBody = z
   .object({ venueId: Id, from: Id.describe('The person whose shift has ended') })
   .meta({ id: 'TakeHandover' });
 
-/** Counts the open work that a shift leaves. The boards show it, so their module reads it from its views. */
+/** Counts the work that is open when a shift ends. Implemented by the module of the boards, which show this work. */
 export abstract class OpenWork {
   abstract of(venueId: number, at: Date): Promise<{ readonly orders: number; readonly calls: number }>;
 }

@@ -24,7 +24,7 @@ const PhoneOfVisitBody = z
   .meta({ id: 'PhoneOfVisit' });
 type PhoneOfVisitBody = z.infer<typeof PhoneOfVisitBody>;
 
-/** Returns the visit after the change (docs/product.md#phones-that-staff-take-out). */
+/** Removes a phone from a visit, or admits it again. Returns the visit (docs/product.md#phones-that-staff-take-out). */
 export class ChangePhone extends Command<StaffVisit> {
   constructor(
     readonly change: 'remove' | 'admit',

@@ -3,7 +3,7 @@ import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 export const LINE_STATES = ['started', 'ready', 'served'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** Times of steps, in ms since 1970. */
+/** When each step was taken, in ms since 1970. */
 export type StepTimes = Readonly<Partial<Record<LineState, number>>>;
 
 interface OfLine {
@@ -18,7 +18,7 @@ export type LineRecalled = DomainEvent<'LineRecalled', OfLine & { readonly to: L
 export type LineMoved = DomainEvent<'LineMoved', OfLine & { readonly from: number; readonly to: number }>;
 
 export type StepEvent = LineStarted | LineReady | LineServed | LineRecalled;
-/** Events that move an order, but do not end the time for an undo (docs/product.md#states-of-a-line). */
+/** Events that do not end the time in which a decision can be undone (docs/product.md#states-of-a-line). */
 export type KitchenEvent = StepEvent | LineMoved;
 
 export const KITCHEN_EVENTS: EventCatalog<KitchenEvent['type']> = {

@@ -7,17 +7,17 @@ export interface StepCommand {
   readonly kind: 'step';
   readonly line: number;
   readonly state: LineState;
-  /** Must be true for a step back, so that a late request does not cause one. */
+  /** Must be true for a step back, so that a late request cannot take a step back by mistake. */
   readonly isRecall: boolean;
   readonly position: number | null;
 }
 
 /**
- * Moves a line to a state of the kitchen (docs/product.md#states-of-a-line). A step forward may skip a state, a step
+ * Moves a line to a state of the kitchen (docs/product.md#states-of-a-line). A step forward may skip states; a step
  * back may not.
- * @returns null if the line has this state already
+ * @returns `null` if the line has this state already
  * @throws DomainError `ORDER_LINE_NOT_FOUND`, `ORDER_STATE_CONFLICT`, `VALIDATION_FAILED` for a recall that goes
- *   forward
+ * forward
  */
 export function step(order: CorrectedOrder, { line: place, state, isRecall, position }: StepCommand): StepEvent | null {
   const line = lineOf(order, place);
@@ -41,8 +41,8 @@ export interface MoveCommand {
 }
 
 /**
- * @returns null if the line is at that station already
- * @throws DomainError `ORDER_LINE_NOT_FOUND`, `ORDER_STATE_CONFLICT` for a line that is not open at the first station
+ * @returns `null` if the line is at station `to` already
+ * @throws DomainError `ORDER_LINE_NOT_FOUND`, `ORDER_STATE_CONFLICT` for a line that is not open at station `from`
  */
 export function move(order: CorrectedOrder, { line: place, from, to }: MoveCommand): LineMoved | null {
   const line = lineOf(order, place);

@@ -3,7 +3,7 @@ import { MAX_NOTES_BYTES } from './order-limits.js';
 
 const utf8 = new TextEncoder();
 
-/** @throws DomainError `NOTES_TOO_LONG`, naming the note that exceeds the limit */
+/** @throws DomainError `NOTES_TOO_LONG`, naming the first note beyond the limit */
 export function refuseLongNotes({
   items,
   note,

@@ -1,30 +1,30 @@
-/** Limits of an order with the headings of the book. `order-limits.unit.spec.ts` compares them. */
+/** Limits of an order. `order-limits.unit.spec.ts` compares them with the sections of the book in the comments. */
 
-/** docs/product.md#placing-an-order: a ticket has room for two digits. */
+/** A ticket has room for two digits (docs/product.md#placing-an-order). */
 export const MAX_QUANTITY = 99;
-/** docs/product.md#placing-an-order */
+/** Lines of an order (docs/product.md#placing-an-order). */
 export const MAX_LINES = 100;
-/** A body with more lines is not parsed. It is far above `MAX_LINES`, because that limit's refusal names the rule. */
+/** A longer body is not parsed. Far above `MAX_LINES`, whose refusal names the rule. */
 export const MAX_PARSED_LINES = 1_000;
 /** Maximum number of options of a line: as many as a dish may offer, 10 groups of 30 options. */
 export const MAX_OPTIONS = 300;
-/** More than the largest total: `MAX_LINES` of `MAX_QUANTITY` pieces at 1,000,000. */
+/** Above the largest total, which is `MAX_LINES` lines of `MAX_QUANTITY` pieces at 1,000,000. */
 export const MAX_AMOUNT = 1e10;
 
-/** In characters after tidying (docs/product.md#placing-an-order): a kitchen ticket has no more room. */
+/** Characters after tidying, because a kitchen ticket has no more room (docs/product.md#placing-an-order). */
 export const MAX_NOTE = 300;
-/** In bytes of UTF-8, all notes together (docs/product.md#placing-an-order): the log and every board store them. */
+/** UTF-8 bytes of all notes, because the log and every board store them (docs/product.md#placing-an-order). */
 export const MAX_NOTES_BYTES = 4_096;
-/** Maximum of a message from staff about an order or a line, in characters (docs/product.md#deciding-an-order). */
+/** Characters of a reason that staff give for an order or a line (docs/product.md#deciding-an-order). */
 export const MAX_REASON = 300;
 
-/** A minute, with the table's code: enough for twenty guests one by one (docs/security.md#request-limits). */
+/** Orders with the table's code: enough for twenty guests who order separately (docs/security.md#request-limits). */
 export const ORDERS_A_MINUTE = { table: 30, tableFromAddress: 20, venue: 600 } as const;
-/** A minute, without the table's code: no address can use up the table's limit (docs/security.md#request-limits). */
+/** Orders without the code: no address can use up a table's limit (docs/security.md#request-limits). */
 export const WITHOUT_CODE_A_MINUTE = { tableFromAddress: 3, table: 12, venueFromAddress: 20, venue: 120 } as const;
-/** Recorded a minute; no single table or address can use up the venue's limit (docs/security.md#request-limits). */
+/** Recorded refusals: no table or address can use up the venue's limit (docs/security.md#request-limits). */
 export const RECORDED_REFUSALS_A_MINUTE = { venue: 30, table: 10, tableFromAddress: 5 } as const;
-/** Maximum number of refusals that a process records at once. More are dropped, because orders need the log. */
+/** Refusals that a process records at the same time. Further ones are dropped, because orders need the log. */
 export const MAX_REFUSALS_IN_FLIGHT = 50;
 
 /** Attempts to append an order that opens or joins a visit, because the phones of a party may all order at once. */
@@ -36,15 +36,15 @@ export const WITHDRAW_WITHIN_MS = 60_000;
 export const UNDO_WITHIN_MS = 10_000;
 /** A guest can answer an offered substitute within this time (docs/product.md#offering-a-substitute). */
 export const OFFER_STANDS_MS = 180_000;
-/** Added to the two limits before: the page shows these in full, and answer and press need time on the network. */
+/** Added to the two limits above, because the page shows their full time, and requests take time on the network. */
 export const ON_THE_WAY_MS = 3_000;
 
 /** An order expires at the end of its day only if it has waited this long (docs/product.md#when-an-order-expires). */
 export const EXPIRES_AFTER_MS = 30 * 60_000;
-/** Maximum number of a venue's orders that one run of the job expires (docs/product.md#when-an-order-expires). */
+/** Orders of a venue that one run of the job may expire (docs/product.md#when-an-order-expires). */
 export const MAX_EXPIRED = 500;
 export const MAX_REJECTED = 200;
-/** Maximum number of open lines that move to another station at once (docs/product.md#stations). */
+/** Open lines that may move to another station at once (docs/product.md#stations). */
 export const MAX_MOVED = 300;
-/** Maximum number of lines in one request of the kitchen (docs/product.md#states-of-a-line). */
+/** Lines in one request of the kitchen (docs/product.md#states-of-a-line). */
 export const MAX_STEPS = 100;

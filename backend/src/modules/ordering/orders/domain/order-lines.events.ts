@@ -3,7 +3,7 @@ import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
 import type { LineState, StepTimes } from './kitchen.events.js';
 
-/** An option chosen by the guest, with its name, price and allergens at that time. */
+/** An option that the guest chose, with its name, price and allergens at that time. */
 export interface LineOption {
   readonly id: number;
   readonly name: string;
@@ -15,12 +15,12 @@ export interface LineOption {
 
 export interface DishFacts {
   readonly productId: number;
-  /** `null` if the dish's heading on the menu is no category of the venue. */
+  /** `null` if the menu has the dish under a heading that is no category of the venue. */
   readonly categoryId: number | null;
   readonly heading?: string;
   readonly station?: number;
   readonly course?: Course;
-  /** The allergens of the dish with its options, in order; `null` if the dish does not state its allergens. */
+  /** Sorted allergens of the dish with its options; `null` if the dish does not state its allergens. */
   readonly allergens: readonly number[] | null;
   readonly isAdult?: true;
   readonly vatRate?: number;
@@ -48,7 +48,7 @@ export interface RejectedLine {
 type DeclinedBy = 'guest' | 'time';
 
 export interface LineOffer extends Dish {
-  /** In ms since 1970. */
+  /** Ms since 1970. */
   readonly offeredAt: number;
   readonly declined?: DeclinedBy;
 }
@@ -59,7 +59,7 @@ export interface OrderLine extends OrderedLine {
   readonly cancelled?: readonly { readonly quantity: number; readonly reason: string | null }[];
   readonly offer?: LineOffer;
   readonly state?: LineState;
-  /** When the line reached each state, in ms since 1970. A state that was skipped or taken back has no time. */
+  /** When the line reached each state. A state that was skipped or taken back has no time. */
   readonly steps?: StepTimes;
   readonly instead?: Dish;
 }
@@ -101,7 +101,7 @@ export type Undone =
   | { readonly type: 'OrderConfirmed'; readonly lines: readonly number[] }
   | { readonly type: 'OrderRejected' | 'OrderClosed' }
   | { readonly type: 'LineCancelled' | 'SubstituteOffered'; readonly line: number; readonly stands: number };
-/** `position` is the number of the undone event. */
+/** `position` is the number of the event that is undone. */
 export type DecisionUndone = DomainEvent<
   'DecisionUndone',
   Left & { readonly position: number; readonly undone: Undone }

@@ -12,14 +12,14 @@ import type {
   RejectedLine,
 } from './order-lines.events.js';
 
-/** @returns the price of one piece */
+/** @returns the price of one piece with its options */
 export function priceWith(dish: MinorUnits, options: readonly Pick<LineOption, 'price'>[]): MinorUnits {
   return options.reduce((sum, { price }) => sum + price, dish);
 }
 
 /**
- * An allergen that one option adds counts even if another option removes it, because an unneeded warning does no harm.
- * @returns numbers in order
+ * @returns sorted allergens of a dish with options. One that an option adds counts even if another option removes it,
+ * because a needless warning does no harm
  */
 export function allergensWith(
   dish: readonly number[],
@@ -30,7 +30,7 @@ export function allergensWith(
   return [...new Set([...dish.filter((one) => !removed.has(one)), ...added])].sort((a, b) => a - b);
 }
 
-/** A dish that does not declare its allergens stays undeclared, because the options' allergens are only a part. */
+/** @returns `null` if the dish does not declare its allergens, because those of the options are only a part */
 export function declaredWith(
   { contains, isDeclared }: Pick<ReadAllergens, 'contains' | 'isDeclared'>,
   options: readonly Pick<LineOption, 'addsAllergens' | 'removesAllergens'>[],
@@ -46,17 +46,17 @@ export function cancelledOf({ cancelled = [] }: OrderLine): number {
   return cancelled.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Sums up the active pieces. */
+/** @returns the price of the active pieces */
 export function totalOf(lines: readonly OrderLine[]): MinorUnits {
   return lines.reduce((sum, line) => sum + activeQuantity(line) * line.price, 0);
 }
 
-/** Tells whether the line has no active piece and cannot get one, because no substitute is on offer. */
+/** Tells whether the line has no active piece and gets none, because no substitute is on offer. */
 export function isOut(line: OrderLine): boolean {
   return activeQuantity(line) === 0 && (line.offer === undefined || line.offer.declined !== undefined);
 }
 
-/** @param places numbers of the changed lines, from 1 */
+/** Changes some lines. @param places the lines' numbers, from 1 */
 export function withLines(
   lines: readonly OrderLine[],
   places: readonly number[],
@@ -65,7 +65,7 @@ export function withLines(
   return lines.map((line, index) => (places.includes(index + 1) ? change(line, index + 1) : line));
 }
 
-/** Sets the number of active pieces; drops the field if all pieces are active. */
+/** Sets the number of active pieces, or drops the field if all pieces are active. */
 export function withActive({ stands: _, ...line }: OrderLine, pieces: number): OrderLine {
   return pieces === line.quantity ? line : { ...line, stands: pieces };
 }
@@ -107,8 +107,8 @@ function broughtOf({
 }
 
 /**
- * Replaces a line's dish by the substitute, for the pieces that were not cancelled before.
- * @param brought options and facts of the substitute; those of the replaced dish are dropped
+ * Replaces a line's dish by the offered substitute, for its active pieces.
+ * @param brought options and facts of the substitute, which replace those of the dish
  */
 export function taken(line: OrderLine, pieces: number, brought: Brought): OrderLine {
   if (!isOffered(line)) return line;
@@ -132,12 +132,12 @@ export function taken(line: OrderLine, pieces: number, brought: Brought): OrderL
   return withActive({ ...left, ...dish, instead }, pieces);
 }
 
-/** @returns the dish with its options for files and lists: 'Svíčková + Příloha: Knedlík · Navíc: Brusinky' */
+/** @returns the dish with its options on one line: 'Svíčková + Příloha: Knedlík · Navíc: Brusinky' */
 export function nameOf({ name, options = [] }: { name: string; options?: readonly NamedOption[] }): string {
   return options.length === 0 ? name : `${name} + ${optionNames(options)}`;
 }
 
-/** Removes the texts that people typed. */
+/** Removes all notes and reasons that people typed. */
 export function withoutTexts({ lines }: { readonly lines: readonly OrderLine[] }): { note: null; lines: OrderLine[] } {
   return {
     note: null,
@@ -153,30 +153,30 @@ export function withoutTexts({ lines }: { readonly lines: readonly OrderLine[] }
 type OptionKey = `option ${number}`;
 export const optionKey = (id: number): OptionKey => `option ${id}`;
 
-/** The number of portions left today of counted dishes and options, by product or by `optionKey`. */
+/** Portions left today of counted dishes (by product) and options (by `optionKey`). */
 export type PortionsLeft = ReadonlyMap<number | OptionKey, number>;
 
-/** A line with more pieces than portions left. `left` is absent if one of its options is short. */
+/** A line that needs more portions than are left. `left` is absent if the portions of an option do not suffice. */
 interface LineBeyond extends FieldError {
   readonly left?: number;
 }
 
-/** Marks the lines that take portions of their product. */
+/** Marks the lines whose product has counted portions. */
 export function countedLines(lines: readonly OrderedLine[], left: PortionsLeft): OrderedLine[] {
   return lines.map((line) => (left.has(line.productId) ? { ...line, counted: true } : line));
 }
 
 /**
- * Counts all lines of a dish together, whatever their notes, and all lines with an option, whatever their dishes.
- * @throws DomainError `SOLD_OUT`, with a `LineBeyond` for each of them as details
+ * Adds up the lines of a dish, whatever their notes, and the lines with an option, whatever their dishes.
+ * @throws DomainError `SOLD_OUT`, with a `LineBeyond` as details for each line that needs too many portions
  */
 export function refuseBeyondPortions(lines: readonly OrderedLine[], left: PortionsLeft): void {
   refuseBeyond(lines, left, (index) => `items.${index}.itemId`);
 }
 
 /**
- * An order takes its portions when it is confirmed, except for lines that the confirmation rejects.
- * @throws DomainError `SOLD_OUT` as `refuseBeyondPortions`, naming the lines as the order's answer lists them
+ * Checks the portions that an order takes when it is confirmed; lines that the confirmation rejects take none.
+ * @throws DomainError `SOLD_OUT`, naming the lines by their numbers in the order
  */
 export function refuseConfirmationBeyond(
   lines: readonly OrderLine[],
@@ -191,7 +191,7 @@ export function refuseConfirmationBeyond(
   refuseBeyond(taking, left, (index) => `orderItems.${index}.menuItemId`);
 }
 
-/** @returns the lines with more pieces than portions left, of dish or option, as an order's answer lists them */
+/** @returns the lines that need more portions of dish or option than are left, by their numbers in the order */
 export function scarceLines(lines: readonly OrderLine[], left: PortionsLeft): LineBeyond[] {
   return lines.flatMap((line, index) =>
     takenBy(line).flatMap(({ key, name }) => {
@@ -225,12 +225,12 @@ function takenBy({ productId, counted, name, options = [] }: Taking): { key: num
   return counted ? [{ key: productId, name }, ...ofOptions] : ofOptions;
 }
 
-/** Checks a dish that is not part of an order yet. @throws DomainError `SOLD_OUT`, with `LineBeyond`s as details */
+/** Checks a dish that is not in an order yet. @throws DomainError `SOLD_OUT`, with `LineBeyond`s as details */
 export function refuseDishBeyond(dish: Dish, pieces: number, left: PortionsLeft): void {
   refuseBeyond([{ ...dish, quantity: pieces }], left, () => 'itemId');
 }
 
-/** Detail of a refusal: the dish is sold out. */
+/** Makes the detail of a refusal that says that a dish is sold out. */
 export const noneLeft = (field: string, name: string): FieldError => ({ field, message: `Vyprodáno: ${name}` });
 
 function lineBeyond(field: string, name: string, portions: number, isDish: boolean): LineBeyond {

@@ -31,8 +31,8 @@ interface RequestedChoice {
 }
 
 /**
- * docs/product.md#modifiers. A refusal names all lines with its problem at once.
- * @param menu the guests' form of the menu is built only for a refusal, because that is expensive
+ * Checks the options of lines (docs/product.md#modifiers). A refusal names all lines with the problem.
+ * @param menu read only for a refusal, because making the guests' answer is expensive
  * @throws DomainError `OPTION_UNAVAILABLE` (details have the menu), `TOO_MANY_OPTIONS`, `MODIFIER_REQUIRED`
  */
 export function requireChoices(choices: readonly RequestedChoice[], menu: Pick<PriceList, 'asAnswered'>): void {
@@ -52,8 +52,8 @@ export function requireChoices(choices: readonly RequestedChoice[], menu: Pick<P
 }
 
 /**
- * @param optionIds choices that `requireChoices` has accepted
- * @returns the chosen options, in the order of the menu, in the form that the order stores
+ * @param optionIds options that `requireChoices` has accepted
+ * @returns the options as the order stores them, in the menu's order
  * @throws DomainError `EUR_NOT_ALLOWED`
  */
 export function chosenOptions(
@@ -119,13 +119,13 @@ export interface RequestedOrder {
   readonly totalPrice: number;
   readonly currency: Currency;
   readonly allAtOnce?: boolean | undefined;
-  /** True if staff order although the kitchen has a pause. */
+  /** True if staff want the order although the kitchen has a pause. */
   readonly despitePause?: boolean | null | undefined;
 }
 
 export interface ListedDish {
   readonly productId: number;
-  /** The heading on the menu. A line stores it if it is no category of the venue. */
+  /** The menu's heading. A line stores it only if the heading is no category of the venue. */
   readonly category?: string;
   readonly categoryId: number | null;
   readonly station?: number | null;
@@ -145,7 +145,7 @@ export interface ListedDish {
 
 export interface PriceList {
   readonly items: ReadonlyMap<number, ListedDish>;
-  /** docs/product.md#euros */
+  /** True if guests may pay in euros (docs/product.md#euros). */
   readonly allHaveEur: boolean;
   readonly asAnswered: unknown;
 }
@@ -171,7 +171,7 @@ export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: O
   return { lines, total };
 }
 
-/** Reports all sold-out lines at once, so that the guest removes them together. */
+/** Names all sold-out lines at once, so that the guest can remove them together. */
 function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
   const soldOut = items.flatMap(({ itemId }, index) => {
     const item = menu.items.get(itemId);
@@ -206,7 +206,7 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
   requireChoices(choices, menu);
 }
 
-/** Refuses items that have left the menu since the page read it, as at the end of a day menu. */
+/** Rejects items that have left the menu since the page read it, as when a day menu ends. */
 function requireOnMenu({ items }: RequestedOrder, menu: PriceList): void {
   const errors = items.flatMap(({ itemId }, index) =>
     menu.items.has(itemId) ? [] : [{ field: `items.${index}.itemId`, message: String(itemId) }],
@@ -226,7 +226,7 @@ function allergensOf(dish: ListedDish): ReadAllergens {
   return read;
 }
 
-/** @returns the facts of a dish that its line stores besides name and price */
+/** @returns what a line stores of a dish besides name and price */
 export function factsOf(dish: ListedDish, options: readonly LineOption[]): DishFacts {
   const { productId, category, categoryId, station = null, isAdult, vatRate = null } = dish;
   return {

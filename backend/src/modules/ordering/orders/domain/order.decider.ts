@@ -45,7 +45,7 @@ export type CorrectionCommand =
 
 type CommandOf<Kind extends CorrectionCommand['kind']> = Extract<CorrectionCommand, { kind: Kind }>;
 
-/** docs/decisions/0017-correct-and-end-orders-by-new-events.md */
+/** Decides on changes by new events ([0017](docs/decisions/0017-correct-and-end-orders-by-new-events.md)). */
 function decideCorrection(
   command: CorrectionCommand,
   order: CorrectedOrder,
@@ -68,7 +68,7 @@ function decideCorrection(
   }
 }
 
-/** A confirmation that rejects every line is a rejection. */
+/** @returns a rejection if every line is rejected */
 function confirmation(
   order: CorrectedOrder,
   rejectedLines: readonly RejectedLine[],
@@ -108,7 +108,6 @@ function cancellation(order: CorrectedOrder, command: CommandOf<'cancel'>): Line
   return { type: 'LineCancelled', data: line.state === undefined ? data : { ...data, stage: line.state } };
 }
 
-/** Tells whether the order's last event is this cancellation, decided at the same position. */
 /** An order whose decision was undone has been answered, so it expires only at the end of its day. */
 function expired({ status, latest }: CorrectedOrder, reason: ExpiryReason): OrderEvent | null {
   const isAnswered = reason === 'unanswered' && latest?.kind === 'undone';
@@ -116,13 +115,14 @@ function expired({ status, latest }: CorrectedOrder, reason: ExpiryReason): Orde
   return alreadyOrConflict(status === 'expired');
 }
 
+/** Tells whether the last decision is this very cancellation, requested at the same position. */
 function isRepeat({ latest, lines }: CorrectedOrder, { line, quantity, position }: CommandOf<'cancel'>): boolean {
   if (latest?.kind !== 'decided' || latest.undone.type !== 'LineCancelled') return false;
   if (!isWithin(position, latest.after)) return false;
   return latest.undone.line === line && lines[line - 1]?.cancelled?.at(-1)?.quantity === quantity;
 }
 
-/** Undoes only the last decision, because later decisions depend on earlier ones. */
+/** Undoes only the last decision, because it may depend on the earlier ones. */
 function undo(order: CorrectedOrder, command: CommandOf<'undo'>): DecisionUndone | null {
   const { latest, decisionPosition: position, undoUntil, lines } = order;
   if (latest?.kind === 'undone' && isWithin(command.position, latest.decision)) return null;
@@ -134,7 +134,7 @@ function undo(order: CorrectedOrder, command: CommandOf<'undo'>): DecisionUndone
   return { type: 'DecisionUndone', data: { position, undone, total } };
 }
 
-/** The lines and prices of `place` were checked against the menu (`order-pricing.ts`). */
+/** Before `place`, its lines and prices must be checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =
   | { readonly kind: 'place'; readonly order: OrderPlaced['data'] }
   | { readonly kind: 'reject'; readonly reason: string | null }
@@ -147,7 +147,7 @@ export type OrderCommand =
   | MoveCommand
   | CorrectionCommand;
 
-/** docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order */
+/** Decides on orders (docs/product.md#the-states-of-an-order, docs/product.md#deciding-an-order). */
 export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
   ...orderFold,
   decide(command, state): OrderEvent | null {
@@ -196,7 +196,7 @@ function placeOnce(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   return { type: 'OrderPlaced', data: order };
 }
 
-/** An order of staff is confirmed at once. */
+/** An order of staff is also confirmed in the same append. */
 export function placedEvents(order: OrderPlaced['data']): readonly [OrderPlaced, ...OrderConfirmed[]] {
   const placed: OrderPlaced = { type: 'OrderPlaced', data: order };
   if (order.by !== 'staff') return [placed];
@@ -215,7 +215,7 @@ function withdrawn(
   return { type: 'OrderWithdrawn', data: {} };
 }
 
-/** Each stage happens once. An order without the code never escalates, because a stranger must not ring the staff. */
+/** Records each stage once. An order without the code never escalates, because a stranger must not ring the staff. */
 function unattended(
   { status, isVerified, unattended: before }: CorrectedOrder,
   { stage, waitedMs, boardsAlive }: Unattended,
@@ -224,7 +224,7 @@ function unattended(
   return stage <= (before ?? 0) ? null : { type: 'OrderUnattended', data: { stage, waitedMs, boardsAlive } };
 }
 
-/** docs/product.md#erasing-what-was-typed */
+/** @returns `null` if the order has no texts (docs/product.md#erasing-what-was-typed) */
 function redacted(order: PlacedOrder, reason: RedactionReason): OrderRedacted | null {
   const fields = textsOf(order);
   if (fields.length === 0) return null;

@@ -16,27 +16,27 @@ export type OrderPlaced = DomainEvent<
   {
     readonly tableId: number;
     readonly tableName: string;
-    /** Hash of the guest's session code or phone; `null` if there is neither. */
+    /** Hash of the guest's code, or else of the phone; `null` without both. */
     readonly session: string | null;
     readonly currency: Currency;
     readonly total: MinorUnits;
     readonly lines: readonly OrderedLine[];
     readonly note?: string | null;
-    /** The visit at the order's table; `null` without the table's code and for orders of staff. */
+    /** The guest's visit at this table; `null` without the table's code, and for orders of staff. */
     readonly visitId: string | null;
     /** Hash of the phone's secret, different in each venue (`phoneHash`). */
     readonly phone: string | null;
-    /** True if the order had the table's current code, or came from staff. */
+    /** True for an order with the table's current code, or from staff. */
     readonly isVerified: boolean;
     readonly opensVisit?: true;
-    /** 'atApproval': counted lines take their portions at the confirmation. Absent: at the placement. */
+    /** 'atApproval': counted lines take their portions when the order is confirmed. Absent: when it is placed. */
     readonly portions?: 'atApproval';
-    /** For an order without the code: a pseudonym of its address for the business day (`GuestPseudonyms`). */
+    /** For an order without the code: an id of its address that is valid for the business day (`GuestPseudonyms`). */
     readonly sender?: string | null;
     readonly by?: 'staff';
   }
 >;
-/** Accepts all lines that are not rejected. `total` sums up the active pieces; `null` if all are active. */
+/** Accepts the lines that are not rejected. `total` is that of the active pieces; `null` if all are active. */
 export type OrderConfirmed = DomainEvent<
   'OrderConfirmed',
   { readonly rejectedLines: readonly RejectedLine[]; readonly total: MinorUnits | null }
@@ -52,7 +52,7 @@ export type OrderWithdrawn = DomainEvent<'OrderWithdrawn', object>;
 
 export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
 export type RedactionReason = (typeof REDACTION_REASONS)[number];
-/** The typed texts of the order are erased for ever. `fields` are the paths of those that were not empty. */
+/** Texts of the order were erased for ever. `fields` are the paths of those that were not empty. */
 export type OrderRedacted = DomainEvent<
   'OrderRedacted',
   { readonly reason: RedactionReason; readonly fields: readonly string[] }
@@ -78,7 +78,7 @@ export type OrderStep = Exclude<
 export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired', 'withdrawn'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The status after each event; `null` if unchanged. The only definition, for the decider and the views. */
+/** The status after each event; `null` if it does not change. Decider and views use only this definition. */
 export const STATUS_AFTER = {
   OrderPlaced: 'waiting',
   OrderConfirmed: 'in_progress',
@@ -97,7 +97,7 @@ export const STATUS_AFTER = {
   LineMoved: null,
   OrderUnattended: null,
   LineCancelled: null,
-  // Restores the status from before the undone decision (`STATUS_BEFORE`).
+  // Restores the status that the undone decision had changed (`STATUS_BEFORE`).
   DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], OrderStatus>;
 
@@ -110,12 +110,12 @@ const OPEN: Readonly<Record<OrderStatus, boolean>> = {
   withdrawn: false,
 };
 
-/** Tells whether an order with this status can still change. */
+/** Tells whether an order with this status may still change. */
 export function isOpen(status: OrderStatus): boolean {
   return OPEN[status];
 }
 
-/** Tells whether an order cannot change after an event of this type, except by an immediate undo. */
+/** Tells whether an event of this type ends an order, which only an immediate undo can change. */
 export function endsOrder(type: string): boolean {
   const status = isOfOrder(type) ? STATUS_AFTER[type] : null;
   return status !== null && !isOpen(status);
@@ -123,7 +123,7 @@ export function endsOrder(type: string): boolean {
 
 export type WaitEnd = 'decision' | 'end';
 
-/** The wait that an event ends. Expiry and withdrawal end none: such a wait says nothing about the service. */
+/** The wait that an event ends. Expiry and withdrawal end none, because they say nothing about the service. */
 export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   OrderPlaced: null,
   OrderConfirmed: 'decision',
@@ -165,7 +165,7 @@ export interface PlacedOrder extends Omit<
   readonly redactedAt: Date | null;
   readonly position: number;
   readonly unattended: Stage | null;
-  /** The number of its last decision. Steps in the kitchen and escalation stages are no decisions. */
+  /** Number of the last decision's event. Steps in the kitchen and stages of escalation are no decisions. */
   readonly decisionPosition: number;
 }
 
@@ -186,12 +186,12 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   ...UNATTENDED_EVENTS,
 };
 
-/** Tells whether the event belongs to an order, among all events of ordering. */
+/** Tells whether an event type of ordering is one of orders. */
 export function isOfOrder(type: string): type is OrderEvent['type'] {
   return Object.hasOwn(ORDER_EVENTS, type);
 }
 
-/** Tells whether the event reopens an ended order. */
+/** Tells whether the event undoes an order's end. */
 export function reopens(event: OrderEvent): boolean {
   return event.type === 'DecisionUndone' && endsOrder(event.data.undone.type);
 }

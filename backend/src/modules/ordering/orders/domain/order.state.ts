@@ -38,10 +38,10 @@ const baseOf = ({ decisionPosition, position }: CorrectedOrder): Base => ({ from
 export const isWithin = (position: number | null, { from, to }: Base): boolean =>
   position !== null && position >= from && position <= to;
 
-/** Tells whether the order has had no decision since this position. */
+/** Tells whether no decision about the order came after this position. */
 export const isBasedOn = (order: CorrectedOrder, position: number): boolean => isWithin(position, baseOf(order));
 
-/** An order's last decision or its undo, for the commands that depend on it. */
+/** The last decision about an order, or its undo. Later commands refer to it. */
 export type Latest =
   | {
       readonly kind: 'decided';
@@ -57,7 +57,7 @@ export interface CorrectedOrder extends PlacedOrder {
   readonly latest: Latest | null;
 }
 
-/** The state after a decision, with what is needed to undo it. */
+/** Adds to the state after a decision what an undo needs. */
 function decided(
   before: CorrectedOrder,
   after: CorrectedOrder,
@@ -186,7 +186,7 @@ export function lineOf({ lines }: CorrectedOrder, place: number): OrderLine {
   return line;
 }
 
-/** Computes the total with a changed line. */
+/** @returns the order's total if this line were changed */
 export function totalWith(
   { lines }: CorrectedOrder,
   place: number,
@@ -250,7 +250,7 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
   },
 };
 
-// Lists the fields one by one, because a spread that omits one is slow, and each fold of each order does it (measured).
+// Lists every field, because a spread that omits one is slow, and each fold of an order comes through here (measured).
 function placed(event: RecordedEvent<OrderPlaced>): CorrectedOrder {
   const { venueId, streamId, number, occurredAt, appendedAt, venueSeq, data } = event;
   return {

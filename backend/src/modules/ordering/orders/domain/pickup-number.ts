@@ -5,14 +5,13 @@ import { activeQuantity } from './order-lines.state.js';
 export interface PickupNumber {
   readonly number: number;
   readonly state: 'preparing' | 'ready';
-  /** When all lines were ready, in ms since 1970; `null` before that. */
+  /** When the last line was ready, in ms since 1970; `null` before that. */
   readonly readyAt: number | null;
 }
 
 /**
- * The number of an order in progress (docs/product.md#pick-up-by-number). Lines without a station are taken at the
- * counter, so they count as ready when the lines of stations are.
- * @returns `null` for an order that is not in progress
+ * @returns the number by which guests fetch the order (docs/product.md#pick-up-by-number); `null` unless it is in
+ * progress. Lines without a station are ready when the lines of stations are, because they are taken at the counter
  */
 export function pickupNumberOf({ number, status, lines }: PlacedOrder): PickupNumber | null {
   if (status !== 'in_progress') return null;

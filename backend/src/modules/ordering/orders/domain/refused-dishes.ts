@@ -7,10 +7,9 @@ import type { RefusedSend, SendRefused } from './sending.events.js';
 type SentItems = Pick<RequestedOrder, 'items' | 'currency'>;
 
 /**
- * Makes the event of a refused order. It names only dishes of the menu, whatever the page has sent.
+ * @returns the event of a refused order, which names only dishes of the menu; `null` if nothing is to be recorded
  * @param details of the refusal
- * @param menu at that time
- * @returns `null` if nothing is to be recorded
+ * @param menu at the time of the refusal
  */
 export function factOfRefusal(
   code: RefusedSend | 'OPTION_UNAVAILABLE',
@@ -21,7 +20,7 @@ export function factOfRefusal(
   return code === 'OPTION_UNAVAILABLE' ? withSoldOutOptions(order, menu) : refusedDishes(code, details, order, menu);
 }
 
-/** Finds dishes with a sold-out option. An option that is not on the menu came from an old page. */
+/** Finds dishes with a sold-out option. Ignores options that are not on the menu, because an old page sent them. */
 function withSoldOutOptions({ items }: SentItems, menu: Pick<PriceList, 'items'> | null): SendRefused['data'] | null {
   const dishes = new Map<number, string>();
   for (const { itemId, options: optionIds = [] } of items) {

@@ -18,7 +18,7 @@ export type SendRefused = DomainEvent<
   'SendRefused',
   {
     readonly code: RefusedSend;
-    /** The refused menu items, each once. Empty without a menu, or if only the total differed. */
+    /** Ids of the refused menu items, each once. Empty if there was no menu, or if only the total differed. */
     readonly itemIds: readonly number[];
     readonly names: readonly string[];
   }

@@ -29,8 +29,8 @@ export interface OnSale {
 }
 
 /**
- * Returns a dish to offer instead of a line's. It must be available now. It has its price in the order's currency, and
- * its facts without options.
+ * @returns a dish to offer instead of a line's, which must be available now. It has its price in the order's currency,
+ * and its facts without options
  * @throws DomainError `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT`, `EUR_NOT_ALLOWED`
  */
 export function dishOn(
@@ -49,8 +49,8 @@ export function dishOn(
 }
 
 /**
- * Checks only whether the dish is available, because price and menu are those of the offer. @throws DomainError
- * `ITEM_SOLD_OUT`, `SOLD_OUT`
+ * Checks only whether the dish is available, because it is sold at the offered price, even if it left the menu.
+ * @throws DomainError `ITEM_SOLD_OUT`, `SOLD_OUT`
  */
 export function refuseGone(dish: Dish, pieces: number, { items, left }: Pick<OnSale, 'items' | 'left'>): void {
   if (items.get(dish.itemId)?.soldOut) throw soldOut(dish.name);
@@ -61,7 +61,7 @@ function soldOut(name: string): DomainError {
   return new DomainError('ITEM_SOLD_OUT', [noneLeft('itemId', name)]);
 }
 
-/** `line` is the number of a line, from 1; `at` is the time of the command. */
+/** `line`: the number of a line, from 1. `at`: the time of the command. */
 export type SubstituteCommand =
   | { readonly kind: 'offer'; readonly line: number; readonly item: Dish; readonly left: PortionsLeft }
   | {
@@ -106,7 +106,7 @@ export function answer(
   const stands = line.quantity - cancelledOf(line);
   refuseGone(line.offer, stands, onSale);
   const { course } = line;
-  // The substitute has the course of the dish that it replaces.
+  // Keeps the course of the replaced dish.
   const brought = {
     ...broughtBy(line.offer, { options, currency: order.currency, onSale }),
     ...(course !== undefined && { course }),
@@ -121,7 +121,7 @@ interface Choice extends Pick<CommandOf<'answer'>, 'onSale'> {
   readonly currency: Currency;
 }
 
-/** A dish no longer on the menu has its offer's facts. @throws DomainError as `requireChoices` and `chosenOptions` */
+/** Takes the offer's facts if the dish has left the menu. @throws DomainError as `requireChoices`, `chosenOptions` */
 function broughtBy(
   { itemId, name, productId, categoryId, heading, station, allergens, counted }: Dish,
   { options: optionIds, currency, onSale }: Choice,
@@ -141,7 +141,7 @@ function broughtBy(
   return { ...facts, ...(counted && { counted }), ...(options.length > 0 && { options }) };
 }
 
-/** Returns null if the offer was answered, or has not timed out yet. */
+/** @returns `null` if the offer was answered, or its time is not over */
 export function offerOver(
   order: CorrectedOrder,
   { line: place, at }: CommandOf<'offer-over'>,
@@ -151,7 +151,7 @@ export function offerOver(
   return { type: 'SubstituteDeclined', data: { line: place, by: 'time' } };
 }
 
-/** Tells whether this offer was accepted. Another dish may have been offered since. */
+/** Tells whether the offer of this dish was accepted, even if another dish has been offered since. */
 function isTaken({ itemId, instead }: OrderLine, sought: number): boolean {
   return instead !== undefined && itemId === sought;
 }

@@ -15,7 +15,7 @@ import { factOfRefusal } from '../domain/refused-dishes.js';
 import { isRefusedSend, SENDING_EVENTS } from '../domain/sending.events.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
-/** Records refused orders after the answer, without data on the guest (docs/product.md#what-could-not-be-ordered). */
+/** Records refused orders after the answer, without the guest's data (docs/product.md#what-could-not-be-ordered). */
 @Injectable()
 export class FailedOrderLog implements OnApplicationShutdown {
   private readonly logger = new Logger(FailedOrderLog.name);
@@ -33,7 +33,7 @@ export class FailedOrderLog implements OnApplicationShutdown {
     await Promise.all(this.keeping);
   }
 
-  /** Starts the recording and returns at once. */
+  /** Records in the background and never throws. */
   record(body: PlaceOrderBody, origin: RequestOrigin, refusal: DomainError): void {
     if (this.keeping.size >= MAX_REFUSALS_IN_FLIGHT) return;
     const keeping = this.keep(body, origin, refusal).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export class FailedOrderLog implements OnApplicationShutdown {
     const data = factOfRefusal(code, details, body, await this.menus.forVenue(venueId, occurredAt));
     if (data === null || !(await this.isBorne(body, origin))) return;
     const event = { streamId: uuidv7(), catalog: SENDING_EVENTS, event: { type: 'SendRefused', data } };
-    // A new correlation id instead of the request's, so that nothing identifies the sender.
+    // A new correlation id, because that of the request would identify the sender.
     const context = systemContext(randomUUID());
     await record(this.events, { venueId, context, occurredAt }, [event]);
   }

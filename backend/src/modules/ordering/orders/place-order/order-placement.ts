@@ -46,13 +46,13 @@ export class OrderPlacement {
     private readonly portionCheck: PortionCheck,
   ) {}
 
-  /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` if the order may be stored */
+  /** @throws DomainError for our failures; `ORDER_OUTCOME_UNKNOWN` if the order may be stored */
   async place(valid: ValidOrder, placement: Placement): Promise<PlacementOutcome> {
     const { venue, table, order } = valid;
     const { streamId, context, now: occurredAt } = placement;
     const views = new VisitViews(this.database, venue.id);
     const on = { venueId: venue.id, context, occurredAt, attempts: PLACING_ATTEMPTS, views };
-    // The visit has the name that its table had when the party sat down, so the current name is looked up.
+    // Looks up the table's current name, because the visit has the name from when the party sat down.
     const place = await this.venues.place(venue.id);
     const nameNow: NameNow = (at) => presentName(place, at);
     const outcome = await decide(this.events, on, () => decidePlacement(valid, placement, nameNow)).catch(failed);
@@ -74,7 +74,7 @@ export class OrderPlacement {
     }
   }
 
-  /** Makes the refusal that names paused lines. The append knows neither the lines nor when their pauses end. */
+  /** @returns a refusal that names the paused lines, because that of the append has neither lines nor times */
   private async paused(venueId: number, lines: OrderPlaced['data']['lines'], at: Date): Promise<DomainError> {
     const pauses = await readPauses(this.database, venueId);
     const named = lines.flatMap(({ name, station = null }, index) => {
@@ -85,8 +85,8 @@ export class OrderPlacement {
   }
 
   /**
-   * Finds the order that the same command has placed before. So a repeat is answered even if the menu has changed, the
-   * table was deleted, or the visit has ended.
+   * Finds the order that the same command has placed before. So a repeat gets the order even if the menu has changed,
+   * the table was deleted, or the visit has ended.
    * @returns the refusal if the command has placed nothing
    */
   async placedBefore(venueId: number, receipt: Receipt, refusal: DomainError): Promise<PlacementOutcome> {
@@ -105,7 +105,7 @@ export class OrderPlacement {
 
 type NameNow = (table: { readonly tableId: number; readonly tableName: string }) => string;
 
-/** With the table's code, the order is stored together with the visit that it opens or joins. */
+/** Appends an order with the table's code together with the visit that it opens or joins. */
 function* decidePlacement(
   valid: ValidOrder,
   { streamId, receipt, now }: Placement,
@@ -135,7 +135,7 @@ function* seatedAs({ table, order: { phone }, visitId, sitsHere }: ValidOrder): 
   return yield* seat({ table: { tableId: table.id, tableName: table.name }, phone, newVisitId: uuidv7(), sitsHere });
 }
 
-/** An append whose outcome is unknown counts neither as placed nor as refused. */
+/** Throws `ORDER_OUTCOME_UNKNOWN` if the outcome of the append is unknown, and otherwise the error as it is. */
 function failed(error: unknown): never {
   const isUnknown = error instanceof DomainError && error.cause instanceof OutcomeUnknown;
   throw isUnknown ? new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error }) : error;

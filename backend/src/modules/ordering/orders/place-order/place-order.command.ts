@@ -21,7 +21,7 @@ import { PlaceOrderBody, ORDER_REFUSALS, receiptOf } from './place-order.dto.js'
 import { FailedOrderLog } from './failed-order-log.js';
 import { PushRegistration } from './push-registration.js';
 
-/** Returns the order, or the first one with the same key and body (docs/product.md#sending-it-twice). */
+/** Returns the placed order; for a repeated key and body, the first one (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
   readonly receipt: Receipt;
 
@@ -132,12 +132,12 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
 const OF_VISIT: ReadonlySet<ErrorCode> = new Set(['VISIT_ENDED', 'PHONE_REMOVED']);
 
-/** Otherwise the order may be stored, so the push address stays; `PushTargets.eraseDue` checks it later. */
+/** If true, the push address stays, because the order may be stored; `PushTargets.eraseDue` checks it later. */
 function mayBePlaced(error: unknown): boolean {
   return !(error instanceof DomainError) || error.code !== 'CLOCK_AHEAD';
 }
 
-/** An order belongs to its phone, not to all who know its key. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
+/** Allows a repeat only to the phone that has placed the order. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
 function refuseForeign(order: OrderState, venueId: number, { phone: secret }: RequestOrigin): void {
   if (order.status === 'none' || order.phone === null) return;
   if (secret === null || phoneHash(venueId, secret) !== order.phone) throw new DomainError('IDEMPOTENCY_KEY_REUSED');

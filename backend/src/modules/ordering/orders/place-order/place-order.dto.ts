@@ -17,7 +17,7 @@ import {
 } from '../domain/order-limits.js';
 import { PortionsBeyond } from '../order.dto.js';
 
-/** An empty list counts as no list, so that both have the same hash (`receiptOf`). */
+/** An empty list is the same as no list, so that both have the same hash (`receiptOf`). */
 export const ChosenOptions = z
   .array(Id)
   .max(MAX_OPTIONS)
@@ -82,7 +82,7 @@ const ChoiceErrors = z
   .array(z.object({ field: z.string(), message: z.string(), dish: z.string(), group: z.string().nullable() }))
   .describe('The invalid choices, with the Czech names of dish and group; no group for an option that none has');
 
-/** Refusals because of a dish's options, with their details. */
+/** Codes of refusals of a dish's options, with their details. */
 export const CHOICE_REFUSALS = [
   { MODIFIER_REQUIRED: ChoiceErrors },
   { TOO_MANY_OPTIONS: ChoiceErrors },
@@ -117,13 +117,13 @@ export const ORDER_REFUSALS = [
 // Namespace of command ids that are made from idempotency keys (RFC 9562, section 6.5). Any fixed UUID works.
 const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 
-/** @returns the receipt by which a repeated order is recognized; without a key, a new one each time */
+/** @returns the receipt by which a repeated order is recognized; a different one each time without a key */
 export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
   const sent = { ...body, NotifToken: null, visitId: undefined, sitsHere: undefined };
   return receipt(sent, key, '');
 }
 
-/** Like `receiptOf`, with other ids, so that a guest's key never equals one of staff. */
+/** Like `receiptOf`, but with other ids, so that a guest's key never matches one of staff. */
 export function receiptOfStaff(body: PlaceStaffOrderBody, key: string | undefined): Receipt {
   return receipt(body, key, 'staff/');
 }

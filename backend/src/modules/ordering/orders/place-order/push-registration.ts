@@ -15,7 +15,7 @@ export class PushRegistration {
     private readonly events: EventStore,
   ) {}
 
-  /** If this fails, the guest gets no pushes, but the order is placed. */
+  /** Never fails, because the order is placed; without the address, the guest gets no pushes. */
   async register(
     { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
     order: { readonly orderId: string; readonly session: string | null },
@@ -26,9 +26,9 @@ export class PushRegistration {
   }
 
   /**
-   * Stores the address of a guest who allows notifications only after sending: the page repeats the order with it. It
-   * is not stored for an ended order, because nothing would erase it. If an order was sent without a phone id, another
-   * phone that knows its key cannot add an address.
+   * Stores the address of a guest who allows pushes only after sending, so that the page repeats the order with it.
+   * Stores none for an ended order, because nothing would erase it. If an order was sent without a phone id, other
+   * phones that know its key can add no address.
    */
   async registerRepeat(
     { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,

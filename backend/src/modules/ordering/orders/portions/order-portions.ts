@@ -19,7 +19,7 @@ import {
 } from '../domain/order-lines.state.js';
 import { isOfOrder, type OrderEvent, type OrderPlaced, type PlacedOrder } from '../domain/order.events.js';
 
-/** Names lines that exceed the portions left. The append enforces the limit; this check saves the batch a refusal. */
+/** Names lines that need more portions than are left, before the append does, which would refuse the whole batch. */
 @Injectable()
 export class PortionCheck {
   private readonly countedOf = batched((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));
@@ -35,8 +35,8 @@ export class PortionCheck {
   }
 
   /**
-   * Names the lines of an order that the append has refused. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` if
-   * there are enough portions again
+   * Names the lines for which the append has refused an order.
+   * @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` if the portions suffice now
    */
   async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
     refuseBeyondPortions(lines, await this.leftNow(venue, now));
@@ -44,8 +44,8 @@ export class PortionCheck {
   }
 
   /**
-   * Throws the refusal of a confirmation for which too few portions are left. It names the order's lines that need
-   * them. @throws DomainError as `refuse`
+   * Names the lines for which the append has refused a confirmation.
+   * @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` if the portions suffice now
    */
   async refuseConfirmation(
     placed: RecordedEvent,
@@ -56,12 +56,12 @@ export class PortionCheck {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** Names the dishes of an undo that would take more portions than are left. @throws DomainError `SOLD_OUT` */
+  /** Names the lines for which the append has refused an undo. @throws DomainError `SOLD_OUT` */
   async refuseUndo(placed: RecordedEvent, { lines }: Pick<PlacedOrder, 'lines'>): Promise<never> {
     throw new DomainError('SOLD_OUT', scarceLines(lines, await this.leftFor(placed)));
   }
 
-  /** @returns the portions left on the order's business day, even if a substitute is offered later */
+  /** @returns the portions left on the business day of the order, even on a later day */
   async leftFor({ venueId, businessDay: day }: Pick<RecordedEvent, 'venueId' | 'businessDay'>): Promise<PortionsLeft> {
     return day === null ? new Map() : this.leftOn(venueId, day);
   }
@@ -78,11 +78,11 @@ export class PortionCheck {
 }
 
 const ONCE_IN_MS = 1_000;
-/** Changes within this time are announced together. */
+/** Waits this long for further changes to announce them together. */
 const GATHER_MS = 100;
 const DAY_MS = 86_400_000;
 
-/** Announces to menus how many portions are left, at most once a second for each venue. */
+/** Sends the portions left to open menus, at most once a second for each venue. */
 @Injectable()
 export class TellPortions implements OnApplicationShutdown {
   private readonly logger = new Logger(TellPortions.name);
@@ -116,7 +116,7 @@ export class TellPortions implements OnApplicationShutdown {
     this.waiting.delete(venueId);
     this.sentAt.set(venueId, performance.now());
     const telling = this.tell(venueId).catch((error: unknown) => {
-      // The menu shows the old number until the next order. The append enforces the limit anyway.
+      // Only logs, because the next order updates the menu, and the append enforces the limit anyway.
       this.logger.warn(`Could not announce the portions left at venue ${venueId}: ${String(error)}`);
     });
     this.telling.add(telling);

@@ -2,20 +2,20 @@ import type { EventStatement, Projection } from '#eventlog/projections/projectio
 import type { OrderEvent } from '../domain/order.events.js';
 import { FORGOTTEN, PORTION_LINES } from '#modules/catalogue/stock/portion-line.table.js';
 
-/** SQL: the rows `l` of the event's order that are older than the event. */
+/** SQL: the rows `l` of the order that do not have the event `e` yet. */
 const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
 
 const COLUMNS =
   'venue_id, order_id, line, product_id, option_ids, portions_day, placed_seq, ordered_quantity, active_quantity, taken_at_approval, is_void, last_seq';
 
-/** SQL: whether the order takes its portions when it is confirmed. @param placed the data of its `OrderPlaced` */
+/** SQL: tells whether the order takes its portions when it is confirmed. @param placed data of its `OrderPlaced` */
 const atApproval = (placed: string): string => `(${placed}->>'portions' is not distinct from 'atApproval')`;
 
-/** SQL: the ids of a line's options. @param line SQL of the data of a line or of an accepted substitute */
+/** SQL: the ids of a line's options. @param line SQL of a line's data, or of an accepted substitute's */
 const optionsOf = (line: string): string =>
   `array(select (o->>'id')::int from json_array_elements(${line}->'options') o)`;
 
-/** SQL: whether the line takes portions, of its dish or possibly of its options. */
+/** SQL: tells whether the line may take portions, of its dish or of its options. */
 const mayTake = (line: string): string =>
   `(${line}->>'counted' is not null or coalesce(json_array_length(${line}->'options'), 0) > 0)`;
 
@@ -23,7 +23,7 @@ const mayTake = (line: string): string =>
 const productOf = (line: string): string =>
   `case when ${line}->>'counted' is null then 0 else (${line}->>'productId')::int end`;
 
-// Most orders have neither a counted line nor options, so the data is searched as text before it is parsed.
+// Searches the data as text before it is parsed, because most orders have neither counted lines nor options.
 const PLACED: EventStatement = (facts) => `
       insert into ${PORTION_LINES} (${COLUMNS})
       select e.venue_id, e.stream_id, l.place, ${productOf('l.line')}, ${optionsOf('l.line')}, e.business_day, e.venue_seq,
@@ -32,7 +32,7 @@ const PLACED: EventStatement = (facts) => `
       where (strpos(e.data::text, '"counted"') > 0 or strpos(e.data::text, '"options"') > 0) and ${mayTake('l.line')}
       on conflict (venue_id, order_id, line) do nothing`;
 
-/** Rejected lines return portions. Only lines that take theirs at the confirmation get this event's number. */
+/** Returns the portions of rejected lines. Lines that take theirs at the confirmation get this event's number. */
 const APPROVED: EventStatement = (facts) => `
       with approved as (
         update ${PORTION_LINES} l set is_void = false, placed_seq = e.venue_seq, last_seq = e.venue_seq,
@@ -50,14 +50,14 @@ const LINE_STANDS =
       update ${PORTION_LINES} l set active_quantity = least(${stands}, l.ordered_quantity), last_seq = e.venue_seq
       from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
 
-/** SQL: whether the order of event `e`, placed by event `p`, still waits for the confirmation of its portions. */
+/** SQL: tells whether the order of `e`, which event `p` placed, takes its portions at a confirmation to come. */
 const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
           select s.type <> 'OrderConfirmed' from event s
           where s.venue_id = e.venue_id and s.stream_id = e.stream_id and s.stream_version < e.stream_version
             and (s.type = 'OrderConfirmed' or s.type = 'DecisionUndone' and s.data->'undone'->>'type' = 'OrderConfirmed')
           order by s.stream_version desc limit 1), true)`;
 
-/** Counts a substitute on the order's business day if its dish is counted. The replaced dish's row becomes void. */
+/** Counts an accepted substitute on the order's business day. Empties the row if the new dish is not counted. */
 const TAKEN: EventStatement = (facts) => `
       with uncounted as (
         update ${PORTION_LINES} l set active_quantity = 0, ordered_quantity = 0, last_seq = e.venue_seq
@@ -83,7 +83,7 @@ const UNDONE: EventStatement = (facts) => `
           else l.active_quantity end
       from ${facts} e where ${OF_ORDER}`;
 
-/** Inline, because the next order needs the number of taken portions. A line that takes no portions has no row. */
+/** Inline, because the next order needs the portions taken. Lines that take no portions have no row. */
 export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
   name: 'portion_line',
   version: 2,

@@ -9,7 +9,7 @@ import { PUSHED } from './push-when-decided.js';
 
 const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
 
-/** The lateral subquery makes PostgreSQL use the index by venue, however many orders have ended. */
+/** `lateral` makes PostgreSQL search the index venue by venue, however many orders have ended. */
 const WAITING = {
   name: 'orders_waiting',
   text: `select coalesce(sum(w.orders), 0) as orders, coalesce(extract(epoch from now() - min(w.since)), 0) as seconds
@@ -18,7 +18,7 @@ const WAITING = {
       where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'waiting') w`,
 };
 
-/** Counts and logs stored events, measures how long orders wait, and wakes the job that sends pushes. */
+/** Counts and logs stored events, measures orders' waits, and wakes the job that sends pushes. */
 @Injectable()
 export class OrderReactions {
   private readonly logger = new Logger('Ordering');
@@ -57,7 +57,7 @@ export class OrderReactions {
     return { orders: Number(row?.orders), seconds: Math.max(0, Number(row?.seconds)) };
   }
 
-  /** Logs the ids of request, venue and stream. None of them is personal. */
+  /** Logs ids of request, venue and stream, which are not personal data. */
   private note({ venueId, streamId, type, context }: Append): void {
     this.counted.inc({ type });
     this.logger.log({
@@ -71,13 +71,13 @@ export class OrderReactions {
   private measureWait({ streamId, type, occurredAt, expectedVersion, data }: Append): void {
     if (type === 'OrderPlaced') this.placedByStaff = (data as OrderPlaced['data']).by === 'staff' ? streamId : null;
     if (!isOfOrder(type) || WAIT_ENDS[type] === null) return;
-    // An order of staff is confirmed in the same append, so nobody waited.
+    // Staff's own order is confirmed in the append that places it, so nobody waited.
     if (expectedVersion === 1 && streamId === this.placedByStaff) return;
     this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
   }
 }
 
-/** An order's id contains the time of its placement in its first 48 bits (RFC 9562, UUIDv7). */
+/** Reads the time of placing from the first 48 bits of the order's id (UUIDv7, RFC 9562). */
 function placedAt(orderId: string): number {
   return parseInt(orderId.slice(0, 8) + orderId.slice(9, 13), 16);
 }

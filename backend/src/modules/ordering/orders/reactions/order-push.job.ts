@@ -16,7 +16,7 @@ interface PushText {
 
 type PushTexts = Readonly<Record<PushedEvent, PushText>>;
 
-/** docs/product.md#what-is-pushed */
+/** Texts of pushes in guests' languages (docs/product.md#what-is-pushed). */
 export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
   cs: {
     OrderConfirmed: { title: 'Objednávka byla přijata!', body: 'Obsluha začala zpracovávat vaší objednávku.' },
@@ -125,7 +125,7 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
   },
 };
 
-/** @param language of the phone. The text is Czech if it is unknown, or known only to a newer build */
+/** @param language of the phone; Czech is used if this build does not know it */
 export function pushText(
   { event, number }: Pick<OrderNews, 'event' | 'number'>,
   language: string | null,
@@ -169,7 +169,7 @@ export class OrderPushJob implements OnModuleInit {
     });
   }
 
-  /** @returns the table's page. The link has the printed code if its hash is the guest's: only hashes are stored */
+  /** @returns the table's URL, with the printed code if the guest had it. Only hashes of the guest's code are stored */
   private async addressOf(venueId: number, { tableId, session }: PushTarget): Promise<string> {
     const printed = await this.venues.printedCode(tableId);
     const code = printed !== null && sessionHash(printed) === session ? printed : null;

@@ -1,9 +1,9 @@
-/** SQL that applies an event `e` to the lines of a row `o`, as the fold does (domain/order.state.ts). */
+/** SQL that applies an event `e` to the lines of a row `o`, with the result of the fold (domain/order.state.ts). */
 
 const changed = (line: string, joined = ''): string => `(select json_agg(${line} order by l.place)
           from jsonb_array_elements(o.lines::jsonb) with ordinality l (line, place)${joined})`;
 
-/** SQL: a moment in ms since 1970. */
+/** SQL: a time as ms since 1970. */
 function msOf(moment: string): string {
   return `floor(extract(epoch from ${moment}) * 1000)::bigint`;
 }
@@ -47,12 +47,12 @@ export const CANCELLED_LINE =
 
 const STEPS = `coalesce(l.line->'steps', '{}')`;
 
-/** @param state SQL of the new state of the event's line in the kitchen */
+/** SQL: the lines after a step in the kitchen. @param state SQL of the line's new state */
 export const STEPPED_LINE = (state: string): string =>
   ofLine(`l.line || jsonb_build_object('state', ${state},
             'steps', ${STEPS} || jsonb_build_object(${state}, ${msOf('e.occurred_at')}))`);
 
-/** After a recall, only the time of the state that the line goes back to stays. */
+/** SQL: the lines after a recall, which deletes the time of the state that the line had. */
 export const RECALLED_LINE = ofLine(`l.line || jsonb_build_object('state', e.data->>'to',
             'steps', jsonb_build_object(e.data->>'to', ${msOf('e.occurred_at')}) || (${STEPS} - (l.line->>'state')))`);
 
@@ -61,7 +61,7 @@ export const MOVED_LINE = ofLine(`l.line || jsonb_build_object('station', (e.dat
 const UNDONE = `e.data->'undone'`;
 const PIECES = `jsonb_build_object('stands', (${UNDONE}->>'stands')::int)`;
 
-/** A confirmation without rejected lines changes no line. */
+/** SQL: the lines before the undone decision. A confirmation without rejected lines has changed none. */
 export const LINES_BEFORE = `case ${UNDONE}->>'type'
         when 'OrderConfirmed' then ${changed(
           `case when (${UNDONE}->'lines')::jsonb @> to_jsonb(l.place) then l.line - 'rejected' - 'stands' else l.line end`,
@@ -82,5 +82,5 @@ const WITHOUT_REASONS = `l.line || '{"note": null}'
               select jsonb_agg(c.one || '{"reason": null}' order by c.place)
               from jsonb_array_elements(l.line->'cancelled') with ordinality c (one, place)), '[]')) else '{}' end`;
 
-/** Removes the texts of a row `o`. A replay, which no longer has the texts, gives the same result. */
+/** SQL: the lines without typed texts. A replay of the erased events gives the same result. */
 export const LINES_WITHOUT_NOTES = `coalesce(${changed(WITHOUT_REASONS)}, '[]')`;

@@ -13,7 +13,7 @@ import { ENDED_STAY_MS, type GuestVisibility } from '../../visits/visibility/gue
 import { Order } from '../order.dto.js';
 import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
 
-/** Selects rows `b` of the board that a guest may read, by one index. The parameters of its values start at $3. */
+/** Selects rows `b` of the board that a guest may read, by one index. `values` are parameters from $3 on. */
 export interface VisibilityPart {
   readonly of: 'visit' | 'phone' | 'code';
   readonly where: string;
@@ -21,8 +21,8 @@ export interface VisibilityPart {
 }
 
 /**
- * Returns the parts to be queried one by one. A statement for a list, planned while the tables are empty, would read
- * the whole venue for ever.
+ * @returns parts to query one by one. A single statement with lists, planned while the tables are empty, would always
+ * read the whole venue
  */
 export function partsOf({ tableId, phone, visits, codes }: GuestVisibility): VisibilityPart[] {
   const ofVisits = visits.map((visitId): VisibilityPart => ({
@@ -42,9 +42,9 @@ export function partsOf({ tableId, phone, visits, codes }: GuestVisibility): Vis
 
 const GuestOrdersQuery = z.object({ vs: SessionCode });
 
-/** docs/product.md#who-may-read-an-order */
+/** Orders in an answer to a guest (docs/product.md#who-may-read-an-order). */
 const MAX_ORDERS = 50;
-/** Limit of the stored lines in bytes. An answer is about twice as long. */
+/** Bytes of the stored lines in one answer, which is about twice as long. */
 const MAX_CACHED_BYTES = 65_536;
 
 @ApiTags('guest')
@@ -79,7 +79,7 @@ export class GuestOrdersController {
 
 type VisibleOrder = OrderRow & { readonly bytes: number };
 
-/** Returns the newest orders first, as many as fit into 256 kB. */
+/** Reads the newest orders, newest first, until their lines exceed `MAX_CACHED_BYTES`. */
 export async function readVisibleOrders(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Order[]> {
   const endedAfter = new Date(at.getTime() - ENDED_STAY_MS);
   const found = new Map<string, VisibleOrder>();

@@ -3,9 +3,9 @@ import { toOrder, toStaffOrder, type ShownOrder } from '../order-api.js';
 import type { PlacedOrder } from '../domain/order.events.js';
 import { withoutTexts } from '../domain/order-lines.state.js';
 
-/** Columns of an order shared by board, guest view and history. */
+/** An order as a row of the board, the guest's view or the history. */
 
-/** The driver returns a bigint as text, and 'infinity' as `Infinity`. */
+/** The driver returns a `bigint` as text, and 'infinity' as `Infinity`. */
 export interface OrderRow {
   readonly venue_id: number;
   readonly order_id: string;
@@ -23,21 +23,21 @@ export interface OrderRow {
   readonly confirmed_at: Date | null;
   readonly ended_at: Date | number;
   readonly redacted_at: Date | null;
-  /** Always null in the history. */
+  /** Always `null` in the history. */
   readonly undo_until: Date | null;
-  /** `null` if it equals `last_seq`. */
+  /** `null`: equal to `last_seq`. */
   readonly decision_seq: string | null;
   readonly visit_id: string | null;
   readonly phone: string | null;
   readonly is_verified: boolean;
   readonly opens_visit: boolean;
   readonly by_staff: boolean;
-  /** Always null in the history. */
+  /** Always `null` in the history. */
   readonly unattended_stage: PlacedOrder['unattended'];
   readonly last_seq: string;
 }
 
-/** Applies an erasure to a row whose view has not been updated yet. */
+/** Erases the texts in a row that the view has not updated yet. */
 export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: Date; seq: string }): Row {
   return {
     ...row,
@@ -50,11 +50,11 @@ export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: D
   };
 }
 
-/** Columns of an order on the board. */
+/** SQL: the columns of an order on the board. */
 export const orderColumns = (alias: string): string =>
   `${sharedColumns(alias)}, ${alias}.undo_until, ${alias}.decision_seq, ${alias}.unattended_stage`;
 
-/** The same columns of an order in the history, where no step follows the last decision. */
+/** SQL: the same columns in the history, where no step follows the last decision. */
 export const endedColumns = (alias: string): string =>
   `${sharedColumns(alias)}, null::timestamptz as undo_until, null::bigint as decision_seq, null::smallint as unattended_stage`;
 
@@ -86,7 +86,7 @@ const sharedColumns = (alias: string): string =>
     .map((column) => `${alias}.${column}`)
     .join(', ');
 
-/** Makes an order from its row, in the form that the fold of its events has. */
+/** Makes an order from its row, equal to the fold of its events. */
 export function placedOfRow(row: OrderRow): ShownOrder {
   return {
     venueId: row.venue_id,

@@ -1,7 +1,7 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 import type { BillEvent } from '../../visits/domain/visit.events.js';
 
-/** Orders of each settlement; their own events do not change it. Inline, because the next settlement depends on it. */
+/** The orders of each settlement. Inline, because the next settlement of a bill depends on them. */
 export const settledOrders: Projection<BillEvent['type'], 'settled_order'> = {
   name: 'settled_order',
   on: {

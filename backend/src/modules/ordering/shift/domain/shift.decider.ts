@@ -18,7 +18,7 @@ export type ShiftCommand =
   | { readonly kind: 'take'; readonly handover: HandoverTaken['data'] }
   | { readonly kind: 'erase-note' };
 
-/** docs/product.md#a-shift */
+/** Begins and ends a person's shifts on a business day (docs/product.md#a-shift). */
 export const shiftDecider: Decider<ShiftCommand, Shift, ShiftEvent> = {
   initialState: { isOn: false, hasNote: false },
   evolve(state, event) {

@@ -6,7 +6,7 @@ export type ShiftEnded = DomainEvent<
   {
     readonly personId: number;
     readonly by: 'person' | 'day';
-    /** For the person who works next. Absent without a note; `null` once it was erased. */
+    /** A note to the next person; `null` once it was erased, absent without a note. */
     readonly note?: string | null;
   }
 >;

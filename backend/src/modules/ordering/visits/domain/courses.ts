@@ -3,12 +3,12 @@ import type { Recorded } from '#kernel/event.js';
 import type { Course } from '#kernel/course.js';
 import type { CourseEvent, CourseFired, CourseHeld } from './visit.events.js';
 
-/** docs/product.md#courses */
+/** Time in which a fired course can be taken back (docs/product.md#courses). */
 const HOLD_WITHIN_MS = 10_000;
 
 export interface FiredCourse {
   readonly course: Course;
-  /** The database's time. The time for taking it back counts from it. */
+  /** Time of the append, from which the time to take the course back counts. */
   readonly firedAt: Date;
 }
 

@@ -4,7 +4,7 @@ import { MenuItemIds, StationUse } from '#modules/catalogue/catalogue.public.js'
 import { Deletions } from '#modules/venues/venues.public.js';
 import { piecesOf } from '../../active-pieces.js';
 
-/** Uses the index staff_board_by_end. A venue has at most a few hundred open orders. */
+/** SQL: open orders, of which a venue has at most a few hundred. Uses the index staff_board_by_end. */
 const OPEN = `from staff_board b where b.venue_id = $1 and b.ended_at = 'infinity'`;
 
 const AT_TABLES = `select count(*)::int as orders ${OPEN} and b.table_id = any ($2::int[])`;

@@ -26,14 +26,14 @@ const TABLE_NAMES = `${DAY}
       select b.table_name as name from staff_board b, day where ${OF_DAY} and b.ended_at >= day.begins
       union select b.table_name from order_history b, day where ${OF_DAY}`;
 
-/** @param day the first four values of the query. @returns the names of tables in its orders that match these words */
+/** @param day the query's first parameters @returns names of tables with orders on the day that match the words */
 async function namesOfTables(sql: SqlSource, day: readonly unknown[], table: string): Promise<string[]> {
   const names = await sql.query<{ name: string }>({ text: TABLE_NAMES, values: [...day] });
   const terms = searchTerms(table);
   return names.map(({ name }) => name).filter((name) => isFound(name, terms, 'words'));
 }
 
-/** Finds orders of any status, the latest first. */
+/** Finds orders of any status that were placed on a day, latest first. */
 export async function findPlacedOrders(
   sql: SqlSource,
   { venueId, day, dayStartsAt = 0, timeZone, number, table }: PlacedOrders,
@@ -56,14 +56,14 @@ export async function findPlacedOrders(
 
 export type BoardRow = OrderRow & { readonly session: string };
 
-/** SQL: whether an order waits or is in progress. The limit prevents a join. */
+/** SQL: tells whether an order waits or is in progress. `limit 1` keeps PostgreSQL from a join. */
 export const isOpenOrder = (venueId: string, orderId: string): string => `coalesce((
     select b.status in ('waiting', 'in_progress') from staff_board b
     where b.venue_id = ${venueId} and b.order_id = ${orderId} limit 1), false)`;
 
 /**
- * Reads orders by id from the board; orders that the board no longer has, from the history. It looks them up one by one
- * (`limit`), because a join that was planned over empty tables would read the whole board for ever.
+ * Reads orders by id from the board, or from the history if they have left the board. `limit 1` makes PostgreSQL look
+ * them up one by one. A join planned over empty tables would always read the whole board.
  */
 export async function readBoardRows(
   sql: SqlSource,
@@ -94,7 +94,7 @@ function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]):
   });
 }
 
-/** docs/product.md#the-columns explains these limits. */
+/** Numbers of orders on the board (docs/product.md#the-columns). */
 const MAX_WAITING = 100;
 const IN_PROGRESS_HOURS = 24;
 const OLD_IN_PROGRESS = 300;
@@ -105,16 +105,16 @@ const IN_PROGRESS = `b.venue_id = $1 and b.ended_at = 'infinity' and b.status = 
 
 export interface StaffBoard {
   readonly orders: Order[];
-  /** Number of all waiting orders. The board contains only the first ones, and orders without the code come last. */
+  /** All waiting orders. The board contains only the first ones, with those without the code at the end. */
   readonly waitingTotal: number;
-  /** The number of the last counted event. An order with a later event was not counted. */
+  /** The number of the last event that was counted. Orders with later events are not in `waitingTotal`. */
   readonly waitingUpTo: number;
 }
 
-/** Reads the board from the live tables or from those of a replay, depending on `sql`. */
+/** @param sql live tables, or those of a replay */
 export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date): Promise<StaffBoard> {
   const waiting = await readWaiting(sql, venueId);
-  // Leaves out confirmed orders of earlier days that nobody closed.
+  // Leaves out orders of earlier days that were confirmed but never closed.
   const inProgress = await sql.query<OrderRow>({
     name: 'board_in_progress',
     text: `select ${COLUMNS} from staff_board b where ${IN_PROGRESS} and b.placed_at >= least($2, coalesce(
@@ -135,7 +135,7 @@ export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date):
   };
 }
 
-/** Reads the orders in progress at these tables that were placed since then. */
+/** Reads the orders in progress at the tables that were placed after `since`. */
 export async function readOrdersInProgress(
   sql: SqlSource,
   venueId: number,
@@ -155,12 +155,12 @@ interface WaitingRow extends OrderRow {
   readonly waiting_up_to: string;
 }
 
-/** Reads the first waiting orders by the index staff_board_waiting_by_age, and counts all in the same statement. */
+/** Reads the first waiting orders and counts all, in one statement. Uses the index staff_board_waiting_by_age. */
 function readWaiting(sql: SqlSource, venueId: number): Promise<WaitingRow[]> {
   const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'`;
   const first = (which: string): string =>
     `(select ${COLUMNS} ${waiting} and ${which} order by b.placed_at, b.order_id limit ${MAX_WAITING})`;
-  // Orders without the code come after those with it, however many there are.
+  // Puts orders without the code at the end, however many there are.
   const inTurn = `${first('b.is_verified is distinct from false')} union all ${first('b.is_verified is false')}`;
   return sql.query<WaitingRow>({
     name: 'board_waiting',

@@ -18,7 +18,7 @@ import {
 /** Orders that ended longer ago are only in the history, so that the board stays small (docs/decisions/0006). */
 export const BOARD_KEEPS_HOURS = 36;
 
-/** The rows of `staff_board` that a cleanup removes. */
+/** SQL: rows of `staff_board` that the cleanup deletes. */
 export const FORGOTTEN = `ended_at < now() - interval '${BOARD_KEEPS_HOURS} hours'`;
 
 const statusAfter = (type: 'OrderPlaced' | OrderStep['type']): string => `'${STATUS_AFTER[type]}'`;
@@ -36,7 +36,7 @@ const DECISION = { decision_seq: 'e.venue_seq' };
 const DECIDED = { ...DECISION, undo_until: `e.appended_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
 const FOLLOWED = { ...DECISION, undo_until: 'null' };
 
-/** Inline, so that an order that `createorder` has accepted is always on the board. Guests read the same row. */
+/** Inline, so that each order that `createorder` accepts is on the board at once. Guests read the same rows. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
   version: 3,

@@ -46,7 +46,7 @@ export class StaffBoardController {
   }
 }
 
-/** Adds the table where the party sits now. The order itself names the table at which it was placed. */
+/** Adds the table at which the party sits now, because the order has the table at which it was placed. */
 async function withSeats(database: Database, venueId: number, orders: readonly Order[]): Promise<Order[]> {
   const visits = new Set(orders.flatMap(({ visitId }) => visitId ?? []));
   const seats = await readSeats(database, venueId, [...visits]);

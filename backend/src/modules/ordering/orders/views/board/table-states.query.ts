@@ -49,7 +49,7 @@ const TableState = z
   .meta({ id: 'TableState' });
 type TableState = z.infer<typeof TableState>;
 
-/** Limits the range. Reading more would scan a venue's whole past; older orders are in the history. */
+/** Longest range, because more would read a venue's whole past. Older orders are in the history. */
 const LOOKS_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 
 @ApiTags('restaurant')

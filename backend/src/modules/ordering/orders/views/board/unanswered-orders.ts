@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 
 const MOST = 100;
 
-/** Reads the tables of escalated waiting orders, longest wait first. Uses the index staff_board_waiting_by_age. */
+/** Reads tables with escalated waiting orders, longest wait first. Uses the index staff_board_waiting_by_age. */
 export function readUnansweredOrders(
   sql: SqlSource,
   venueId: number,
