@@ -34,8 +34,8 @@ export function dishAllergens(dish: Written): ReadAllergens {
 }
 
 /**
- * @returns the numbers in name and description that are not stated elsewhere, so that the dish does not declare its
- * allergens. A negative one may be an amount, and one may be `NOT_UNDERSTOOD`
+ * @returns the numbers found in name or description that the dish does not state elsewhere. With any of them, it does
+ * not declare its allergens. A negative number may be an amount; `NOT_UNDERSTOOD` is an unclear list
  */
 export function unstatedAllergens({
   allergens,

@@ -21,7 +21,7 @@ const UNDECOMPOSED = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'gu');
  */
 export function comparisonKey(name: string): string {
   const letters = name.normalize('NFKD').replace(DROPPED, '').replace(SPACES, ' ').trim();
-  // Through upper case, in which alone 'ß' and 'ı' become the same as 'ss' and 'i'.
+  // Goes through upper case, because only that turns 'ß' into 'ss' and 'ı' into 'i'.
   const small = letters.toLowerCase().toUpperCase().toLowerCase();
   return small.replace(UNDECOMPOSED, (letter) => TYPED_AS[letter] ?? letter);
 }

@@ -21,7 +21,7 @@ export const PAPER_LETTERS = `
   1f10d-1f10f 1f12f 1f16a-1f16f 1f4a9 1f512 1f748 1f916`;
 
 const signs = new Intl.Segmenter('cs', { granularity: 'grapheme' });
-/** Invisible characters: paper need not show them. */
+/** Invisible characters, which paper need not show. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 let onPaper: RegExp | null = null;

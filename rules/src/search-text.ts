@@ -62,7 +62,7 @@ const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 /** @returns the text without case, diacritics and invisible characters; folding a folded text changes nothing */
 export function foldText(text: string): string {
   const letters = text.replace(ACCENT_KEYS, "'").normalize('NFKD').replace(MARKS, '').replace(ACCENT_KEYS, "'");
-  // Through upper case, because 'ß' has no decomposition, but becomes two letters there.
+  // Goes through upper case, because only that turns 'ß' into 'ss'.
   const small = letters.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
   return small.replace(UNDECOMPOSED, (letter) => BASE.get(letter) ?? letter);
 }

@@ -12,7 +12,7 @@ const SEQUENCE = String.raw`[0-9#*]\ufe0f?\u20e3|\u{1f3f4}[\u{e0030}-\u{e0039}\u
 const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]|(?![\t\n])\p{Cc}`;
 const SEQUENCE_OR_UNSEEN = new RegExp(`(${SEQUENCE})|${UNSEEN}`, 'gu');
 
-/** Also the empty braille pattern and the musical null notehead, which look like spaces but are none in Unicode. */
+/** Spaces, and the empty braille pattern and the musical null notehead, which look like spaces. */
 const SPACES = /[\p{Zs}\t\u2800\u{1d159}]+/gu;
 const MARKS_BEYOND_THREE = /(\p{M}{3})\p{M}+/gu;
 

@@ -143,7 +143,7 @@ export function czechTime(at: Date | string | null, timeZone: string): string | 
   return `${Number(part('day'))}.${Number(part('month'))}.${part('year')} ${clockIn(part)}`;
 }
 
-/** @returns `2026-11-20 19:42:05` */
+/** @returns the local time, such as `2026-11-20 19:42:05` */
 export function isoTime(at: Date | string, timeZone: string): string {
   const part = partsOf(new Date(at), timeZone);
   return `${dateIn(part)} ${clockIn(part)}`;

@@ -64,7 +64,7 @@ function requireLiving({ settings }: Ops, { subject }: KnownPerson): void {
   throw new OpsError(`${subject} is an account of the trial: nobody can sign in with it ${where}.`);
 }
 
-/** @throws OpsError if there is no terminal, or the answer is not yes */
+/** Asks for a yes on the terminal. @throws OpsError if there is no terminal, or the answer is not yes */
 async function askFirst(ops: Ops, whom: string): Promise<void> {
   ops.terminal.fail(whom);
   if (ops.ask === null) throw new OpsError('There is nobody to ask: look at the person, then say --yes.', EXIT.usage);

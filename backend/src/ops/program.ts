@@ -56,7 +56,7 @@ function opsProgram(run: OpsRun): Command {
   return program;
 }
 
-/** @returns the exit code */
+/** Runs the command that `words` name. @returns the exit code of the process */
 export async function runOps(words: readonly string[], io: OpsIo): Promise<number> {
   const run = new OpsRun(io);
   try {

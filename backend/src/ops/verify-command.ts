@@ -82,7 +82,7 @@ async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Options
   // The events of an accepted loss are gone. What must still exist is the log's end at the time of the acceptance.
   const heads = [...(expect === undefined ? [] : await readStored(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
-  // Includes venues that have a noted head or a verified event but no events: their logs were emptied.
+  // Includes venues that have a noted head or a verified event but no events, because an emptied log must be found.
   const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const venues = [...new Set([...known, ...[...heads, ...marks].map(({ venueId }) => venueId)])];
   const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };

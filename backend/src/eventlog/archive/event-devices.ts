@@ -6,7 +6,7 @@ import { type ArchivePart, archiveParts, ArchiveBrokenError, readPart } from './
 
 type Devices = ReadonlyMap<number, string | null>;
 
-/** Limit of all cached parts together; an event takes about 100 bytes. */
+/** Maximum number of cached events, over all parts. An event takes about 100 bytes. */
 const MOST_EVENTS = 100_000;
 
 /** Reads the devices on which people caused events, archived ones included, for views that do not store the device. */

@@ -54,7 +54,7 @@ export async function readersBehind(
  * beginning. The part is first read again from the store and compared with the beginning of the log. Events of open
  * streams stay. No append waits. After an interruption, a second call continues.
  * @param owner a session of the database's owner, because no other login may delete events
- * @throws ReadersBehindError, ArchiveBrokenError, LogInUseError: the present part and all later ones stay in the log
+ * @throws ReadersBehindError, ArchiveBrokenError, LogInUseError: that part and all later ones stay in the log
  */
 export async function removeArchived(owner: OwnSession, storage: FileStorage, removing: Removing): Promise<void> {
   const { venueId, upTo, onPart = () => undefined } = removing;

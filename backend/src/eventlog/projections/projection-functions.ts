@@ -14,7 +14,7 @@ const MARK = /\/\* projection: (\w+) \*\//g;
 
 /**
  * Marks a statement with its projection, by a comment before the semicolon, because PL/pgSQL keeps it only there.
- * PostgreSQL repeats the comment in an error's context. Its other words depend on the server's language.
+ * PostgreSQL repeats the comment in an error's context, whose other words depend on the server's language.
  */
 export const markOf = (projection: string): string => `/* projection: ${projection} */`;
 

@@ -109,7 +109,7 @@ class UnknownProjectionError extends DomainError {
   }
 }
 
-/** @throws UnknownProjectionError */
+/** Finds a projection by its name. @throws UnknownProjectionError */
 export function projectionNamed(projections: readonly Projection[], name: string): Projection {
   const found = projections.find((projection) => projection.name === name);
   if (!found) throw new UnknownProjectionError(name, projections);

@@ -35,7 +35,7 @@ async function reread(sql: SqlSource, reader: EventReader, venueId: number, upTo
     });
     const events = eventsFor(reader, rows);
     if (events.length > 0) await reader.take(events, sql);
-    // Ends when no events are left, because a log imported in part has none before its start.
+    // Ends if there are no events, because a log that was imported in part has none before its start.
     after = Number(rows.at(-1)?.venue_seq ?? upTo);
   }
 }

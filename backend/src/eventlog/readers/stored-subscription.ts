@@ -18,7 +18,7 @@ import {
 } from './subscription-checkpoint.js';
 
 const BATCH = 500;
-/** Maximum batch of a reader far behind, such as a new one. Events of a batch share one transaction and its lookups. */
+/** Maximum number of events in a batch, for a reader far behind. Large batches need fewer transactions and lookups. */
 const LARGEST_BATCH = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;

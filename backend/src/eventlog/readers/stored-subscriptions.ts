@@ -91,7 +91,7 @@ export class SubscriptionWorker {
     return this.locks.whileHeld(this.subscription.name, (sql) => this.readOver(sql));
   }
 
-  /** @throws the error that ended the reading, unless `stop` ended it */
+  /** Reads until `stop`. @throws the error that ended the reading before */
   private async readOver(sql: SqlSource): Promise<void> {
     const { signal } = this.ended;
     let failed: (error: unknown) => void = () => undefined;

@@ -87,7 +87,7 @@ async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }
   if (until) await markOpenStreams(sql, venueId, code, { seq: until.to });
 }
 
-/** Finds where the replay may begin, with the streams that were open there; the first event if that is unknown. */
+/** Finds the last stored list of open streams, after which the replay may begin. Without one, it begins at event 1. */
 async function beginningOf(
   sql: SqlSource,
   { after }: ReplayCode,

@@ -117,7 +117,7 @@ export async function replayPicked(
   }
 }
 
-/** @param values parameters of `events_of_types` @param only the numbers of the only events to apply; by default all */
+/** @param values parameters of `events_of_types` @param only numbers of the events to apply; by default all of them */
 export async function replayPatched(
   sql: SqlSource,
   { projections }: ReplayCode,

@@ -6,7 +6,7 @@ const PRICES = new Set(['priceCzk', 'priceEur']);
 
 export interface AuditRow<Subject extends AuditSubject = AuditSubject> {
   readonly id: number;
-  /** In the format of `isoTime`. */
+  /** Time of the action, in the format of `isoTime`. */
   readonly at: string;
   readonly actorId: number | null;
   readonly companyId: number | null;

@@ -48,7 +48,7 @@ export class EditedRecords<Row, View extends { readonly version: number }, Chang
     return this.viewIn(change, await this.kind.recorded(change, [], work));
   }
 
-  /** @throws DomainError the kind's `missing`, FORBIDDEN, CONCURRENT_CHANGE */
+  /** Changes a record. @throws DomainError the kind's `missing`, FORBIDDEN, CONCURRENT_CHANGE */
   edit(
     user: Principal,
     { id, version }: SeenRecord,
@@ -78,7 +78,7 @@ export class EditedRecords<Row, View extends { readonly version: number }, Chang
     return this.begin(user, id, async (change) => work(await this.find(change.manager, id), change));
   }
 
-  /** @throws DomainError the kind's `missing` */
+  /** Reads a record. @throws DomainError with the kind's code `missing` if there is none */
   async find(manager: EntityManager, id: number): Promise<Row> {
     const row = await this.kind.find(manager, id);
     if (!row) throw new DomainError(this.kind.missing);

@@ -6,7 +6,7 @@ import type { TokenIdentity } from './principal-directory.js';
 
 /** Port that knows the sessions of people on a venue's tablet (docs/product.md#people-on-a-shared-tablet). */
 export abstract class BoardSessions {
-  /** @throws DomainError UNAUTHENTICATED for an unknown or ended session, DEVICE_REVOKED */
+  /** @returns the token's person @throws DomainError UNAUTHENTICATED for an unknown or ended session, DEVICE_REVOKED */
   abstract identify(token: string): Promise<TokenIdentity>;
 
   /** @returns the id of the session's tablet, in the form of `X-Device`. @throws DomainError DEVICE_REVOKED */
@@ -42,7 +42,7 @@ export class BoardSessionStrategy extends PassportStrategy(OpaqueToken) {
     return (this.authenticator ??= new passport.Passport());
   }
 
-  /** @throws DomainError as `BoardSessions.identify` */
+  /** @returns the person of a tablet's token @throws DomainError as `BoardSessions.identify` */
   identify(token: string): Promise<TokenIdentity> {
     return new Promise((resolve, reject) => {
       const answered: Verified = (error, identity) => (identity ? resolve(identity) : reject(error));

@@ -42,7 +42,7 @@ export interface PresentConnections {
 
 /** Port that finds the person of a token. It is called for every request, so that a demotion takes effect at once. */
 export abstract class PrincipalDirectory {
-  /** @throws DomainError UNAUTHENTICATED for a person erased after the token was issued */
+  /** @returns the token's person @throws DomainError UNAUTHENTICATED for one erased after the token was issued */
   abstract resolve(identity: TokenIdentity): Promise<Person>;
 
   /** @returns the people with these subjects, by subject; creates none and leaves out unknown ones */

@@ -13,14 +13,14 @@ export function tokenPart(token: string, part: TokenPart): unknown {
   return JSON.parse(Buffer.from(part === 'header' ? header : claims, 'base64url').toString('utf8'));
 }
 
-/** Limit of a subject (OpenID Connect Core 1.0, section 2). Key ids have the same limit. */
+/** Maximum length of a subject (OpenID Connect Core 1.0, section 2), and of a key id. */
 const MAX_ID_LENGTH = 255;
 /** Maximum length of a mail address (RFC 5321, section 4.5.3.1, without the angle brackets). */
 const MAX_EMAIL_LENGTH = 254;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 const LAST_MOMENT = 253_402_300_799;
 
-/** In seconds since 1970, without a tolerance for wrong clocks. */
+/** The validity of a token, in seconds since 1970, without a tolerance for wrong clocks. */
 export interface TokenTimes {
   readonly expires: number;
   readonly begins: number;

@@ -71,9 +71,9 @@ function transactionClient(connection: pg.PoolClient): TransactionClient {
 }
 
 /**
- * SQL of an array parameter whose length the planner cannot see, so that it plans the statement only once. Planning
- * takes several times as long as a lookup. PostgreSQL would plan at each execution, because a plan for any length seems
- * dearer to it than one for a single element.
+ * SQL of an array parameter whose length the planner cannot see. Otherwise PostgreSQL plans the statement at each
+ * execution, which takes several times as long as a lookup: a generic plan for an array of unknown length seems more
+ * expensive to it than a plan for the given array.
  * @param parameter such as `$1`
  * @param type such as `integer[]`
  */
@@ -109,7 +109,7 @@ export class DatabaseErrors {
   private readonly listeners = new Listeners<[sqlState: string]>();
   private readonly losses = new Listeners();
 
-  /** @param listener must be fast, and must not throw */
+  /** Adds a listener for errors of statements. @param listener must be fast, and must not throw */
   onError(listener: (sqlState: string) => void): void {
     this.listeners.add(listener);
   }

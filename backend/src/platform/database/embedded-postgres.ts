@@ -90,7 +90,7 @@ export interface EmbeddedPostgresOptions {
   readonly onSocket?: boolean;
 }
 
-/** @throws DataFolderInUseError if another live process runs a PostgreSQL in the folder */
+/** Starts PostgreSQL in this folder. @throws DataFolderInUseError if another live process runs one there */
 export async function startEmbeddedPostgres(
   folder: string,
   { report, account: only, onSocket = false }: EmbeddedPostgresOptions = {},

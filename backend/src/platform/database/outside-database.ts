@@ -32,7 +32,7 @@ export class OutsideDatabase {
     if (!found?.icu) throw this.wrong('this PostgreSQL was built without ICU, which the Czech order of names needs');
   }
 
-  /** @throws OtherEpochError */
+  /** Checks that the database is empty or of this epoch. @throws OtherEpochError */
   async requireEpoch(): Promise<void> {
     await this.connected(requireEpoch);
   }
@@ -91,7 +91,7 @@ export class OutsideDatabase {
     );
   }
 
-  /** @throws Error if a session with this role could still change the event log */
+  /** Checks the role's rights. @throws Error if a session with this role could still change the event log */
   async requireLimited(role: string | null): Promise<void> {
     const [found] = await this.connected(async (client) => {
       await sessionSetup({ url: this.url, role }, {})(client);

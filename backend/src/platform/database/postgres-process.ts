@@ -110,6 +110,6 @@ function signal(pid: number | null, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process ended by itself.
+    // The process has already ended.
   }
 }

@@ -89,14 +89,14 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   }
 }
 
-/** @throws StandbyUnusableError if the server's database is not a copy of the primary's */
+/** Checks the standby. @throws StandbyUnusableError if its database is not a copy of the primary's */
 async function requireCopy(connection: pg.PoolClient, { system }: Position): Promise<void> {
   const text = 'select system_identifier::text as system from pg_control_system()';
   const { rows } = await connection.query<{ system: string }>(text);
   if (rows[0]?.system !== system) throw new StandbyUnusableError('it is no copy of the database of DATABASE_URL');
 }
 
-/** Waits until the standby has replayed `position`. @throws StandbyUnusableError if it takes too long, or is none */
+/** Waits until the standby has replayed `position`. @throws StandbyUnusableError if it lags, or is no standby */
 async function replayed(connection: pg.PoolClient, { position }: Position): Promise<void> {
   const end = performance.now() + WITHIN_MS;
   for (;;) {

@@ -62,7 +62,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
 }
 
-/** Codes for failures of other servers, not logged as ours: a made-up key lets anybody cause a failed sign-in. */
+/** Failures of other servers. They are not logged as ours: anybody can cause a failed sign-in with a made-up key. */
 const OTHERS_FAULT = new Set<ErrorCode>(['SIGN_IN_UNAVAILABLE', 'REGISTER_UNAVAILABLE']);
 
 export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {

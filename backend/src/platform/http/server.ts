@@ -155,8 +155,8 @@ function answerInTime(withinMs: number): onRequestHookHandler {
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
       sendErrorAnswer(errorAnswer(new DomainError(lateCode)), reply);
-      // The handler's own answer comes later. Without this, Fastify would log an error with a stack for each request of
-      // an outage.
+      // Drops the handler's own answer, which comes later. Otherwise Fastify would log an error with a stack for each
+      // request of an outage.
       reply.send = () => reply;
       tell(request);
     }, withinMs);

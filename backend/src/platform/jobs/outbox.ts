@@ -102,7 +102,7 @@ export class OutboxRelay {
     this.handing.wake();
   }
 
-  /** Stops. A queue that does not answer delays this by `CLOSE_LIMIT_MS`; its rows are handed over again later. */
+  /** Stops the relay. A silent queue delays this by `CLOSE_LIMIT_MS`; its rows are handed over again later. */
   async stop(): Promise<void> {
     const limit = setTimeout(() => this.giveUp(), CLOSE_LIMIT_MS);
     await this.handing.stop().finally(() => clearTimeout(limit));

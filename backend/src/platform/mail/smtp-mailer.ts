@@ -57,7 +57,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** True for a 5xx for the mail (RFC 5321, section 4.2.1). A refused login may end with a corrected password. */
+/** True for a 5xx about the mail (RFC 5321, section 4.2.1). A refused login is not final: the password may be wrong. */
 function refusedForGood(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;

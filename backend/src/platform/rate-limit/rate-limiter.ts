@@ -28,7 +28,7 @@ interface Window {
   untold: number;
 }
 
-/** Counts in windows that begin at multiples of their length. Each kind is capped, so a flood evicts no other kind. */
+/** Counts in windows that begin at multiples of their length. Counters are capped per kind: a flood evicts no other. */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();

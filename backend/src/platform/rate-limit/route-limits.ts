@@ -52,7 +52,7 @@ const PRINTERS: RouteLimits = { ofAddress: byAddress('printer-address', 1_200), 
 const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
 const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
 
-/** Also limits the address, because requests without a valid token have no person whose limit they use up. */
+/** Also limits the address, because a request without a valid token has no person for whom it could count. */
 const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-address', 3_000), ofCaller: [of] });
 const STAFF_READ = staff(byPerson('staff-read', 600));
 const STAFF_WRITE = staff(byPerson('staff-write', 300));
