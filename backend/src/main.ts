@@ -25,7 +25,7 @@ function waitForStop(refusal: OtherEpochError): void {
   setInterval(() => undefined, WAITING_MS);
 }
 
-/** A second signal ends the process at once, but only 2 s later, because npm repeats the terminal's first signal. */
+/** A second signal ends the process at once, unless it comes within 2 s: npm repeats the terminal's signal. */
 function stopOnSignals(product: Promise<Product>): void {
   const stop = async (): Promise<void> => {
     if (stoppingSince > 0) {

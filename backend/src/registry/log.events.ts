@@ -66,7 +66,7 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   BillUnsettled: 'as it stood',
   CourseFired: 'as it stood',
   CourseHeld: 'as it stood',
-  // Each of these is valid until the next one about the same product.
+  // A statement about a product is valid until the next one.
   DishSoldOut: 'open',
   DishBackOn: 'open',
   PortionsSet: 'open',

@@ -101,7 +101,7 @@ export const CHAIN_COLUMNS = `e.venue_seq::int8 as seq, e.stream_id as stream, e
     select json_agg(json_build_object('path', t.path, 'salt', encode(t.salt, 'hex'), 'body', t.body) order by t.path)
     from event_text t where t.venue_id = e.venue_id and t.stream_id = e.stream_id and t.venue_seq = e.venue_seq) end as texts`;
 
-/** Does the same as `canonical_event` (canonical.sql), for files without a database. A test compares the two. */
+/** Writes the text of an event that is hashed, as `canonical_event` (canonical.sql) does. A test compares the two. */
 export function canonicalEvent(venueId: number, event: ChainEvent): string {
   return [
     venueId,

@@ -55,8 +55,8 @@ export function sameKey({ key }: ProjectionTable, a: string, b: string): string 
 
 /**
  * Columns and storage of a table like the live one, with only the index of its key. Rows that change several times get
- * mostly empty pages (measured: 10 % faster). There is no vacuum, because statistics taken while it is filled would
- * describe an empty table.
+ * mostly empty pages (measured: 10 % faster). Autovacuum is off: the table needs none, and statistics taken while it is
+ * filled would describe an empty table.
  */
 function likeLive({ name, key, isFolded }: ProjectionTable): string {
   const columns = `like public.${name} including all excluding indexes, primary key (${key.join(', ')})`;

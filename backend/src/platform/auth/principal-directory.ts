@@ -33,7 +33,7 @@ export interface Connection {
   readonly tablet: string | undefined;
 }
 
-/** Those people, board sessions and tablets of open connections that still exist. */
+/** The people, board sessions and tablets of open connections, without those that no longer exist. */
 export interface PresentConnections {
   readonly persons: ReadonlyMap<string, Person>;
   readonly boards: ReadonlySet<number>;

@@ -28,7 +28,7 @@ export function requireReach(principal: Principal, venueId: number, code: ErrorC
   throw new DomainError(worksThere ? 'FORBIDDEN' : code);
 }
 
-/** Like `requireReach`, for a record of a venue; a missing record also throws `code`. */
+/** Checks the caller's access to a venue's record, as `requireReach` does. A missing record throws `code` too. */
 export function requireRecord<T extends { readonly venueId: number }>(
   principal: Principal,
   record: T | null | undefined,
@@ -39,7 +39,7 @@ export function requireRecord<T extends { readonly venueId: number }>(
   return record;
 }
 
-/** Like `requireReach`, for a company. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Checks the caller's access to a company. @throws DomainError NOT_FOUND, or FORBIDDEN if the caller belongs to it */
 export function requireCompany(principal: Principal, companyId: number): void {
   if (principal.role === 'SA' || principal.companyIds.includes(companyId)) return;
   const belongs = principal.memberships.some((membership) => membership.companyId === companyId);

@@ -12,7 +12,7 @@ const LEFT_ALONE_MS = 5_000;
 
 interface Position {
   readonly position: string;
-  /** The same for a database and its copies (`system_identifier`). */
+  /** Identifies a database; its copies have the same value (`system_identifier`). */
   readonly system: string;
 }
 

@@ -55,7 +55,7 @@ export class Outages implements OnApplicationShutdown {
     return true;
   }
 
-  /** Like `tell`, and counts a request that was refused because of the outage. */
+  /** Reports an error as `tell` does, and counts the request that was refused because of the outage. */
   refuse(error: unknown): boolean {
     if (!this.tell(error)) return false;
     const outage = this.open.get(this.dependencyOf(error) ?? 'database');

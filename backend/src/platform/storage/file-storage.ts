@@ -18,7 +18,7 @@ export abstract class FileStorage {
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
 
   /**
-   * Like `put`. If the store has locks, nobody can change or delete the file before `until`. @returns its protection
+   * Stores a file. If the store has locks, nobody can change or delete the file before `until`. @returns its protection
    */
   abstract putLocked(name: string, content: Buffer, contentType: string, until: Date): Promise<Keeping>;
 
