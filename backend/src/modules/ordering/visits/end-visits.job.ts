@@ -25,7 +25,7 @@ type VisitActivity = Pick<VisitNow, 'openedAt' | 'lastNews'> & {
   readonly ordered: Pick<VisitNow['ordered'], 'waiting' | 'inProgress'>;
 };
 
-/** Closes visits without activity, of past business days and of deleted venues (docs/product.md#when-a-visit-ends). */
+/** Closes visits that are silent, of past business days, or of deleted venues (docs/product.md#when-a-visit-ends). */
 @Injectable()
 export class EndVisitsJob implements OnModuleInit {
   constructor(
@@ -50,7 +50,7 @@ export class EndVisitsJob implements OnModuleInit {
     }
   }
 
-  /** Avoids reading the visits of most venues: if the oldest visit is not old enough to end, none is. */
+  /** Tells by the oldest visit whether a visit may end, so that those of most venues need not be read. */
   private mayEnd(venue: Venue | null, openedAt: Date): boolean {
     const ordered = { waiting: 0, inProgress: 0 };
     return this.endOf(venue, [{ ordered, openedAt, lastNews: openedAt }]) !== null;
@@ -77,7 +77,7 @@ export class EndVisitsJob implements OnModuleInit {
     const context = systemContext(randomUUID());
     const endOf = (visits: readonly VisitNow[]) => this.endOf(venue, visits);
     return this.parties.decide(venueId, context, function* () {
-      // Reads the log first and then the activity, so that an order between the two repeats the decision.
+      // Reads the log first and the activity second, so that an order in between makes the decision run again.
       const leaving = yield* closeParty(partyId, 'silence');
       const ids = new Set(leaving.map(({ streamId }) => streamId));
       const by = endOf(yield* rowsOf((views: VisitViews) => views.openVisits(ids)));

@@ -19,7 +19,7 @@ import { StaffVisit, VisitId } from './staff-visit.dto.js';
 const UnmergeVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'UnmergeVisit' });
 type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
 
-/** Splits off a merged visit. For a visit into which others were merged, splits off all of them. */
+/** Splits off a merged visit; from a visit into which others were merged, splits off all of them. */
 class UnmergeVisit extends Command<StaffVisit[]> {
   constructor(
     readonly body: Readonly<UnmergeVisitBody>,
@@ -120,7 +120,7 @@ export class MergeVisitsHandler implements ICommandHandler<MergeVisits> {
   }
 }
 
-/** A party has only one call of a kind, so the younger of two open calls is ended. */
+/** Merges visits and ends the younger of two open calls, because a party has only one call of each kind. */
 function* mergeWithCalls(venueId: number, visitId: string, intoVisitId: string): Decision<readonly DecidedEvent[]> {
   const merged = yield* mergeVisits(visitId, intoVisitId);
   if (merged.length === 0) return [];

@@ -32,7 +32,7 @@ interface VisitRow extends Omit<VisitNow, 'ordered' | 'lastNews' | 'joined'> {
   readonly lastJoinedAt: Date | null;
 }
 
-// The row has no times of courses, because only the kitchen's screens need them.
+// SQL: when courses were fired, from the log. The row lacks these times, because only kitchen screens show them.
 const FIRED_AT = `(select json_agg((select max(e.occurred_at) from event e
       where e.venue_id = v.venue_id and e.stream_id = v.visit_id and e.type = 'CourseFired'
         and (e.data->>'course')::int = f.course) order by f.place)
@@ -56,7 +56,7 @@ const JOINED = `select p.visit_id as "visitId", p.phone, n.nickname, p.joined_at
 
 const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [], due: [], paid: [] };
 
-/** @returns the venue's open visits, oldest first; at most as many as tables @param only restricts to these */
+/** @param only ids of visits; without it, all @returns the venue's open visits, oldest first, at most one per table */
 export async function readOpenVisits(
   sql: SqlSource,
   venueId: number,
@@ -74,8 +74,8 @@ export async function readOpenVisits(
   ]);
   return rows.map(({ lastJoinedAt, ...visit }) => {
     const { lastPlacedAt, ...orders } = ordered.get(visit.visitId) ?? { ...NOTHING, lastPlacedAt: null };
-    // Counts only calls of the visit's own phones. Otherwise a stranger could hold a visit open after its party has
-    // left, and the next guests could read its orders.
+    // Counts only calls of the visit's own phones. Otherwise a stranger's calls could keep a visit open after its party
+    // has left, and the next guests could read its orders.
     const calledAt = calls.get(callerOfVisit(visit.visitId)) ?? null;
     const lastNews = latest(visit.openedAt, lastJoinedAt, lastPlacedAt, calledAt);
     const phones = joined.filter(({ visitId }) => visitId === visit.visitId);

@@ -12,7 +12,7 @@ import { readOpenVisits } from './open-visits.js';
 import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
 import { VisitViews } from './visit-views.js';
 
-/** Runs decisions of staff and of time limits about a venue's parties (docs/product.md#what-staff-do-with-visits). */
+/** Runs decisions about a venue's parties, of staff and of time limits (docs/product.md#what-staff-do-with-visits). */
 @Injectable()
 export class Parties {
   constructor(
@@ -23,9 +23,9 @@ export class Parties {
   ) {}
 
   /**
-   * @param decision runs again if something that it has read changes
-   * @returns the streams of the new events: visits, and calls that a merge ends
-   * @throws DomainError also `CONCURRENT_CHANGE` after five lost races
+   * @param decision runs again if something that it has read has changed
+   * @returns the streams of the new events, which are visits and calls that a merge ends
+   * @throws DomainError also `CONCURRENT_CHANGE` after five such attempts
    */
   async decide(
     venueId: number,
@@ -45,14 +45,14 @@ export class Parties {
     return { tableId, tableName: table.name };
   }
 
-  /** Returns those of these visits that are open, in their current state, oldest first. */
+  /** @returns those of the visits that are open, in their current state, oldest first */
   async shown(venueId: number, visitIds: readonly string[]): Promise<StaffVisit[]> {
     const place = await this.venues.place(venueId);
     const visits = await readOpenVisits(this.database, venueId, new Set(visitIds));
     return visits.map((visit) => toStaffVisit(visit, place));
   }
 
-  /** @throws DomainError `VISIT_ENDED` if the visit was closed meanwhile */
+  /** @throws DomainError `VISIT_ENDED` if the visit is not open any more */
   async shownOne(venueId: number, visitId: string): Promise<StaffVisit> {
     const [visit] = await this.shown(venueId, [visitId]);
     if (!visit) throw new DomainError('VISIT_ENDED');

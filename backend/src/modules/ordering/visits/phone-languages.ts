@@ -4,12 +4,12 @@ import { Database } from '#platform/database/database.js';
 import { batched } from '#platform/database/shared-loads.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 
-/** Stores the languages of a table's phones for staff, except Czech (docs/product.md#phones-that-staff-take-out). */
+/** Stores languages other than Czech of phones at a table, for staff (docs/product.md#phones-that-staff-take-out). */
 @Injectable()
 export class PhoneLanguages {
   private readonly logger = new Logger(PhoneLanguages.name);
 
-  /** Each order calls it, so calls at the same time share a statement. */
+  /** Batches calls into one statement, because each order calls it. */
   private readonly forget = batched(async (phones: readonly PhoneOfVenue[]) => {
     const text = `delete from phone_language l using unnest($1::integer[], $2::text[]) p (venue_id, phone)
       where l.venue_id = p.venue_id and l.phone = p.phone`;
@@ -29,9 +29,9 @@ export class PhoneLanguages {
   }
 
   /**
-   * Stores the language of a phone. It never fails, because no order depends on it. It compares with the stored row and
-   * not with memory, because the phone's last request may have reached another process.
-   * @param phone its hash
+   * Stores the language of a phone. Never fails, because no order depends on it. Compares with the stored row, because
+   * the phone's last request may have reached another process.
+   * @param phone hash of the phone
    */
   async note(venueId: number, phone: string | null, language: GuestLanguage): Promise<void> {
     if (phone === null) return;

@@ -54,7 +54,7 @@ const UnsettleBillBody = z
   .meta({ id: 'UnsettleBill' });
 type UnsettleBillBody = z.infer<typeof UnsettleBillBody>;
 
-/** docs/product.md#paid-at-the-table */
+/** A payment of a part of the party's bill (docs/product.md#paid-at-the-table). */
 const Settlement = z
   .object({
     position: z.int(),

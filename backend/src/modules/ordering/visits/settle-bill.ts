@@ -25,7 +25,7 @@ interface Settling {
 const ORDER_STREAM = { decider: orderFold, catalog: ORDER_EVENTS };
 
 /**
- * Records that a part of the party's bill was paid. The append verifies every order in it and every visit of the party.
+ * Records a payment of a part of the party's bill. The append fails if one of its orders or visits has changed.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `BILL_CHANGED`, `IDEMPOTENCY_KEY_REUSED`
  */
 export function* settleBill({ visitId, commandId, isChosen, totals }: Settling): Decision<PartyEvents> {
@@ -37,7 +37,7 @@ export function* settleBill({ visitId, commandId, isChosen, totals }: Settling):
     ORDER_STREAM,
   );
   const due = orders.flatMap((order, index) => dueOf(order, onBill[index]?.paid ?? 0));
-  // In a repeat, its phones have already paid, so the bill no longer has them.
+  // For a repeat, adds the phones of the first payment, which are not on the bill any more.
   const before = visit.settlements.find((one) => one.commandId === commandId)?.phones ?? [];
   const phones = isChosen && [...new Set([...due.map(({ phone }) => phone), ...before])].filter(isChosen);
   const events = decided(visitId, visit, { kind: 'settle', commandId, phones, due, totals });

@@ -6,12 +6,12 @@ import { phoneTag } from '../orders/order-api.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
-/** Always in lower case, as in the log, because ids are compared as text. */
+/** Always lower case, as in the log, because ids are compared as texts. */
 export const VisitId = z.uuid().toLowerCase();
 
 const VisitSum = z.object({ currency: z.enum(CURRENCIES), total: z.number() });
 
-/** docs/product.md#what-staff-do-with-visits */
+/** A visit as staff see it: table, phones, courses, orders and sums (docs/product.md#what-staff-do-with-visits). */
 export const StaffVisit = z
   .object({
     id: z.uuid(),
@@ -52,7 +52,7 @@ export const StaffVisit = z
   .meta({ id: 'StaffVisit' });
 export type StaffVisit = z.infer<typeof StaffVisit>;
 
-/** @returns a phone's id for staff, valid only within this visit @param phone as `phoneHash` returns it */
+/** @param phone as `phoneHash` returns it @returns an id of the phone for staff, valid only in this visit */
 export function phoneInVisit(visitId: string, phone: string): string {
   return createHash('sha256').update(`\0phone of\0${visitId}\0${phone}`).digest('base64url').slice(0, 16);
 }
@@ -87,7 +87,7 @@ export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
   };
 }
 
-/** Converts a time from the database's format. */
+/** Converts a time from PostgreSQL's format to ISO 8601. */
 const isoOf = (time: string): string => new Date(time).toISOString();
 
 function inDecimals(sums: readonly { readonly currency: Currency; readonly total: MinorUnits }[]) {

@@ -16,7 +16,7 @@ interface Fired {
   readonly firedCourses: readonly FiredCourse[];
 }
 
-/** `at` is the time of the command. */
+/** `at`: the time of the command. */
 export type CourseCommand =
   | { readonly kind: 'fire'; readonly course: Course }
   | { readonly kind: 'hold'; readonly course: Course; readonly at: Date };
@@ -26,7 +26,7 @@ export const firedBy = ({ data, appendedAt }: CourseFired & Recorded): FiredCour
   firedAt: appendedAt,
 });
 
-/** @returns the highest fired course; null: none */
+/** @returns the highest fired course; `null` if none is fired */
 export function highestOf({ firedCourses }: Fired): Course | null {
   const courses = firedCourses.map(({ course }) => course).sort();
   return courses.at(-1) ?? null;
@@ -36,13 +36,13 @@ export function withoutCourse({ firedCourses }: Fired, { data }: CourseEvent): F
   return firedCourses.filter(({ course }) => course !== data.course);
 }
 
-/** @throws DomainError `COURSE_NOT_HELD` if this course or a later one is fired */
+/** @throws DomainError `COURSE_NOT_HELD` if this course or a later one is fired already */
 export function fired({ firedCourses }: Fired, { course }: { readonly course: Course }): CourseFired {
   if (firedCourses.some((one) => one.course >= course)) throw new DomainError('COURSE_NOT_HELD');
   return { type: 'CourseFired', data: { course } };
 }
 
-/** @throws DomainError `RESTORE_TOO_LATE` */
+/** @throws DomainError `RESTORE_TOO_LATE` if the course was fired too long ago */
 export function held(
   { firedCourses }: Fired,
   { course, at }: Extract<CourseCommand, { kind: 'hold' }>,

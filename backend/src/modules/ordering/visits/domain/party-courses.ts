@@ -6,7 +6,7 @@ import { highestOf } from './courses.js';
 import type { Visit } from './visit.decider.js';
 
 /**
- * Fires a course in every visit of the party, so that each visit still has it if the party is split.
+ * Fires a course in every visit of the party, so that it stays fired in each if the party is split.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `COURSE_NOT_HELD`
  */
 export function* fireCourse(visitId: string, course: Course): Decision<PartyEvents> {

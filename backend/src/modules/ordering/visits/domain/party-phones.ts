@@ -11,7 +11,7 @@ export interface VisitNews {
 
 const HOUR_MS = 3_600_000;
 
-/** @returns the reason for ending a party now, or null (docs/product.md#when-a-visit-ends) */
+/** @returns the reason for closing the party's visits now, or `null` (docs/product.md#when-a-visit-ends) */
 export function endOfParty(
   visits: readonly VisitNews[],
   silenceHours: number,
@@ -26,7 +26,7 @@ export function endOfParty(
 type IsPhone = (phone: string) => boolean;
 
 /**
- * Removes a phone that has joined the visit from its whole party. The phone's orders stay.
+ * Removes a phone that has joined the visit from every visit of its party. The phone's orders stay.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `PHONE_NOT_FOUND`
  */
 export function* removePhone(visitId: string, isChosen: IsPhone): Decision<PartyEvents> {
@@ -35,10 +35,7 @@ export function* removePhone(visitId: string, isChosen: IsPhone): Decision<Party
   return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'remove', phone }));
 }
 
-/**
- * Admits a phone again to each visit of the party from which it was removed.
- * @throws DomainError as `removePhone`
- */
+/** Admits a removed phone again to each visit of the party. @throws DomainError as `removePhone` does */
 export function* admitPhone(visitId: string, isChosen: IsPhone): Decision<PartyEvents> {
   const phone = yield* phoneOf(visitId, isChosen);
   const party = yield* partyOfVisit(visitId);

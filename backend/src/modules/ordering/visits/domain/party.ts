@@ -19,9 +19,9 @@ interface PhoneAtTable {
 }
 
 export interface PartyViews {
-  /** @returns the visits merged into this one: open ones, and closed ones that may be reopened */
+  /** @returns visits merged into this one, which are open, or were closed so lately that they may be reopened */
   mergedInto(visitId: string): Answer<readonly string[]>;
-  /** @returns the open visit of a phone whose party sat at this table and has moved */
+  /** @returns the open visit of a phone whose party sat at this table and moved away */
   movedFrom(at: PhoneAtTable): Answer<string | null>;
   /** @returns whether the phone has joined a visit that sat at this table and has ended */
   isFormerGuest(at: PhoneAtTable): Answer<boolean>;
@@ -36,7 +36,7 @@ export type PartyEvents = readonly {
 
 const ofVisit = (streamId: string, event: VisitEvent): PartyEvents => [{ streamId, catalog: VISIT_EVENTS, event }];
 
-/** The visit at the table now. Events that take or leave a table have its key, so the key is the condition. */
+/** @returns the visit at the table now. Depends on the table's key, which all events that take or leave a table have */
 export function* holderOf(tableId: number): Decision<Visit | null> {
   const last = yield* newestOf(tableKey(tableId), TAKES_OR_LEAVES);
   if (last === null || last.streamId === null || last.type === 'VisitClosed') return null;
@@ -53,14 +53,14 @@ interface Seating {
   readonly table: VisitTable;
   readonly phone: string | null;
   readonly newVisitId: string;
-  /** True if the guest has confirmed sitting there, although the visit there has ended. */
+  /** True if the guest has confirmed that they sit there, although their visit there has ended. */
   readonly sitsHere: boolean;
 }
 
 /**
  * Seats a phone that orders with the table's code: it joins the table's party, or begins one. If the party has too many
- * phones, the order is accepted, but the phone sees only its own orders. A phone that has moved with its party does not
- * join the party that now sits there.
+ * phones, the order is accepted, but the phone sees only its own orders. A phone whose party has moved away stays in
+ * that party.
  * @throws DomainError `VISIT_ENDED` for a phone of an earlier party, until its guest confirms sitting there again
  */
 export function* seat({ table, phone, newVisitId, sitsHere }: Seating): Decision<Seated> {
@@ -84,7 +84,7 @@ function* movedOn(tableId: number, phone: string): Decision<Visit | null> {
   return holder?.visitId === visitId ? holder : null;
 }
 
-/** A phone still has its link after the visit. Opening it must not lead into the next party. */
+/** A phone has its link after the visit, too. Opening the link must not lead into the next party. */
 function isFormerGuest(tableId: number, phone: string): Decision<boolean> {
   return rowsOf((views: PartyViews) => views.isFormerGuest({ tableId, phone }));
 }
@@ -97,10 +97,10 @@ export interface JoiningPhone {
 }
 
 /**
- * Joins a phone to the table's party. Nothing happens if the table is free, or the phone has joined already. Nothing
- * happens either for a phone of an earlier party, until its guest confirms sitting there again.
+ * Joins a phone to the table's party. Does nothing if the table is free or the phone has joined already. Also does
+ * nothing for a phone of an earlier party until its guest confirms sitting there again.
  * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` if too many phones of its address have joined;
- *   `PHONE_REMOVED`
+ * `PHONE_REMOVED`
  */
 export function* joinAt({ tableId, phone, sitsHere, sender }: JoiningPhone): Decision<PartyEvents> {
   const holder = yield* holderOf(tableId);
@@ -110,9 +110,9 @@ export function* joinAt({ tableId, phone, sitsHere, sender }: JoiningPhone): Dec
 }
 
 /**
- * Checks a phone that orders as a member of this visit's party. It needs the code of the party's current table, or of a
- * table that the party has left (`seatOf`). Otherwise a phone that a new code excludes could still order with another
- * table's code.
+ * Checks a phone that orders as a member of this visit's party. It needs the code of the party's table, or of one that
+ * the party has left (`seatOf`). Otherwise a phone that a new code excludes could order with the code of a different
+ * table.
  * @throws DomainError `VISIT_ENDED`, also for a phone outside the party; `PHONE_REMOVED`
  */
 export function* sitting(
@@ -143,8 +143,8 @@ export function* moveVisit(visitId: string, to: VisitTable): Decision<PartyEvent
 }
 
 /**
- * Merges a visit, and those that were merged into it, into another one. @throws DomainError `VISIT_NOT_FOUND`,
- * `VISIT_ENDED`, `VISIT_STATE_CONFLICT` for the same party
+ * Merges a visit, and those that were merged into it, into another one.
+ * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`; `VISIT_STATE_CONFLICT` if both are of the same party
  */
 export function* mergeVisits(visitId: string, intoVisitId: string): Decision<PartyEvents> {
   const target = yield* existing(intoVisitId);
@@ -164,7 +164,7 @@ function excluded(visits: readonly Visit[]): PartyEvents {
   );
 }
 
-/** A course that is fired for one of these visits is fired for all of them, and stays fired if they are split. */
+/** Fires the highest course of these visits for all of them, so that it stays fired if they are split. */
 function allFired(visits: readonly Visit[]): PartyEvents {
   const [course] = visits
     .flatMap((visit) => highestOf(visit) ?? [])
@@ -176,8 +176,8 @@ function allFired(visits: readonly Visit[]): PartyEvents {
 }
 
 /**
- * Splits off a merged visit. For the visit that others were merged into, it splits off all of them. @throws DomainError
- * `VISIT_NOT_FOUND`, `VISIT_ENDED`
+ * Splits off a merged visit; from the visit that others were merged into, splits off all of them.
+ * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`
  */
 export function* takeApart(visitId: string): Decision<PartyEvents> {
   const visit = yield* existing(visitId);
@@ -186,7 +186,7 @@ export function* takeApart(visitId: string): Decision<PartyEvents> {
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
 }
 
-/** Closes all visits of the party. An order during that repeats the decision. @throws DomainError `VISIT_NOT_FOUND` */
+/** Closes all visits of the party. An order meanwhile makes it run again. @throws DomainError `VISIT_NOT_FOUND` */
 export function* closeParty(
   visitId: string,
   by: Extract<VisitCommand, { kind: 'close' }>['by'],
@@ -200,8 +200,8 @@ export function* closeParty(
 }
 
 /**
- * @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` if others sit at the table now,
- *   `VISIT_STATE_CONFLICT` if its party is not open and not reopened with it
+ * @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`; `TABLE_OCCUPIED` if others sit at the table now;
+ * `VISIT_STATE_CONFLICT` if a merged visit's party is neither open nor reopened with it
  */
 export function* reopenVisits(visitIds: readonly string[], at: Date): Decision<PartyEvents> {
   const back = new Set(visitIds);
@@ -220,7 +220,7 @@ export function* reopenVisits(visitIds: readonly string[], at: Date): Decision<P
   return events;
 }
 
-/** A merged visit returns only to its former party, which must be open or reopened together with it. */
+/** Allows a merged visit to reopen only if its party is open, or reopened together with it. */
 function* requireParty(visit: Visit, back: ReadonlySet<string>): Decision<void> {
   if (visit.mergedInto === null) return;
   const party = yield* existing(visit.mergedInto);
@@ -228,7 +228,7 @@ function* requireParty(visit: Visit, back: ReadonlySet<string>): Decision<void> 
   if (!isThere) throw new DomainError('VISIT_STATE_CONFLICT');
 }
 
-/** @returns the visits of a party except the one that the others were merged into */
+/** @returns the open visits that were merged into this one */
 export function* membersOf(visitId: string): Decision<readonly Visit[]> {
   yield* newestOf(visitKey(visitId), ['VisitMerged']);
   const members: Visit[] = [];
@@ -239,7 +239,7 @@ export function* membersOf(visitId: string): Decision<readonly Visit[]> {
   return members;
 }
 
-/** The open visits of a visit's party. */
+/** @returns the open visits of the visit's party */
 export function* partyOfVisit(visitId: string): Decision<readonly Visit[]> {
   const party = yield* existing(partyOf(yield* existing(visitId)));
   const members = yield* membersOf(party.visitId);

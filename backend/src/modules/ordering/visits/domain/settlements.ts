@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { CURRENCIES, type Currency, type MinorUnits } from '#kernel/money.js';
 import type { BillSettled, BillTotal, BillUnsettled } from './visit.events.js';
 
-/** docs/product.md#paid-at-the-table */
+/** Time in which a payment can be taken back (docs/product.md#paid-at-the-table). */
 export const UNSETTLE_WITHIN_MS = 10_000;
 
 export interface Settlement {
@@ -11,7 +11,7 @@ export interface Settlement {
   readonly commandId: string;
   readonly phones: readonly (string | null)[] | null;
   readonly totals: readonly BillTotal[];
-  /** The database's time. The time for taking it back counts from it. */
+  /** Time of the append, from which the time to take the payment back counts. */
   readonly appendedAt: Date;
   readonly isTakenBack: boolean;
 }
@@ -44,7 +44,7 @@ export function withTakenBack(settlements: readonly Settlement[], position: numb
 
 type Settle = Extract<BillCommand, { kind: 'settle' }>;
 
-/** @throws DomainError `BILL_CHANGED`; `IDEMPOTENCY_KEY_REUSED` if the key was used for other phones or sums */
+/** @throws DomainError `BILL_CHANGED`; `IDEMPOTENCY_KEY_REUSED` if the key belongs to other phones or sums */
 export function settled(
   settlements: readonly Settlement[],
   { commandId, phones, due, totals }: Settle,
@@ -61,7 +61,7 @@ export function settled(
   return { type: 'BillSettled', data: { phones, orders, amounts: paid.map(({ amount }) => amount), totals: sums } };
 }
 
-/** @throws DomainError `BILL_CHANGED` if no settlement has this position; `RESTORE_TOO_LATE` */
+/** @throws DomainError `BILL_CHANGED` if no payment has this position; `RESTORE_TOO_LATE` */
 export function unsettled(
   settlements: readonly Settlement[],
   { position, at }: Extract<BillCommand, { kind: 'unsettle' }>,

@@ -14,7 +14,7 @@ import { settled, settlementOf, unsettled, withTakenBack, type BillCommand, type
 
 export interface RemovedPhone {
   readonly phone: string;
-  /** True if the phone had joined this visit, not only another visit of its party. */
+  /** True if the phone had joined this visit; false if it had joined only another visit of the party. */
   readonly hadJoined: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface Visit extends VisitTable {
   readonly openedBy: VisitOpened['data']['by'];
   readonly openedAt: Date;
   readonly closedBy: VisitClosedBy | null;
-  /** The database's time. The time for reopening counts from it. */
+  /** Time of the append, from which the time to reopen the visit counts. */
   readonly closedAt: Date | null;
-  /** The visit with which this one shares everything. That visit is not merged itself. */
+  /** The visit that this one was merged into, which was not merged itself; `null` if this one was not merged. */
   readonly mergedInto: string | null;
   readonly previousTables: readonly number[];
   readonly phones: readonly string[];
@@ -78,7 +78,7 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
 
 export const VISIT_STREAM: FoldedStream<VisitState, VisitEvent> = { decider: visitFold, catalog: VISIT_EVENTS };
 
-/** The id of the visit's party: its own, or that of the visit it was merged into. */
+/** @returns the id of the visit's party, which is that of the visit it was merged into, or its own */
 export const partyOf = ({ visitId, mergedInto }: Visit): string => mergedInto ?? visitId;
 
 function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: RecordedEvent<VisitOpened>): Visit {
@@ -116,21 +116,21 @@ function withAdmitted({ phones, removed, ...visit }: Visit, phone: string): Visi
 
 /** Beyond this number, phones join only by ordering (docs/product.md#a-visit-at-a-table). */
 export const MAX_PHONES = 60;
-/** Twice as many, so that made-up phones cannot exclude a phone that orders. */
+/** Twice `MAX_PHONES`, so that made-up phones cannot exclude one that orders. */
 export const MAX_PHONES_WITH_ORDERS = 120;
-/** Phones from one address that join by scanning the code: made-up ones must leave room for others. */
+/** Phones from one address that may join by scanning the code, so that made-up ones leave room for others. */
 const MAX_PHONES_OF_SENDER = 40;
-/** docs/product.md#a-visit-at-a-table */
+/** Time in which a closed visit can be reopened (docs/product.md#a-visit-at-a-table). */
 export const REOPEN_WITHIN_MS = 10_000;
 
-/** `holderOf` has already found the visit at the table, because a visit knows only its own table. */
+/** Call `holderOf` before `open`, because a visit does not know whether another one sits at its table. */
 export type VisitCommand =
   | { readonly kind: 'open'; readonly table: VisitTable; readonly by: VisitOpenedBy }
   | {
       readonly kind: 'join';
       readonly phone: string;
       readonly orders: boolean;
-      /** As in `PhoneJoined`. Without it, the phone does not count for an address. */
+      /** As in `PhoneJoined`. Absent: the phone does not count against its address. */
       readonly sender?: string | null;
     }
   | { readonly kind: 'remove'; readonly phone: string }
@@ -143,7 +143,7 @@ export type VisitCommand =
   | CourseCommand
   | BillCommand;
 
-/** docs/product.md#a-visit-at-a-table */
+/** Decides on one visit, without the others of its party (docs/product.md#a-visit-at-a-table). */
 export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
   ...visitFold,
   decide(command, state) {
@@ -189,7 +189,7 @@ function isRemoved({ removed }: Visit, phone: string): boolean {
   return removed.some((one) => one.phone === phone);
 }
 
-/** @throws DomainError `PHONE_REMOVED` */
+/** @throws DomainError `PHONE_REMOVED` if staff have removed the phone from the visit */
 export function requireAdmitted(visit: Visit, phone: string): void {
   if (isRemoved(visit, phone)) throw new DomainError('PHONE_REMOVED');
 }

@@ -16,16 +16,16 @@ export type PhoneJoined = DomainEvent<
   'PhoneJoined',
   {
     readonly phone: string;
-    /** Pseudonym of the phone's address for the business day (`GuestPseudonyms`), if it joined by scanning the code. */
+    /** Only if the phone joined by scanning: an id of its address for the business day (`GuestPseudonyms`). */
     readonly sender?: string | null;
   }
 >;
 /** Staff have removed a phone from the party. It had joined this visit or another one of the party. */
 export type PhoneRemoved = DomainEvent<'PhoneRemoved', { readonly phone: string }>;
-/** Staff have admitted the phone again. It is back in the visit that it had joined; other phones may join again. */
+/** Staff have admitted the phone again. It is in the visit again if it had joined that; otherwise it may join. */
 export type PhoneAdmitted = DomainEvent<'PhoneAdmitted', { readonly phone: string }>;
 export type VisitMoved = DomainEvent<'VisitMoved', { readonly from: VisitTable; readonly to: VisitTable }>;
-/** The visit stays at its table and shares everything with the visit `into`, which is not merged itself. */
+/** The visit stays at its table, and belongs to the party of the visit `into`, which is not merged itself. */
 export type VisitMerged = DomainEvent<'VisitMerged', { readonly into: string }>;
 export type VisitUnmerged = DomainEvent<'VisitUnmerged', object>;
 export type VisitClosed = DomainEvent<'VisitClosed', { readonly tableId: number; readonly by: VisitClosedBy }>;
@@ -48,7 +48,7 @@ export type BillSettled = DomainEvent<
 export type BillUnsettled = DomainEvent<'BillUnsettled', { readonly position: number }>;
 export type BillEvent = BillSettled | BillUnsettled;
 
-/** The kitchen may cook the party's lines of the course and of those before. */
+/** The kitchen may cook the party's lines of this course and of all earlier ones. */
 export type CourseFired = DomainEvent<'CourseFired', { readonly course: Course }>;
 export type CourseHeld = DomainEvent<'CourseHeld', { readonly course: Course }>;
 export type CourseEvent = CourseFired | CourseHeld;
@@ -66,7 +66,7 @@ export type VisitEvent =
   | BillEvent
   | CourseEvent;
 
-/** The newest event under this key tells which visit sits at the table, if any. */
+/** Key of a table's events. The newest one shows which visit sits at the table, if any. */
 export const tableKey = (tableId: number): string => `table:${tableId}`;
 const ofTable = ({ tableId }: { readonly tableId: number }): string[] => [tableKey(tableId)];
 
@@ -89,7 +89,7 @@ export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
   CourseHeld: { schema: 1 },
 };
 
-/** Events after which another visit, or none, sits at the table. */
+/** Events that put a visit at a table or take it away. */
 export const TAKES_OR_LEAVES: readonly VisitEvent['type'][] = [
   'VisitOpened',
   'VisitMoved',

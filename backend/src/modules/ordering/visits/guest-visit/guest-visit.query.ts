@@ -71,8 +71,8 @@ export interface PhoneAtTable {
 }
 
 /**
- * Reads the newest visit at the table that the phone has joined, even if it has moved since. Ended visits count for 12
- * hours. If staff removed the phone from a visit, it reads only that fact, while the visit is open.
+ * Reads the newest visit that the phone has joined at the table, even if that has moved away. Ended visits are read for
+ * 12 hours. If staff removed the phone from an open visit, reads only this fact.
  */
 export async function readGuestVisit(
   sql: SqlSource,

@@ -25,7 +25,7 @@ import { type GuestAt } from '../visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
 import { GuestVisitAnswer, readGuestVisit, type PhoneAtTable } from './guest-visit.query.js';
 
-/** Stores nicknames of a visit's phones. They are not in the log, because they are for this evening only. */
+/** Stores the nicknames of phones in a visit. They are not in the log, because they are for one evening only. */
 @Injectable()
 export class Nicknames {
   constructor(
@@ -39,7 +39,7 @@ export class Nicknames {
     });
   }
 
-  /** Sets or (`null`) removes a nickname, and notifies the party's phones. */
+  /** Sets a nickname and notifies the party's phones. @param nickname `null`: removes it */
   async give(venueId: number, visitId: string, phone: string, nickname: string | null): Promise<void> {
     await (nickname === null ? this.forget(venueId, visitId, phone) : this.keep(venueId, visitId, phone, nickname));
     this.notifier.notify('nicknames', visitId);
@@ -59,9 +59,9 @@ export class Nicknames {
   }
 }
 
-/** Number of joins that are possible at once, because all phones at a table may join after its first order. */
+/** Attempts to join, because all phones at a table may join at once after its first order. */
 const CROWD = 30;
-/** docs/product.md#a-visit-at-a-table */
+/** Characters of a nickname (docs/product.md#a-visit-at-a-table). */
 const MAX_NICKNAME = 24;
 
 const Nickname = typedLine(MAX_NICKNAME)
@@ -137,7 +137,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const { venueId, phone } = guest;
     if (phone === null || !guest.hasCode) return { visit: null };
     await this.languages.note(venueId, phone, origin.language);
-    // A phone that has moved with its party does not join the party that sits at this table now.
+    // A phone whose party has moved away does not join the party that sits at this table now.
     if ((await this.visibilities.seat(guest)) === null) await this.join({ ...guest, phone, sitsHere }, origin);
     const answer = await this.answerOf({ venueId, tableId, phone });
     const { visit } = answer;
@@ -159,7 +159,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
   }
 
   /**
-   * Joining stores no event if the phone has already joined or nobody sits at the table. It then does not count towards
+   * Stores nothing if the phone has joined already or nobody sits at the table. The request then does not count against
    * the limit.
    */
   private async join(
@@ -181,7 +181,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
       giveBack?.();
       throw error;
     });
-    // The answer reports the removal. The page asks again and again, and joins once staff admit the phone again.
+    // Not thrown, because the answer reports the removal. The page retries until staff admit the phone again.
     if (outcome.outcome === 'refused' && outcome.refusal.code === 'PHONE_REMOVED') return;
     accepted(outcome);
   }

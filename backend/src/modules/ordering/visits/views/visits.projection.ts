@@ -6,7 +6,7 @@ const COURSE = `(e.data->>'course')::int`;
 const OTHER_COURSES = `array_remove(o.fired_courses, ${COURSE})`;
 const OF_PHONE = `e.venue_id, e.stream_id, e.data->>'phone', e.occurred_at`;
 
-/** The state of each phone in each visit: a row for each phone that joined the visit or was removed from it. */
+/** A row for each phone that has joined a visit or was removed from it, with its state there. */
 export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
   name: 'visit_phone',
   version: 2,

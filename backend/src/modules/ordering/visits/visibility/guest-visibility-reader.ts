@@ -7,7 +7,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { seatOf, visibilityOf, type GuestAt, type GuestVisibility } from './guest-visibility.js';
 import { readFormerGuest, readVisitAtTable, readVisitsOfPhone, type SeatedVisit } from './visit-rows.js';
 
-/** `phone` is the secret, not its hash. */
+/** `phone`: the phone's secret, not its hash. */
 export type VisibilityCaller = Omit<GuestCaller, 'venueId'> & { readonly phone: string | null };
 
 @Injectable()
@@ -34,7 +34,7 @@ export class GuestVisibilityReader {
     return this.visibilityOf(await this.guest(caller));
   }
 
-  /** @returns the sessions of a guest without a phone id; without a code they change every day */
+  /** @returns the sessions of a guest without a phone id. Without a code, they are different every day */
   sessionsOf({ tableId, vs, device }: Omit<GuestCaller, 'venueId'>, venueId: number): readonly string[] {
     return readableSessions({ venueId, tableId, vs, device }, this.clock.now());
   }
@@ -47,15 +47,15 @@ export class GuestVisibilityReader {
   }
 
   /**
-   * Tells whether the phone belongs to an earlier party of this table, where another party sits now. It does nothing
-   * there until its guest confirms sitting there again (docs/product.md#a-visit-at-a-table).
+   * Tells whether another party sits at the table than that which the phone belonged to. The phone does not join it
+   * until its guest confirms sitting there again (docs/product.md#a-visit-at-a-table).
    */
   async isOfEarlierParty({ venueId, tableId, phone, hasCode }: Omit<GuestAt, 'sessions'>): Promise<boolean> {
     if (phone === null || !hasCode || (await readVisitAtTable(this.database, venueId, tableId)) === null) return false;
     return readFormerGuest(this.database, venueId, { tableId, phone });
   }
 
-  /** @returns the visit of the phone's party, if it sits or has sat at this table, whose code the guest has */
+  /** @returns the party's visit at this table, or that which has moved away from it; `null` without the code */
   async seat(guest: Omit<GuestAt, 'sessions'>): Promise<SeatedVisit | null> {
     const { venueId, phone } = guest;
     return phone === null ? null : seatOf(guest, await readVisitsOfPhone(this.database, venueId, phone));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SeatedVisit } from './visit-rows.js';
 
-/** Ended orders and calls stay on board and page this long (docs/product.md#how-long-an-order-stays-in-sight). */
+/** Ended orders and calls are shown for this long (docs/product.md#how-long-an-order-stays-in-sight). */
 export const ENDED_STAY_MS = 12 * 3_600_000;
 
 export interface GuestAt {
@@ -9,25 +9,25 @@ export interface GuestAt {
   readonly tableId: number;
   readonly phone: string | null;
   readonly hasCode: boolean;
-  /** The sessions of a guest without a phone id: by the code, or else by the device (`readableSessions`). */
+  /** Sessions of a guest without a phone id, by the code, or else by the device (`readableSessions`). */
   readonly sessions: readonly string[];
 }
 
-/** Identifies orders and calls that were sent without a phone id: under this session, in this visit or in none. */
+/** A session without a phone id, under which orders and calls were sent in a visit, or (`null`) in none. */
 export interface CodeSession {
   readonly session: string;
   readonly visitId: string | null;
 }
 
 /**
- * The data that a guest may see: orders and calls of these visits, and those of the guest's own phone. Without a phone
- * id, those that were sent without one under these sessions at this table (docs/decisions/0016).
+ * The orders and calls that a guest may see: those of `visits`, and those of the guest's own phone. For a guest without
+ * a phone id, those sent without one in `codes` at this table (docs/decisions/0016).
  */
 export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
   readonly visits: readonly string[];
   readonly codes: readonly CodeSession[];
   readonly calls: readonly string[];
-  /** Tables whose calls the guest may see: those of the guest's party, the current one first, and the page's. */
+  /** Tables whose calls the guest may see: those of the party, the current one first, and the page's table. */
   readonly tables: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export function visibilityOf(guest: GuestAt, around: VisitsAround): GuestVisibil
   const at = { venueId, tableId, phone };
   if (phone !== null) {
     const { seat } = around;
-    // The guest's own visit comes first: new calls belong to it, and stay with it if the party is split.
+    // The guest's own visit is first, because it gets new calls and keeps them if the party is split.
     const visits = seat === null ? [] : [...new Set([seat.visitId, ...seat.party])];
     const calls = [...visits.map(callerOfVisit), callerOfPhone(phone)];
     const tables = seat === null ? [tableId] : [...new Set([seat.tableId, tableId, ...seat.partyTables])];
@@ -59,8 +59,8 @@ export function visibilityOf(guest: GuestAt, around: VisitsAround): GuestVisibil
 }
 
 /**
- * Returns the phone's visit at the page's table. With the code of a table that its party has left, the phone still
- * belongs to that party. Without the current code it belongs to none; otherwise a phone could ignore a renewed code.
+ * @returns the phone's visit at the page's table, or one that has moved away from there. `null` without the current
+ * code, because otherwise a phone could ignore a new code
  * @param joined the open visits of the phone, newest first
  */
 export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'previousTables'>>(
@@ -72,12 +72,12 @@ export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'previousTable
   return there ?? joined.find(({ previousTables }) => previousTables.includes(tableId)) ?? null;
 }
 
-/** A key of visibility: a guest may see an order or call if they have a key in common. */
+/** A guest may see an order or call if both have one of these keys in common. */
 export type AudienceKey = string;
 
 export interface SentFrom {
   readonly tableId: number;
-  /** Hash of the code or the device; '' or `null` if there is none. */
+  /** Hash of the code or the device; '' or `null` without both. */
   readonly session: string | null;
   readonly phone: string | null;
   readonly visitId: string | null;
@@ -93,9 +93,9 @@ export function keysOfCall({ tableId, session }: Pick<SentFrom, 'tableId' | 'ses
   return session === null ? [] : [callKey(tableId, session)];
 }
 
-/** The session under which all phones of a visit call. */
+/** @returns the session under which all phones of a visit call */
 export const callerOfVisit = (visitId: string): string => hash('visit', visitId);
-/** The session under which a phone without a visit calls. */
+/** @returns the session under which a phone without a visit calls */
 export const callerOfPhone = (phone: string): string => hash('phone', phone);
 
 export function seesCall(visibility: GuestVisibility, call: Pick<SentFrom, 'tableId' | 'session'>): boolean {
@@ -123,7 +123,7 @@ const codeKey = (tableId: number, { session, visitId }: CodeSession): AudienceKe
   `code:${tableId}:${session}:${visitId ?? ''}`;
 const callKey = (tableId: number, session: string): AudienceKey => `call:${tableId}:${session}`;
 
-// A session code cannot contain NUL, so nobody can forge the session of a visit or a phone.
+// No session code contains NUL, so nobody can make one whose hash is that of a visit or a phone.
 function hash(...parts: readonly string[]): string {
   return createHash('sha256')
     .update(['\0', ...parts].join('\0'))

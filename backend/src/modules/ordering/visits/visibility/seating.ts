@@ -20,12 +20,12 @@ const callersOf = ({ visitId, phones }: SeatedVisit): string[] => [
 export class Seating {
   private readonly parties = new Map<string, SeatedVisit[]>();
 
-  /** @param seats newest visit first */
+  /** @param seats open visits, newest first */
   constructor(private readonly seats: readonly SeatedVisit[]) {
     for (const seat of seats) this.parties.set(seat.partyId, [...(this.parties.get(seat.partyId) ?? []), seat]);
   }
 
-  /** @returns the visits around a guest; `GuestVisibilityReader` reads the same for a single guest */
+  /** @returns the visits of a guest's party and table, as `GuestVisibilityReader` reads them for one guest */
   around({ tableId, phone, hasCode }: Pick<GuestAt, 'tableId' | 'phone' | 'hasCode'>): VisitsAround {
     const joined = phone === null ? [] : this.seats.filter(({ phones }) => phones.includes(phone));
     const seat = seatOf({ tableId, hasCode }, joined);
@@ -36,19 +36,19 @@ export class Seating {
     return { seat: seat && { ...seat, party, partyTables }, atTable };
   }
 
-  /** @returns the table of the visit; `null` after its end */
+  /** @returns the table of the visit; `null` if it has ended */
   tableOf(visitId: string): VisitTable | null {
     return this.seats.find((seat) => seat.visitId === visitId) ?? null;
   }
 
-  /** @returns the phones of the party's open visits */
+  /** @returns the phones of all open visits of the party */
   phonesOf(visitId: string): ReadonlySet<string> {
     const partyId = this.seats.find((seat) => seat.visitId === visitId)?.partyId;
     return new Set(this.parties.get(partyId ?? '')?.flatMap(({ phones }) => phones));
   }
 }
 
-/** SQL: the matching visits `v` of venue `$1`, newest first. Uses the index visit_phone_by_visit. */
+/** SQL: the visits `v` of venue `$1` that fit, newest first. Uses the index visit_phone_by_visit. */
 const seatedVisits = (fits: string): string => `
   select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
     v.previous_tables as "previousTables", nullif(v.closed_at, 'infinity') as "closedAt",
@@ -56,7 +56,7 @@ const seatedVisits = (fits: string): string => `
       where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones
   from visit v where v.venue_id = $1 and ${fits} order by v.opened_at desc`;
 
-/** Uses the index visit_open. */
+/** Reads the open visits of a venue. Uses the index visit_open. */
 export async function readSeating(sql: SqlSource, venueId: number): Promise<Seating> {
   const text = seatedVisits(`v.closed_at = 'infinity'`);
   const rows = await sql.query<SeatedVisit>({ name: 'seating', text, values: [venueId] });
@@ -76,17 +76,17 @@ export interface CallOf {
   readonly calledAt: Date;
 }
 
-/** Finds the visit of a call. A call names only the session in which it was made. */
+/** Finds the visits of calls. A call has no visit, but only the session in which it was made. */
 export class Callers {
   private readonly bySession = new Map<string, SeatedVisit[]>();
 
-  /** @param rows newest visit first */
+  /** @param rows visits, newest first */
   constructor(private readonly rows: readonly SeatedVisit[]) {
     for (const row of rows)
       for (const session of callersOf(row)) this.bySession.set(session, [...(this.bySession.get(session) ?? []), row]);
   }
 
-  /** @returns `null` if the caller has no visit at that table since the call */
+  /** @returns the caller's visit at the table; `null` if there was none at the time of the call or later */
   visitOf(call: CallOf): CallersVisit | null {
     const visits = this.visitsSince(call);
     const visit = visits.find(({ closedAt }) => closedAt === null) ?? visits[0];
@@ -95,14 +95,14 @@ export class Callers {
     return { visitId: visit.visitId, tableId: visit.tableId, tableName: visit.tableName, party };
   }
 
-  /** @returns when the visit of the call ended; `null` while it is open, and for a call without a visit since then */
+  /** @returns when the caller's visit ended; `null` while it is open, or if there is no visit */
   leftAt(call: CallOf): Date | null {
     const visits = this.visitsSince(call);
     if (visits.some(({ closedAt }) => closedAt === null)) return null;
     return visits[0]?.closedAt ?? null;
   }
 
-  /** Leaves out visits that had ended before the call, because their guests may have returned without a visit. */
+  /** Leaves out visits that ended before the call, because their guests may have come back without a visit. */
   private visitsSince({ tableId, session, calledAt }: CallOf): SeatedVisit[] {
     const found = this.bySession.get(session ?? '') ?? [];
     return found
@@ -111,13 +111,13 @@ export class Callers {
   }
 }
 
-/** Reads the callers of visits that were open at any time since then. Uses the index visit_by_end. */
+/** Reads the visits that were open at any time after `since`. Uses the index visit_by_end. */
 export async function readCallers(sql: SqlSource, venueId: number, since: Date): Promise<Callers> {
   const text = seatedVisits('v.closed_at >= $2');
   return new Callers(await sql.query<SeatedVisit>({ name: 'callers', text, values: [venueId, since] }));
 }
 
-/** @returns the calls of open visits and those without a visit; if a closing is undone, its calls are included again */
+/** @returns the calls of guests who have not left: in an open visit, or without a visit */
 export async function withoutLeft<Call extends CallOf>(
   sql: SqlSource,
   venueId: number,

@@ -17,27 +17,27 @@ const VISIT_AND_PARTY = `visit v cross join lateral (
       select array_agg(m.visit_id order by m.visit_id) as party, array_agg(m.table_id order by m.visit_id) as "partyTables"
       from visit m where m.venue_id = v.venue_id and m.party_id = v.party_id and m.closed_at = 'infinity') p`;
 
-/** SQL: the open visits of a visit's party. @param venueId SQL, like `visitId` */
+/** SQL: the open visits of a visit's party. @param venueId SQL of an id @param visitId SQL of an id */
 export const openPartyOf = (venueId: string, visitId: string): string => `(
       select v.venue_id, v.visit_id, v.previous_tables || v.table_id as tables from visit v
       where v.venue_id = ${venueId} and v.closed_at = 'infinity'
         and v.party_id = (select o.party_id from visit o where o.venue_id = ${venueId} and o.visit_id = ${visitId}))`;
 
 /**
- * SQL: whether the visit is not at another table now. A subquery for one value looks up one visit; a join planned over
- * empty tables would read all of the venue.
+ * SQL: tells whether the visit is at no other table now. A subquery looks up one visit; a join planned over empty
+ * tables would read all visits of the venue.
  */
 export const hasNotMovedFrom = (venueId: string, visitId: string, tableId: string): string =>
   `coalesce((select m.table_id = ${tableId} from visit m
             where m.venue_id = ${venueId} and m.visit_id = ${visitId} and m.closed_at = 'infinity'), true)`;
 
-/** SQL: joins the visit `v`, open or ended, of rows that have a `venue_id` and a `visit_id`. */
+/** SQL: joins the visit `v` of rows with `venue_id` and `visit_id`, whether it is open or not. */
 export const joinVisit = (rows: string): string =>
   `left join visit v on v.venue_id = ${rows}.venue_id and v.visit_id = ${rows}.visit_id`;
 
 /**
- * Reads the open visits that a phone has joined, except those from which staff removed it. It looks them up one by one
- * (`limit`), because a join planned over empty tables would read the whole venue.
+ * Reads the open visits that a phone has joined, except those from which staff removed it. `limit 1` makes PostgreSQL
+ * look them up one by one, because a join planned over empty tables would read the whole venue.
  */
 export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
   return sql.query<SeatedVisit>({
@@ -50,7 +50,7 @@ export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string
   });
 }
 
-/** Tells whether the phone has joined a visit that sat at this table and has ended. */
+/** Tells whether the phone has joined a visit at this table that has ended. */
 export async function readFormerGuest(
   sql: SqlSource,
   venueId: number,
@@ -67,12 +67,12 @@ export async function readFormerGuest(
   return rows.length > 0;
 }
 
-/** @returns the visit at the table now */
+/** @returns the visit that sits at the table now */
 export function readVisitAtTable(sql: SqlSource, venueId: number, tableId: number): Promise<SeatedVisit | null> {
   return readOpen(sql, 'visit_at_table', 'v.table_id = $2', [venueId, tableId]);
 }
 
-/** @returns `null` if it has ended, or never existed */
+/** @returns `null` if the visit has ended or does not exist */
 export function readOpenVisit(sql: SqlSource, venueId: number, visitId: string): Promise<SeatedVisit | null> {
   return readOpen(sql, 'open_visit', 'v.visit_id = $2', [venueId, visitId]);
 }
@@ -93,7 +93,7 @@ export interface Seat {
   readonly position: number;
 }
 
-/** Reads those of these visits that have moved, one by one (`limit`) as above. */
+/** Reads where visits sit that have moved. Looks them up one by one, as `readVisitsOfPhone` does. */
 export async function readSeats(
   sql: SqlSource,
   venueId: number,
