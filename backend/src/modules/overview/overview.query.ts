@@ -57,7 +57,7 @@ const DAY_HOURS = 24;
 
 type FinishedHours = Awaited<ReturnType<typeof readFinishedHours>>;
 
-/** @returns the hours of the business day, from the first to the last in which one of the two days had an order */
+/** @returns the hours from the first to the last one with an order on either day */
 function dayByHour(today: FinishedHours, lastWeek: FinishedHours): Overview['hours'] {
   const placeOf = (hour: number): number => (hour - BUSINESS_DAY_STARTS_AT + DAY_HOURS) % DAY_HOURS;
   const places = [...today, ...lastWeek].map(({ hour }) => placeOf(hour));

@@ -92,7 +92,7 @@ export class SearchController {
     return orders.map((order) => ({ ...order, placedAt: order.placedAt.toISOString() }));
   }
 
-  /** @returns no people if the caller may not administer them; the rest of the search works anyway */
+  /** @returns nobody if the caller may not administer people, so that the rest of the search is answered */
   private async people(user: Principal, companyId: number, query: string): Promise<Found['people']> {
     const administers = principalFor(user, 'user:administer');
     const may = administers?.role === 'SA' || administers?.companyIds.includes(companyId) === true;

@@ -26,14 +26,14 @@ export class SummariesRetention {
 }
 
 const EVERY_MS = 600_000;
-/** Time after which undecided orders have expired, so that the history contains the whole day. */
+/** After this time, undecided orders have expired, so that the history contains the whole day. */
 const SETTLED_MS = 30 * 60_000;
 
 const SUBSCRIBED = `
   select s.user_id as "userId", s.venue_id as "venueId", s.last_day::text as "sentFor", v.time_zone as "timeZone"
   from daily_summary s join ${LIVING_VENUES} v on v.id = s.venue_id order by 2, 1`;
 
-// The row is a lock and a record: the process that changes it orders the mail, in the same transaction.
+// Locks and records the day: the process that changes the row orders the mail in the same transaction.
 const TAKE = `
   update daily_summary set last_day = $3 where user_id = $1 and venue_id = $2 and last_day < $3 returning user_id`;
 
@@ -47,7 +47,7 @@ interface Letter {
   readonly day: string;
 }
 
-/** Mails each ended day of a venue, by its own clock, once to subscribers (docs/product.md#the-daily-summary). */
+/** Mails subscribers each day of a venue once it is over by the venue's clock (docs/product.md#the-daily-summary). */
 @Injectable()
 export class DailySummaryJob implements OnModuleInit {
   constructor(
@@ -65,7 +65,7 @@ export class DailySummaryJob implements OnModuleInit {
     this.jobs.handle<Letter>('mail', 'daily-summary', ({ payload }) => this.send(payload));
   }
 
-  /** Orders the mails of ended days. If days were missed, only that of the last one. */
+  /** Orders the mails of ended days. If several days were missed, only the last one is mailed. */
   async run(): Promise<void> {
     const settled = new Date(this.clock.now().getTime() - SETTLED_MS);
     const rows = await this.database.query<Omit<Letter, 'day'> & { sentFor: string; timeZone: string }>({
@@ -88,7 +88,7 @@ export class DailySummaryJob implements OnModuleInit {
     this.outbox.wake();
   }
 
-  /** Sends nothing to a person without access to the figures, and nothing about a day without orders. */
+  /** Sends no mail to a person who may not see the figures any more, and none about a day without orders. */
   async send({ userId, venueId, day }: Letter): Promise<void> {
     const [venue] = await this.database.query<{ id: number; name: string; timeZone: string }>({
       text: STILL_WANTED,
