@@ -1,4 +1,4 @@
-/** Codes of CloudPRNT, of Epson's ePOS-Print, and of the product itself for `escpos`. */
+/** Texts of failures, by the codes of CloudPRNT, of Epson's ePOS-Print, and of our own for `escpos`. */
 const WORDS: Readonly<Record<string, string>> = {
   410: 'Došel papír.',
   411: 'Papír se zasekl.',
@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   SILENT: 'Tiskárna neodpovídá.',
 };
 
-/** @returns the product's own words, whatever the device sends */
+/** @returns our own text of a failure, never a text that the device has sent */
 export function failureWords(code: number | string): string {
   return (Object.hasOwn(WORDS, code) ? WORDS[code] : undefined) ?? 'Tiskárna hlásí poruchu.';
 }

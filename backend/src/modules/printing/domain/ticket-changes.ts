@@ -22,7 +22,7 @@ export interface OrderTicket {
   readonly lines: readonly TicketPieces[];
 }
 
-/** Types of events that may change what a kitchen prepares. An expired order needs no paper. */
+/** Types of events that may change what the kitchen prepares. An expired order is left out, as it needs no paper. */
 export const CHANGING = [
   'OrderPlaced',
   'OrderConfirmed',
@@ -34,7 +34,7 @@ export const CHANGING = [
   'DecisionUndone',
 ] as const;
 
-/** Statuses in which the lines of an order are prepared. The printer's setting chooses between the two. */
+/** Statuses in which lines are prepared, for a printer that prints when orders are placed, or when confirmed. */
 const PREPARED = {
   waiting: ['waiting', 'in_progress', 'closed'],
   confirmed: ['in_progress', 'closed'],
@@ -47,8 +47,8 @@ export function isOfPrinter(station: number | undefined, { stationIds }: TicketC
 }
 
 /**
- * Returns the tickets of one event for one printer.
- * @param before the order before the event, `null` for its placement
+ * @returns the tickets about an event for one printer
+ * @param before the order before the event; `null` if it places it
  */
 export function ticketsOf(
   type: string,

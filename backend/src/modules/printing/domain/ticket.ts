@@ -1,7 +1,7 @@
 import { speaksOfAllergy } from '@stolek/rules/allergy-words';
 import type { Course } from '#kernel/course.js';
 
-/** The title of each kind of ticket. Those in capitals are printed white on black. */
+/** Title of each kind of ticket. Titles in capitals are printed white on black. */
 const TITLES = {
   new: null,
   addition: 'PŘIDÁNO',
@@ -40,7 +40,7 @@ export interface Ticket {
   readonly table: string | null;
   readonly orderNumber: number | null;
   readonly time: string;
-  /** `asked`: a person requested a copy; `unsure`: the ticket was fetched before and not confirmed. */
+  /** Marks a copy. `asked`: a person requested it. `unsure`: the printer fetched the ticket, but did not confirm it. */
   readonly again: 'asked' | 'unsure' | null;
   readonly isWaiting: boolean;
   readonly words: string | null;
@@ -48,7 +48,7 @@ export interface Ticket {
   readonly total: string | null;
 }
 
-/** A part of the ticket, from the top. It has no widths, because each renderer breaks the lines. */
+/** A row of a ticket. It has no width, because each renderer breaks the lines itself. */
 export type Row =
   | {
       readonly row: 'text';
@@ -73,7 +73,7 @@ const BILL_END = 'Není daňový doklad';
 const QUESTION = 'Vidíte tento lístek?';
 const LETTERS = 'Příliš žluťoučký kůň úpěl ďábelské ódy.';
 
-/** docs/product.md#tickets */
+/** @returns the rows of a ticket from top to bottom (docs/product.md#tickets) */
 export function rowsOf(ticket: Ticket): Row[] {
   const { kind, again, isWaiting, words, total } = ticket;
   const title = TITLES[kind];
@@ -120,7 +120,7 @@ function headOf({ table, orderNumber, time, printer, number, venue }: Ticket): R
   ];
 }
 
-/** Sorts lines by course, in the guest's order within each; lines without a course come first. */
+/** Sorts lines by course, those without a course first. Lines of a course keep the guest's order. */
 function byCourse(lines: readonly TicketLineText[]): TicketLineText[] {
   return [...lines].sort((a, b) => (a.course ?? 0) - (b.course ?? 0));
 }
@@ -150,10 +150,10 @@ function testRows(): Row[] {
   ];
 }
 
-/** Removes control characters, so that users' text never reaches a printer as a command. */
+/** Removes control characters, so that a printer never takes people's text for a command. */
 export const withoutControls = (text: string): string => text.replaceAll(/(?!\n)\p{Cc}/gu, '');
 
-/** @returns lines of at most this width in characters, as printers count it; a longer word is cut */
+/** Breaks a text into lines of at most `width` characters, as printers count them. Cuts longer words. */
 export function wrapped(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const indent = /^ */.exec(paragraph)![0];
@@ -176,7 +176,7 @@ export function wrapped(text: string, width: number): string[] {
   });
 }
 
-/** Writes two texts at the ends of a line. The left one is broken, so that the right one fits on the last line. */
+/** Puts two texts at both ends of a line. Breaks the left one, so that the right one fits on the last line. */
 export function pairLines(left: string, right: string, width: number): string[] {
   const lines = wrapped(left, Math.max(8, width - right.length - 1));
   const last = lines.pop() ?? '';

@@ -5,14 +5,14 @@ import { Settings } from '#platform/config/settings.js';
 import { reachOf } from '#platform/network/address-reach.js';
 import { PRINTER_KINDS, type PrinterKind } from './printer.dto.js';
 
-/** Connects tests to printers on this machine; `null` otherwise, because no setting allows loopback. */
+/** Connects to printers on this machine in tests; otherwise `null`, because no setting allows that. */
 export interface PrinterRoute {
   readonly dial: (host: string, port: number) => Socket;
   readonly limitMs: number;
 }
 export const PRINTER_ROUTE = Symbol('PrinterRoute');
 
-/** The networks in which the operator lets the server write to printers (docs/security.md). */
+/** Networks in which the operator allows the server to write to printers (docs/security.md). */
 @Injectable()
 export class PrinterNetwork {
   private readonly networks: readonly ReturnType<typeof ipaddr.parseCIDR>[];
@@ -28,14 +28,14 @@ export class PrinterNetwork {
     return this.networks.length > 0;
   }
 
-  /** Kinds of printers that this server offers. */
+  /** Kinds of printers that this server supports, as it is configured. */
   get kinds(): PrinterKind[] {
     return PRINTER_KINDS.filter((kind) => kind !== 'escpos' || this.isOffered);
   }
 
-  /** @returns the shortest form of the address; `null` for a name, or if the server may not print there */
+  /** @returns the address in its shortest form; `null` for a name, or if the server may not write to it */
   allowed(host: string): string | null {
-    // Programs read other spellings of numbers, such as octal ones, as different addresses.
+    // Refuses other spellings of numbers, such as octal ones, because programs read them as different addresses.
     if (isIP(host) === 0 || host.includes('%') || reachOf(host) === 'none') return null;
     const address = ipaddr.process(host);
     const isNamed = this.networks.some(([network, bits]) => {
@@ -44,7 +44,7 @@ export class PrinterNetwork {
     return isNamed ? address.toString() : null;
   }
 
-  /** Checks the address again, because the operator may have changed the networks. @returns `null` if it is refused */
+  /** Connects to a printer, if its address is still allowed. @returns `null` if it is not */
   dial(host: string, port: number): Socket | null {
     const address = this.allowed(host);
     if (address === null) return null;

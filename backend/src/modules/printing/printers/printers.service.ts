@@ -45,7 +45,7 @@ const UPDATE = `
 const RENEW = 'update printer set token_hash = $3, version = version + 1 where venue_id = $1 and id = $2';
 const DELETE = 'delete from printer where venue_id = $1 and id = $2';
 
-// Contains no secret: for a new address, the audit log shows the beginning of its hash.
+// No field is secret: of a new address, the audit log has only the beginning of its hash.
 const AUDITED = `
   select 'printer' as subject, p.id, p.venue_id as "venueId", p.name, false as deleted,
     jsonb_build_object('name', p.name, 'kind', p.kind, 'prints', p.prints, 'columns', p.columns, 'codePage', p.code_page,
@@ -63,7 +63,7 @@ async function auditedPrinters(manager: EntityManager, venueId: number): Promise
 
 type PrinterPlace = Pick<PrinterView, 'host' | 'port'>;
 
-/** docs/product.md#printers */
+/** Edits the printers of a venue (docs/product.md#printers). */
 @Injectable()
 export class Printers {
   private readonly records: VenueRecords<PrinterView, PrinterView>;

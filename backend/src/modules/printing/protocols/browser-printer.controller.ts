@@ -13,7 +13,7 @@ const TicketId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const Confirmed = z.object({ id: TicketId });
 type Confirmed = z.infer<typeof Confirmed>;
 
-/** A kiosk browser as a printer. A wrong token is answered with 404 and no body. */
+/** Serves a kiosk browser that prints. Answers a wrong token with 404 and no body. */
 @ApiExcludeController()
 @Controller('print')
 export class BrowserPrinterController {

@@ -20,7 +20,7 @@ const Call = z.looseObject({
 });
 type Call = z.infer<typeof Call>;
 
-/** docs/product.md#printers: a printer with Server Direct Print. A wrong token is answered with 404 and no body. */
+/** Serves printers with Server Direct Print (docs/product.md#printers). Answers a wrong token with 404 and no body. */
 @ApiExcludeController()
 @Controller('print/epson')
 export class EpsonPrinterController {

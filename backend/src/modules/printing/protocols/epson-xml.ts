@@ -1,4 +1,4 @@
-/** Epson, Server Direct Print User's Manual. Version 2.00 of the schema has job ids. */
+/** Result of a job (Epson, Server Direct Print User's Manual). Only schema 2.00 has job ids. */
 export interface EpsonResult {
   readonly jobId: number;
   readonly failure: string | null;
@@ -7,7 +7,7 @@ export interface EpsonResult {
 const TIMEOUT_MS = 10_000;
 const EPOS = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 
-/** Wraps ESC/POS commands as hexadecimal digits, as the schema requires. */
+/** @returns the XML of a job, with ESC/POS commands as hexadecimal digits, as the schema requires */
 export function printRequest(jobId: number, bytes: Buffer): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${TIMEOUT_MS}</timeout><printjobid>${jobId}</printjobid></Parameter><PrintData><epos-print xmlns="${EPOS}"><command>${bytes.toString('hex')}</command></epos-print></PrintData></ePOSPrint></PrintRequestInfo>`;
@@ -18,7 +18,7 @@ const TOKEN =
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*["']([^"'<]*)["']/g;
 const JOB_ID = /^\d{1,15}$/;
 
-/** @returns `null` if the text is no well-formed `PrintResponseInfo` with job ids of ours */
+/** @returns `null` unless the text is a well-formed `PrintResponseInfo` with job ids of ours */
 export function readResults(xml: string): EpsonResult[] | null {
   const elements = elementsOf(xml);
   if (elements?.[0]?.name !== 'PrintResponseInfo') return null;

@@ -13,14 +13,14 @@ import { ticketBytes } from '../render/ticket-bytes.js';
 import { PrinterConnection, type PrinterLimits, SilentPrinterError } from './printer-connection.js';
 
 const POLL_MS = 250;
-/** Printers served at the same time. Silent ones have their own share, so that they do not delay others. */
+/** Printers served at the same time. Silent ones have a separate share, so that others do not wait for them. */
 const AT_ONCE = { answering: 64, silent: 64 };
 const LIMITS: PrinterLimits = { connectMs: 3_000, writeMs: 5_000, answerMs: 5_000 };
 const SILENT = failureWords('SILENT');
-/** Time for the ticket that is being printed when the process ends. */
+/** When the process ends, it waits this long for the ticket that is being printed. */
 const LAST_TICKET_MS = 4_000;
 
-/** docs/product.md#printers: writes tickets to `escpos` printers, in worker processes. */
+/** Writes tickets to `escpos` printers, in worker processes (docs/product.md#printers). */
 @Injectable()
 export class NetworkPrinters implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(NetworkPrinters.name);
@@ -104,7 +104,7 @@ export class NetworkPrinters implements OnApplicationBootstrap, BeforeApplicatio
     return PrinterConnection.open(socket, limits);
   }
 
-  /** @returns `null` without a ticket. @throws SilentPrinterError if it is unknown whether it was printed */
+  /** @returns whether a ticket was printed; `null` if there was none @throws SilentPrinterError if nobody knows */
   private async printNext(printer: NetworkPrinter, connection: PrinterConnection): Promise<boolean | null> {
     const fetched = await this.queue.fetch(printer);
     if (fetched === null) return null;
@@ -115,7 +115,7 @@ export class NetworkPrinters implements OnApplicationBootstrap, BeforeApplicatio
       else await this.queue.fail(printer, fetched.id, failureWords(failure));
       return failure === null;
     } catch (error) {
-      // The next try is marked as a copy (OPIS), as soon as the printer answers again.
+      // The ticket is printed again, marked as a copy (OPIS), once the printer answers.
       await this.queue.fail(printer, fetched.id, SILENT);
       throw error;
     }

@@ -15,10 +15,10 @@ export interface PrinterLimits {
 }
 const MAX_ANSWER_BYTES = 4_096;
 
-/** The device does not answer, or the connection broke. It is unknown whether it has printed. */
+/** The printer does not answer, or the connection broke, so that it may or may not have printed. */
 export class SilentPrinterError extends Error {}
 
-/** A connection to an ESC/POS printer. It reads only the state bits of the printer's answers. */
+/** A connection to an ESC/POS printer. Reads only the state bits of its answers. */
 export class PrinterConnection {
   private received = 0;
 
@@ -46,7 +46,7 @@ export class PrinterConnection {
     );
   }
 
-  /** @returns a code of `failureWords`; `null` if it can print. @throws SilentPrinterError */
+  /** @returns a code of `failureWords`; `null` if the printer can print @throws SilentPrinterError */
   async failure(ms = this.limits.answerMs): Promise<string | null> {
     const end = performance.now() + ms;
     const answers: number[] = [];
@@ -54,11 +54,11 @@ export class PrinterConnection {
     return failureOf(answers);
   }
 
-  /** @returns a code of `failureWords`; `null` if it has printed. @throws SilentPrinterError for an unknown outcome */
+  /** @returns a code of `failureWords`; `null` if it has printed @throws SilentPrinterError if nobody knows */
   async print(bytes: Buffer): Promise<string | null> {
     const { writeMs, answerMs } = this.limits;
     await this.until(writeMs, (done) => void this.socket.write(bytes, () => done()));
-    // A printer that does not know this command answers only for its state, once it has received everything.
+    // A printer that does not know this command answers only the state commands, once it has received everything.
     const half = answerMs / 2;
     const answer = await this.ask(END_COMMAND, isEndAnswer, half).catch(() => null);
     return answer === null ? this.failure(half) : failureAtEnd(answer);
@@ -68,7 +68,7 @@ export class PrinterConnection {
     this.socket.destroySoon();
   }
 
-  /** Closes the connection, which also ends calls that wait for an answer. */
+  /** Closes the connection at once, so that calls that wait for an answer end. */
   abort(): void {
     this.socket.destroy();
   }

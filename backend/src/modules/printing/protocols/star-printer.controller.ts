@@ -27,7 +27,7 @@ const codeOf = (written: string): number => Number(/^\d{3}/.exec(written)?.[0] ?
 const isGood = (code: number): boolean => code >= 200 && code < 300;
 const TIMED_OUT = 520;
 
-/** docs/product.md#printers: a printer that polls by CloudPRNT. A wrong token is answered with 404 and no body. */
+/** Serves printers that poll by CloudPRNT (docs/product.md#printers). Answers a wrong token with 404 and no body. */
 @ApiExcludeController()
 @Controller('print/star')
 export class StarPrinterController {
@@ -78,7 +78,7 @@ export class StarPrinterController {
   }
 }
 
-/** Decodes a code, which printers encode twice. */
+/** Decodes a code once more, because printers encode it twice. */
 function decoded(written: string): string {
   try {
     return decodeURIComponent(written);

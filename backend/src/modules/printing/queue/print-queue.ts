@@ -25,7 +25,7 @@ export interface Queue {
   readonly now: Date;
 }
 
-// Locks the row, so that a venue's printers and the reader use the same timeline of the database.
+// Locks the row, so that all printers of a venue and the reader see the same database timeline.
 const READ = `
   select q.silent_to::float8 as "silentTo", q.timeline, database_timeline() as present, now() as now
   from print_queue q where q.venue_id = $1 for update`;
@@ -37,8 +37,8 @@ const SKIP_ALL = `
   where venue_id = $1 and state in ('waiting', 'fetched')`;
 
 /**
- * Returns the queue of a venue. In a restored database it first skips all tickets, and the tickets of all events so
- * far, because they may have been printed in the hours that the restore has lost.
+ * @returns the queue of a venue. After a restore, first skips all tickets and those of all events so far. They may have
+ * been printed in the hours that the restore has lost
  */
 export async function settleQueue(sql: SqlSource, venueId: number): Promise<Queue> {
   const [row] = await sql.query<Queue & { timeline: string; present: string }>({
@@ -62,8 +62,8 @@ export async function raiseSilence(sql: SqlSource, venueId: number, position: nu
   });
 }
 
-// Each printer numbers its tickets by business day. An older day, of an order that was confirmed late, continues the
-// newer one.
+// Each printer numbers its tickets from 1 on each business day. A ticket of an earlier day, whose order was confirmed
+// late, gets the next number of the newest day.
 const INSERT = `
   with given as (
     select t.*, row_number() over (partition by t."printerId" order by t.place) as nth
@@ -86,7 +86,7 @@ const INSERT = `
   from given g join numbered n on n.id = g."printerId" order by g.place
   returning id::float8 as id`;
 
-/** @returns the ids of new tickets; none for those that already exist */
+/** @returns the ids of the tickets that are new */
 export async function insertTickets(sql: SqlSource, venueId: number, tickets: readonly NewTicket[]): Promise<number[]> {
   if (tickets.length === 0) return [];
   const rows = tickets.map((ticket, place) => ({ ...ticket, place }));

@@ -35,7 +35,7 @@ interface PrinterRow extends TicketChoice {
 const PRINTERS = `
   select id, station_ids as "stationIds", prints, created_at as "createdAt" from printer where venue_id = $1 order by id`;
 
-/** docs/product.md#tickets. Writes `print_ticket`; a rebuild prints nothing, because `print_queue` remembers the last event. */
+/** Writes `print_ticket` (docs/product.md#tickets). A rebuild prints nothing, as `print_queue` has the last event. */
 export const PRINT_TICKETS = 'print_tickets';
 
 export const printTickets = (directory: VenueDirectory): EventReader => ({
@@ -43,7 +43,7 @@ export const printTickets = (directory: VenueDirectory): EventReader => ({
   catalog: CATALOG,
   effects: [...CHANGING, 'VisitMoved', 'StaffCalled'],
   dataOf: ['VisitMoved', 'StaffCalled'],
-  // At most ten reads a second. Otherwise each order under load would cost one, even where nothing is printed.
+  // At most ten reads a second. Otherwise each order under load would cost a read, even if nothing is printed.
   pauseMs: 100,
   async take(taken, sql) {
     const events = taken as readonly RecordedEvent<TakenEvent>[];
@@ -81,7 +81,7 @@ async function ofOrders(
     const stream = streams.get(event.streamId) ?? [];
     const at = (version: number) => placedOfEvents(stream.filter(({ streamVersion }) => streamVersion <= version));
     const [before, after] = [at(event.streamVersion - 1), at(event.streamVersion)];
-    // A partial import may begin after the order's placement.
+    // The placement is missing if a partial import begins after it.
     if (after.status === 'none') return [];
     const day = stream[0]!.businessDay ?? localDay(event, queue);
     const was: PrintedOrder | null = before.status === 'none' ? null : before;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '#platform/database/database.js';
 import { type NetworkPrinter, NETWORK_PRINTER_COLUMNS, TICKET_IS_DUE } from './ticket-rows.js';
 
-/** Longer than all waits for one ticket together. After it, other workers serve the printers of a worker that died. */
+/** Longer than all waits for one ticket. When it ends, other workers serve the printers of a worker that died. */
 const LEASE = `interval '30 seconds'`;
 const REST_SECONDS = 5;
 const LONGEST_REST_SECONDS = 30;
@@ -20,7 +20,7 @@ const RENEW = `update printer set writer_until = now() + ${LEASE} where id = $1 
 const RELEASE = `
   update printer set writer = null, misses = $3, writer_until = now() + make_interval(secs => $4) where id = $1 and writer = $2`;
 
-/** Leases of printers to which the server writes, so that only one worker at a time writes to a printer. */
+/** Leases of printers to which the server writes, so that only one worker writes to a printer. */
 @Injectable()
 export class PrinterLeases {
   private readonly writer = randomUUID();
@@ -33,13 +33,13 @@ export class PrinterLeases {
     return most === 0 ? [] : this.database.query<NetworkPrinter>({ name: 'printer_claim', text: CLAIM, values });
   }
 
-  /** @returns whether this worker still has the printer */
+  /** @returns whether this worker still has the printer's lease */
   async renew({ id }: NetworkPrinter): Promise<boolean> {
     const renewed = await this.database.query({ name: 'printer_renew', text: RENEW, values: [id, this.writer] });
     return renewed.length > 0;
   }
 
-  /** Releases a printer. One that did not answer gets a longer pause each time. */
+  /** Releases a printer. The pause is longer with each time in a row that it did not answer. */
   async release({ id, misses }: NetworkPrinter, outcome: 'printed' | 'failed' | 'silent'): Promise<void> {
     const missed = outcome === 'silent' ? Math.min(misses + 1, 100) : 0;
     const rest = outcome === 'printed' ? 0 : Math.min(REST_SECONDS * Math.max(1, missed), LONGEST_REST_SECONDS);

@@ -19,7 +19,7 @@ import {
 } from './ticket-rows.js';
 
 const CALLS_A_MINUTE = { limit: 120, windowSeconds: 60 };
-/** A printer that was away for longer prints only tickets with something still to prepare. */
+/** A printer that was silent for longer skips tickets that need no work any more. */
 const AWAY_MS = 60_000;
 
 const SEEN = `
@@ -44,7 +44,7 @@ export interface FetchedTicket {
   readonly ticket: Ticket;
 }
 
-/** A ticket is printed when its printer confirms it; one that is fetched again is marked as a copy (OPIS). */
+/** Offers tickets until their printer confirms them. A ticket that is fetched again is marked as a copy (OPIS). */
 @Injectable()
 export class PrinterQueue {
   private readonly logger = new Logger(PrinterQueue.name);
@@ -55,7 +55,7 @@ export class PrinterQueue {
     private readonly directory: VenueDirectory,
   ) {}
 
-  /** @returns `null` if no printer of this kind has the token. @throws DomainError TOO_MANY_REQUESTS */
+  /** @returns `null` if the token belongs to no printer of this kind @throws DomainError TOO_MANY_REQUESTS */
   async printerOf(kind: PrinterKind, token: string): Promise<ServedPrinter | null> {
     const hash = tokenHash(token);
     this.limiter.take({ kind: 'printer', of: hash, bound: CALLS_A_MINUTE });
@@ -64,13 +64,13 @@ export class PrinterQueue {
     return printer;
   }
 
-  /** @returns the id of the ticket that the printer should fetch next */
+  /** @returns the id of the next ticket for the printer; `null` if there is none */
   async peek(printer: ServedPrinter): Promise<number | null> {
     if (!(await this.hasWork(printer))) return null;
     return this.database.transaction(async (sql) => (await this.next(sql, printer))?.id ?? null);
   }
 
-  /** Claims a ticket. @param id the offered one; the next one if left out */
+  /** Claims a ticket for the printer. @param id the ticket that `peek` returned; without it, the next one */
   async fetch(printer: ServedPrinter, id?: number): Promise<FetchedTicket | null> {
     if (id === undefined && !(await this.hasWork(printer))) return null;
     const place = await this.directory.placeOrThrow(printer.venueId, null);
@@ -89,29 +89,29 @@ export class PrinterQueue {
     await this.saw(printer, null);
   }
 
-  /** Offers the ticket at the next fetch. @param failure for the board; `null` if only the transfer was interrupted */
+  /** Offers the ticket again. @param failure shown on the board; `null` if only the transfer was interrupted */
   async fail(printer: ServedPrinter, id: number | null, failure: string | null): Promise<void> {
     if (id !== null) await this.release(printer, id);
     await this.saw(printer, failure ?? undefined);
   }
 
-  /** Offers a fetched ticket again immediately. */
+  /** Offers a fetched ticket again at once. */
   async release(printer: ServedPrinter, id: number): Promise<void> {
     await this.database.query({ name: 'ticket_release', text: RELEASE, values: [printer.id, id] });
   }
 
-  /** @param failure `null` if the printer works */
+  /** @param failure shown on the board; `null` if the printer works */
   async report(printer: ServedPrinter, failure: string | null): Promise<void> {
     if (failure !== null || printer.failure !== null) await this.saw(printer, failure);
   }
 
-  /** @param failure `null` if the printer works; unknown if left out */
+  /** @param failure shown on the board; `null` if the printer works; absent if unknown */
   async saw({ id }: ServedPrinter, failure: string | null | undefined): Promise<void> {
     const values = [id, failure !== undefined, failure ?? null];
     await this.database.query({ name: 'printer_seen', text: SEEN, values });
   }
 
-  /** Avoids a lock on a row and a wait for the disk, because most calls find no ticket. */
+  /** Looks without a lock first, because most calls find no ticket and need not wait for the disk. */
   private async hasWork({ id }: ServedPrinter): Promise<boolean> {
     return (await this.database.query({ name: 'ticket_due', text: IS_DUE, values: [id] })).length > 0;
   }

@@ -46,7 +46,7 @@ const SHOWN = `json_build_object('id', t.id, 'number', t.number, 'kind', t.kind,
 
 const IS_OPEN = isOpenOrder('t.venue_id', 't.order_id');
 
-// A printer that returns also skips the tickets of ended orders.
+// Leaves out tickets of ended orders, because a printer that works again skips them too.
 const PRINTERS = `
   select p.id, p.name, 'bill' = any (p.prints) as "printsBills", p.failure,
     case when w.total > 0 and w.oldest < now() - ${SILENT} and coalesce(p.seen_at, w.oldest) < now() - ${SILENT}

@@ -17,7 +17,7 @@ import { readBillParts } from './bill-parts.js';
 import type { TicketLine } from './print-queue.js';
 import type { ServedPrinter, TicketAbout, TicketRow } from './ticket-rows.js';
 
-/** Reads the lines from the log as they were at the ticket's event, without texts that were erased since. */
+/** Reads the lines as they were at the ticket's event, but without texts that were erased since. */
 export async function readTicket(
   sql: SqlSource,
   place: Place,
@@ -42,7 +42,7 @@ export async function readTicket(
   };
 }
 
-/** A cancellation shows the dishes from before it. @returns the number of the event after which the order is read */
+/** @returns the number of the event after which the order is read; a cancellation shows the dishes before it */
 function seenAt(kind: TicketKind, position: number | null): number | null {
   return position !== null && kind === 'storno' ? position - 1 : position;
 }
@@ -67,9 +67,9 @@ function againOf({ kind, tries }: TicketRow): Ticket['again'] {
   return tries > 0 ? 'unsure' : null;
 }
 
-/** Tells whether something on the ticket is still to be prepared. */
+/** Tells whether something on the ticket must still be prepared. */
 export async function isStillOpen(sql: SqlSource, row: TicketRow): Promise<boolean> {
-  // An old call no longer waits. A test or a bill was requested by a person, so it is printed.
+  // An old call does not wait any more. A test or a bill is printed, because a person requested it.
   if (row.lines.length === 0) return row.kind !== 'call';
   const orders = await ordersAt(sql, row, null);
   return row.lines.some(({ order: id, line }) => {

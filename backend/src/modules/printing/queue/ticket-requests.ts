@@ -11,7 +11,7 @@ import { insertTickets, type NewTicket, settleQueue } from './print-queue.js';
 import { printerById, TICKET_COLUMNS, type TicketRow } from './ticket-rows.js';
 
 const TICKET = `select ${TICKET_COLUMNS} from print_ticket t where t.venue_id = $1 and t.id = $2`;
-// Otherwise the waiting original would be printed in addition to the copy.
+// Skips the waiting original, because it would be printed in addition to the copy.
 const LEAVE = `
   update print_ticket set state = 'skipped', skipped_because = 'elsewhere', ended_at = now()
   where venue_id = $1 and id = $2 and state in ('waiting', 'fetched')`;
@@ -23,7 +23,7 @@ interface CopyRequest {
   readonly printerId?: number | undefined;
 }
 
-/** Adds tickets that people request. Each call returns the new ticket's id. */
+/** Adds tickets that people request. Each method returns the new ticket's id. */
 @Injectable()
 export class TicketRequests {
   constructor(

@@ -12,7 +12,7 @@ export interface ServedPrinter {
   readonly codePage: (typeof CODE_PAGES)[number];
   readonly copies: number;
   readonly failure: string | null;
-  /** True if the time of the printer's last call is so old that it must be stored again. */
+  /** True if the stored time of the printer's last call is so old that it must be updated. */
   readonly isLongSeen: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface TicketRow {
   readonly now: Date;
 }
 
-/** Facts other than lines: of a move, of a call, and for a copy those of its original. */
+/** Facts other than lines, of a move, of a call, or of the original of a copy. */
 export interface TicketAbout {
   readonly from?: string;
   readonly to?: string;
@@ -53,11 +53,11 @@ export const TICKET_COLUMNS = `t.id::float8 as id, t.venue_id as "venueId", t.pr
   t.kind, t.number, t.business_day::text as "businessDay", t.order_id as "orderId", t.visit_id as "visitId", t.lines, t.about, t.tries, t.state,
   t.made_at as "madeAt", now() as now`;
 
-/** Time in which a printer must confirm a ticket. After it, the ticket is offered again. */
+/** A printer must confirm a ticket within this time. Afterwards, the ticket is offered again. */
 export const TICKET_LEASE = `interval '30 seconds'`;
 export const TICKET_IS_DUE = `(t.state = 'waiting' or (t.state = 'fetched' and t.fetched_at < now() - ${TICKET_LEASE}))`;
 
-/** Much less than the minute after which a printer counts as silent. */
+/** SQL: the stored time of the last call is old. Far less than the minute after which a printer counts as silent. */
 export const SEEN_LONG_AGO = `(seen_at is null or seen_at < now() - interval '15 seconds')`;
 
 const PRINTER_COLUMNS = `p.id, p.venue_id as "venueId", p.name, p.kind, p.columns, p.code_page as "codePage", p.copies, p.failure,

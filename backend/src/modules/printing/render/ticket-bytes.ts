@@ -16,7 +16,7 @@ export interface Paper {
 const ENCODINGS = { cp852: 'cp852', 'windows-1250': 'windows1250' } as const;
 const MAPPING = { 'esc-pos': 'epson', 'star-prnt': 'star' } as const;
 
-/** Characters of our own texts and of menus that code pages do not have, in a form that each has. */
+/** Replacements of characters in our own texts and in menus that code pages lack. */
 const PLAIN: Readonly<Record<string, string>> = {
   '→': '->',
   '–': '-',
@@ -39,10 +39,10 @@ const plain = (text: string): string =>
 
 type Codepages = typeof CodepageEncoder;
 
-/** Loaded with the first ticket, because most processes print none. */
+/** Loaded with the first ticket, because most processes print nothing. */
 const codepages = async (): Promise<Codepages> => (await import('@point-of-sale/codepage-encoder')).default;
 
-/** Cache of the characters in each code page, at most 256, because the encoder is slow. */
+/** Caches the characters that each code page has (at most 256), because the encoder is slow. */
 const KNOWN = { cp852: new Set(['?', '\n']), 'windows-1250': new Set(['?', '\n']) };
 
 function isInCodePage(text: string, codePage: Paper['codePage'], pages: Codepages): boolean {
@@ -55,7 +55,7 @@ function isInCodePage(text: string, codePage: Paper['codePage'], pages: Codepage
   });
 }
 
-/** Returns the commands for a printer. If its code page lacks a character, the whole ticket becomes a picture. */
+/** @returns the commands for a printer. If its code page lacks a character, the whole ticket is a picture */
 export async function ticketBytes(rows: readonly Row[], paper: Paper): Promise<Buffer> {
   const pages = await codepages();
   const isText = rows.every((row) => textsOf(row).every((text) => isInCodePage(text, paper.codePage, pages)));
@@ -84,7 +84,7 @@ async function encoderOf({ language, columns }: Paper): Promise<ReceiptPrinterEn
 function textTicket(printer: ReceiptPrinterEncoder, rows: readonly Row[], paper: Paper): Buffer {
   printer.initialize().codepage(ENCODINGS[paper.codePage]);
   const put = (lines: readonly string[], { size = 1, isBold = false, isDark = false }) => {
-    // Only the height is doubled, because a doubled width would leave 16 characters on narrow paper.
+    // Doubles only the height, because doubled width leaves only 16 characters on narrow paper.
     printer.bold(isBold).size(1, size).invert(isDark);
     for (const line of lines) printer.line(line);
     printer.bold(false).size(1, 1).invert(false);

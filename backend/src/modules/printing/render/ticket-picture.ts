@@ -6,7 +6,7 @@ const FONTS = new URL('../../../../fonts/', import.meta.url);
 const REGULAR = fileURLToPath(new URL('source-sans-3-regular.ttf', FONTS));
 const BOLD = fileURLToPath(new URL('source-sans-3-bold.ttf', FONTS));
 
-/** Printers have 8 dots per millimetre. */
+/** Dots per inch of receipt printers, which have 8 dots per millimetre. */
 const DPI = 203;
 const SIZES = { 1: '9pt', 2: '14pt', box: '11pt' } as const;
 const GAP = 6;
@@ -18,7 +18,7 @@ interface Block {
   readonly height: number;
 }
 
-/** RGBA, one byte per channel. */
+/** An RGBA picture with one byte per channel. */
 interface Picture {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -26,8 +26,8 @@ interface Picture {
 }
 
 /**
- * Draws a ticket with letters of any language. Pango draws the text, because the loader of SVG files is blocked in this
- * process to protect it from uploads.
+ * Draws a ticket in any language. Uses Pango for the text, because this process blocks the loader of SVG files to
+ * protect itself from uploads.
  */
 export async function ticketPicture(rows: readonly Row[], width: number): Promise<Picture> {
   const blocks: Block[] = [];
