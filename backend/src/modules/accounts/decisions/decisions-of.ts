@@ -20,7 +20,7 @@ export const decidedIn = (catalog: EventCatalog): EventReader => ({
   catalog,
   dataOf: [],
   effectsOf: 'user',
-  // Slow, because the export also searches the events that this reader has not reached.
+  // May be slow, because the export also searches the events that this reader has not reached.
   pauseMs: 10_000,
   async take(events, sql) {
     const first = new Map<string, RecordedEvent>();

@@ -33,7 +33,7 @@ const CLEAR_DEVICE = `
       then '-infinity' else paused_until end
   where id = $1`;
 
-/** Pauses people and tablets after wrong PINs. Counts first and compares after, so that concurrent guesses count. */
+/** Pauses people and tablets after wrong PINs. Counts before comparing, so that concurrent guesses all count. */
 @Injectable()
 export class PinPauses {
   constructor(private readonly database: Database) {}

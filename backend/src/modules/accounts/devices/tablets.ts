@@ -18,7 +18,7 @@ const CODE_DIGITS = 8;
 const CODE_LIVES = `interval '10 minutes'`;
 const TOKEN_BYTES = 32;
 
-/** SQL: sessions `s` that are open. One that begins in the future does not count, because the clock was set back. */
+/** SQL: sessions `s` that are open. One that begins in the future (the clock was set back) does not count. */
 export const OPEN_SESSION = `s.ended_at is null and s.expires_at > now() and s.pin_at <= now()`;
 
 export const LIVING_DEVICE = `d.revoked_at is null and d.seen_at > now() - interval '90 days'`;

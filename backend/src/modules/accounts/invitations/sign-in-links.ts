@@ -12,7 +12,7 @@ export interface LinkMailOrder {
 }
 
 const PER_ADDRESS_HOURLY = 5;
-/** Links an hour for one address from the sign-in page. The limit is high, as strangers can use it up. */
+/** Links an hour for one address from the sign-in page; many, so that strangers can hardly lock a person out. */
 const PER_ADDRESS_HOURLY_BY_BROWSERS = 20;
 /** Links an hour for a browser that has signed the person in before. Strangers cannot use this limit up. */
 const PER_KNOWN_BROWSER_HOURLY = 10;

@@ -33,7 +33,7 @@ export async function findLink(
   return target ?? null;
 }
 
-/** Tells whether the secret is valid in any browser, so the link only needs the browser that ordered it. */
+/** Tells whether a link that this browser may not use would work in the browser that ordered it. */
 export async function isGoodElsewhere(client: Pick<TransactionClient, 'query'>, secret: string): Promise<boolean> {
   return (await client.query({ text: BY_SECRET, values: [linkSecretHash(secret)] })).length > 0;
 }

@@ -14,7 +14,7 @@ import { VENUES } from '#modules/venues/venue.table.js';
 import { User } from '../entities/user.entity.js';
 import { MAX_PHONE, MAX_SUBJECT, MAX_TEXT, PERSON } from '../users/administered-user.dto.js';
 
-/** Requires a valid number, unless it is unchanged or 0, which means none. @throws DomainError VALIDATION_FAILED */
+/** Requires a valid phone number, unless it is unchanged or 0 (none). @throws DomainError VALIDATION_FAILED */
 export function requireCallable(before: number, phonenumber: number | undefined): void {
   if (phonenumber === undefined || phonenumber === before || phonenumber === 0) return;
   if (PHONE.holds(phoneOfDigits(phonenumber))) return;
