@@ -52,7 +52,7 @@ const TAKE_HEADINGS = `
     select h.name from (select distinct category_name as name from menu_product where venue_id = $1) h
     where h.name = $3 or comparison_key(h.name) = comparison_key($2))`;
 
-/** Renames headings that are `before`, the category's former name, or that only spell `name` differently. */
+/** Renames to `name` the headings that are `before`, the former name, or another spelling of `name`. */
 export async function takeHeadings(
   manager: EntityManager,
   venueId: number,

@@ -49,7 +49,7 @@ export async function takeBackAside(
   await sql.query({ text: TAKE_BACK, values: [venueId, productId, kind] });
 }
 
-/** Deletes marks 'intended' of dishes that have changed. Runs within each catalogue change, for its audit log. */
+/** Deletes the mark 'intended' from findings of changed dishes, within each catalogue change, so that it is audited. */
 export async function dropOutdatedAsides(sql: SqlSource, venueId: number): Promise<void> {
   await sql.query({ name: 'outdated_asides', text: DROP_OUTDATED, values: [venueId] });
 }

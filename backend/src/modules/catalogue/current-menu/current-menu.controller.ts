@@ -59,7 +59,7 @@ export class CurrentMenuController {
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // Answers the first reader after a change, and every refused one. `MenuFastLane` answers all others.
+    // Answers the first request after a change, and every refused one. `MenuFastLane` answers all others.
     await this.directory.placeOrThrow(vid, tid ?? null);
     const offer = await this.menus.offer(vid, this.clock.now());
     if (!offer?.menu) throw new DomainError('NO_VALID_MENU', { begins_at: offer?.change?.at ?? null });

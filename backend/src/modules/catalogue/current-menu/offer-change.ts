@@ -46,7 +46,7 @@ function datesOf(menus: readonly MenuValidity[], from: string): string[] {
     // Includes the day after the last one, on which the menu ends. `LAST_DATE` is the last possible date.
     const last = Math.min(dayNumber(dateTo) + 1, dayNumber(LAST_DATE));
     if (last < today) continue;
-    // Looks on from each exception: after many closed days, the menu is offered within a week of the last one.
+    // Looks again from each exception: after many closed days, the menu is offered within a week of the last one.
     for (const start of [dateFrom, ...exceptions.map(({ date }) => date)]) {
       const first = Math.max(dayNumber(start), today);
       for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);

@@ -113,7 +113,7 @@ export class DayMenuPortions {
   }
 }
 
-/** @throws DomainError VALIDATION_FAILED for portions of a later day, or of a soup that is included in the price */
+/** @throws DomainError VALIDATION_FAILED for portions of another day, or of a soup that is included in the price */
 export function requireCountable({ days, soup }: PublishDayMenuBody, today: string): void {
   const errors = days.flatMap((day, index) => errorsOf(day, index, day.date === today, soup));
   if (errors.length > 0) throw new DomainError('VALIDATION_FAILED', errors);

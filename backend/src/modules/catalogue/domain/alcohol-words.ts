@@ -19,7 +19,7 @@ function namesAlcohol(category: string): boolean {
   return ALCOHOL.test(category.replaceAll(SOFT_PHRASE, ' '));
 }
 
-/** docs/product.md#the-check-of-the-menu. @returns whether the dish is for adults, by its name and its category */
+/** @returns whether the dish is for adults, by its name and its category (docs/product.md#the-check-of-the-menu) */
 export function isForAdults(name: string, category: string): boolean {
   const isSoft = SOFT_DRINK.test(name.trim()) && !MIXED.test(name);
   return namesAlcohol(category) && !WITHOUT_ALCOHOL.test(name) && !FOOD.test(name) && !isSoft;

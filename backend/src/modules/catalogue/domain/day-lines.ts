@@ -56,7 +56,7 @@ export function plainLinesOf(text: string): readonly PlainLine[] {
     if (hasSemicolons) return line.split(';').map(unquoted);
     return line.split(hasDots && line.includes(' · ') ? DOT : SEPARATOR);
   };
-  // If only one row has such a cell, it may be a side dish: 'Čočka | vejce' (lentils | egg).
+  // If only one row has a cell with an allergen's name, it may be a side dish: 'Čočka | vejce' (lentils | egg).
   const namesAllergens = filled.filter(({ text: line }) => cellsOf(line).slice(1).some(isAllergenCell)).length > 1;
   const plainCell = (cell: string, index: number): string =>
     namesAllergens && index > 0 && isAllergenCell(cell) ? allergenCell(cell.trim()) : tidied(cell);

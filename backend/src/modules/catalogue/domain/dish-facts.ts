@@ -2,7 +2,7 @@ import { readAllergens } from '@stolek/rules/allergen-list';
 
 export const ALLERGEN_COUNT = 14;
 
-/** @returns text and allergens, or one of them: `1, 3, 7` (docs/product.md#allergens-and-composition) */
+/** @returns text and allergen numbers as one text; `null` without both (docs/product.md#allergens-and-composition) */
 export function composition(ingredients: string | null, allergens: readonly number[]): string | null {
   const text = ingredients?.trim() ?? '';
   const numbers = [...allergens].sort((a, b) => a - b).join(', ');

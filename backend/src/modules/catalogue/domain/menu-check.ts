@@ -69,7 +69,7 @@ function hasFalseMark(dish: ClaimedDish, { name, dietary }: Facts): boolean {
   return [...(dietary ?? []), ...named].some((mark) => isContradicted(dish, excludedBy(mark)));
 }
 
-/** docs/product.md#the-check-of-the-menu */
+/** Finds what is probably wrong with a dish (docs/product.md#the-check-of-the-menu). */
 export function findingsOf(dish: CheckedDish, { isVatPayer, hasEuros, languages }: CheckedVenue): DishFinding[] {
   const { name, description, ingredients, allergens, listedAllergens, modifiers, offers, portion } = dish;
   const claimed = withAllOptions({

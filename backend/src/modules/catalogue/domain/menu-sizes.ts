@@ -22,7 +22,7 @@ const LISTS = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${SIZE}(?:${SLASH}${SIZE}){0,3})\s*[:–-]?[\s.…]+(${PRICE}(?:${SLASH}${PRICE}){1,5})$`,
   'iu',
 );
-/** A word or a diameter sign before a size, such as '32 cm'. */
+/** A word or a diameter sign before a size, as in 'velká 32 cm' or 'ø 32 cm'. */
 const BEFORE_SIZE = String.raw`(?:${WORD}\s(?=\d))?(?:ø\s?)?`;
 const HEADED = new RegExp(
   String.raw`(?<!\sza)[\s(:,;–-]+(${BEFORE_SIZE}${SIZE}(?:${BETWEEN}${BEFORE_SIZE}${SIZE}){0,3})(?:\))?$`,

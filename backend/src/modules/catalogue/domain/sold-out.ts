@@ -17,9 +17,7 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/**
- * Less than this before a night's opening, tomorrow's opening is the next one, because the kitchen already prepares.
- */
+/** Within this time before an opening at night, tomorrow's opening is the next one, because the kitchen prepares. */
 const PREPARES_MINUTES = 4 * 60;
 const DAY_MINUTES = 24 * 60;
 

@@ -113,7 +113,7 @@ export const portionsInCzech = (option: string): string => `(
         select 'porcí ' || s.portions || to_char(s.portions_day, ' (FMDD. FMMM.)') from option_stock s
         where s.venue_id = ${option}.venue_id and s.option_id = ${option}.id)`;
 
-/** Starts a count, from which later orders are subtracted. @param portions `null`: ends the count */
+/** Starts a count, from which later orders are subtracted. `portions: null` ends it. */
 export async function setOptionPortions(
   sql: SqlSource,
   { venueId, optionId, portions, businessDay }: OptionPortions,

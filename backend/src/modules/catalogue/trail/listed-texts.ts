@@ -12,9 +12,7 @@ const PRODUCTS = `
     ${translationsOf('product', 'p', 'p.description')}) as texts
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])`;
 
-/**
- * SQL: the texts that may list an option's allergens. A day's soup group has a date as name, which guests do not see.
- */
+/** SQL: the texts that may list an option's allergens. A day's soup group is left out, as its name has a date. */
 const OPTIONS = `
   select o.id, o.listed_allergens as listed, array[o.name, case when not g.is_day_soup then g.name end] || array(
     ${translationsOf('option', 'o')} union all ${translationsOf('group', 'g')}) as texts

@@ -33,7 +33,7 @@ export const FIND_THING = `select x.id, x.owner, x.venue_id as "venueId" from ($
 export const DELETE_TRANSLATION =
   'delete from translation where venue_id = $1 and kind = $2 and thing_id = $3 and language = $4';
 
-// If $7 is true, $8 and $9 are the Czech texts that were translated; otherwise the current Czech texts are.
+// If $7 is true, the translation is of the Czech texts $8 and $9; otherwise of the current Czech texts.
 export const SET_TRANSLATION = `
   insert into translation (venue_id, kind, thing_id, language, name, description, czech_name, czech_description)
   select $1, $2, $3, $4, $5, $6, case when $7::boolean then $8 else x.name end, case when $7 then $9 else x.description end

@@ -43,8 +43,8 @@ const ListQuery = z.object({
 const MAX_PRODUCTS = 2_000;
 
 // Each product looks up its own offers: a join with all offers would be quadratic until the statistics know the venue.
-// Without a parameter in the condition, each plan can use the index of products without day dishes. Both versions only
-// grow, so their sum changes with either.
+// Without a parameter in the condition, each plan can use the index of products without day dishes. The versions of
+// product and offer only grow, so their sum changes with either.
 const listOf = (which: string, menus: string): string => `
   select p.id, p.name, p.description, p.ingredients, p.allergens, p.listed_allergens as "listedAllergens", p.image_url as "imageUrl", p.venue_id as "venueId",
     p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.portion, p.vat_rate as "vatRate", p.is_adult as "isAdult", p.dietary, p.version, o.offers
