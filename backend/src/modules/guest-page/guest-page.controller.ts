@@ -57,7 +57,7 @@ export class GuestPages {
     private readonly settings: Settings,
   ) {}
 
-  /** @returns a page that says so for an unknown table; `null` if the frontend is not built */
+  /** @returns the table's page, or one that says that the table is unknown; `null` if the frontend is not built */
   async of(
     table: { readonly vid: number; readonly tid: number } | null,
     language: GuestLanguage = 'cs',

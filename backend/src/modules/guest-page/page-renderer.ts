@@ -28,7 +28,7 @@ const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
 /** Output of the frontend's build. The server uses only this file and its entry function. */
 const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
 
-/** Rendering more dishes, or packing the page, would block the process for a quarter of a second. */
+/** Rendering more dishes, or making their answer, would block the process for a quarter of a second. */
 export const MAX_RENDERED_DISHES = 500;
 
 /** Renders the guest's page on the server. Without the renderer, the page is sent empty and its script fills it. */
