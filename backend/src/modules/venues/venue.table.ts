@@ -1,4 +1,4 @@
-/** For `from` and `join` in other modules' SQL. PostgreSQL plans it like the table itself. */
+/** All venues, also deleted ones, for other modules' SQL. PostgreSQL plans it like the table itself. */
 export const VENUES = '(select id, company_id, name, time_zone, retain_notes_days from venue)';
 
 export const LIVING_VENUES = `(select id, company_id, name, time_zone, show_portions_from, day_menu_from, day_menu_to, public_day_menu,

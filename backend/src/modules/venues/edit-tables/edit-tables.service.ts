@@ -31,7 +31,7 @@ const TAKEN = `
     select comparison_key(name) from venue_table
     where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)`;
 
-/** @returns which `names` other tables have (docs/product.md#how-names-are-compared) @param own table to ignore */
+/** @returns those `names` that tables other than `own` have (docs/product.md#how-names-are-compared) */
 export async function takenNames(
   manager: EntityManager,
   venueId: number,

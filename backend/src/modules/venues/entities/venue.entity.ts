@@ -76,7 +76,7 @@ export class VenueEntity {
   @Column('integer', { name: 'retain_notes_days', default: 90 })
   retainNotesDays!: number;
 
-  /** First minute of the day menu after midnight; `dayMenuTo` is the first one without it. */
+  /** Minutes after midnight. The day menu is sold from `dayMenuFrom` to before `dayMenuTo`. */
   @Column('integer', { name: 'day_menu_from', default: 660 })
   dayMenuFrom!: number;
 
