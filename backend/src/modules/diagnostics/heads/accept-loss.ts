@@ -6,7 +6,7 @@ import { keepLoss, readLosses, reportedLoss, type AcceptedLoss, type HeadInTime 
 import { keepProof, readProofs } from './head-proofs.js';
 import { headDays, headsOf, NO_HASH } from './head-store.js';
 
-/** Nothing is lost, or the log has damage other than a missing end. */
+/** Thrown if nothing is lost, or if the log has damage other than a missing end. */
 export class LossRefusedError extends Error {}
 
 interface Accepting {

@@ -25,7 +25,7 @@ export class HeadsMailJob implements OnModuleInit {
     this.jobs.handle<{ day: string }>('mail', 'heads', ({ payload, attempt }) => this.send(payload.day, attempt));
   }
 
-  /** Call it before the day's heads are stored, so that a crash in between loses no mail: it waits for the heads. */
+  /** Call it before the day's heads are stored. After a crash in between, the mail waits for the heads. */
   async ask(day: string): Promise<void> {
     if (!this.settings.HEADS_MAIL_TO) return;
     await this.outbox.addNow({ queue: 'mail', jobId: `heads-${day}`, name: 'heads', payload: { day } });
@@ -33,7 +33,7 @@ export class HeadsMailJob implements OnModuleInit {
 
   /**
    * Sends the mail of a day, unless only a later day has heads, because those prove as much.
-   * @throws Error, RetryLaterError so that it is retried, until heads are stored
+   * @throws Error, RetryLaterError until the heads are stored, so that the mail is retried
    */
   async send(day: string, attempt = 1): Promise<void> {
     const { HEADS_MAIL_TO: to, PUBLIC_URL: publicUrl } = this.settings;
