@@ -54,7 +54,7 @@ export class DutyPushJob implements OnModuleInit {
     this.jobs.handle<DutyNews>('push', DUTY_NEWS, ({ payload }) => this.ring(payload));
   }
 
-  /** Sends a push about everything that waits now, not only about this stage, because phones ring once a minute. */
+  /** Sends a push about everything that waits now, because a phone gets at most one push a minute. */
   private async ring({ venueId, stage, at }: DutyNews): Promise<void> {
     const phones = await this.phones.toRing(venueId, at, stage >= MANAGERS_FROM_STAGE);
     const venue = phones.length > 0 ? await this.venues.venue(venueId) : null;

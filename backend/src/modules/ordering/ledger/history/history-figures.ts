@@ -34,7 +34,7 @@ const WEEK = 7;
 
 type Range = FiguresFilter & { readonly venueId: number };
 
-/** Reads the figures of a range and of the range before it (docs/product.md#figures). */
+/** Reads the figures of a range, and of the same weekdays some weeks before (docs/product.md#figures). */
 export async function readHistoryFigures(
   sql: SqlSource,
   period: Range,
@@ -202,7 +202,7 @@ function soldBy<Row extends SoldRow, Named extends object>(
   return sold.sort((a, b) => b.quantity - a.quantity || earned(b) - earned(a));
 }
 
-/** Breaks ties between dishes with equal numbers of pieces, so that their order does not change between queries. */
+/** Sorts dishes with equal numbers of pieces by revenue, so that their order does not change between queries. */
 function earned({ revenue }: Sold): number {
   return revenue[0]?.amount ?? 0;
 }

@@ -4,7 +4,7 @@
 export const MAX_QUANTITY = 99;
 /** Lines of an order (docs/product.md#placing-an-order). */
 export const MAX_LINES = 100;
-/** A longer body is not parsed. Far above `MAX_LINES`, whose refusal names the rule. */
+/** A body with more lines is not parsed. Far above `MAX_LINES`, whose refusal names the rule. */
 export const MAX_PARSED_LINES = 1_000;
 /** Maximum number of options of a line: as many as a dish may offer, 10 groups of 30 options. */
 export const MAX_OPTIONS = 300;

@@ -45,7 +45,7 @@ export type CorrectionCommand =
 
 type CommandOf<Kind extends CorrectionCommand['kind']> = Extract<CorrectionCommand, { kind: Kind }>;
 
-/** Decides on changes by new events ([0017](docs/decisions/0017-correct-and-end-orders-by-new-events.md)). */
+/** Decides on corrections as new events ([0017](docs/decisions/0017-correct-and-end-orders-by-new-events.md)). */
 function decideCorrection(
   command: CorrectionCommand,
   order: CorrectedOrder,
@@ -122,7 +122,7 @@ function isRepeat({ latest, lines }: CorrectedOrder, { line, quantity, position 
   return latest.undone.line === line && lines[line - 1]?.cancelled?.at(-1)?.quantity === quantity;
 }
 
-/** Undoes only the last decision, because it may depend on the earlier ones. */
+/** Undoes only the last decision, because later decisions depend on earlier ones. */
 function undo(order: CorrectedOrder, command: CommandOf<'undo'>): DecisionUndone | null {
   const { latest, decisionPosition: position, undoUntil, lines } = order;
   if (latest?.kind === 'undone' && isWithin(command.position, latest.decision)) return null;

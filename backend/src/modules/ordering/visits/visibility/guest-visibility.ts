@@ -72,7 +72,7 @@ export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'previousTable
   return there ?? joined.find(({ previousTables }) => previousTables.includes(tableId)) ?? null;
 }
 
-/** A guest may see an order or call if both have one of these keys in common. */
+/** A guest may see an order or call that has one of the guest's keys. */
 export type AudienceKey = string;
 
 export interface SentFrom {
