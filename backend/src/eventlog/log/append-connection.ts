@@ -99,15 +99,15 @@ const PLANNER = {
   plan_cache_mode: 'force_generic_plan',
 };
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
-/** A machine that vanishes silently would otherwise block all orders until TCP gives up, a quarter of an hour later. */
+/** Without it, a database host that vanishes silently blocks all orders until TCP gives up after 15 minutes. */
 const ANSWER_WITHIN_MS = 12_000;
-// Some limits can only be counted under the venue's lock. Triggers check them, on connections with this setting.
+// Makes triggers check the limits that can only be counted under the venue's lock.
 const BOUNDS = { 'stolek.bounds': 'on' };
-/** The limits of portions and pauses hold even in a load test. */
+/** Makes triggers check portions and pauses. It is set even in a load test, which leaves out the other limits. */
 const PORTIONS = { 'stolek.portions': 'on' };
-/** A session that an administrator ends (57P01, 57P02) may have been waiting for the end of its commit. */
+/** SQLSTATEs of a session that was ended from outside, maybe while it waited for its commit. */
 const ENDED_IN_COMMIT = /^57P0[12]$/;
-/** Errors that occur before anything was sent. */
+/** Messages of errors that occur before anything is sent, so that nothing is stored. */
 const NOT_REACHED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|^timeout expired$/;
 const UNAVAILABLE = /^(08|53|57|25006)/;
 /** The product's own SQLSTATE (append-streams.sql): another append came first. */
@@ -118,10 +118,10 @@ const TOO_MANY_CONNECTIONS = '53300';
 const COLLISIONS = new Set(['40001', '40P01', OVERTAKEN]);
 
 const MAY_WRITE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`;
-/** Size of the probe's payload, which is random, because compressed bytes would fit on a full disk. */
+/** Size of the probe's payload. It is random, because a payload that compresses well could fit on a full disk. */
 const PROBE_BYTES = 16_384;
 
-/** Sends appends over dedicated connections, one per lane, so that plans last and settings affect nothing else. */
+/** Sends appends over dedicated connections, whose plans stay cached and whose settings affect no other query. */
 export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private readonly lanes: LaneConnection[] = [];
   private readonly login: LaneLogin;
@@ -159,8 +159,8 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 
   /**
-   * Appends an event and rolls it back, if `byWriting` or if the last append failed. Otherwise it only looks whether
-   * the database accepts writes.
+   * Checks that the database accepts writes. If `byWriting`, or if the last append failed, it also appends an event and
+   * rolls it back.
    * @throws the error that an append would get
    */
   async probe({ byWriting = false } = {}): Promise<void> {
@@ -173,7 +173,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     await this.laneOf(0).use(look, () => true);
   }
 
-  /** Falls back to the first lane if no connection is free. This is safe, because nothing was sent. */
+  /** Sends over the first lane if the database has no free connection. Nothing was sent, so this is safe. */
   private query(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.queryOn(statement, lane).catch((error: unknown) => {
       const isFull = error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS;
@@ -182,7 +182,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     });
   }
 
-  /** A refusal does not close the connection: all venues would wait for a new one and its plans. */
+  /** Keeps the connection after a refusal, because all venues would wait for a new one and its query plans. */
   private queryOn(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.laneOf(lane).use(
       async (client) => (await client.query<MemberRow>(statement)).rows,

@@ -15,7 +15,7 @@ export class AppendHealth {
     outages.watch('append', () => connection.probe({ byWriting: true }));
   }
 
-  /** @returns whether an outage caused the error */
+  /** Reports the error of an append. @returns whether an outage caused it */
   failed(error: unknown): boolean {
     return this.outages.tell(error);
   }

@@ -10,7 +10,7 @@ import {
   type MultiStreamOutcome,
 } from './multi-stream-append.js';
 
-/** Number of connections. If two venues wait for locks, the third serves the others; more hardly ever helps. */
+/** Number of connections. While two venues wait for locks, the third serves the others. More hardly ever help. */
 const LANES = 3;
 /** After this time a batch is assumed to wait for a lock, and other venues stop waiting for it. */
 const STUCK_MS = 100;
@@ -24,7 +24,7 @@ interface Lane {
 
 const NO_VENUES: ReadonlySet<number> = new Set();
 
-/** Several lanes at once were no faster (measured). While one is stuck, another sends for venues outside its batch. */
+/** One lane sends at a time: several were no faster (measured). While it is stuck, another serves other venues. */
 class AppendLanes {
   private readonly lanes: readonly Lane[] = Array.from({ length: LANES }, (_, index) => ({
     index,
@@ -33,17 +33,16 @@ class AppendLanes {
     venues: NO_VENUES,
   }));
 
-  /** A venue is in one lane at a time, so that its events keep their order. */
+  /** Tells whether a lane sends for the venue. No other lane may do so then, because events must keep their order. */
   isUnderWay(venueId: number): boolean {
     return this.lanes.some(({ venues }) => venues.has(venueId));
   }
 
-  /** Tells whether another lane works and is not stuck. */
   isMoving(except?: Lane): boolean {
     return this.lanes.some((lane) => lane !== except && lane.isWorking && !lane.isStuck);
   }
 
-  /** @returns a free lane, which stays occupied until it is left; null if there is none */
+  /** @returns a free lane, occupied until `leave`; null if there is none, or if another lane works and is not stuck */
   take(): Lane | null {
     const idle = this.isMoving() ? undefined : this.lanes.find(({ isWorking }) => !isWorking);
     if (idle === undefined) return null;
@@ -55,7 +54,7 @@ class AppendLanes {
     lane.isWorking = false;
   }
 
-  /** Marks the venues as busy in that lane while `work` runs. @param stuck called when it takes long */
+  /** Marks the venues as busy in that lane while `work` runs. @param stuck called if it takes longer than `STUCK_MS` */
   async occupy(lane: Lane, venues: ReadonlySet<number>, work: () => Promise<void>, stuck: () => void): Promise<void> {
     lane.venues = venues;
     const timer = setTimeout(() => {
@@ -75,7 +74,7 @@ interface Waiting {
 }
 
 export interface AppendChannel {
-  /** Answers the outcomes in the order of the members. @param lane from 0; each has its own transaction under way */
+  /** Resolves to the outcomes in the order of the members. @param lane index of the connection, from 0 */
   send(members: readonly Member[], lane: number): Promise<(MemberOutcome | undefined)[]>;
   /** Tells whether the database itself failed (gone, restarting), so that sending the members one by one is useless. */
   isUnavailable(error: unknown): boolean;
@@ -87,7 +86,7 @@ export interface AppendChannel {
   isCollision(error: unknown): boolean;
 }
 
-/** Its methods must be quick, and must not throw. */
+/** Observes the sent batches and the failures. Its methods must be quick, and must not throw. */
 export interface AppendWatch {
   sent(members: number, seconds: number): void;
   /** @param failure the error; `null` if the queue was full */
@@ -96,9 +95,9 @@ export interface AppendWatch {
 
 const NOBODY: AppendWatch = { sent: () => undefined, failed: () => undefined };
 
-/** Enough to share the cost of a commit. More adds latency and saves nothing (measured). */
+/** Maximum number of appends in a batch, enough to share the cost of a commit. More only adds latency (measured). */
 const MAX_BATCH = 128;
-/** Maximum size of one append to several streams, because the venue waits for it. */
+/** Maximum number of events in one append to several streams. The venue's other appends wait for all of them. */
 export const MAX_EVENTS = 300;
 /** Maximum number of waiting appends. The server refuses more instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;
@@ -124,8 +123,8 @@ export class AppendQueue {
   }
 
   /**
-   * @throws DomainError `SERVICE_UNAVAILABLE`: the queue is full or the database is away. If its cause is an
-   * `OutcomeUnknown`, the append may be stored; a repeat with the same id is safe
+   * @throws DomainError `SERVICE_UNAVAILABLE`: the queue is full or the database is unavailable. If its cause is an
+   *   `OutcomeUnknown`, the append may be stored; a repeat with the same id is safe
    */
   append(append: Append): Promise<AppendOutcome> {
     return this.enqueue(append) as Promise<AppendOutcome>;
@@ -170,7 +169,7 @@ export class AppendQueue {
     this.lanes.leave(lane);
   }
 
-  /** Picks members that do not collide, sorted by venue, then stream: the order in which the locks are taken. */
+  /** Picks members that do not collide, sorted by venue, then stream: the order in which locks are taken. */
   private takeBatch(): Waiting[] {
     const claimed = new ClaimedTogether();
     const later: Waiting[] = [];

@@ -8,7 +8,7 @@ interface Unsealed {
   readonly erasesTexts?: boolean;
 }
 
-/** Both as JSON. */
+/** An event's data and the typed texts that were separated from it, both as JSON. */
 interface Sealed {
   readonly data: string;
   readonly texts: string | null;
@@ -23,7 +23,7 @@ interface Text {
 const SALT_BYTES = 16;
 const ERASES = JSON.stringify({ erases: true });
 
-/** Takes an event's texts out of its data. @throws Error for data that already uses the commitments' name */
+/** Separates an event's texts from its data. @throws Error for data that already has `commitments` */
 function sealed({ type, data, texts: paths = [], erasesTexts = false }: Unsealed): Sealed {
   if (erasesTexts) return { data: JSON.stringify({ commitments: null, ...(data as object) }), texts: ERASES };
   const texts: Text[] = [];
@@ -34,7 +34,7 @@ function sealed({ type, data, texts: paths = [], erasesTexts = false }: Unsealed
   return { data: JSON.stringify({ commitments, ...(rest as object) }), texts: JSON.stringify({ texts }) };
 }
 
-/** @param salt in hexadecimal, as is the result */
+/** @returns the SHA-256 of salt and text in hexadecimal @param salt also in hexadecimal */
 export function commitment(salt: string, body: string): string {
   return createHash('sha256').update(salt, 'hex').update(body).digest('hex');
 }
@@ -71,11 +71,11 @@ export interface Append {
   readonly commandId: string;
   /** Distinguishes a repeat from another request under the same command id. */
   readonly requestHash?: Buffer;
-  /** The stored time is never before that of the venue's last event. */
+  /** If the venue's last event has a later time, that time is stored instead. */
   readonly occurredAt: Date;
   readonly businessDay?: string;
   readonly keys?: readonly string[];
-  /** The events of the stream that the decision read; they are not stored. Absent if none were read. */
+  /** The stream's earlier events, if the decision read them. They are not stored again. */
   readonly decidedOn?: readonly RecordedEvent[];
   readonly texts?: readonly string[];
   readonly erasesTexts?: boolean;

@@ -20,7 +20,7 @@ export interface DecisionContext {
   readonly venueId: number;
   readonly context: CommandContext;
   readonly occurredAt: Date;
-  /** The number of lost races after which it gives up. The default of five is more than one table can cause. */
+  /** Number of lost races after which it gives up. A single table does not cause five, the default. */
   readonly attempts?: number;
   readonly views?: object;
 }
@@ -37,7 +37,7 @@ export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
   readonly catalog: EventCatalog<Event['type']>;
   readonly event: Event;
   readonly opening?: Opening;
-  /** If absent, the command id of the opening, or a new one. */
+  /** Ignored with an `opening`, whose receipt has the id. With neither, the event gets a new id. */
   readonly commandId?: string;
   readonly actor?: Actor;
 }
@@ -46,7 +46,7 @@ export type Outcome =
   | { readonly outcome: 'appended'; readonly events: readonly RecordedEvent[] }
   | { readonly outcome: 'stands' }
   | { readonly outcome: 'repeat'; readonly streamId: string }
-  /** Also `CONCURRENT_CHANGE` after the last lost race, `IDEMPOTENCY_KEY_REUSED` for the receipt of another request. */
+  /** Its code may also be `CONCURRENT_CHANGE` (too many lost races) or `IDEMPOTENCY_KEY_REUSED` (another request). */
   | { readonly outcome: 'refused'; readonly refusal: DomainError };
 
 const ATTEMPTS = 5;
@@ -54,12 +54,11 @@ const ATTEMPTS = 5;
 const refused = (refusal: DomainError): Outcome => ({ outcome: 'refused', refusal });
 
 /**
- * Runs a command: loads what the decision needs, decides, and appends its events together or not at all. If something
- * that it has read changes before the append, it decides again.
- * The first attempt decides on cached streams (`StreamCache`), and the append verifies their versions. A refusal, or a
- * result without an append, is decided again on data from the database
- * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
- * @throws DomainError only for failures of ours, as `EventStore.append`
+ * Runs a command: loads what the decision needs, decides, and appends its events together or not at all. If a stream or
+ * key that it has read changes before the append, it decides again. The first attempt decides on cached streams
+ * (`StreamCache`), and the append verifies their versions. A refusal, or a result without an append, is decided again
+ * on data from the database (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
+ * @throws DomainError only for failures on our side, such as `SERVICE_UNAVAILABLE`
  */
 export async function decide(
   store: EventStore,
@@ -125,7 +124,7 @@ async function appendAll(
   return { outcome: 'appended', events: reported.map(({ event }) => event) };
 }
 
-/** A single event that depends only on its own stream takes the shortest way. */
+/** Uses the faster `append` for a single event that depends only on its own stream. */
 function storeAll(
   store: EventStore,
   venueId: number,
@@ -175,7 +174,7 @@ export type StreamOutcome<State, Event extends DomainEvent> =
   | { readonly outcome: 'done'; readonly state: State; readonly event: RecordedEvent<Event> | null }
   | { readonly outcome: 'refused'; readonly refusal: DomainError };
 
-/** Decides a command on its one stream. @throws as `decide` */
+/** Runs a command that reads and writes only one stream. @throws as `decide` */
 export async function decideOnStream<Command, State, Event extends DomainEvent>(
   store: EventStore,
   kind: StreamKind<Command, State, Event>,
@@ -201,7 +200,7 @@ export function orRefusal<Result>(result: Promise<Result>): Promise<Result | Dom
   });
 }
 
-/** Throws the outcome's refusal, for callers whose answer it is: the inverse of `orRefusal`. */
+/** Returns an outcome that is no refusal. @throws DomainError the refusal of the outcome */
 export function accepted<Result extends { readonly outcome: string }>(
   outcome: Result | { readonly outcome: 'refused'; readonly refusal: DomainError },
 ): Exclude<Result, { readonly outcome: 'refused' }> {

@@ -34,7 +34,7 @@ export class DecisionReads {
     private readonly mayUseCache: boolean,
   ) {}
 
-  /** Runs the decision to its result. @throws DomainError its refusal */
+  /** Runs the decision, and answers its questions until it returns. @throws DomainError the decision's refusal */
   async answer<Result>(decision: Decision<Result>): Promise<Result> {
     let step = decision.next();
     while (step.done !== true) step = decision.next(await this.answerTo(step.value));
@@ -83,17 +83,17 @@ export class DecisionReads {
     return newest;
   }
 
-  /** 0 for a stream that was not read. */
+  /** @returns the version that was read; 0 for a stream that was not read */
   versionOf(streamId: string): number {
     return this.streams.get(streamId)?.version ?? 0;
   }
 
-  /** `undefined` for a stream that was not read. */
+  /** @returns the events that were read; `undefined` for a stream that was not read */
   eventsOf(streamId: string): readonly RecordedEvent[] | undefined {
     return this.streams.get(streamId)?.events;
   }
 
-  /** @returns a condition for each stream that is read but not appended to; the append itself checks the others */
+  /** @returns a condition for each read key, and each stream that is read (no glance) but not appended to */
   conditions(appendedTo: ReadonlySet<string>): AppendCondition[] {
     const conditions: AppendCondition[] = [];
     for (const [streamId, { version, isCondition }] of this.streams)
@@ -101,7 +101,7 @@ export class DecisionReads {
     return [...conditions, ...this.newest];
   }
 
-  /** Caches what the append has verified, and the events that it has stored. */
+  /** Caches the streams whose versions the append has verified, including the events that it has stored. */
   keep(stored: readonly Stored[]): void {
     const { known } = this.store;
     const grown = new Map<string, readonly RecordedEvent[]>();

@@ -33,12 +33,12 @@ export interface VenueLogState {
 const ALL = 2 ** 31 - 1;
 /** After this time the caller has given up, or is about to. So the log records the outcome of the append. */
 const SLOW_MS = 10_000;
-/** The time-out is that of a request: the connection is closed if the commit takes longer. */
+/** An empty transaction. Its query times out like an append, after 12 s. */
 const EMPTY_COMMIT = { text: `select pg_logical_emit_message(true, 'stolek', '')`, query_timeout: 12_000 };
-/** The product's own SQLSTATE: a trigger refuses an event beyond a limit. The message is the error's code. */
+/** The product's own SQLSTATE: a trigger refuses an event beyond a limit. Its message is the `ErrorCode`. */
 const REFUSED_BY_BOUND = 'ST001';
 
-/** Listeners must be quick. */
+/** Must be quick, because it runs before the append returns. */
 export type CommitListener = (venueId: number, append: Append, appended: Appended) => void;
 
 @Injectable()
@@ -63,9 +63,9 @@ export class EventStore {
   }
 
   /**
-   * @throws DomainError `SERVICE_UNAVAILABLE` when the database is down, too many wait, or a projection refuses the
-   * event, which can be sent again once the projection is repaired; the code of the limit (`ST001`) that the event
-   * would exceed, `CLOCK_AHEAD` when its time or its business day is more than a day ahead of the database's
+   * @throws DomainError `SERVICE_UNAVAILABLE` when the database is down, too many appends wait, or a projection refuses
+   *   the event, which can be sent again once the projection is repaired; the code of the limit (`ST001`) that the
+   *   event would exceed; `CLOCK_AHEAD` when its time or its business day is more than a day ahead of the database's
    */
   async append(append: Append): Promise<AppendOutcome> {
     const outcome = await this.outcomeOf<AppendOutcome>(append, append);
@@ -73,7 +73,7 @@ export class EventStore {
     return outcome;
   }
 
-  /** Appends all events or none; none if a stream or a condition has moved on. @throws as `append` */
+  /** Appends all events, or none if a stream has another version or a condition is broken. @throws as `append` */
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
     const named = append.events.at(-1);
     const outcome = await this.outcomeOf<MultiStreamOutcome>(named, append);
@@ -85,7 +85,7 @@ export class EventStore {
     return outcome;
   }
 
-  /** Traces an append. Logs one that ended after its caller gave up. @param named the event that it is about */
+  /** Traces an append, and logs one that ended after its caller gave up. @param named the event to name there */
   private async outcomeOf<Outcome extends MemberOutcome>(
     named: Append | undefined,
     append: Append | MultiStreamAppend,
@@ -120,7 +120,7 @@ export class EventStore {
     }
   }
 
-  /** A listener that throws changes nothing: the event is committed. */
+  /** Calls the listeners. If one throws, the error is only logged, because the event is already committed. */
   private tell(given: Append, appended: Appended): void {
     const append = { ...given, occurredAt: appended.occurredAt };
     this.known.hear(append, appended);
@@ -147,7 +147,7 @@ export class EventStore {
     throw new DomainError('SERVICE_UNAVAILABLE');
   }
 
-  /** Runs after every commit of this process: the notifier listens here. */
+  /** Calls the listener after every commit of this process. */
   onCommitted(listener: CommitListener): void {
     this.listeners.add(listener);
   }
@@ -160,7 +160,7 @@ export class EventStore {
     this.queue.watch = watch;
   }
 
-  /** @param last limits the events to the latest ones, for a stream that never ends */
+  /** @param last maximum number of events, counted from the newest; for a stream that never ends */
   async readStream<Event extends DomainEvent>(
     venueId: number,
     streamId: string,

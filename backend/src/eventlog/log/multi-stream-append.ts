@@ -45,12 +45,12 @@ const isMulti = (member: Member): member is MultiStreamAppend => 'events' in mem
 export const eventsOf = (member: Member): readonly Append[] => (isMulti(member) ? member.events : [member]);
 
 /**
- * Tells whether an append is one event without a key that depends only on its own stream. Nearly all are, and they take
- * the shortest way.
+ * Tells whether an append is one event without a key that depends only on its own stream. Nearly all are, and they use
+ * the fastest statement.
  */
 export const isPlain = (member: Member): member is Append => !isMulti(member) && !member.keys?.length;
 
-/** The streams and keys on which an append in a batch depends. No other append of the batch may write to them. */
+/** The streams and keys that an append writes (`streams`, `keys`), and those on which it depends (`conditions`). */
 export interface Claims {
   readonly streams: readonly string[];
   readonly keys: readonly string[];
@@ -64,7 +64,7 @@ export function claimsOf(member: Member): Claims {
   const of = (key: string): string => `${member.venueId} ${key}`;
   const events = eventsOf(member);
   return {
-    // A batch may not contain the same command twice: each would open a stream of its own, and only one of the two may.
+    // A batch may not contain the same command twice: each would open a stream, but a command may open only one.
     streams: events.flatMap(({ streamId, commandId, requestHash }) =>
       requestHash ? [streamId, commandId] : [streamId],
     ),
@@ -75,7 +75,7 @@ export function claimsOf(member: Member): Claims {
   };
 }
 
-/** The claims of a batch so far. Two appends that only write a key, or only depend on one, do not collide. */
+/** The claims of a batch so far. Appends collide if both write a stream, or one writes what another depends on. */
 export class ClaimedTogether {
   private readonly streams = new Set<string>();
   private readonly borne = new Set<string>();
@@ -111,7 +111,7 @@ export function memberParameters(members: readonly Member[]): unknown[] {
   return [requests, lines, JSON.stringify(whole), JSON.stringify(keys), texts];
 }
 
-/** @param rows one for each event */
+/** @returns an outcome for each member; `undefined` if it got none @param rows one for each event */
 export function outcomesOf(members: readonly Member[], rows: readonly MemberRow[]): (MemberOutcome | undefined)[] {
   let to = 0;
   return members.map((member) => {

@@ -23,10 +23,10 @@ export async function numbersBetween(
 const PLACE_AND_CONTEXT = `venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, device,
   command_id, correlation_id, occurred_at, appended_at, business_day::text, number`;
 
-/** With texts, unless they were erased. The driver returns `venue_seq` as text, because it is a bigint. */
+/** An event's columns, with texts that are not erased. The driver returns `venue_seq`, a bigint, as text. */
 export const EVENT_COLUMNS = `${PLACE_AND_CONTEXT}, revealed(venue_id, stream_id, venue_seq, data) as data`;
 
-/** `data` is null except for the types in `$4`. */
+/** An event's columns, with `data` only for the types in `$4`. */
 export const EVENT_COLUMNS_OF_TYPES = `${PLACE_AND_CONTEXT},
   case when type = any ($4) then revealed(venue_id, stream_id, venue_seq, data) end as data`;
 
@@ -111,7 +111,7 @@ export interface StreamSought {
   readonly last: number;
 }
 
-/** A row with the stream's version from its head: the version counts archived events too. */
+/** An event with its stream's version, which counts archived events too. */
 type StreamRow = EventRow & { readonly place: string; readonly version: number };
 
 // The lateral join makes the planner find each stream by its key, whatever its statistics are.

@@ -27,7 +27,7 @@ interface LastRow {
   readonly type: string;
 }
 
-// The lateral join makes the planner find each key by the index. Names of types contain no commas.
+// The lateral join makes the planner find each key by the index. Types are joined by commas, which no type contains.
 const LAST_OF_KEYS = `
   select q.place, k.venue_seq as seq, k.type,
     (select e.stream_id from event e where e.venue_id = q.venue_id and e.venue_seq = k.venue_seq) as stream
@@ -39,7 +39,7 @@ const LAST_OF_KEYS = `
     order by l.venue_seq desc limit 1
   ) k`;
 
-/** `null`: no event of these types has the key. */
+/** Reads the last event of each key; `null` if no event of these types has the key. */
 export async function readLastOfKeys(sql: SqlSource, sought: readonly KeySought[]): Promise<(LastOfKey | null)[]> {
   const rows = await sql.query<LastRow>({
     name: 'last_of_keys',
@@ -61,7 +61,7 @@ export async function readLastOfKeys(sql: SqlSource, sought: readonly KeySought[
 const MAX_KEYS = 40_000;
 /** Approximate size of an event without its data. */
 const OVERHEAD_BYTES = 800;
-/** Typed texts are evicted after this time. It is checked whenever something is added. */
+/** Streams are evicted after this time, because they contain typed texts. It is checked whenever a stream is added. */
 const CACHED_MS = 60 * 60_000;
 
 interface KnownStream extends StreamRead<DomainEvent> {
@@ -71,14 +71,14 @@ interface KnownStream extends StreamRead<DomainEvent> {
 }
 
 interface KnownKey {
-  /** `null`: no event has it. */
+  /** `null` if no event of these types has the key. */
   readonly last: LastOfKey | null;
   readonly types: readonly string[];
 }
 
 /**
- * Caches the events that this process has appended or read lately. Another process may have appended more. So the cache
- * serves only decisions that the append verifies, and whose refusal is checked again
+ * Caches the events that this process has appended or read lately. Another process may have appended more. So only a
+ * decision may use it: the append verifies what it read, and a refusal is decided again on the database
  * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  */
 export class StreamCache {
@@ -86,7 +86,7 @@ export class StreamCache {
   private readonly streams: LRUCache<string, KnownStream>;
   private readonly keys = new LRUCache<string, KnownKey>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
-  /** @param maxBytes limit for all cached streams together, whatever the length of an order */
+  /** @param maxBytes limit for all cached streams together */
   constructor(maxBytes = partOfHeap(1 / 16)) {
     this.streams = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
@@ -145,7 +145,7 @@ export class StreamCache {
     return known?.types === types ? known.last : undefined;
   }
 
-  /** @param types the same list each time */
+  /** @param types the same array each time, because it is compared by identity */
   keepLast(venueId: number, key: string, types: readonly string[], last: LastOfKey | null): void {
     const known = this.keys.get(`${venueId} ${key}`);
     // A read that began before an append has not seen that append's event, so it must not replace it.

@@ -10,7 +10,7 @@ export interface VenueAhead {
 
 const MOST_NAMED = 3;
 
-/** If a fast clock has dated an event into the future, the venue's later events cannot have earlier times. */
+/** A fast clock can date an event in the future. Later events of the venue cannot have earlier times than that one. */
 const AHEAD = `
   select venue_id as "venueId", extract(epoch from last_at - clock_timestamp())::float8 as seconds from venue_head
   where last_at > greatest(clock_timestamp(), appended_at) + interval '5 seconds'
@@ -25,7 +25,7 @@ export function wordsOf(ahead: readonly VenueAhead[]): string {
   return ahead.map(({ venueId, seconds }) => `venue ${venueId} by ${Math.round(seconds)} s`).join(', ');
 }
 
-/** Reports such venues. Time limits count from the append, so only the displayed times are wrong. */
+/** Reports venues with events in the future. Only shown times are wrong: time limits count from the append. */
 @Injectable()
 export class VenuesAhead {
   constructor(
