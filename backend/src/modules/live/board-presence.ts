@@ -13,10 +13,10 @@ export interface PresentListener {
   readonly socket: LiveSocket;
   registration: Registration | null;
   page: string;
-  /** False for a page of an older build, which sends no presence. It is alive while its socket answers. */
+  /** False for a page of an older build, which sends no presence. It is present while its socket answers. */
   sendsPresence: boolean;
   hasLease: boolean;
-  /** The last state that was sent to the listener. Until then, a page assumes that somebody serves. */
+  /** The last `servingChanged` state that was sent, as JSON. At first, a page assumes that somebody serves. */
   heardServing: string;
 }
 
@@ -26,10 +26,10 @@ export function newPage(): Pick<PresentListener, 'page' | 'sendsPresence' | 'has
   return { page: randomUUID(), sendsPresence: false, hasLease: false, heardServing: SERVING };
 }
 
-/** Pages send their presence as often. A browser slows down the timers of a hidden page, but delivers each frame. */
+/** A hidden page, whose timers the browser slows down, sends its presence when it gets a `boards` frame. */
 const TICK_MS = 10_000;
 
-/** Renews the leases of pages on this process's sockets, and shows them other boards (docs/product.md#presence). */
+/** Renews the leases of this process's pages, and tells them which others are silent (docs/product.md#presence). */
 @Injectable()
 export class BoardPresence implements OnApplicationShutdown {
   private readonly logger = new Logger(BoardPresence.name);
@@ -54,7 +54,7 @@ export class BoardPresence implements OnApplicationShutdown {
     this.listeners = listeners;
   }
 
-  /** @returns false for a listener that is no page of staff */
+  /** Records the presence of a page. @returns false for a listener that is no page of staff */
   heard(listener: PresentListener, { page, name, touchedMsAgo, visible, soundOn, left }: PresenceFrame): boolean {
     const venueId = venueOfStaff(listener);
     if (venueId === null) return false;
@@ -69,7 +69,7 @@ export class BoardPresence implements OnApplicationShutdown {
     return true;
   }
 
-  /** Ends the lease of an older page when its socket closes. A newer page that falls silent is reported. */
+  /** Ends the lease of an older page when its socket closes. Silence of a newer page is reported to others. */
   closed(listener: PresentListener): void {
     const venueId = venueOfStaff(listener);
     if (venueId !== null && listener.hasLease && !listener.sendsPresence)

@@ -29,10 +29,10 @@ import { PickupFilter } from './pickup-filter.js';
 import { missedCall, missedOrders, newsReader, type HeardFrame } from './read-news.js';
 import { newsOfAppend, type VenueNews } from './venue-news.js';
 
-/** docs/product.md#positions */
+/** Limit of missed events, beyond which a board fetches its lists instead (docs/product.md#positions). */
 const MISSED_BOUND: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff?.length ?? 0 };
 
-/** Sends the last event with `resync`, so that a board which does not know that frame sees the gap. */
+/** Adds the last event to `resync`, so that a board that does not know `resync` sees a gap in the positions. */
 async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
   const missed = await follower.missed(since, MISSED_BOUND);
   if (missed !== null) return missed.flatMap(STAFF_FRAMES.hear);
@@ -50,15 +50,15 @@ export interface Registration extends Listening {
   readonly venueId: number;
   /** The listener's position for the next `since`: the log's end, or for guests their own orders' last event. */
   readonly position: number;
-  /** The position once the venue's log has been read up to `read`. */
+  /** @returns the listener's position after the venue's log has been read up to `read` */
   standsAt(read: number): number;
-  /** @returns nothing once the follower has stopped */
+  /** @returns the frames that the listener has missed */
   missed(): Promise<readonly string[]>;
-  /** @returns a function that stops watching */
+  /** @returns a function that stops watching @param refuse called when the listener may no longer listen */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
 
-/** docs/product.md#who-hears-what */
+/** Registers listeners, and selects what each of them gets (docs/product.md#who-hears-what). */
 @Injectable()
 export class LiveRegistrations implements OnModuleDestroy {
   private readonly feeds: VenueFeeds<VenueNews>;

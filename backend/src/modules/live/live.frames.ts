@@ -17,7 +17,7 @@ export const ClientFrame = z.union([
     venueId: Id,
     // A missing token, or one of another type, is handled like a wrong one: an error, then a close.
     token: z.string().max(8_192).catch(''),
-    // Same as `X-Device-Token`.
+    // The token that requests send as `X-Device-Token`.
     deviceToken: z.string().max(64).catch('').optional(),
     since: Since,
   }),
@@ -34,28 +34,28 @@ export const ClientFrame = z.union([
     type: z.literal('register'),
     role: z.literal('pickup'),
     venueId: Id,
-    // A missing key is handled like a wrong one, as for staff.
+    // A missing key is handled like a wrong one.
     key: z.string().max(MAX_KEY).catch(''),
   }),
   z.object({ type: z.literal('ping') }),
   z.object({
     type: z.literal('presence'),
-    // A time longer than any shift, or in another form, counts as untouched.
+    // A time of more than a day, or in another form, counts as untouched.
     touchedMsAgo: z.number().int().nonnegative().max(MAX_UNTOUCHED_MS).nullable().catch(null),
     visible: z.boolean(),
     soundOn: z.boolean(),
     page: bounded(MAX_DEVICE).regex(DEVICE).optional(),
     name: text(MAX_PAGE_NAME).optional(),
-    // The page was closed on purpose, so it is not reported as silent.
+    // True if the page is being closed on purpose. It is then not reported as silent.
     left: z.boolean().optional(),
   }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/** docs/product.md#positions. A guest gets the position of their own last order, not the venue's. */
+/** `position` is the venue's event number; guests get only those of their own news (docs/product.md#positions). */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.int(), position }),
-  // Too much was missed, or a rebuild has corrected the lists. Fetch them, and continue with events after `position`.
+  // Too much was missed, or a rebuild has changed rows: the page fetches its lists, and continues after `position`.
   z.object({ type: z.literal('resync'), position }),
   z.object({ type: z.literal('orderUpdate'), order: Order, position }),
   StaffCall.extend({ type: z.literal('staffRequest'), position }),
@@ -63,18 +63,18 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderConfirmation'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderRejected'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
-  // No event, so it has no position. A page that missed it fetches the menu after a register.
+  // Has no position, because it is no event. Pages fetch the menu after each register, in case they missed this frame.
   z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
-  // Seats or parties have changed, so they must be fetched. Staff get every number, guests only those of orders and
-  // calls. Staff also get the visit's table while the visit is open.
+  // Tells a page to fetch seats and parties again. Only staff get `position`: guests get positions only with orders and
+  // calls. Only staff get `visit`, while it is open.
   z.object({
     type: z.literal('visitChanged'),
     venueId: z.int(),
     visit: z.object({ id: z.uuid(), table: z.object({ id: z.int(), name: z.string() }) }).optional(),
     position: position.optional(),
   }),
-  // Neither is an event. `serving` follows a register if it is false; `boards` comes every 10 s to each board with
-  // presence.
+  // These two are no events. `servingChanged` follows a register if nobody serves. `boards` is sent every 10 s to each
+  // board that sends its presence.
   z.object({
     type: z.literal('servingChanged'),
     venueId: z.int(),
@@ -86,7 +86,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
     venueId: z.int(),
     silent: z.array(z.object({ page: z.string(), name: z.string().nullable(), since: z.iso.datetime() })),
   }),
-  // All numbers of the pick-up screen, at each change. `now` is the server's time.
+  // All numbers of the pick-up screen, sent at each change. `now` is the server's time.
   z.object({
     type: z.literal('pickup'),
     now: z.iso.datetime(),

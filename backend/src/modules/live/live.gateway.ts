@@ -20,7 +20,7 @@ import { LiveRegistrations, type Registration } from './live-registration.js';
 import { ClientFrame, type ServerFrame } from './live.frames.js';
 import { deliver } from './news-delivery.js';
 
-/** A bulk deletion makes fifty changes within a second. Phones should not fetch the menu fifty times. */
+/** Changes of a menu within this time make one frame, because a bulk deletion makes fifty changes within a second. */
 const COALESCE_MS = 100;
 
 export class MenuNews {
@@ -40,13 +40,13 @@ export class MenuNews {
 
 /** In bytes: enough for a register with its token. A longer frame closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;
-/** A few times the number of phones of a full house that reconnect at once. */
+/** Limit of registers of one address: a few times the number of phones in a full house, which may reconnect at once. */
 const REGISTERS_OF_ADDRESS = { limit: 1_500, windowSeconds: 60 };
 
 interface Listener extends PresentListener {
   readonly address: string;
   leave: () => void;
-  /** Registers run one after the other. A frame during one waits for it. */
+  /** Resolves when the socket's earlier frames are answered. Each frame waits for it. */
   turn: Promise<void>;
 }
 

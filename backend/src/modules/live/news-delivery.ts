@@ -41,13 +41,13 @@ export const STAFF_FRAMES: FrameFilter = {
   hearsOfVenue: true,
 };
 
-/** Selects the news that one guest may get. The selection changes between two events, as the log says. */
+/** Selects the news that one guest may get. Each event of a visit may change what the guest gets from then on. */
 export class GuestFrameFilter implements FrameFilter {
   readonly hearsOfVenue = true;
   private visibility: GuestVisibility;
   private keys: ReadonlySet<AudienceKey>;
 
-  /** @param sessionsNow for a guest with neither phone secret nor code, whose sessions change every day */
+  /** @param sessionsNow today's sessions of a guest with neither phone secret nor code; they change daily */
   constructor(
     private readonly guest: GuestAt,
     visibility: GuestVisibility,
@@ -92,7 +92,7 @@ function sees({ visits, codes }: GuestVisibility, visitId: string): boolean {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Measures the delay of news until the sockets, and whether the readers have caught up with the log. */
+/** Measures the delay from a command to the sockets, and how far the readers are behind the log. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly delivery;

@@ -17,12 +17,12 @@ export class PickupFilter implements FrameFilter {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Takes over the venue's current pick-up tables. */
+  /** Sets the venue's current pick-up tables. */
   at({ tables }: Place): void {
     this.tables = new Set([...tables.values()].filter(({ service }) => service === 'pickup').map(({ id }) => id));
   }
 
-  /** @returns the tables of the screen, and the time from which its orders may be placed */
+  /** @returns the tables of the screen, and the earliest time at which a shown order was placed */
   get scope(): { readonly tables: readonly number[]; readonly since: Date } {
     return { tables: [...this.tables], since: new Date(this.clock.now().getTime() - PLACED_WITHIN_MS) };
   }

@@ -43,7 +43,7 @@ interface NewsRow extends CallRow {
 const CALLS = typesIn(STAFF_CALL_EVENTS);
 const LONGEST_CALL = 3;
 
-/** Reads a venue's events with the current state of their orders. Later frames may repeat that state. */
+/** Reads a venue's events with the current state of their orders, so that two frames may have the same state. */
 export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   return async (venueId, after, limit) => {
     const rows = await sql.query<NewsRow>({
@@ -65,7 +65,7 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   };
 }
 
-/** Orders that the board no longer has come from the history, which may not contain the erasure yet. */
+/** Erases texts of orders that `rows` redact: the history, which has the older orders, may lag behind them. */
 function withoutErased(rows: readonly NewsRow[], orders: ReadonlyMap<string, BoardRow>): ReadonlyMap<string, BoardRow> {
   const shown = new Map(orders);
   for (const { type, stream_id: id, occurred_at: at, position: seq } of rows) {
@@ -81,7 +81,7 @@ interface About {
   readonly seating: Seating | null;
 }
 
-/** Reads where calls that end began: the last beginning in the table's stream. One by one, like orders. */
+/** Reads the `StaffCalled` of each call that was answered, withdrawn or unattended, from the table's stream. */
 async function readCallers(sql: SqlSource, venueId: number, rows: readonly NewsRow[]): Promise<Callers> {
   const answers = rows.filter(({ type }) => isOfCall(type) && type !== 'StaffCalled');
   if (answers.length === 0) return new Map();
@@ -116,7 +116,7 @@ function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, positi
     position,
     staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }),
     guest: null,
-    // Paying a bill or firing a course moves nobody, and guests do not see it.
+    // Events of bills and courses move nobody, so guests get no frame about them.
     ...(!STAYS.has(type) && { seating: { visitId, seating, frame: joined } }),
   };
 }
@@ -148,7 +148,7 @@ export async function missedOrders(
   });
 }
 
-/** @returns the events of a returning guest's call that the guest has missed, with their numbers */
+/** @returns the beginning of a guest's call, and its end if it has ended, with their positions */
 export function missedCall(call: SessionCall): readonly HeardFrame[] {
   const { callId, position, answer, withdrawal } = call;
   const end = answer ?? withdrawal;

@@ -12,7 +12,7 @@ import type {
 import type { Outages } from '#platform/observability/outages.js';
 import type { VenueChanges } from '#modules/venues/venues.public.js';
 
-/** Maximum delay after a change by another process; the product promises 5 seconds. */
+/** Interval of the checks: the maximum delay after a change by another process. The product promises 5 seconds. */
 const LOOK_EVERY_MS = 2_500;
 
 interface Watched extends Connection {
@@ -20,7 +20,7 @@ interface Watched extends Connection {
   readonly refuse: (code: ErrorCode) => void;
 }
 
-/** Checks all listeners in one statement. While the database is down, nobody is disconnected. */
+/** Disconnects staff who have lost the right to listen. While the database is down, nobody is disconnected. */
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
   private readonly watched = new Set<Watched>();
@@ -85,7 +85,7 @@ interface WatchedGuest {
   refuse(): void;
 }
 
-/** Disconnects listeners whose code or key was renewed, in any process. */
+/** Disconnects listeners when any process has renewed their code or key. */
 export class GuestRecheck {
   private readonly logger = new Logger(GuestRecheck.name);
   private readonly watched = new Map<number, Set<WatchedGuest>>();
@@ -97,7 +97,7 @@ export class GuestRecheck {
   watch(guest: WatchedGuest): () => void {
     const guests = this.watched.get(guest.venueId) ?? new Set();
     this.watched.set(guest.venueId, guests.add(guest));
-    // The code may have been renewed since it was checked.
+    // The code may have been renewed since the register checked it.
     void this.lookAt(guest);
     return () => {
       guests.delete(guest);

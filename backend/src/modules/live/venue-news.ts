@@ -32,12 +32,12 @@ import { VISIT_EVENTS, type VisitEvent } from '#modules/ordering/visits/domain/v
 import type { ServerFrame } from './live.frames.js';
 
 export interface VenueNews extends Positioned {
-  /** In ms since 1970. */
+  /** Time of the event, in ms since 1970. */
   readonly at: number;
-  /** `null` for an event that no listener needs; only its number is recorded. */
+  /** The frame for staff; `null` for an event that no listener needs and that only advances the position. */
   readonly staff: string | null;
   readonly guest: { readonly keys: readonly AudienceKey[]; readonly frames: readonly string[] } | null;
-  /** Set for an event of a visit. From this event on, other guests may get the news. */
+  /** Set for an event of a visit, which may change the guests who get the news from then on. */
   readonly seating?: SeatingNews;
   readonly pickup?: PickupNews;
 }
@@ -72,13 +72,13 @@ export interface StoredCall {
   readonly data: unknown;
 }
 
-/** The frame that a guest gets about an event of their order, in addition to the order's state. */
+/** The frame that a guest gets about an event of their order, besides the order's new state; null: none. */
 const GUEST_HEARS = {
   OrderPlaced: null,
   OrderConfirmed: 'orderConfirmation',
   OrderRejected: 'orderRejected',
   OrderClosed: 'orderCompleted',
-  // Older pages know only a rejection for an end with these flags.
+  // Sent as rejections, because older pages do not know expired or withdrawn orders.
   OrderExpired: 'orderRejected',
   OrderWithdrawn: 'orderRejected',
   OrderRedacted: null,
@@ -107,7 +107,10 @@ export function orderNews(
   return { position, staff, guest, pickup };
 }
 
-/** Tells whether texts were erased after guests could no longer see the order: later guests have the same code. */
+/**
+ * Tells whether texts were erased after guests could no longer see the order. Guests then get no frame about it,
+ * because later guests of the table have the same code.
+ */
 function wasPutAway({ redactedAt, endedAt }: ShownOrder): boolean {
   return !!redactedAt && endedAt !== null && redactedAt.getTime() - endedAt.getTime() > ENDED_STAY_MS;
 }
@@ -123,7 +126,7 @@ function madeOnce(keys: readonly AudienceKey[], make: () => readonly string[]): 
   };
 }
 
-/** Makes the news of an event that was just stored, equal to a read of it; `null` if it must be read. */
+/** Makes the news of an event that was just stored, equal to what `newsReader` makes; `null` if that must read it. */
 export function newsOfAppend(append: Append, appended: Appended): VenueNews | null {
   const { type, schema } = append;
   if (!isOfOrder(type) && !isOfCall(type)) return null;
@@ -155,7 +158,7 @@ function newsOfCall(
 ): Omit<VenueNews, 'at'> | null {
   const callers = new Map<number, Opened>();
   if (event.type !== 'StaffCalled') {
-    // The last beginning is that of this call, because a table has one call at a time.
+    // The last `StaffCalled` belongs to this call, because a table has one call at a time.
     const caller = before.findLast((one): one is RecordedEvent<StaffCalled> => one.type === 'StaffCalled');
     if (caller?.data.callId !== event.data.callId) return null;
     callers.set(caller.data.callId, { call: caller.data, at: caller.occurredAt });
@@ -203,7 +206,7 @@ function toBoth(staffFrame: string, caller: StaffCalled['data'] | undefined): Pi
   };
 }
 
-/** @param type for an unknown type of a newer version, only the order's current state is sent */
+/** @param type of the event; for one that only a newer version knows, only the order's current state is sent */
 export function orderFrames(type: string, order: Order, position: number): readonly [string, ...string[]] {
   const update = frame({ type: 'orderUpdate', order, position });
   const heard = isOfOrder(type) ? GUEST_HEARS[type] : null;

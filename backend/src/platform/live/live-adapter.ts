@@ -33,7 +33,7 @@ export class SocketDoor {
   }
 
   /**
-   * Counts a new socket.
+   * Checks the limits for a new socket, which `enter` counts.
    * @throws DomainError `TOO_MANY_REQUESTS` if its address has the maximum number of sockets, `SERVICE_UNAVAILABLE` if
    *   the server has
    */
@@ -64,7 +64,7 @@ export class SocketDoor {
 const RETRY_AFTER_SECONDS = 30;
 
 export const FRAME = 'frame';
-/** With the slash at its end, which Nest removes from its own paths. */
+/** Set on the server itself, because Nest removes the slash at the end of its own paths. */
 const LIVE_PATH = '/ws/';
 
 const HANG_UP_AFTER_MS = 500;
@@ -102,7 +102,7 @@ export class LiveAdapter extends WsAdapter {
     }
   }
 
-  /** Ignores a client's error, which closes its socket. Anybody could fill the log with such errors. */
+  /** Does not log a client's error: anybody could fill the log with them. The error closes the socket. */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     server.on('connection', (client) => client.on('error', ignore));
     server.on('error', (error) => this.logger.error(error));

@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream';
 import { WebSocket } from 'ws';
 
-/** docs/product.md#bounds-of-a-socket */
+/** Bytes that may wait for a client before it is disconnected (docs/product.md#bounds-of-a-socket). */
 const MAX_BUFFERED = 1_000_000;
 const HEARTBEAT_MS = 20_000;
 const REGISTER_WITHIN_MS = 10_000;
 const MAX_FRAMES_A_MINUTE = 60;
 
-/** Register messages a minute, also counted as frames: each reads a guest's orders or a board's missed events. */
+/** Lower than the limit of frames, because each register reads a guest's orders or a board's missed events. */
 const MAX_REGISTERS_A_MINUTE = 20;
 
 export const CLOSE = {
@@ -54,7 +54,7 @@ export class LiveSocket {
   private readonly deadline = setTimeout(() => this.close(CLOSE.silent), REGISTER_WITHIN_MS);
   private readonly budget = setInterval(() => (this.frames = this.registers = 0), 60_000);
 
-  /** @param wire below the socket */
+  /** @param wire the network connection below the socket */
   constructor(
     private readonly socket: WebSocket,
     private readonly wire: Wire,
