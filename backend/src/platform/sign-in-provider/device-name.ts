@@ -1,5 +1,5 @@
 const UNKNOWN = 'Neznámé zařízení';
-// In this order, because later browsers name earlier ones in their header too.
+// The order matters: the header of a browser also names browsers that are further down in this list.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

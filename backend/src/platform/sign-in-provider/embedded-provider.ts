@@ -48,13 +48,13 @@ export class EmbeddedProvider {
     this.clientId = options.clientId;
   }
 
-  /** The keys of `/.well-known/jwks.json`, read from the database, as another process may just have made one. */
+  /** The keys of `/.well-known/jwks.json`, read from the database, because another process may just have made one. */
   readonly keySet = async (): Promise<{ keys: unknown[] }> => {
     const ring = await this.options.keys.refreshed();
     return { keys: ring.map(({ signingKey }) => publicPart(signingKey)) };
   };
 
-  /** Answers a request under `/oidc/` with an unread body. @param address of the caller, for limits */
+  /** Answers a request under `/oidc/` whose body nobody has read yet. @param address of the caller, for limits */
   async handle(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     const url = request.url ?? '';
     if (this.options.guard.isForeignForm(request)) return sendPage(response, 403, foreignFormPage());
@@ -100,14 +100,14 @@ export class EmbeddedProvider {
     return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
   }
 
-  /** Tells whether sign-out may return to this address. For a foreign one, the library would answer with raw data. */
+  /** Tells whether sign-out may return to this address. For others, the library would answer with raw data. */
   private mayReturnTo(url: string): boolean {
     const query = new URL(url, 'http://any').searchParams;
     const address = query.get('post_logout_redirect_uri') ?? query.get('returnTo');
     return address === null || (URL.canParse(address) && this.options.origins.includes(new URL(address).origin));
   }
 
-  /** The library reads keys only in its constructor. A new provider loses no session: its state is in the database. */
+  /** Makes a new provider for new keys: the library reads keys only at the start. The database has the sessions. */
   private async current(): Promise<Running> {
     const ring = await this.options.keys.current();
     if (this.running?.ring === ring) return this.running;
@@ -133,7 +133,7 @@ async function sendScript(response: ServerResponse): Promise<void> {
   response.writeHead(200, { ...headers, 'x-content-type-options': 'nosniff' }).end(await script);
 }
 
-/** Separates the mount path from the address. The library finds its mount path by comparing the two. */
+/** Removes the mount path from `url`. The library finds it by comparison with `originalUrl`. */
 function mounted(request: IncomingMessage, url: string): IncomingMessage {
   const target = targetOf(url);
   request.url = target.slice(PROVIDER_PATH.length - 1);
@@ -145,7 +145,7 @@ function targetOf(url: string): string {
   return AUTHORIZE.test(url) ? answeredInQuery(url) : url;
 }
 
-/** Puts the answer into the query, also for a popup window, as with any provider behind the relay. */
+/** Removes a popup window's `response_mode`, so that the answer is always in the query, as behind the relay. */
 function answeredInQuery(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);

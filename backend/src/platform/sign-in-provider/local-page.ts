@@ -11,14 +11,14 @@ import { readForm, sendPage, answerLink, type SignedIn, type SignInPage, type Si
 import type { PasskeySignIn, OneTimeLinks, FailedSignIn, SignInAccounts } from './sign-in-ports.js';
 
 const BROWSER_COOKIE = 'stolek_browser';
-/** Lifetime of the browser's cookie: the same as of the stored link by which it has signed somebody in. */
+/** Lifetime of the browser's cookie: the same as that of the stored link by which it has signed somebody in. */
 const BROWSER_SECONDS = 180 * 24 * 3600;
 const MAX_ADDRESS = 254;
 const PLAUSIBLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SENT = 'sent';
 const MAX_PASSKEY_ID = 1_400;
 
-/** Limit of mails for one address, because a restaurant's whole staff may share a router. */
+/** Limit of mails that one IP address may request. A restaurant's whole staff may share a router. */
 const LETTERS_BY_CALLER = { limit: 40, windowSeconds: 3600 } as const;
 const LETTERS_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 const TRIES_BY_CALLER = { limit: 60, windowSeconds: 600 } as const;
@@ -90,7 +90,7 @@ export class LocalPage implements SignInPage {
     sendPage(response, status, mailPage(options, typed), MAIL_PAGE_HEADERS);
   }
 
-  /** Orders the mail after the answer, so that neither the answer nor its time reveals whether the address is known. */
+  /** Requests the mail after the answer, so that the answer does not reveal whether the address is known. */
   private async mail(step: SignInRequest, address: string, known: string | null): Promise<null> {
     const { response, address: caller } = step;
     if (address.length > MAX_ADDRESS || !PLAUSIBLE_ADDRESS.test(address)) {
@@ -116,7 +116,7 @@ export class LocalPage implements SignInPage {
   }
 }
 
-/** The limits of mails. The counters contain no mail address. */
+/** Charges a mail to its caller, and to the caller together with a hash of the mail address. */
 function lettersOf(caller: string, address: string): Charge[] {
   const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
   return [
@@ -125,7 +125,7 @@ function lettersOf(caller: string, address: string): Charge[] {
   ];
 }
 
-/** @returns the id that a page claims for its passkey; it may be any text */
+/** @returns the id that the browser claims for its passkey; it may be any text */
 function passkeyId(response: string): string | null {
   try {
     const { id } = JSON.parse(response) as { id?: unknown };

@@ -47,7 +47,7 @@ export interface TypedAddress {
   readonly address?: string;
 }
 
-/** @param passkeys options for the browser; `null` if passkeys cannot be used here */
+/** @param passkeys the browser's options for passkeys; `null` if they cannot be used here */
 export function mailPage(passkeys: object | null, typed?: TypedAddress): string {
   const isWrong = typed?.problem === 'address';
   const problem = isWrong ? `<p class="problem" id="problem" role="alert">${TEXTS.wrongAddress}</p>` : '';

@@ -40,7 +40,7 @@ export function allowedOrigins(place: { port: number; publicUrl: string }): stri
     .map((address) => address.address);
   const hosts = new Set(['localhost', '127.0.0.1', ...addresses]);
   const origins = [...hosts].flatMap((host) => [`http://${host}:${place.port}`, `http://${host}:${VITE_PORT}`]);
-  // A browser omits a default port from an origin.
+  // Removes default ports, which a browser omits from an origin.
   return [...new Set([...origins, place.publicUrl].map((origin) => new URL(origin).origin))];
 }
 

@@ -20,7 +20,7 @@ const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
 const RETURN_PATHS = ['/', '/auth-callback'];
 
-/** @param ring the keys; the first generation signs */
+/** @param ring the keys; the first one signs */
 export function providerConfiguration(parts: ProviderParts, ring: KeyRing): Configuration {
   return {
     adapter: providerStorage(parts.store, () => new errors.InvalidGrant('it was used already')),
@@ -56,7 +56,7 @@ function clientOf({ clientId, origins }: ProviderParts): NonNullable<Configurati
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     redirect_uris: origins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path)),
-    // Both with and without the slash, because browsers and libraries spell an origin differently.
+    // With and without the slash at the end, because browsers and libraries spell an origin differently.
     post_logout_redirect_uris: origins.flatMap((origin) => [origin, ...RETURN_PATHS.map((path) => origin + path)]),
   };
 }
@@ -117,7 +117,7 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
   };
 }
 
-/** The library accepts a function or a boolean here, but its types allow only some of its options. */
+/** Narrows the library's type of the option, which also allows a function. */
 interface RotatingConfiguration {
   rotateRefreshToken: boolean;
 }

@@ -7,12 +7,12 @@ const REQUESTED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 export interface ProviderGuard {
-  /** Requires this computer and one of our hosts: a page that attacks by DNS rebinding names its own host. */
+  /** Requires a request from this computer to one of our hosts. DNS rebinding would name another host. */
   mayChooseAccount(request: IncomingMessage): boolean;
   isForeignForm(request: IncomingMessage): boolean;
 }
 
-/** @param place `openToAll`: anybody may choose any account */
+/** @param place `openToAll`: any browser may choose an account; otherwise only one on this computer */
 export function providerGuard(place: {
   readonly openToAll: boolean;
   readonly publicUrl: string;

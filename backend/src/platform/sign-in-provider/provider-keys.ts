@@ -12,7 +12,7 @@ export interface ProviderKeys {
 export type KeyRing = readonly ProviderKeys[];
 
 export interface ProviderKeySource {
-  /** Returns the same array until the keys change. It may be a minute old. */
+  /** Returns the same array until the keys change. They may be a minute old. */
   current(): Promise<KeyRing>;
   refreshed(): Promise<KeyRing>;
 }

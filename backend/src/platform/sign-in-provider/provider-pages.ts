@@ -98,7 +98,7 @@ export function foreignFormPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.foreignForm}</p>`);
 }
 
-/** Signs out at once; the button is for browsers without scripts. */
+/** Signs out at once if a known client requests it. The button is for other requests and browsers without scripts. */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const ours = ctx.oidc.client !== undefined;
   const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');

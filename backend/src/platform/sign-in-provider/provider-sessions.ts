@@ -9,7 +9,7 @@ const OF_SUBJECT = `
   select model as kind, ${isoTime('expires_at')} as "expiresAt" from sign_in_artifact
   where payload->>'accountId' = $1 order by expires_at`;
 
-/** Deletes expired sessions. It also runs with an outside provider, so that sessions of the embedded one expire. */
+/** Deletes expired sessions. It also runs with an outside provider, because earlier sessions may still be stored. */
 @Injectable()
 export class SessionsRetention {
   constructor(personalData: PersonalDataRegistry) {

@@ -56,8 +56,8 @@ class ProviderStorage implements Adapter {
   }
 
   /**
-   * Marks a code or token as used. Only one of several processes succeeds, because the library reads and marks in two
-   * steps. @throws Error of `usedUp` for the second use
+   * Marks a code or token as used, for only one of several processes. The library itself would read first, then mark.
+   * @throws Error of `usedUp` for the second use
    */
   async consume(id: string): Promise<void> {
     const marked = await this.store.rows(

@@ -70,7 +70,7 @@ export class TrialPage implements SignInPage {
 /**
  * Answers a sign-in link. The link is used up only when its button is pressed, because mail programs open links to
  * check them.
- * @param browser secret of the browser that requested the link
+ * @param browser secret in the cookie of this browser
  * @param refused called if the link is invalid, or another browser has requested it
  */
 export async function answerLink(

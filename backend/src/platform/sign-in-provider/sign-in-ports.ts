@@ -1,4 +1,4 @@
-/** Subjects of the embedded provider begin like this; those of an outside provider never do. */
+/** Only subjects of the embedded provider begin with this, or with `LINK_SUBJECT_PREFIX`. */
 export const DEMO_SUBJECT_PREFIX = 'demo|';
 
 export const LINK_SUBJECT_PREFIX = 'link|';
@@ -34,7 +34,7 @@ export interface SignInEntry {
 export interface FailedSignIn {
   readonly method: 'link' | 'code' | 'passkey';
   readonly device: string;
-  /** The secret of the link, the secret of the browser that requested a code, or the id of a passkey. */
+  /** The link's secret, the secret of the browser that requested a code, or the passkey's id; null if unknown. */
   readonly clue: string | null;
 }
 
@@ -46,7 +46,7 @@ export abstract class SignInAccounts {
   abstract recordFailure(failed: FailedSignIn): Promise<void>;
 }
 
-/** docs/product.md#invitations. A browser is identified by a secret in its cookie. */
+/** Links and codes that sign a person in once (docs/product.md#invitations). `browser`: the secret in its cookie. */
 export abstract class OneTimeLinks {
   /**
    * Reads a link without using it up.

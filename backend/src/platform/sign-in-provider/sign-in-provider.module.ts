@@ -19,7 +19,7 @@ import { TrialPage } from './sign-in-page.js';
 import { OneTimeLinks, PasskeySignIn, SignInAccounts } from './sign-in-ports.js';
 import { StoredKeys } from './stored-keys.js';
 
-/** The provider's pages have their own policy, and a sign-in popup needs its opener. */
+/** The provider's pages set their own content policy, and a sign-in popup must reach the page that opened it. */
 const HEADERS = { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'unsafe-none' } } as const;
 
 /** Registers the provider in a scope without a body parser, because the library reads bodies itself. */
@@ -43,7 +43,7 @@ async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider
 /** Injects `EmbeddedProvider | null`; null with an outside provider. */
 export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
 
-/** An address, because a resource indicator must be one (RFC 8707, section 2). Nothing is ever requested from it. */
+/** Audience of access tokens: a resource indicator must be an address (RFC 8707, section 2). Nothing requests it. */
 const AUDIENCE = 'https://api.stolek.example';
 const CLIENT_ID = 'stolek-web';
 
@@ -86,7 +86,7 @@ async function startProvider(
   });
 }
 
-/** Loads the library only if it is needed. It warns about Node 20, with which our tests show that it works. */
+/** Loads the library only if needed, and hides its warning about Node 20, on which our tests pass. */
 async function loadProvider(): Promise<typeof import('./embedded-provider.js')> {
   const warn = console.warn;
   console.warn = (...words: unknown[]) =>
@@ -110,7 +110,7 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
   exports: [EMBEDDED_PROVIDER],
 })
 export class SignInProviderModule implements OnModuleInit {
-  /** @param accounts exports those ports */
+  /** @param accounts module that exports `SignInAccounts`, `OneTimeLinks` and `PasskeySignIn` */
   static over(accounts: Type): DynamicModule {
     return { module: SignInProviderModule, imports: [accounts, PrivacyModule, RateLimitModule] };
   }

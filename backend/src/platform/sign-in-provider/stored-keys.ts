@@ -80,7 +80,7 @@ export class StoredKeys implements ProviderKeySource {
     return performance.now() - this.readAt < FRESH_MS ? this.ring.keys : this.refreshed();
   }
 
-  /** Makes the next key when it is due. @throws Error if `SIGN_IN_SECRET` opens none of the keys */
+  /** Makes the next key when it is due. @throws Error if a stored key can be decrypted with none of the secrets */
   async refreshed(): Promise<KeyRing> {
     const readAt = performance.now();
     const [{ due } = { due: true }] = await this.database.query<{ due: boolean }>({ text: IS_DUE });
@@ -121,7 +121,7 @@ const AGES = `
   select kid, sealed, greatest(0, floor(extract(epoch from now() - signs_from) / 86400))::int as days
   from sign_in_key order by signs_from desc`;
 
-/** Reads the keys' state for the doctor. `signsForDays` is the age of the newest key. */
+/** Reads the state of the keys for the doctor. `opened` can be decrypted; `signsForDays`: age of the newest. */
 export async function readStoredKeys(
   sql: SqlSource,
   secrets: readonly string[],
