@@ -16,14 +16,14 @@ import type { Order } from './order.dto.js';
 
 const PHONE_TAG = 8;
 
-/** Distinguishes the phones of a party in answers. @param phone as `phoneHash` returns it */
+/** Distinguishes the phones of a party in answers, without their hash. @param phone as `phoneHash` returns it */
 export function phoneTag(phone: string): string {
   return phone.slice(0, PHONE_TAG);
 }
 
 export type ShownOrder = PlacedOrder & Pick<CorrectedOrder, 'undoUntil'>;
 
-/** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for an order that was never placed */
+/** Makes the API's order (docs/product.md#the-flags-of-the-api). @throws DomainError `ORDER_NOT_FOUND` for `none` */
 export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order {
   if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
   return {
@@ -134,7 +134,7 @@ export function shownStatus(status: OrderStatus): Order['status'] {
 function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
   return {
     is_confirmed: confirmedAt === null ? null : true,
-    // Clients that know only rejections see one here too, because nothing is served.
+    // Also true for expired and withdrawn orders, because some clients know only rejections.
     is_rejected: status === 'rejected' || status === 'expired' || status === 'withdrawn' ? true : null,
     ...(status === 'expired' && { is_expired: true }),
     ...(status === 'withdrawn' && { is_withdrawn: true }),
@@ -146,7 +146,7 @@ function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): F
 
 export type DecisionCommand = Extract<OrderCommand, { kind: 'confirm' | 'reject' | 'close' }>;
 
-/** @returns `null` if the flags contain no decision; a rejection beats an end, and an end a confirmation */
+/** @returns `null` if the flags contain no decision; a rejection precedes an end, which precedes a confirmation */
 export function decisionIn(flags: SentFlags): DecisionCommand | null {
   if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
   if (flags.end_time) return { kind: 'close' };
@@ -182,7 +182,7 @@ export function placedOfEvents(events: readonly RecordedEvent<OrderEvent>[]): Sh
 
 const SHOWS_ORDER: ReadonlySet<ErrorCode> = new Set(['ORDER_STATE_CONFLICT', 'ORDER_DECIDED']);
 
-/** Changes a line's state; the answer has the facts of lines for the kitchen. Throws as `decideOnOrder`. */
+/** Changes a line's state. @returns the order for staff, with the facts of its lines @throws as `decideOnOrder` */
 export async function stepOnOrder(events: EventStore, command: StreamCommand<OrderCommand>): Promise<Order> {
   const order = await triedOnOrder(events, command, toStaffOrder);
   if (order === 'beyond-portions') throw new Error('A step takes no portions');
@@ -193,8 +193,8 @@ export async function stepOnOrder(events: EventStore, command: StreamCommand<Ord
 type NameScarce = (placed: RecordedEvent, order: PlacedOrder) => Promise<never>;
 
 /**
- * @throws DomainError also `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` with the order as details, so that whoever
- *   decided second sees its state
+ * @throws DomainError the refusal; `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` have the order as details, so that the
+ *   person who decided second sees its state
  */
 export async function decideOnOrder(
   events: EventStore,
@@ -211,8 +211,8 @@ export async function decideOnOrder(
 }
 
 /**
- * Like `decideOnOrder`. `beyond-portions` means that the append has refused an event which takes more portions than are
- * left; it does not know which lines.
+ * Like `decideOnOrder`, but returns `beyond-portions` if the event takes more portions than are left. The append does
+ * not know which lines take them.
  */
 export async function triedOnOrder(
   events: EventStore,

@@ -4,7 +4,7 @@ import { RenderQueue } from './render-queue';
 import { ScrollSpeed } from './scroll-speed';
 import { useIsPrinting } from './use-is-printing';
 
-/** Distance beyond the visible part at which tickets are rendered, so that scrolling finds them complete. */
+/** Distance from the visible part within which tickets are rendered, so that scrolling finds them complete. */
 const MARGIN = '50%';
 
 const READING_BEGINS_MS = 120;
@@ -39,7 +39,6 @@ function holdWhileFlung({ target, timeStamp }: Event): void {
   if (list instanceof Element && speed.isFast(list, list.scrollTop, timeStamp)) coming.hold(READING_BEGINS_MS);
 }
 
-/** Returns the one observer that all tickets share. */
 function theObserver(): IntersectionObserver {
   if (observer === null) document.addEventListener('scroll', holdWhileFlung, { capture: true, passive: true });
   observer ??= new IntersectionObserver(
@@ -61,7 +60,7 @@ function theObserver(): IntersectionObserver {
   return observer;
 }
 
-/** Marks tickets that one edge of their list cuts. A large margin excludes the other edge. */
+/** Marks tickets that the upper or the lower edge of their list cuts. A large margin excludes the other edge. */
 class CutMarks {
   private readonly observer: IntersectionObserver;
 
@@ -97,8 +96,7 @@ export type Near = {
 };
 
 /**
- * Tells whether an element is visible or close to it. The focused element is always near, and so are all of them in
- * print.
+ * Tells whether an element is visible or close to it. The focused element is always near, and in print all are.
  * @param beginsNear the value until the browser has reported
  */
 export function useNear(element: RefObject<HTMLElement | null>, beginsNear: boolean): Near {
