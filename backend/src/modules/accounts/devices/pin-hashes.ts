@@ -45,7 +45,7 @@ export class PinHashes {
   async matches(userId: number, pin: string, { keyId, salt, hash }: StoredPin): Promise<boolean> {
     const key = (await this.keys()).find(({ id }) => id === keyId);
     if (key === undefined) {
-      this.logger.warn('A PIN was set by another key: restore SIGN_IN_SECRET, or let people set their PIN anew');
+      this.logger.warn('A PIN was hashed with a key that is lost: restore SIGN_IN_SECRET, or let people set a new PIN');
       return false;
     }
     return timingSafeEqual(hash, await this.hash(key, salt, userId, pin));

@@ -44,7 +44,7 @@ describe('the mail with the heads of the log', () => {
 
   test('is sent once a day, with the heads of that day', async () => {
     const { app, mailer } = await start('ucetni@example.cz');
-    await expect(app.app.get(HeadsMailJob).send('2026-11-21')).rejects.toThrow('not laid down yet');
+    await expect(app.app.get(HeadsMailJob).send('2026-11-21')).rejects.toThrow('not stored yet');
     await run(app, '2026-11-21T00:20:00.000Z');
     await run(app, '2026-11-21T13:20:00.000Z');
     expect(await mailed(app)).toEqual(['heads-2026-11-21']);
@@ -66,7 +66,7 @@ describe('the mail with the heads of the log', () => {
     const { app, mailer } = await start('ucetni@example.cz');
     const mail = app.app.get(HeadsMailJob);
     await mail.ask('2026-11-21');
-    await expect(mail.send('2026-11-21')).rejects.toThrow('not laid down yet');
+    await expect(mail.send('2026-11-21')).rejects.toThrow('not stored yet');
     await expect(mail.send('2026-11-21', 2)).rejects.toMatchObject({ afterMs: 3_600_000 });
     await run(app, '2026-11-22T00:20:00.000Z');
     await mail.send('2026-11-21', 3);

@@ -42,7 +42,7 @@ export class HeadsMailJob implements OnModuleInit {
     if (stored) return this.mailer.send(headsMail(stored, { to, publicUrl }));
     const [newest = ''] = await headDays(this.storage);
     if (newest > day) return;
-    const missing = `The heads of ${day} are not laid down yet`;
+    const missing = `The heads of ${day} are not stored yet`;
     throw attempt === 1 ? new Error(missing) : new RetryLaterError(missing, STORED_EVERY_MS);
   }
 }
