@@ -64,7 +64,7 @@ describe('While somebody locks a venue', () => {
     await holder.query('select from venue_head where venue_id = $1 for update', [venueId]);
   };
 
-  test('appends of other venues continue, and those of the locked venue are stored in order when it is free', async () => {
+  test('appends of other venues continue, and those of the locked venue are stored in order after its release', async () => {
     await hold(1);
     const settled = jest.fn();
     const held = [...life(1), ...life(1)].map((append) => queue.append(append));
@@ -79,7 +79,7 @@ describe('While somebody locks a venue', () => {
     expect(numbers([await queue.append(placed(1)), await queue.append(placed(2))])).toEqual([7, 5]);
   });
 
-  test('two locked venues never block a third one, and each occupies a single lane', async () => {
+  test('a second locked venue does not block a third one, and each locked venue occupies a single lane', async () => {
     const other = new pg.Client({ connectionString: database.ownerUrl });
     await other.connect();
     await other.query('insert into venue_head (venue_id) values (12)');

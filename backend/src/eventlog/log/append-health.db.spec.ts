@@ -92,7 +92,7 @@ describe('while no order can be stored', () => {
   const cutAll = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
 
-  test('readiness reports a read-only database, and the log reports it when it begins and when it ends', async () => {
+  test('readiness reports that the database is read-only, and the server logs the beginning and the end once each', async () => {
     expect(await order(app)).toBe(201);
     expect((await becomes(app, 'up')).parts['append']).toBe('up');
     const { ownerUrl } = app.database;
@@ -120,7 +120,7 @@ describe('while no order can be stored', () => {
     expect(lines.length).toBeLessThanOrEqual(6);
   });
 
-  test('the failed append reveals a full disk, and a check reveals that there is room again', async () => {
+  test('readiness reports a full disk until a probe, which leaves no event, succeeds', async () => {
     const { ownerUrl } = app.database;
     await asOwner(
       ownerUrl,
@@ -150,7 +150,7 @@ describe('while no order can be stored', () => {
 });
 
 describe('while PostgreSQL is stopped', () => {
-  test('the log reports the outage once when it begins and once when it ends, whichever part meets it', async () => {
+  test('the server logs the outage once when it begins and once when it ends, whichever part notices it', async () => {
     const server = await DatabaseServer.start();
     const { owner: ownerUrl, application: url } = server.urls;
     await migrate(ownerUrl, { afterMigrations });

@@ -25,14 +25,14 @@ function placed(venueId: number): Append {
   };
 }
 
-describe('An append that gets no answer', () => {
+describe('An append that fails', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
-  test('waits alone with the other appends of its locked venue, while the rest of its batch is stored', async () => {
+  test('because its venue is locked does not affect the other venues of its batch', async () => {
     const connection = new AppendConnection({ url: `${database.url}?lock_timeout=300`, role: null });
     const queue = new AppendQueue(connection);
     await Promise.all([queue.append(placed(7)), queue.append(placed(8))]);
@@ -79,7 +79,7 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
-  test('ends the batch when the database goes away while its appends are sent one by one', async () => {
+  test('makes the rest of its batch fail without being sent if the database is gone', async () => {
     const gone = new Error('connect ECONNREFUSED');
     const send = jest
       .fn<AppendConnection['send']>()
@@ -92,7 +92,7 @@ describe('An append that gets no answer', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('fails together with all waiting appends while the database is down, and the next one is tried again', async () => {
+  test('because the database is down makes all waiting appends fail, and the next one is sent', async () => {
     const gone = new Error('connect ECONNREFUSED');
     const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(gone);
     const queue = new AppendQueue({ send, isUnavailable: (error) => error === gone, ...NEITHER });
@@ -103,7 +103,7 @@ describe('An append that gets no answer', () => {
     expect(await queue.append(placed(1))).toMatchObject({ outcome: 'duplicate' });
   });
 
-  test('is sent once more after a collision with another transaction, even if it is alone', async () => {
+  test('because of a collision with another transaction is sent once more, even if it is alone in its batch', async () => {
     const collision = new Error('deadlock detected');
     const send = jest.fn<AppendConnection['send']>().mockRejectedValueOnce(collision);
     send
@@ -116,7 +116,7 @@ describe('An append that gets no answer', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  test('fails alone when it cannot be encoded, and its connection stays open', async () => {
+  test('because it cannot be encoded affects neither its batch nor its connection', async () => {
     const connection = new AppendConnection({ url: database.url, role: null });
     const queue = new AppendQueue(connection);
     const unwritable = { ...placed(4), data: { total: 1n } };
@@ -133,7 +133,7 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
-  test('is given up when the database has vanished silently, and the next append reaches the server in its place', async () => {
+  test('because the database has fallen silent is given up, and the next append uses a new connection', async () => {
     const way = await WayToDatabase.to(database.url);
     const connection = new AppendConnection({ url: way.url, role: null }, false, undefined, 2_000);
     const queue = new AppendQueue(connection);

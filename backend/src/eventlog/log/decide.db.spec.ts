@@ -59,7 +59,7 @@ describe('A decision over several streams', () => {
       ];
     });
 
-  test('opens one visit for all phones that order at the same moment', async () => {
+  test('opens one visit for all phones that sit down at the same moment', async () => {
     const venueId = nextVenue();
     const stores = [store(), store()];
     const done = await Promise.all(Array.from({ length: 4 }, (_, index) => sitDown(stores[index % 2]!, venueId, 7)));
@@ -75,7 +75,7 @@ describe('A decision over several streams', () => {
     ]);
   });
 
-  test('depends on everything that it has read, and is given up after five lost races', async () => {
+  test('depends on every stream that it has read, and is given up after five lost races', async () => {
     const venueId = nextVenue();
     const [at, rival] = [store(), log.writer()];
     const read = randomUUID();
@@ -114,7 +114,7 @@ describe('A decision over several streams', () => {
     expect(decided).toMatchObject([{ streamVersion: 2, venueSeq: 2 }]);
   });
 
-  test('answers a repeated command with the stream that it opened, and refuses another request with the same id', async () => {
+  test('answers a repeated command with the stream that it has opened, and refuses another request with its id', async () => {
     const venueId = nextVenue();
     const at = store();
     const commandId = randomUUID();

@@ -70,7 +70,7 @@ describe('The event log', () => {
     expect(await log.append(placed(2, { occurredAt }))).toEqual({ ...appended, venueSeq: 1, number: 1 });
   });
 
-  test('numbers orders from 1 on the next business day, and never continues the day before', async () => {
+  test('numbers orders from 1 on a new business day, and never returns to the count of an earlier one', async () => {
     const log = writer();
     const numbers = async (...days: string[]): Promise<(number | null)[]> => {
       const outcomes = await Promise.all(days.map((businessDay) => log.append(placed(3, { businessDay }))));
@@ -105,7 +105,7 @@ describe('The event log', () => {
     expect(await rows('select 1 from stream_head where stream_id = $1', [ghost.streamId])).toEqual([]);
   });
 
-  test('answers a repeated command id with the first stream, alone, in a batch and from another process', async () => {
+  test('answers a repeated command id with the stream that it has opened, alone, in a batch and from another process', async () => {
     const log = writer();
     const first = placed(6, { requestHash: Buffer.from('same') });
     const again = (): Append => ({ ...placed(6), commandId: first.commandId, requestHash: Buffer.from('same') });
@@ -119,7 +119,7 @@ describe('The event log', () => {
     expect(await seqs(6)).toEqual([1]);
   });
 
-  test('stores the batch of an append that fails alone', async () => {
+  test('stores the rest of a batch if one of its appends fails', async () => {
     const log = writer();
     const poisoned = placed(7, { data: { tableId: 'not a number' } });
     const outcomes = await Promise.allSettled([
@@ -165,7 +165,7 @@ describe('The event log', () => {
   test.each([
     ['one venue', [8]],
     ['sixteen venues', Array.from({ length: 16 }, (_, index) => 100 + index)],
-  ])('32 writers on %s leave no gap, no duplicate, an intact chain and a complete board', async (_name, venues) => {
+  ])('has gapless numbers, an intact chain and a full board after 640 appends at once to %s', async (_name, venues) => {
     const logs = Array.from({ length: 4 }, writer);
     const appends = Array.from({ length: 32 * 20 }, (_, index) => placed(venues[index % venues.length] ?? 0));
     await Promise.all(appends.map((append, index) => logs[index % logs.length]!.append(append)));
@@ -186,7 +186,7 @@ describe('The event log', () => {
     expect(broken).toEqual([]);
   });
 
-  test('lets exactly one of several racing writers win each version', async () => {
+  test('stores exactly one of eight concurrent appends that expect the same version', async () => {
     const order = placed(9);
     await writer().append(order);
     const logs = Array.from({ length: 8 }, writer);
@@ -198,7 +198,7 @@ describe('The event log', () => {
     expect(losers.map(({ actualVersion }) => actualVersion)).toEqual(Array(7).fill(2));
   });
 
-  test('cannot be changed, neither by the application nor by the owner', async () => {
+  test('can be changed neither by the application nor by its owner', async () => {
     await writer().append(placed(10));
     const application = new pg.Client({ connectionString: database.url });
     await application.connect();

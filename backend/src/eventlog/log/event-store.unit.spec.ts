@@ -48,7 +48,7 @@ describe('An append', () => {
   });
 
   it.each([1, 2])(
-    "reports in the process's log that %i events failed after their caller has given up",
+    "is reported in the process's log when its %i events fail after its caller has given up",
     async (events) => {
       const logged = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: 'failed' };
       const lost = new Error('Connection terminated unexpectedly');

@@ -93,7 +93,7 @@ describe('Typed texts', () => {
   };
 
   test.each(Object.keys(WAYS))(
-    'are stored outside their event, which has a salted hash of them, and are read with it: %s',
+    'are stored outside their event, which has their salted hashes, and are read with it (%s)',
     async (way) => {
       await WAYS[way]!();
       const remaining = (await texts()).filter(({ venue_seq }) => venue_seq === '1');
@@ -114,19 +114,19 @@ describe('Typed texts', () => {
     },
   );
 
-  test('have a salt each, so that equal texts have different hashes', async () => {
+  test('have a salt for each text, so that equal texts have different hashes', async () => {
     await Promise.all([log.append(order()), log.append(order())]);
     const [first, second] = await stored();
     expect(first!.commitments!['note']).not.toBe(second!.commitments!['note']);
   });
 
-  test('change nothing about an event without texts, which is stored as it was given', async () => {
+  test('that are missing from an event leave it as it was given', async () => {
     await log.append({ ...order(), data: { ...DATA, note: null, lines: [] } });
     expect(await stored()).toEqual([{ ...DATA, note: null, lines: [] }]);
     expect(await texts()).toEqual([]);
   });
 
-  test('belong to any event of a stream, such as the reason of a rejection, alone and with the order', async () => {
+  test('are allowed in any event, such as a rejection with a reason that is appended alone or with its order', async () => {
     const [alone, together] = [randomUUID(), randomUUID()];
     const refusal = { venueId, expectedVersion: 1, type: 'OrderRejected', data: { reason: 'Došlo, paní Nováková' } };
     await log.append(order(venueId, alone));
@@ -144,7 +144,7 @@ describe('Typed texts', () => {
   });
 
   test.each(['alone', 'in a batch', 'with others'])(
-    'are erased with the event that erases the texts of its stream, %s; the chain stays intact',
+    'are erased by an event that erases all texts of its stream, and the chain stays intact (%s)',
     async (way) => {
       const [erased, other] = [randomUUID(), randomUUID()];
       const requestHash = Buffer.alloc(32, 7);

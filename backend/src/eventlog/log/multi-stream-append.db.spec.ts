@@ -105,7 +105,7 @@ describe('An append to several streams', () => {
     });
   });
 
-  test('may share a batch with another append of the same key, and both are found by it', async () => {
+  test('may share a batch with another append of the same key, by which both are found', async () => {
     const venueId = nextVenue();
     const sent: number[] = [];
     const queue = log.writer();
@@ -118,7 +118,7 @@ describe('An append to several streams', () => {
     expect(await log.finding(venueId)).toBeNull();
   });
 
-  test('takes effect once for the same receipt, alone, in a batch and from another process', async () => {
+  test('is stored once for the same receipt, even if it is repeated alone, in a batch or from another process', async () => {
     const venueId = nextVenue();
     const [commandId, requestHash] = [randomUUID(), Buffer.from('same')];
     const command = (hash = requestHash): MultiStreamAppend =>
@@ -154,7 +154,7 @@ describe('An append to several streams', () => {
     );
   });
 
-  test('is found by its keys after an import, so that conditions hold there too', async () => {
+  test('has the same keys after an import, so that conditions apply there too', async () => {
     const venueId = nextVenue();
     const visit = opened(venueId, 7);
     await log.writer().append(visit);

@@ -19,7 +19,7 @@ const goTogether = (one: Member, other: Member): boolean => {
 };
 
 describe('Members of a batch', () => {
-  test('may share the batch if they write the same key, or depend on the same one', () => {
+  test('may share the batch if both write the same key, or both depend on it', () => {
     expect(goTogether(opened(VENUE, 7), opened(VENUE, 7))).toBe(true);
     expect(goTogether(together([opened(VENUE, 1)], free(7)), together([opened(VENUE, 2)], free(7)))).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('Members of a batch', () => {
     expect(goTogether(opened(VENUE + 1, 7), together([opened(VENUE, 2)], free(7)))).toBe(true);
   });
 
-  test('may not share the batch if both append to a stream, or one to a stream that the other depends on', () => {
+  test('may not share the batch if both append to one stream, or one appends to a stream that the other depends on', () => {
     const streamId = randomUUID();
     const depends = together([opened(VENUE, 2)], { streamId, version: 1 });
     expect(goTogether(joined(VENUE, streamId, 1), joined(VENUE, streamId, 1))).toBe(false);

@@ -14,7 +14,7 @@ describe('Appends to several streams at once', () => {
   test.each([
     ['one process', 1],
     ['four processes', 4],
-  ])('let exactly one of 32 callers under one condition win: %s', async (_name, processes) => {
+  ])('succeed for exactly one of 32 callers with the same condition (%s)', async (_name, processes) => {
     const venueId = nextVenue();
     const queues = Array.from({ length: processes }, () => log.writer());
     const race = await Promise.all(
@@ -30,7 +30,7 @@ describe('Appends to several streams at once', () => {
     expect([await log.types(venueId), await log.finding(venueId)]).toEqual([['Opened'], null]);
   });
 
-  test('never deadlock with an append that names the streams in the other order', async () => {
+  test('never deadlock with appends that name the same streams in reverse order', async () => {
     const venueId = nextVenue();
     const streams = Array.from({ length: 6 }, () => randomUUID());
     const [there, back] = [log.writer(), log.writer()];
@@ -55,7 +55,7 @@ describe('Appends to several streams at once', () => {
     expect([deadlocks, await log.finding(venueId)]).toEqual([[{ deadlocks: 0 }], null]);
   });
 
-  test('leave nothing when their connection is killed between their streams and their events', async () => {
+  test('leave nothing when their connection is killed while they wait for the lock of their venue', async () => {
     const venueId = nextVenue();
     const queue = log.writer();
     await queue.append(opened(venueId, 1));
@@ -72,7 +72,7 @@ describe('Appends to several streams at once', () => {
     expect(await queue.appendToStreams(append)).toMatchObject({ outcome: 'appended' });
   });
 
-  test('store nothing when one of their events is refused, even when another process appends meanwhile', async () => {
+  test('store nothing when another process breaks their condition while they wait for a lock', async () => {
     const venueId = nextVenue();
     const queue = log.writer();
     await queue.append(opened(venueId, 1));
@@ -95,7 +95,7 @@ describe('Appends to several streams at once', () => {
     expect(await log.rows('select 1 from stream_head where venue_id = $1', venueId)).toHaveLength(3);
   });
 
-  test('leave gapless numbers and versions and an intact chain, for random appends of many callers', async () => {
+  test('leave gapless numbers and versions and an intact chain when many callers append at random', async () => {
     const venueId = nextVenue();
     const queues = [log.writer(), log.writer(), log.writer()];
     const streams = Array.from({ length: 5 }, () => randomUUID());

@@ -81,7 +81,7 @@ describe('The cache of stored streams', () => {
     expect([state, event?.streamVersion, reads - before]).toEqual([2, 3, 0]);
   });
 
-  test('never decides against events that another process has stored since', async () => {
+  test('leads to a second decision if another process has continued a cached stream', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);
@@ -114,7 +114,7 @@ describe('The cache of stored streams', () => {
     expect(reads).toBe(after);
   });
 
-  test('makes the append depend on a key that was answered from it', async () => {
+  test('makes the append depend on every stream that was read from it, even if it was only glanced at', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);

@@ -57,7 +57,7 @@ describe('Time in a venue', () => {
   const between = (venueId: number, from?: Date, to?: Date): Promise<{ from: number; to: number } | null> =>
     withOwnSession({ url: database.url, role: null }, 'test', (own) => numbersBetween(own, venueId, { from, to }));
 
-  test('never decreases, alone and in a batch, and answer and hash have the stored time', async () => {
+  test('never decreases, and the answer of an append and the hash of its event have the stored time', async () => {
     const queue = writer();
     expect(timeOf(await queue.append(event(1, at(10))))).toBe(10);
     expect(timeOf(await queue.append(event(1, at(4))))).toBe(10);
@@ -77,7 +77,7 @@ describe('Time in a venue', () => {
     expect([timeOf(early), timeOf(late)]).toEqual([1, 100]);
   });
 
-  test('follows the order of the numbers when the clocks of processes differ by hours', async () => {
+  test('follows the order of the event numbers when the clocks of processes differ by hours', async () => {
     const queues = [0, 7_200, -7_200, 60].map((skew) => ({ queue: writer(), skew }));
     for (let round = 0; round < 10; round++) {
       await Promise.all(queues.map(({ queue, skew }) => queue.append(event(4, at(round + skew)))));
@@ -88,7 +88,7 @@ describe('Time in a venue', () => {
     expect(await soundChain(4)).toBe(true);
   });
 
-  test('is refused more than a day ahead of the database’s, also for the business day, and the rest of the batch is stored', async () => {
+  test('is refused if it or the business day is more than a day ahead of the database, but the rest of the batch is stored', async () => {
     const queue = writer();
     const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     const ahead = { code: 'ST001', message: 'CLOCK_AHEAD' };
@@ -105,7 +105,7 @@ describe('Time in a venue', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('selects the numbers of a range including its ends, or none if nothing happened in it', async () => {
+  test('selects the event numbers of a range including its ends, or none if no event happened in it', async () => {
     const queue = writer();
     for (const second of [1, 2, 2, 2, 5, 9]) await queue.append(event(7, at(second)));
     expect(await between(7)).toEqual({ from: 1, to: 6 });
