@@ -105,7 +105,7 @@ describe('presence', () => {
     await change.send({ id: 1, refuseWhenNobodyServes: refuse }).expect(200);
   };
 
-  test("includes the board's name, its sound and its last touch, also for another process", async () => {
+  test("is stored and shown with the board's name, its sound and its last touch", async () => {
     await board({});
     await presence.passes(5);
     const { rows } = await owner.query('select * from presence_lease');
@@ -121,7 +121,7 @@ describe('presence', () => {
     expect(Date.parse(page!.lastSeen) - Date.parse(page!.touchedAt!)).toBe(400);
   });
 
-  test('is shown to staff of the venue, and to nobody else', async () => {
+  test('is shown neither to staff of another company nor without a token', async () => {
     await read(foreigner).expect(404);
     await request(product.url).get('/api/my/restaurant/getpresence/1').expect(401);
     const unknown = request(product.url).get('/api/my/restaurant/getpresence/abc');
@@ -129,14 +129,14 @@ describe('presence', () => {
   });
 
   test.each([-1, 86_400_001, 1.5, 1e300, '5', null, {}])(
-    'with the age %j counts as untouched',
+    'with %j as the time since the last touch counts as untouched',
     async (touchedMsAgo) => {
       await board({ touchedMsAgo });
       expect(await pages()).toMatchObject([{ alive: true, touchedAt: null }]);
     },
   );
 
-  test('is rejected from a guest, and from a page with a wrong frame', async () => {
+  test('is rejected if a guest sends it, or if its frame is invalid', async () => {
     const guest = new TestSocket(product.url);
     sockets.push(guest);
     await guest.say({ type: 'register', vs: 'code-table-11', tableId: 11 });
@@ -148,13 +148,13 @@ describe('presence', () => {
     expect(await pages()).toEqual([]);
   });
 
-  test('is counted for one page of a socket, whatever ids it sends', async () => {
+  test('is recorded for only one page of a socket, whatever page ids the socket sends', async () => {
     const tablet = await board({});
     for (const page of ['second', 'third']) await send(tablet, { page });
     expect((await pages()).map(({ page }) => page)).toEqual(['bar-tablet']);
   });
 
-  test('beyond 60 frames a minute closes the socket', async () => {
+  test('in more than 60 frames a minute closes the socket', async () => {
     const tablet = await board(null);
     const frame = { type: 'presence', touchedMsAgo: 0, visible: true, soundOn: true };
     await tablet.say(...Array.from({ length: 61 }, () => frame));
@@ -176,7 +176,7 @@ describe('presence', () => {
     expect((await frozen.hears('boards'))[0]!.silent).toEqual([]);
   });
 
-  test('ends without a report to others when a page is closed on purpose', async () => {
+  test('ends without a report to other boards when a page is closed on purpose', async () => {
     await send(await board({}), { left: true });
     const other = await board({ page: 'garden-tablet' });
     boards.ticks();
@@ -193,11 +193,11 @@ describe('presence', () => {
     expect(older.heard('boards')).toEqual([]);
   });
 
-  describe('without anybody', () => {
+  describe('missing on every board', () => {
     const unattended = async (): Promise<void> => presence.passes(100);
     afterEach(() => refuses(false));
 
-    test('is shown to guests after a minute, but orders are accepted unless the venue wants otherwise', async () => {
+    test('is reported to guests after a minute, but their orders are accepted by default', async () => {
       const guest = new TestSocket(product.url);
       sockets.push(guest);
       await guest.say({ type: 'register', vs: 'code-table-11', tableId: 11 });
@@ -220,7 +220,7 @@ describe('presence', () => {
       expect((await menu()).headers['x-serving']).toBeUndefined();
     });
 
-    test("leads to a refusal of guests' orders if the venue wants it, but not of repeats or orders of staff", async () => {
+    test("makes the server refuse guests' orders if the venue wants it, but neither repeats nor orders of staff", async () => {
       const key = crypto.randomUUID();
       const first = await place(key).expect(201);
       await refuses(true);
@@ -238,7 +238,7 @@ describe('presence', () => {
       await place().expect(201);
     });
 
-    test('is unknown while the leases cannot be read, and for a minute afterwards', async () => {
+    test('is not assumed while the leases cannot be read, nor for a minute afterwards', async () => {
       await refuses(true);
       await unattended();
       await place().expect(409);

@@ -43,7 +43,7 @@ describe("News of a guest's call", () => {
   const typesOf = (socket: TestSocket): string[] =>
     socket.frames.map(({ type }) => type).filter((type) => type !== 'registered');
 
-  test('report that it is open or answered on every phone with the code, live and by HTTP', async () => {
+  test('reaches every phone with the code when the call is made and answered, over the socket and by HTTP', async () => {
     const phones = [await guest('spolu'), await guest('spolu')];
     const call = await calls('spolu');
     expect(await reads('spolu')).toEqual([{ ...call, answered_at: null }]);
@@ -54,7 +54,7 @@ describe("News of a guest's call", () => {
     expect(Date.parse(read?.answered_at ?? '')).toBeGreaterThanOrEqual(Date.parse(call.timestamp));
   });
 
-  test('reach no stranger: another code, another table, no code', async () => {
+  test('reaches no phone with another code, at another table or without a code', async () => {
     const strangers = [await guest('jiny'), await guest('muj', 12), await guest('unknown'), await guest('')];
     const own = await guest('muj');
     const call = await calls('muj');
@@ -77,7 +77,7 @@ describe("News of a guest's call", () => {
     }
   });
 
-  test('belong only to the session that made it, and not to others who call meanwhile', async () => {
+  test('is shown only to the session that made the call, not to another one that calls at the same table', async () => {
     const call = await calls('prvni', 12);
     expect((await calls('druhy', 12)).id).not.toBe(call.id);
     expect(await reads('druhy', 12)).toEqual([]);
@@ -85,7 +85,7 @@ describe("News of a guest's call", () => {
     await answer(call).expect(200);
   });
 
-  test('reach only the phone that called, without a code', async () => {
+  test('reaches only the phone that called if it has no code', async () => {
     const call = await calls(undefined, 12, 'phone-1');
     expect(await reads(undefined, 12, 'phone-1')).toEqual([{ ...call, answered_at: null }]);
     expect(await reads(undefined, 12, 'phone-2')).toEqual([]);
@@ -95,7 +95,7 @@ describe("News of a guest's call", () => {
     expect(typesOf(other)).toEqual([]);
   });
 
-  test('reach a returning phone with `since`, each once', async () => {
+  test('reaches a phone that returns with `since` exactly once', async () => {
     const phone = await guest('pryc');
     const call = await calls('pryc');
     const [{ position: since } = { position: 0 }] = await phone.hears('staffRequest');
@@ -116,7 +116,7 @@ describe("News of a guest's call", () => {
     expect(typesOf(again)).toEqual(['orderUpdate']);
   });
 
-  test('reach another process', async () => {
+  test('reaches a phone at another process', async () => {
     const other = await startTestApp({ database: product.database });
     const phone = await guest('vedle', 11, {}, other.url);
     const call = await calls('vedle');
@@ -126,7 +126,7 @@ describe("News of a guest's call", () => {
     await other.close();
   });
 
-  test('are hidden once the code was renewed, and for an unknown table', async () => {
+  test('is refused to a phone with a renewed code, and for an unknown table', async () => {
     const call = await calls('code-table-11');
     const renew = request(product.url).post('/api/my/restaurant/renewtablecode');
     await renew.set('Authorization', `Bearer ${manager}`).send({ tableId: 11 }).expect(200);

@@ -26,7 +26,7 @@ describe('News of a visit', () => {
   const notes = (socket: TestSocket): (string | null)[] => socket.heard('orderUpdate').map(({ order }) => order.note);
   const leave = (visitId: string | null) => staffDo(product, () => closeParty(visitId!, 'staff'));
 
-  test("tells phones with the table's code that a party has begun there, and members everything", async () => {
+  test("tells phones with the table's code that a party has begun, and tells everything to its members only", async () => {
     const [a, b] = [guest(), guest()];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const others = [guest(GARDEN), guest({ tableId: 11 })];
@@ -50,7 +50,7 @@ describe('News of a visit', () => {
     }
   });
 
-  test("never reaches a phone that has left, nor does the earlier party's news reach the next", async () => {
+  test('reaches neither a phone that has left nor the next party at the table', async () => {
     const [a, bare] = [guest(), guest({ tableId: 11, vs: 'code-table-11' }, null)];
     const hearsA = await a.listens();
     const { visitId } = await a.orders('alergie');
@@ -90,7 +90,7 @@ describe('News of a visit', () => {
     await leave(two.visitId);
   });
 
-  test('says that the party has moved, and includes its call at the new table', async () => {
+  test('reports that the party has moved, and its call at the new table', async () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
     const hearsA = await a.listens();

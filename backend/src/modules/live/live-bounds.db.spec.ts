@@ -60,7 +60,7 @@ describe('over the live socket,', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  test('30 phones that missed thousands of events read none of them, and get only their own orders', async () => {
+  test('30 phones that missed thousands of events get only their own orders, and no missed event is read for them', async () => {
     const mine = await decide(await place({ vs: 'moje' }), { is_confirmed: true });
     await place({ vs: 'cizi' });
     const end = head;
@@ -118,7 +118,7 @@ describe('over the live socket,', () => {
     );
   });
 
-  test('a board that missed more fetches the lists, and continues from there', async () => {
+  test('a board that missed 501 events gets `resync` and the last of them, and continues from there', async () => {
     const pages = pagesRead();
     const end = head;
     const board = await listen({ role: 'staff', venueId: 1, token: staff, since: head - 501 });
@@ -139,7 +139,7 @@ describe('over the live socket,', () => {
     expect(lists.body).toContainEqual(board.of('orderUpdate')[0]?.['order']);
   });
 
-  test('a board whose missed events are too large does not get them either', async () => {
+  test('a board whose missed events are too large gets `resync` and only the last of them', async () => {
     const before = head;
     const watching = await listen({ role: 'staff', venueId: 1, token: staff });
     await placePastOrders(product.database, {
@@ -185,7 +185,7 @@ describe('over the live socket,', () => {
     expect(pages).toBe(1);
   });
 
-  test('a read of orders ends when the phone hangs up', async () => {
+  test('a read of orders ends when the phone disconnects', async () => {
     await place({ vs: 'zavesi' });
     const database = product.app.get(Database);
     const query = database.query.bind(database);
@@ -212,7 +212,7 @@ describe('over the live socket,', () => {
     expect(statements.filter((name) => name === 'missed_events')).toHaveLength(1);
   });
 
-  test('a renewed code ends the news for phones that had the old one, with a reason, and not for others', async () => {
+  test('a renewed code disconnects phones with the old code, with a reason, and no others', async () => {
     const [holder, other] = [
       await listen({ vs: 'code-table-11', tableId: 11 }),
       await listen({ vs: 'host', tableId: 11 }),

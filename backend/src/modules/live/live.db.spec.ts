@@ -9,7 +9,7 @@ import { withoutFacts } from '#test/without-facts.js';
 import { NestLogger } from '#platform/http/logging.js';
 import type { Order } from '#modules/ordering/orders/order.dto.js';
 
-describe('/ws/', () => {
+describe('The live endpoint /ws/', () => {
   let product: TestApp;
   let staff: string;
   let foreigner: string;
@@ -71,7 +71,7 @@ describe('/ws/', () => {
     expect(tablet.heard('orderConfirmation')).toEqual([]);
   });
 
-  test('sends a rejection to the guest, and to both phones with the same code', async () => {
+  test('sends a rejection to every phone with the code of the order', async () => {
     const phones = await Promise.all([guest('spolu'), guest('spolu')]);
     await Promise.all(phones.map((phone) => phone.hears('registered')));
     const order = await place({ vs: 'spolu' });
@@ -84,7 +84,7 @@ describe('/ws/', () => {
     }
   });
 
-  test('sends a guest nothing about strangers: another code, another table, no code', async () => {
+  test('sends nothing about an order to phones with another code, at another table or without a code', async () => {
     const strangers = await Promise.all([guest('jiny'), guest('moje', 12), guest('unknown'), guest('')]);
     await Promise.all(strangers.map((phone) => phone.hears('registered')));
     const tablet = await board();
@@ -96,7 +96,7 @@ describe('/ws/', () => {
     expect(silent).toEqual(strangers.map(() => ['registered']));
   });
 
-  test('shows a call on every board until somebody answers it, and no second one beside it', async () => {
+  test('sends a call to every board until somebody answers it, and opens no second call for the table', async () => {
     const tablets = await Promise.all([board(), board()]);
     await Promise.all(tablets.map((tablet) => tablet.hears('registered')));
     const first = await callStaff();
@@ -120,7 +120,7 @@ describe('/ws/', () => {
     expect((await callStaff(999)).body.code).toBe('TABLE_NOT_FOUND');
   });
 
-  test('does not repeat events, and reports no wrong end of the log from a process that lags behind', async () => {
+  test('neither repeats events nor reports an earlier position if the process lags behind the log', async () => {
     // A separate notifier: this process sees the other's events at its next poll.
     const behind = await startTestApp({ database: product.database });
     const watching = new TestSocket(behind.url);
@@ -137,7 +137,7 @@ describe('/ws/', () => {
     await behind.close();
   });
 
-  test('reports the end of a log that was restored from a backup, and continues from there', async () => {
+  test('continues from the end of a log that was restored from a backup and ends before `since`', async () => {
     const { position } = await place();
     const tablet = await board({ since: position + 60 });
     expect((await tablet.hears('registered'))[0]?.position).toBe(position);
@@ -145,7 +145,7 @@ describe('/ws/', () => {
     expect((await tablet.hears('orderUpdate'))[0]?.position).toBe(position + 1);
   });
 
-  test('sends missed events by `since` before newer ones: in order, without a gap or a repeat', async () => {
+  test('sends the events after `since` before newer ones, in order, without a gap or a repeat', async () => {
     const tablet = await board();
     const start = (await tablet.hears('registered'))[0]?.position ?? 0;
     tablet.leave();
@@ -163,7 +163,7 @@ describe('/ws/', () => {
     ).toEqual(meanwhile.map(({ id }) => id).sort());
   });
 
-  test("sends a socket that registers again at another table only that table's events", async () => {
+  test('sends a socket that registers again with another code only the orders of that code', async () => {
     const phone = await guest('a');
     await phone.say({ type: 'register', vs: 'b', tableId: 11 });
     await phone.hears('registered', 2);
@@ -175,28 +175,23 @@ describe('/ws/', () => {
   });
 
   test.each<[string, () => object, string, number]>([
-    ['no token', () => ({ type: 'register', role: 'staff', venueId: 1, token: '' }), 'UNAUTHENTICATED', 4401],
-    ['without a token', () => ({ type: 'register', role: 'staff', venueId: 1 }), 'UNAUTHENTICATED', 4401],
+    ['an empty token', () => ({ type: 'register', role: 'staff', venueId: 1, token: '' }), 'UNAUTHENTICATED', 4401],
+    ['no token', () => ({ type: 'register', role: 'staff', venueId: 1 }), 'UNAUTHENTICATED', 4401],
     [
-      'a token that is none',
+      'an invalid token',
       () => ({ type: 'register', role: 'staff', venueId: 1, token: 'x.y.z' }),
       'UNAUTHENTICATED',
       4401,
     ],
     [
-      'another company’s staff',
+      'a token of another company',
       () => ({ type: 'register', role: 'staff', venueId: 1, token: foreigner }),
       'FORBIDDEN',
       4403,
     ],
-    [
-      'a venue that is not there',
-      () => ({ type: 'register', role: 'staff', venueId: 999, token: staff }),
-      'FORBIDDEN',
-      4403,
-    ],
-    ['a table that is not there', () => ({ type: 'register', vs: 'x', tableId: 999 }), 'TABLE_NOT_FOUND', 4403],
-  ])('refuses to register %s, and closes', async (_name, frame, code, close) => {
+    ['an unknown venue', () => ({ type: 'register', role: 'staff', venueId: 999, token: staff }), 'FORBIDDEN', 4403],
+    ['an unknown table', () => ({ type: 'register', vs: 'x', tableId: 999 }), 'TABLE_NOT_FOUND', 4403],
+  ])('refuses a register with %s, and closes the socket', async (_name, frame, code, close) => {
     const one = await socket().say(frame());
     expect(await one.hears('error')).toMatchObject([{ code }]);
     await until(
@@ -239,7 +234,7 @@ describe('/ws/', () => {
     expect((await other.hears('orderUpdate'))[0]?.order.id).toBe(order.id);
   });
 
-  test('closes a socket after too many registers, and continues for others', async () => {
+  test('closes a socket that sends too many registers, and no other', async () => {
     const other = await board();
     await other.hears('registered');
     const frame = { type: 'register', vs: 'x', tableId: 11 };

@@ -7,7 +7,7 @@ describe('news of a menu', () => {
     return { notified, news: new MenuNews((venueId) => notified.push(venueId)) };
   };
 
-  it('is sent once for several changes shortly after each other, separately for each venue', async () => {
+  it('is sent once for changes in quick succession, separately for each venue', async () => {
     const { notified, news } = listen();
     for (let change = 0; change < 50; change++) news.changed(1);
     news.changed(2);

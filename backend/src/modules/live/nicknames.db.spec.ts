@@ -10,7 +10,7 @@ import { until } from '#test/until.js';
 const SEVEN = { tableId: 11, vs: 'code-table-11' };
 const GARDEN = { tableId: 12, vs: 'code-table-12' };
 
-describe('The nickname of a phone, at two processes', () => {
+describe('A change of a nickname', () => {
   let database: TestDatabase;
   let here: TestApp;
   let there: TestApp;
@@ -44,7 +44,7 @@ describe('The nickname of a phone, at two processes', () => {
     }
   };
 
-  test('is sent to the phones of the party, and to nobody else', async () => {
+  test('is reported to the phones of the party, also at another process, and to nobody else', async () => {
     const [anna, bob, eva, next] = [guest(here, SEVEN), guest(there, SEVEN), guest(there, GARDEN), guest(there, SEVEN)];
     await anna.orders('první');
     await bob.joins();

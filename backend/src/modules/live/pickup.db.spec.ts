@@ -45,7 +45,7 @@ describe('The pick-up screen', () => {
   const step = ({ id: orderId }: Placed, state: string) =>
     office.post('updateorderline', { venueId: 1, orderId, lineId: 1, state }).expect(200);
 
-  test('shows numbers of pick-up tables as they are cooked, fetched and handed over, and nothing else', async () => {
+  test('shows the number of a pick-up order while it is prepared and ready, and nothing else', async () => {
     const early = await place();
     const socket = await screen({ key: await key() });
     await socket.hears('pickup');
@@ -63,7 +63,7 @@ describe('The pick-up screen', () => {
     expect(JSON.stringify(socket.frames)).not.toMatch(/Svíčková|Stůl|"position":[1-9]/);
   });
 
-  test('closes at once when its address is renewed, even if nothing else of the venue changes', async () => {
+  test('is refused at once when its address is renewed, even if nothing else of the venue changes', async () => {
     const former = await key();
     const socket = await screen({ key: former });
     await socket.hears('pickup');
@@ -73,14 +73,14 @@ describe('The pick-up screen', () => {
   });
 
   test.each([[{}], [{ key: '' }], [{ key: 'wrong' }], [{ key: 5 }], [{ key: 'x', venueId: 2 }]])(
-    'is refused for %j',
+    'is refused if it registers with %j',
     async (of) => {
       await key();
       expect(await (await screen(of)).hears('error')).toMatchObject([{ code: 'FORBIDDEN' }]);
     },
   );
 
-  test('has an address that only people who may edit the venue can make, and each renewal is audited', async () => {
+  test('gets an address only from people who may edit the venue, and the audit log records it without its secret', async () => {
     await office.post('renewpickupkey', { venueId: 1 }, 'employee').expect(403);
     await office.post('renewpickupkey', { venueId: 1 }, 'stranger').expect(404);
     await office.post('renewpickupkey', { venueId: '1' }).expect(400);
@@ -93,7 +93,7 @@ describe('The pick-up screen', () => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  test('needs a table with a service that exists', async () => {
+  test('keeps its table when somebody sets an unknown service, which is rejected', async () => {
     const { body } = await office.post('updatetable', { id: 11, service: 'drive-in' }).expect(400);
     expect(JSON.stringify(body)).toContain('"service"');
     const info = await request(office.app.url).get('/api/gettableinfo?vid=1&tid=11').expect(200);

@@ -43,11 +43,11 @@ async function listening(token = staff): Promise<{ closed: Promise<number>; fram
 }
 
 it.each([
-  ['a role taken away', () => update({ role: null })],
-  ['a venue taken away', () => update({ venues: [{ venueId: 3 }] })],
-  ['the company taken away', () => update({ companies: [] })],
+  ['removing the role', () => update({ role: null })],
+  ['removing the venue', () => update({ venues: [{ venueId: 3 }] })],
+  ['removing the company', () => update({ companies: [] })],
   [
-    'a user who is removed',
+    'deleting the user',
     () => request(app.url).delete(`/api/my/user/${id}`).set('authorization', `Bearer ${sa}`).expect(200),
   ],
 ])('%s closes the open socket with 4403', async (_what, change) => {
@@ -57,7 +57,7 @@ it.each([
   expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
 });
 
-it('closes the sockets of a removed role and a removed user with 4403, even if another process removed them', async () => {
+it('the server closes the sockets of a removed role and a deleted user with 4403, even if another process removed them', async () => {
   const other = await addUser(app, { email: 'other@recheck.test', role: 'EMPLOYEE', venueIds: [1] });
   const [first, second] = [await listening(), await listening(other)];
   await sql(`update user_company set role = null where user_id = ${id}`);
@@ -67,7 +67,7 @@ it('closes the sockets of a removed role and a removed user with 4403, even if a
     expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
 });
 
-it('a listener gets nothing more from the moment at which the right changes', async () => {
+it('a listener gets no more news as soon as it has lost the right', async () => {
   const { closed, frames } = await listening();
   await update({ role: null });
   await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
@@ -75,7 +75,7 @@ it('a listener gets nothing more from the moment at which the right changes', as
   expect(frames.join()).not.toContain('orderUpdate');
 });
 
-it('a socket stays open if the right stays', async () => {
+it('a socket stays open when its user gets another role that may listen', async () => {
   const { socket, frames } = await listening();
   await update({ role: 'VENUEMANAGER' });
   await request(app.url).post('/api/createorder').send(orderBody()).expect(201);

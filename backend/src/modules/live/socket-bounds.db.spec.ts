@@ -51,7 +51,7 @@ describe('the number of sockets', () => {
     await until(async () => (await knock('203.0.113.7')) === 'open');
   });
 
-  test('counts the addresses of one IPv6 network as one', async () => {
+  test('is limited per IPv6 network, whose addresses count as one', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((last) => knock(`2001:db8:1:2::${last}`)));
     expect(answers).toEqual(['open', 'open', 'open', 429]);
     expect(await knock('2001:db8:1:3::1')).toBe('open');
@@ -63,7 +63,7 @@ describe('the number of sockets', () => {
     expect(answers.filter((answer) => answer === 503)).toHaveLength(2);
   });
 
-  test('is limited by registers per address, over all of its sockets', async () => {
+  test('does not raise the limit of registers, which are counted per address', async () => {
     const { RateLimiter } = await import('#platform/rate-limit/rate-limiter.js');
     const counted = jest.spyOn(product.app.get(RateLimiter), 'take');
     expect(await knock('203.0.113.9')).toBe('open');

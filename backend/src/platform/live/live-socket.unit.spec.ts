@@ -81,7 +81,7 @@ describe('a live socket', () => {
     expect([wire.sent, wire.isTerminated]).toEqual([[], false]);
   });
 
-  it('closes a socket that has not registered within ten seconds, and no other', () => {
+  it('is closed if it has not registered within ten seconds', () => {
     const [silent, registered] = [connected(), connected()];
     registered.socket.registered();
     jest.advanceTimersByTime(9_999);
@@ -103,7 +103,7 @@ describe('a live socket', () => {
     expect([wire.pings, wire.isTerminated]).toEqual([2, true]);
   });
 
-  it('accepts 60 frames a minute, then closes, and counts from zero in the next minute', () => {
+  it('accepts 60 frames a minute, closes at one more, and counts from zero in the next minute', () => {
     const { wire, socket } = connected();
     socket.registered();
     const spend = (frames: number) => Array.from({ length: frames }, () => socket.spendFrame());
