@@ -16,6 +16,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox, Linux'],
   ['<script>alert(1)</script>', 'Neznámé zařízení'],
   [undefined, 'Neznámé zařízení'],
-])('the device of %s is named', (userAgent, name) => {
+])('the user agent %s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -30,7 +30,7 @@ const atPage = async () => {
 };
 
 describe('the sign-in page without an outside provider', () => {
-  it("signs a person in with a mail's code, under their former subject", async () => {
+  it("signs a person in with a mail's code, under their earlier subject", async () => {
     const { browser, path } = await local.asksFor(KNOWN.toUpperCase());
     expect(await (await browser.visit(`${path}?sent`)).text()).toContain('Kód z dopisu');
     const { code, text } = await local.letter();
@@ -42,7 +42,7 @@ describe('the sign-in page without an outside provider', () => {
     expect(await subjectOf(body.access_token)).toBe(SUBJECT);
   });
 
-  it('signs in by the link in the browser that requested it, once', async () => {
+  it('signs a person in by a link once, in the browser that requested it', async () => {
     const { browser } = await local.asksFor(KNOWN);
     const { secret } = await local.letter();
     const path = await local.openLink(browser, secret);
@@ -55,7 +55,7 @@ describe('the sign-in page without an outside provider', () => {
     expect([again.status, (await again.text()).includes('Odkaz už neplatí')]).toEqual([400, true]);
   });
 
-  it('sends a mail to a person for whom strangers have used up the limit, in a browser that knows the person', async () => {
+  it('still sends a mail to a person in a known browser when strangers have used up the limit', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     await local.tokens(browser, await browser.visit(path, { code: (await local.letter()).code }));
     await local.sql(
@@ -94,7 +94,7 @@ describe('the sign-in page without an outside provider', () => {
     expect((await browser.visit(await local.openLink(browser, secret), {})).status).toBe(400);
   });
 
-  it('accepts a code only in the browser that requested it, and not after five attempts', async () => {
+  it('accepts a code only in the browser that requested it, and not after five wrong ones', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     const { code, secret } = await local.letter();
     const stranger = await local.asksFor('stranger@podnik.test');
@@ -106,7 +106,7 @@ describe('the sign-in page without an outside provider', () => {
   });
 
   it.each(['nobody@podnik.test', 'claimed@podnik.test', 'sa@demo.test'])(
-    'gives %s, who gets no mail, the same answer as anybody else',
+    'answers %s, to whom it sends no mail, like a known address',
     async (address) => {
       const known = await atPage();
       const unknown = await atPage();
@@ -137,7 +137,7 @@ describe('the sign-in page without an outside provider', () => {
     expect((await browser.visit(path, { account: 'demo|sa' })).status).toBe(400);
   });
 
-  it('resends an unanswered invitation, which its button accepts', async () => {
+  it('resends an unanswered invitation, whose button signs the person in', async () => {
     await local.sql(`insert into company (id, name) values (71, 'U Lípy');
       with invited as (insert into app_user (email) values ('jana@podnik.test') returning id)
       insert into user_company (user_id, company_id, role) select id, 71, 'EMPLOYEE' from invited`);
@@ -161,7 +161,7 @@ describe('several processes', () => {
     for (const server of [app, other]) expect(await subjectOf(body.access_token, server)).toBe(SUBJECT);
   });
 
-  it('accept an OAuth code or a refresh token only once if two of them receive it at the same time', async () => {
+  it('accept an OAuth code only once if two of them receive it at the same time', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     const { code } = await local.letter();
     const letIn = await browser.visit(path, { code });
@@ -198,7 +198,7 @@ describe('a rotation of the keys', () => {
 });
 
 describe('requests for mails', () => {
-  it('are limited for each caller, with the same answer for an unknown address', async () => {
+  it('are limited for each caller, equally for a known and an unknown address', async () => {
     const limited = await local.another({ RATE_LIMITS: 'on' });
     for (const address of [KNOWN, 'nobody@podnik.test']) {
       const statuses: number[] = [];

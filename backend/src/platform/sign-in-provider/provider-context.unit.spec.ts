@@ -17,7 +17,7 @@ function request() {
 }
 
 describe('the asynchronous context of the sign-in provider', () => {
-  it('outlasts another request, and is disabled when none is open', async () => {
+  it('lasts until the last request has ended, and is disabled after it', async () => {
     const [short, long] = [request(), request()];
     short.end();
     await short.answered;

@@ -51,16 +51,16 @@ test('the address of the server is in its data folder as soon as it listens', as
 });
 
 describe('the list of accounts', () => {
-  it('answers on this computer', async () => {
+  it('is shown on this computer', async () => {
     const { browser, path } = await atSignIn();
     expect(await (await browser.visit(path)).text()).toContain('owner@demo.test');
     expect((await browser.visit(path, { account: OWNER })).status).toBe(303);
   });
 
   it.each<[string, Record<string, string>]>([
-    ['what a proxy on this computer brings', STRANGER],
-    ['what another proxy brings', { forwarded: 'for=203.0.113.77;proto=https' }],
-  ])('is not shown to %s, and no account can be chosen there', async (_who, headers) => {
+    ['a request through a proxy on this computer', STRANGER],
+    ['a request through another proxy', { forwarded: 'for=203.0.113.77;proto=https' }],
+  ])('is not shown to %s, which can choose no account', async (_who, headers) => {
     const { browser, path } = await atSignIn();
     const page = await browser.visit(path, undefined, headers);
     const html = await page.text();
@@ -97,7 +97,7 @@ describe('the list of accounts', () => {
     expect(answer).not.toContain('owner@demo.test');
   });
 
-  it('answers everybody if the installation is open to all', async () => {
+  it('is shown to everybody if the installation is open to all', async () => {
     const browser = new SignInBrowser(open.url, 'https://demo.example/auth-callback');
     const headers = { ...STRANGER, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'demo.example' };
     const start = await browser.visit(browser.authorizePath(), undefined, headers);
@@ -109,7 +109,7 @@ describe('the list of accounts', () => {
   });
 });
 
-it('the link of a mail works from other computers too, and shows no other account', async () => {
+it('the link in a mail works on other computers too, and shows no other account', async () => {
   const wrong = await atSignIn({ link_token: 'made-up', prompt: 'login' });
   const over = await wrong.browser.visit(wrong.path, { account: OWNER }, STRANGER);
   expect([over.status, (await over.text()).includes('owner@demo.test')]).toEqual([400, false]);
@@ -121,9 +121,9 @@ it('the link of a mail works from other computers too, and shows no other accoun
 describe('a form', () => {
   it.each<[string, Record<string, string>]>([
     ['of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['of a neighbour on the same site', { 'sec-fetch-site': 'same-site' }],
-    ['of another origin, where the browser says no more', { origin: 'https://evil.example' }],
-    ['of an origin that does not say itself', { origin: 'null' }],
+    ['of another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['of another origin, in a browser without Fetch Metadata,', { origin: 'https://evil.example' }],
+    ['with the origin `null`', { origin: 'null' }],
   ])('%s is refused', async (_whose, headers) => {
     const { browser, path } = await atSignIn();
     const chosen = await browser.visit(path, { account: OWNER }, headers);
@@ -139,12 +139,12 @@ describe('a form', () => {
     expect((await browser.visit(path, { account: OWNER }, headers)).status).toBe(303);
   });
 
-  it('is sent by our page with its origin, which a policy without referrer would hide', async () => {
+  it('is sent with its origin, because our page has the referrer policy `same-origin`', async () => {
     const { browser, path } = await atSignIn();
     expect((await browser.visit(path)).headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('does not include requests of scripts to the token endpoint', async () => {
+  it('that a script sends to the token endpoint is not refused as foreign', async () => {
     const browser = new SignInBrowser(app.url, `${ORIGIN}/auth-callback`);
     const answer = await browser.visit('/oidc/oauth/token', { grant_type: 'x' }, { 'sec-fetch-site': 'same-site' });
     expect(answer.status).toBe(400);

@@ -40,7 +40,7 @@ async function signedIn(): Promise<{ browser: SignInBrowser; body: Record<string
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-describe('signing in at the embedded provider', () => {
+describe('the embedded provider', () => {
   it('lists the accounts on a Czech page that runs no foreign script', async () => {
     const browser = open();
     const start = await browser.visit(browser.authorizePath());
@@ -52,7 +52,7 @@ describe('signing in at the embedded provider', () => {
     expect(html).toContain('Obsluha');
   });
 
-  it('leads from the page by code and PKCE to a token that our API accepts', async () => {
+  it('issues a token that our API accepts after a sign-in by code and PKCE', async () => {
     const browser = open();
     const back = await browser.follow(browser.authorizePath(), OWNER);
     expect(back.get('state')).toBe('the-state');
@@ -63,7 +63,7 @@ describe('signing in at the embedded provider', () => {
     await ask('/api/my/user', body['id_token']!).expect(401);
   });
 
-  it('gives the web app the address of the provider', async () => {
+  it('has the addresses that the web app gets from /api/client-config', async () => {
     const { body } = await request(app.url).get('/api/client-config').expect(200);
     expect(body).toMatchObject({ issuer: `${ORIGIN}/oidc/`, authority: '/oidc/', clientId: 'stolek-web' });
     const discovery = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
@@ -82,7 +82,7 @@ describe('signing in at the embedded provider', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('renews by a refresh token, which changes each time; using an old one ends them all', async () => {
+  it('renews a session by a refresh token that changes each time, and ends the session if an old one is used', async () => {
     const { browser, body } = await signedIn();
     const renew = (token: string) => browser.token({ grant_type: 'refresh_token', refresh_token: token });
     const renewed = await renew(body['refresh_token']!);
@@ -114,13 +114,13 @@ describe('signing in at the embedded provider', () => {
     }
   });
 
-  it('signs in a client that requests consent, without asking for it', async () => {
+  it('signs in a person whose client requests consent, without asking for it', async () => {
     const browser = open();
     const back = await browser.follow(browser.authorizePath({ prompt: 'consent' }), OWNER);
     expect((await browser.exchange(back.get('code')!)).status).toBe(200);
   });
 
-  it('advertises nothing that it does not support, and answers popup windows in the query too', async () => {
+  it('advertises no userinfo endpoint, and answers popup windows in the query too', async () => {
     const { body } = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
     expect(body).not.toHaveProperty('userinfo_endpoint');
     const browser = open();
@@ -129,7 +129,7 @@ describe('signing in at the embedded provider', () => {
   });
 
   it.each(['oidc-logout?post_logout_redirect_uri', 'v2/logout?returnTo'])(
-    'refuses to lead to a foreign page after %s, and shows its own error page',
+    'does not redirect to a foreign page after %s, but shows its own error page',
     async (start) => {
       const page = await open().visit(`/oidc/${start}=https%3A%2F%2Fevil.example&client_id=stolek-web`);
       expect([page.status, page.headers.get('location')]).toEqual([400, null]);
@@ -137,7 +137,7 @@ describe('signing in at the embedded provider', () => {
     },
   );
 
-  it('recognizes the browser without a page until the person signs out', async () => {
+  it('signs a known browser in without a page until the person signs out', async () => {
     const { browser, body } = await signedIn();
     expect((await browser.follow(browser.authorizePath({ prompt: 'none' }))).get('code')).toBeTruthy();
     const logout = new URLSearchParams({ id_token_hint: body['id_token']!, post_logout_redirect_uri: `${ORIGIN}/` });
@@ -175,13 +175,13 @@ describe('the embedded provider refuses', () => {
     expect(page).toContain(`Správná je: <a href="${ORIGIN}/">${ORIGIN}</a>`);
   });
 
-  it('another audience', async () => {
+  it('a sign-in for another audience', async () => {
     const browser = open();
     const back = await browser.follow(browser.authorizePath({ audience: 'https://other.example' }), OWNER);
     expect(back.get('error')).toBe('invalid_target');
   });
 
-  it('an account that is not on the page, and an expired page', async () => {
+  it('an account that is not on the page, and a sign-in that another browser has begun', async () => {
     const browser = open();
     const start = await browser.visit(browser.authorizePath());
     const path = new URL(start.headers.get('location')!, app.url).pathname;
@@ -190,7 +190,7 @@ describe('the embedded provider refuses', () => {
   });
 });
 
-it('the embedded provider keeps sessions, refresh tokens and keys over a restart, and only its owner can read them', async () => {
+it('the embedded provider keeps sessions, refresh tokens and keys over a restart, and only the owner of the key file can read it', async () => {
   const { browser, body } = await signedIn();
   const again = await startTestApp({ settings: { DATA_DIR: folder, PUBLIC_URL: ORIGIN }, database: app.database });
   const elsewhere = new SignInBrowser(again.url, CALLBACK);
@@ -202,6 +202,6 @@ it('the embedded provider keeps sessions, refresh tokens and keys over a restart
   expect((await browser.follow(browser.authorizePath({ prompt: 'none' }))).get('code')).toBeTruthy();
 });
 
-it('a production process does not start without an outside provider', () => {
+it('a production process does not start without OIDC_ISSUER by default', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER/);
 });

@@ -28,7 +28,7 @@ it('processes that start at the same time make one key', async () => {
   expect(second).toEqual(first);
 });
 
-it('the next key is published a day before it signs, and the old one dropped after the last session', async () => {
+it('the next key is published a day before it signs, and the old one is dropped after the last session', async () => {
   const source = keys();
   const [old] = await idsOf(source);
   await age(31);
@@ -55,12 +55,12 @@ it('no private key can be read without the secret', async () => {
   await expect(keys(OTHER).refreshed()).rejects.toThrow(/^Setting SIGN_IN_SECRET: it does not open/);
 });
 
-it('keys can be decrypted with an older secret, which encrypts none', async () => {
+it('keys can be decrypted with an older secret that is still listed', async () => {
   const before = await idsOf(keys());
   expect(await idsOf(keys(OTHER, SECRET))).toEqual(before);
 });
 
-it('a row that was moved to another name is rejected', async () => {
+it('a stored key that was moved to another key id is rejected', async () => {
   await keys().refreshed();
   await database.query({ text: `update sign_in_key set kid = 'another'` });
   await expect(keys().refreshed()).rejects.toThrow(/SIGN_IN_SECRET/);
