@@ -113,7 +113,7 @@ export function withAllOptions<Dish extends ClaimedDish>(dish: Dish): Dish {
   return { ...dish, modifiers };
 }
 
-/** @returns the dietary marks that every possible order contradicts, now or when no option is sold out */
+/** @returns the dietary marks that every possible order contradicts, with the available options or with all options */
 export function falseMarks<Mark extends string>(dish: ClaimedDish, marks: readonly Mark[]): Mark[] {
   if (marks.length === 0) return [];
   const declared = dishAllergens(dish);

@@ -17,7 +17,7 @@ describe('storedId', () => {
     expect(storedId('kept')).toBe('of-yesterday');
   });
 
-  it('keeps the id as long as the page if storage is blocked', () => {
+  it('returns the same id on every call even if storage is blocked', () => {
     const refuse = () => {
       throw new Error('SecurityError');
     };

@@ -116,7 +116,7 @@ describe('The feed of a venue', () => {
       expect([heard, reads, feed.position]).toEqual([upTo(2), [], 2]);
     });
 
-    it('reads events that another process has stored in between, and events without an item in memory', async () => {
+    it('reads the log for events of other processes, and for events whose item is not in memory', async () => {
       const { feed, reads } = feedOf({ length: 3 });
       const heard = following(feed);
       feed.hear(2, remembered(2));

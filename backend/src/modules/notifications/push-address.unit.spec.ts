@@ -51,7 +51,7 @@ describe('the push services', () => {
     });
   });
 
-  it('include the host names of a setting', () => {
+  it('can be extended by a setting that accepts only host names', () => {
     const read = (PUSH_SERVICES: string) => readSettings({ PUSH_SERVICES }).PUSH_SERVICES;
     expect(read('Push.Example, *.own.example')).toEqual(['push.example', '*.own.example']);
     for (const value of ['10.0.0.1', 'https://push.example', 'push.example:8443', '*', '*.', 'a..b', '[::1]']) {

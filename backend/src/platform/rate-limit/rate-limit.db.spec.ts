@@ -120,7 +120,7 @@ describe('calls', () => {
 describe('a caller', () => {
   const lead = (from: string) => post('/api/api/contact-phone', from, null, { telephone: '601 234 567' });
 
-  it('is counted by the whole IPv6 network', async () => {
+  it('is counted together with all other addresses of the same IPv6 network', async () => {
     expect(await statusesOf(10, (index) => lead(`2001:db8:1:2::${index}`))).toEqual({ 201: 10 });
     await lead('2001:db8:1:2:ffff::1').expect(429);
     await lead('2001:db8:1:3::1').expect(201);

@@ -152,7 +152,7 @@ export function joined(one: Pending, other: Pending): Pending {
   return { ...one, written: `${one.written}\n${other.written}`, dish };
 }
 
-/** @returns the dish of a line; a dish with several prices gets none */
+/** @returns the dish of a line; without a price if the line has several sizes, each with its own */
 export function dishIn(read: Line, text: string): LineDish {
   if (read.kind === 'dish' && read.sizes.length === 0) {
     const { dish } = read;

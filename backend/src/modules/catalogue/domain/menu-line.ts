@@ -196,7 +196,7 @@ function severalSizes(line: string): { dish: LineDish; sizes: readonly Size[] } 
   return { dish: { name, ...NOTHING, unsure: [] }, sizes: found.sizes };
 }
 
-/** Tells whether a line is in capitals, except for the numbers of quantities: 'PIZZA 32 cm'. */
+/** Tells whether a line is in capitals, apart from quantities with their units: 'PIZZA 32 cm'. */
 function isInCapitals(line: string): boolean {
   const words = masked(withHoles(line).replaceAll(HOLE, ' '), IN_NAME, ' ');
   return /\p{Lu}{2}/u.test(words) && !/[\p{Ll}\d]/u.test(words);

@@ -36,7 +36,7 @@ export const portionOf = (text: string): string | null => (ONLY_PORTION.test(tex
 
 export const portionInFront = (text: string): string | null => PORTION_IN_FRONT.exec(text)?.[0] ?? null;
 
-/** @returns the portion, and the text with holes in its place; several portions stay in the text (`null`) */
+/** @returns the portion, and the text with `HOLE`s in its place; `null` and the whole text if it has none or several */
 export function withoutPortion(text: string): { portion: string | null; text: string } {
   const front = portionInFront(text);
   if (front !== null) return { portion: front, text: HOLE.repeat(front.length) + text.slice(front.length) };

@@ -120,7 +120,7 @@ describe('the reader of a pasted menu', () => {
     expect(dishesOfText(line)).toMatchObject([{ priceCzk: null, unsure: [{ column: 'priceCzk', written: line }] }]);
   });
 
-  it('makes a person confirm thousands in many lines, because they may be allergens and prices', () => {
+  it('makes a person confirm prices such as "1 149" in several lines, because the 1 may be an allergen', () => {
     const prices = (text: string) => dishesOfText(text).map(({ priceCzk }) => priceCzk);
     expect(prices('Aglio e olio 1 149,-\nCarbonara 7 159,-\nMargherita 139,-')).toEqual([null, null, 13900]);
     expect(prices('Tomahawk 1 290 Kč\nGuláš 169 Kč\nVývar 45 Kč')).toEqual([129000, 16900, 4500]);

@@ -88,7 +88,7 @@ function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Iss
   const unsure = dish.unsure.filter(({ column }) => column !== 'name' || before?.name !== dish.name);
   const issues = [...met, ...issuesOf({ ...dish, unsure }, is, before)];
   if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
-  // Leaves an uncertain price empty, because a person would take the old one for the file's.
+  // Leaves an uncertain price empty, because a person could think that the item's current price is from the file.
   const columns = new Set(issues.map(({ column }) => column));
   const kind = item === null ? 'new' : 'changed';
   return {

@@ -94,7 +94,7 @@ const picture = {
 export const CREATE_ITEM_FORM = withPicture(schemaOfInput(CreateItemForm));
 export const UPDATE_ITEM_FORM = withPicture(schemaOfInput(UpdateItemForm));
 
-/** Describes the form: it has no null, and a repeated field is described as a single one. */
+/** Adds the picture to a form's schema, removes null, and describes a repeatable field by its single value. */
 function withPicture(form: InputSchema): InputSchema {
   const fields = Object.entries(form.properties ?? {}).map(([name, { nullable: _, anyOf, ...field }]) => {
     return [name, { ...anyOf?.[0], ...field }];

@@ -43,7 +43,7 @@ describe('the stock of a dish', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  it('gets one event if the same mark is set again', async () => {
+  it('gets no second event if the same mark is set again', async () => {
     expect(await factsOf(() => set(1, false))).toEqual([]);
     await set(1, true);
     expect(await factsOf(() => set(1, true))).toEqual([]);
@@ -63,7 +63,7 @@ describe('the stock of a dish', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  it('gets one event with the name of each of many products', async () => {
+  it('gets its own event, with the name of the product, if several products are marked at once', async () => {
     const body = { ids: [1, 2], soldOut: true };
     const both = await factsOf(() => office.post('bulksoldout', body, 'manager').expect(200));
     expect(both.map(({ type, data, actor }) => `${type} ${data.name} ${actor}`).sort()).toEqual([

@@ -81,7 +81,7 @@ describe('a dietary mark', () => {
     expect(await marksOf(item.id)).toEqual(['spicy']);
   });
 
-  it('makes a product refuse a contradicting group, and the group refuse the product', async () => {
+  it('prevents adding a contradicting group to the product, and the product to the group', async () => {
     const [item, other, side] = [await dish(), await dish(), await group([DUMPLINGS, BREAD])];
     refused(await attach(item.id, side.id), 'groupIds', `${FORCED(side.name)}: ${item.name}.`);
     refused(
@@ -93,12 +93,12 @@ describe('a dietary mark', () => {
     expect(found.products).toEqual([]);
   });
 
-  it('makes a product refuse a group whose options name a contradicting allergen', async () => {
+  it('prevents adding a group to the product if the names of its options state a contradicting allergen', async () => {
     const [item, side] = [await dish(), await group([option('Knedlík (1, 3)'), option('Chléb (1a)')])];
     refused(await attach(item.id, side.id), 'groupIds', `${FORCED(side.name)}: ${item.name}.`);
   });
 
-  it('makes a group refuse options and limits that leave only contradicting choices', async () => {
+  it("prevents changes of a group's options and limits that leave only contradicting choices", async () => {
     const { item, side } = await marked(DUMPLINGS, RICE);
     const [dumplings, rice] = side.options;
     const change = (fields: object) => office.put('updatemodifiergroup', { ...side, version: undefined, ...fields });

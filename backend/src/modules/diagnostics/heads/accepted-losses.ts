@@ -25,7 +25,7 @@ export interface ReportedLoss {
   /** `null`: since the first event of the venue. */
   readonly since: string | null;
   readonly until: string;
-  /** At most so many events are lost; newer events may have the same numbers. */
+  /** Upper limit of lost events, from their numbers, which newer events may have been given since. */
   readonly events: number;
   readonly acceptedAt: string;
   readonly by: string;

@@ -73,7 +73,7 @@ export class DutyPhones implements OnModuleInit {
     });
   }
 
-  /** @param since deletes the phone only if it was stored at this time; without it, deletes any */
+  /** @param since deletes the person's phone only if it was stored at this time; deletes it anyway if omitted */
   async forget(venueId: number, userId: number, since?: string): Promise<void> {
     const text = `delete from duty_phone where venue_id = $1 and user_id = $2
       and ($3::timestamptz is null or date_trunc('milliseconds', created_at) = $3)`;

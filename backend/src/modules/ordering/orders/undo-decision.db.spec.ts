@@ -59,7 +59,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect(await inHistory(closed)).toBe(true);
   });
 
-  test('is open to everybody who decides there, and is sent to every board and to the guest', async () => {
+  test("lets a manager undo an employee's decision, and sends the order to the board and the guest", async () => {
     const board = await new TestSocket(office.app.url).say({
       type: 'register',
       role: 'staff',

@@ -15,7 +15,7 @@ export interface PageLease {
   readonly agoMs: number;
 }
 
-/** Expired leases are stored for this long, so that other boards can name the silent one. */
+/** Expired leases are stored for this long, so that other boards can name a board that no longer answers. */
 export const LEASE_ROW_MS = 3_600_000;
 
 /** The leases of pages in all processes. They are not in backups, because they are useless after half a minute. */

@@ -102,7 +102,7 @@ const AHEAD = '600px';
 
 type MenuEndProps = { info: TableInfo | undefined; menu: readonly MenuItem[] | null };
 
-/** The words for guests and the company's details, which load only when the guest comes near the end of the menu. */
+/** Legal notices and the company's details, which load only when the guest comes near the end of the menu. */
 function MenuEnd({ info, menu }: MenuEndProps) {
   const [end, setEnd] = useState<typeof import('./menu-end') | null>(null);
   const [company, setCompany] = useState<Company | null>(null);

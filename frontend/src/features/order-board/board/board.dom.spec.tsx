@@ -52,7 +52,7 @@ describe('the board', () => {
     await waitFor(() => expect(pages.server.callsOf('updateOrder')).toHaveLength(1));
   });
 
-  it('fetches the lists in place of a lost connection even after the clock was set back', async () => {
+  it('fetches the lists while the live connection is blocked, even after the clock was set back', async () => {
     time.canBeWound();
     serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
     await pages.opensAsStaff('/OrderPage', 'staff@demo.test');

@@ -68,7 +68,7 @@ describe('A VAT rate that is in use', () => {
     expect((await ratesOf(TOMORROW)).map(([rate]: [number | null]) => rate)).toEqual([null]);
   });
 
-  it('cannot be removed, nor renamed in two ways at once', async () => {
+  it('cannot be removed, nor get two different new names in one request', async () => {
     const { body } = await set([FULL]).expect(409);
     expect(body).toMatchObject({ code: 'VAT_RATE_IN_USE', details: [{ field: 'rates' }] });
     const rate = { rate: 15, was: 'Jídla' };

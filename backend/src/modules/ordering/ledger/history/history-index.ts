@@ -88,7 +88,7 @@ export const historyIndex: EventReader = {
   name: 'history_index',
   catalog: ORDER_EVENTS,
   effects: HISTORY_EFFECTS,
-  // A short pause between reads, because searches wait for this reader, as for that of the history.
+  // The pause between reads is short, because searches of the history wait until this reader is up to date.
   pauseMs: 500,
   async take(events, sql) {
     const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);

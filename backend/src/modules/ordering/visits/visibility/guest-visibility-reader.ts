@@ -34,7 +34,7 @@ export class GuestVisibilityReader {
     return this.visibilityOf(await this.guest(caller));
   }
 
-  /** @returns the sessions of a guest without a phone id. Without a code, they are different every day */
+  /** @returns the sessions of a guest without a phone id: the table code's, or the device's of today and yesterday */
   sessionsOf({ tableId, vs, device }: Omit<GuestCaller, 'venueId'>, venueId: number): readonly string[] {
     return readableSessions({ venueId, tableId, vs, device }, this.clock.now());
   }
