@@ -146,7 +146,7 @@ describe("the check of an id's owner", () => {
       expect(refused.body.code).toBe('PRODUCT_NOT_FOUND');
     });
 
-    it('adds no line if one of them belongs to another company', async () => {
+    it('adds no product to a menu if one of them belongs to another company', async () => {
       const foreign = await catalogue.product(FOREIGN);
       await office.post('createmenuproducts', [line({}), line({ itemId: foreign })]).expect(404);
       const { body } = await office.get(`getmenu/${ownMenu}`).expect(200);

@@ -93,7 +93,7 @@ describe('The pick-up screen', () => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  test('keeps its table when somebody sets an unknown service, which is rejected', async () => {
+  test('is not affected by an edit of the table with an unknown service, which is rejected', async () => {
     const { body } = await office.post('updatetable', { id: 11, service: 'drive-in' }).expect(400);
     expect(JSON.stringify(body)).toContain('"service"');
     const info = await request(office.app.url).get('/api/gettableinfo?vid=1&tid=11').expect(200);

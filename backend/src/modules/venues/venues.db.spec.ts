@@ -134,7 +134,7 @@ describe('the API of venues', () => {
       }
     });
 
-    it('rejects an invalid id with its field', async () => {
+    it('rejects an invalid id', async () => {
       const token = await addUser(app, { email: 'odd@x.cz', role: 'SA' });
       for (const id of ['abc', '0', '-1', '1.5', '9999999999']) {
         const { body } = await get(`/api/my/restaurant/getvenue/${id}`, token).expect(400);
@@ -200,7 +200,7 @@ describe('the API of venues', () => {
       expect(answers.map(({ body }) => body.code)).toEqual(['VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_NOT_FOUND']);
     });
 
-    it('rejects a malformed code with the wrong fields', async () => {
+    it('rejects a malformed code, and names the wrong fields', async () => {
       const { body } = await get('/api/gettableinfo?vid=x').expect(400);
       expect((body.details as { field: string }[]).map(({ field }) => field)).toEqual(['vid', 'tid']);
     });

@@ -65,7 +65,7 @@ it.each<[string, (tablet: TestTablet) => Record<string, string>, () => string | 
   ['a tablet without its token', ({ deviceId }) => ({ 'X-Device': deviceId }), () => null],
   ['a browser of its own', () => ({ 'X-Device': 'browser-1' }), () => 'browser-1'],
 ])(
-  'an action of an account from %s is recorded with the device if that has proved its id',
+  'an action of an account on %s is recorded with the device, but with a tablet only if its token was sent',
   async (_title, headers, device) => {
     const { id } = await order();
     const confirm = office.post('updateorder', { id, venueId: 1, is_confirmed: true }, 'manager');
@@ -74,7 +74,7 @@ it.each<[string, (tablet: TestTablet) => Record<string, string>, () => string | 
   },
 );
 
-it('the steps of an order name the person and the tablet, even if it was renamed and revoked', async () => {
+it('the steps of an order name the person and the tablet, even after the tablet was renamed and revoked', async () => {
   const bar = await TestTablet.enrol(office);
   await bar.begin(employee, '2580');
   const items = [{ itemId: 102, quantity: 2, price: 59.5 }];
@@ -202,7 +202,7 @@ it('a page that was frozen during a switch of person receives no messages and ca
   expect(await (await listensAs(office, { token: frozen })).ended()).toBe('UNAUTHENTICATED 4401');
 });
 
-it('a clock that jumps back and forth prolongs neither a session nor a PIN', async () => {
+it('a clock that jumps back and forth prolongs neither a session nor the validity of an entered PIN', async () => {
   const jump = (seconds: number) =>
     sql(`update board_session set pin_at = pin_at - interval '${seconds} s', expires_at = expires_at - interval '${seconds} s'
       where ended_at is null`);
@@ -268,7 +268,7 @@ describe('A tablet', () => {
     expect(await refused()).toEqual(names);
   });
 
-  it('requires a new PIN after its clock was set back, and keeps no pause longer than allowed', async () => {
+  it('requires a new sign-in after the clock was set back, and ignores a pause that is longer than allowed', async () => {
     await setPinFor('never');
     await tablet.begin(employee, '2580');
     await age(-3_600);

@@ -34,7 +34,7 @@ describe('an unverified address claimed by a user of the company', () => {
     ]);
   });
 
-  it('can still be invited, and a new link for it is bound to no account', async () => {
+  it('can still be invited, and no sign-in link for it is bound to the account that claims it', async () => {
     await post('cu', { email: REAL, role: 'EMPLOYEE', companyId: 1 }).expect(201);
     expect(await orders()).toEqual([{ subject: null }]);
     await post('pr', { email: REAL }).expect(200);

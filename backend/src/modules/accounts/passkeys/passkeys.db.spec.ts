@@ -53,7 +53,7 @@ describe('a new passkey', () => {
     expect(await list(eva)).toEqual([]);
   });
 
-  it('is accepted once, and only for the person and the page that started', async () => {
+  it('is accepted once, and only for the person and the site that requested its creation', async () => {
     const { body: options } = await api().post('/api/my/passkeys/options').set(as(eva)).expect(200);
     const refused = { code: 'VALIDATION_FAILED' };
     const send = async (token: string, body: object) =>
@@ -87,7 +87,7 @@ describe('a sign-in with a passkey', () => {
     expect((await list(eva))[0]).toMatchObject({ lastUsedAt: expect.any(String) });
   });
 
-  it('is accepted once, only on its own page and only with a key that still exists', async () => {
+  it('is accepted once, only on the page that requested it, and only with a key that still exists', async () => {
     const { authenticator, made } = await adds(eva);
     const [first, second] = [await atPage(), await atPage()];
     const answer = shows(authenticator, first.options);

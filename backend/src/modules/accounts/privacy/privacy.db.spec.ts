@@ -231,7 +231,7 @@ it.each([
   expect(await sql(`select id from app_user where role = 'SA'`)).toHaveLength(1);
 });
 
-it('personal data is deleted when it is due, and not before', async () => {
+it('personal data is deleted after its retention time, and not before', async () => {
   const lead = (age: string, suspected = false) =>
     sql(`insert into lead (kind, source, received_at, email, suspected)
          values ('contact', 'LandingPage', now() - interval '${age}', 'a@b.cz', ${suspected})`);

@@ -37,7 +37,7 @@ describe('a company searched by its IČO', () => {
     });
   });
 
-  it('is returned with its village as the street, without a DIČ, and with the date when it ended', async () => {
+  it('is returned with its village for a missing street, an empty DIČ, and the date when it ended', async () => {
     const { body } = await office.get(`companybyico/${encodeURIComponent('123 45 679')}`).expect(200);
     expect(body).toEqual({
       ico: '12345679',
@@ -51,7 +51,7 @@ describe('a company searched by its IČO', () => {
     });
   });
 
-  it('is not found if the register has none', async () => {
+  it('is not found if the register does not contain it', async () => {
     const { body } = await office.get('companybyico/45274649').expect(404);
     expect(body).toMatchObject({ code: 'COMPANY_NOT_REGISTERED', message: 'Firma s tímto IČO v registru není.' });
   });
@@ -76,7 +76,7 @@ describe('a company searched by its IČO', () => {
     expect(headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('is answered with a timeout if the register hangs', async () => {
+  it('causes a response with 503 if the register does not answer in time', async () => {
     ares.mood = 'hangs';
     await office.get('companybyico/27082440').expect(503);
   });

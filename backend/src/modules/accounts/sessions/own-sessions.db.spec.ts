@@ -82,7 +82,7 @@ describe('a refused sign-in', () => {
     for (const stored of [secret, code, wrong, EVA]) expect(rows).not.toContain(stored);
   });
 
-  it('is answered the same for an unknown address, and a flood stores at most twenty rows a minute', async () => {
+  it('gets the same answer for an unknown address, and a flood stores at most twenty rows a minute', async () => {
     const { browser, path } = await local.asksFor('nikdo@podnik.test');
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 25; attempt++)

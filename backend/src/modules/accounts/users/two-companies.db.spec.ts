@@ -96,7 +96,7 @@ describe('an owner of one company who is a waiter in another', () => {
     ]);
   });
 
-  it('has a role in each company, and the highest of them as their own role', async () => {
+  it("has a role in each company, and the API reports the higher one as the user's role", async () => {
     expect(await me('helper')).toMatchObject({
       role: 'COMPANY_MANAGER',
       companies: [
@@ -117,7 +117,7 @@ describe('each of two companies with a shared user', () => {
   const roleIn = async (who: string, companyId: number) =>
     (await me(who)).companies.find(({ id }: { id: number }) => id === companyId)?.role as unknown;
 
-  it("sees only the user's role in itself", async () => {
+  it('sees no role of the user in the other company', async () => {
     const { body } = await send('get', 'user/allusers', 'owner').expect(200);
     const seen = body.find(({ id }: { id: number }) => id === helperId);
     expect(seen).toMatchObject({
@@ -127,7 +127,7 @@ describe('each of two companies with a shared user', () => {
     });
   });
 
-  it('can promote, demote and remove the user only in itself', async () => {
+  it('can promote, demote and remove the user without an effect in the other company', async () => {
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: 'VENUEMANAGER' }).expect(200);
     expect([await roleIn('helper', 2), await roleIn('helper', 1)]).toEqual(['VENUEMANAGER', 'COMPANY_MANAGER']);
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: null }).expect(200);

@@ -123,7 +123,7 @@ describe('a bulk change of products', () => {
     }
   });
 
-  it('keeps the version of an unchanged price', async () => {
+  it('keeps the version of a menu item whose price does not change', async () => {
     const menuId = await catalogue.menu(1);
     const id = await catalogue.product(1, 'Levné');
     await catalogue.link(menuId, id);
@@ -143,7 +143,7 @@ describe('a bulk change of products', () => {
     expect(await prices(menuId)).toHaveLength(2);
   });
 
-  it('starts from a list with each product once, with its prices in every existing menu', async () => {
+  it('starts from a list that has each product once, with its price in every menu that is not deleted', async () => {
     const [winter, summer, gone] = [
       await catalogue.menu(3, 'Zimní'),
       await catalogue.menu(3, 'Letní'),

@@ -30,7 +30,7 @@ describe('the editor of categories', () => {
     }
   });
 
-  it('requires an array of one edited category with a name', async () => {
+  it('accepts an edit only as an array of one category with a name', async () => {
     const { id } = await create('Saláty');
     for (const name of [undefined, '', '   ']) {
       const answer = await office.put('updateccategory', [{ id, name }]).expect(400);
@@ -86,7 +86,7 @@ describe('the editor of categories', () => {
       'Dět\u200bská jídla',
     ];
 
-    it('rejects it at the field of a new category and of an edited one', async () => {
+    it('rejects it for a new category and for an edited one, and names the field', async () => {
       const { id } = await create('Dětská jídla');
       const { id: other } = await create('Pro dospělé');
       for (const name of TWINS) {
@@ -100,7 +100,7 @@ describe('the editor of categories', () => {
       await office.put('updateccategory', [{ id, name: 'DĚTSKÁ JÍDLA' }]).expect(200);
     });
 
-    it('rejects it next to an older duplicate, which can still be edited', async () => {
+    it('rejects it even if the older name is untidy, and the older category can still be edited', async () => {
       const name = 'Pi\u200bzza  velká';
       const id = await catalogue.category(3, name);
       await office.post('createCCategory', { name: 'Pizza velká', venueId: 3 }).expect(409);

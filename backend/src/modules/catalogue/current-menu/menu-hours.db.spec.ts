@@ -31,7 +31,7 @@ describe('a menu with hours', () => {
     return status === 200 ? (body as { name: string }[]).map(({ name }) => name) : (body as { code: string }).code;
   }
 
-  it('begins and ends at its minute, without a notification and without a query', async () => {
+  it('begins and ends at the exact minute, without a notification and without another query', async () => {
     const venueId = await menus.venue();
     await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 840 });
     expect(await namesAt(venueId, '2026-06-15T08:59:59.999Z')).toBe('NO_VALID_MENU');
@@ -111,7 +111,7 @@ describe('a menu with hours', () => {
       expect(statements.filter((name) => name === 'venue_menus')).toHaveLength(1);
     });
 
-    it('that only begins ends no other menu, whatever the fast lane has answered before', async () => {
+    it('changes the offer at its beginning without ending a permanent menu, in both lanes', async () => {
       const [before, venueId] = [await menus.venue(), await menus.venue()];
       await menus.menuWith(before, 'Polední', { timeFrom: 660, timeTo: 839 });
       await menus.menuWith(venueId, 'Stálé');
@@ -122,7 +122,7 @@ describe('a menu with hours', () => {
       }
     });
 
-    it('has its end on the day of the response, even without a request in between', async () => {
+    it('ends on the date of that response, even if the last request was days ago', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Polední', { timeFrom: 660, timeTo: 839 });
       expect(await framesAt(venueId, '2026-10-23T10:00:00Z')).toEqual(['2026-10-23T14:00:00+02:00', 'Menu']);

@@ -147,7 +147,7 @@ describe('a menu in the night of a clock change', () => {
     expect(night.when('2026-10-25T01:00:00Z')).toEqual(['2026-10-25T01:30:00.000Z', 'Noční']);
   });
 
-  it('has its lunch at the usual hour', () => {
+  it('begins at the usual local time if it is for lunch on the next day', () => {
     expect(given(LUNCH).when('2026-03-29T05:00:00Z')).toEqual(['2026-03-29T09:00:00.000Z', '']);
     expect(given(LUNCH).when('2026-10-25T05:00:00Z')).toEqual(['2026-10-25T10:00:00.000Z', '']);
   });
@@ -175,7 +175,7 @@ describe('a menu that ends after midnight', () => {
     expect(holiday.when('2026-06-26T22:00:00Z')).toEqual(['2026-07-23T22:00:00.000Z', '']);
   });
 
-  it('has the same next change as a search of every minute finds, in random menus', () => {
+  it('changes next at the moment that a search minute by minute finds, also among random menus', () => {
     const random = randomFrom(7);
     for (let turn = 0; turn < 60; turn++) {
       const menus = Array.from({ length: 1 + random(3) }, (_, index) => randomMenu(`M${index}`, random));

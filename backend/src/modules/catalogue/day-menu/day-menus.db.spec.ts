@@ -154,7 +154,7 @@ describe('day menus', () => {
     expect(body.days[1].items).toMatchObject([{ name: 'Velká kulajda', priceCZK: 65 }, { name: 'Denní řízek' }]);
   });
 
-  it('create products that lists hide and no limit counts, and that return from the archive with their facts', async () => {
+  it('create products that the list of products hides, and that return from the archive with their facts', async () => {
     const dish = { ...GULAS, name: 'Ryba týdne', allergens: [4] };
     await publish([day([dish])], 'none').expect(200);
     const listed = async (query = '') =>

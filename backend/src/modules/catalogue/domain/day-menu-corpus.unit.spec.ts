@@ -146,7 +146,7 @@ describe('a day menu that somebody else wrote', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is read exactly at least as often as the recorded minimum, and is unsure at most as often as the maximum', () => {
+  it('has at least the recorded number of exactly read dishes, and at most the recorded number to confirm', () => {
     const pairs = menus.flatMap(paired);
     const exact = pairs.filter(([expected, read]) => isExact(expected, read)).length;
     const unsure = pairs.filter(([, read]) => (read?.unsure.length ?? 0) > 0).length;

@@ -20,7 +20,7 @@ describe('several sizes in one line', () => {
     expect(read(line)).toEqual(KOFOLA);
   });
 
-  it('share a unit', () => {
+  it('share the unit that only the last size names', () => {
     expect(read('Kofola 0,3/0,5 l 32/45')).toEqual(KOFOLA);
   });
 

@@ -129,7 +129,7 @@ describe('the worst texts of 5 MB', () => {
     ['8 kB of spaces', Buffer.concat([Buffer.from('Guláš'), repeated(' ', 8_000), Buffer.from('x')])],
     ['8 kB of numbers', repeated(' 1', 8_000)],
     ['8 kB of lists in brackets', repeated(`${'(1,'.repeat(95)}x\n`, 8_000)],
-  ])('are answered without blocking other requests: %s', async (_, content) => {
+  ])('are read or refused without blocking other requests: %s', async (_, content) => {
     const files = new Narrow({ timeoutMs: 240_000 });
     const { took, blocked } = await measured(async () => {
       const menu = await files.read(content).catch((error: unknown) => {

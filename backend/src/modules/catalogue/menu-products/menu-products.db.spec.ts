@@ -223,7 +223,7 @@ describe('a product', () => {
       expect(now.map(({ version }) => version)).toEqual([1, 2, 2]);
     });
 
-    it('can be sent back unchanged with its whole menu and all texts', async () => {
+    it('can be edited together with 200 others, in a request of more than 256 kB', async () => {
       const [{ id }] = (await put(line())) as [Item];
       const others = await Promise.all(Array.from({ length: 200 }, () => catalogue.menuProduct(1)));
       const texts = { description: 'popis '.repeat(200), allergens: 'složka '.repeat(200) };

@@ -22,7 +22,7 @@ describe('the API of menus', () => {
 
   const list = async (venueId = 1) => (await office.get(`getmenus/${venueId}`).expect(200)).body;
 
-  it('returns a new menu as it is stored, and lists it in the first element', async () => {
+  it('returns a new menu as it is stored, and includes it in the list of menus', async () => {
     const { body } = await office.post('createmenu', FORM).expect(201);
     expect(body).toEqual({
       id: body.id,
@@ -93,7 +93,7 @@ describe('the API of menus', () => {
     expect(menu.find(({ menuName }: { menuName: string }) => menuName === 'Loňský').productCount).toBe(1);
   });
 
-  it('returns an empty list in the first element for a venue without menus', async () => {
+  it('returns one element with an empty list for a venue without menus', async () => {
     const { body: venue } = await office.post('createvenue', {
       venuename: 'Nová',
       street: 'a',

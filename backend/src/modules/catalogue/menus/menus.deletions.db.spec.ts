@@ -3,7 +3,7 @@ import { BackOffice } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 import { orderBody } from '#test/test-restaurant.js';
 
-describe('the undo of a deletion', () => {
+describe('the API of deletions', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the undo of a deletion', () => {
       ({ subject, act }: { subject: string; act: string }) => `${subject} ${act}`,
     );
 
-  it('restores a menu with all its items, also for guests', async () => {
+  it('restores a deleted menu with all its items, also for guests', async () => {
     const { menuId } = await item();
     const [before, guests] = [await menuOf(menuId), (await office.guestMenu()).length];
     const { body } = await office.delete(`deletemenu/${menuId}`).expect(200);
@@ -40,7 +40,7 @@ describe('the undo of a deletion', () => {
     expect(await acts(`menuId=${menuId}`)).toEqual(['menu restored', 'menu deleted']);
   });
 
-  it('restores a menu item at its place and with its price', async () => {
+  it('restores a deleted menu item at its place and with its price', async () => {
     const { id, menuId, productId } = await item();
     const before = await menuOf(menuId);
     const token = await removed(id);
@@ -66,7 +66,7 @@ describe('the undo of a deletion', () => {
     await restore(third).expect(409);
   });
 
-  it('is preceded by the number of items and of open orders', async () => {
+  it('shows the number of items and of open orders before a deletion', async () => {
     const impact = async (query: string) => (await office.get(`getdeletionimpact?${query}`).expect(200)).body;
     const placed = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
     expect(await impact('kind=menu&id=1')).toMatchObject({ menus: 1, menuItems: 2, openOrders: 1 });

@@ -32,7 +32,7 @@ describe('the API of modifier groups', () => {
     expect(await list()).toContainEqual(group);
   });
 
-  it('names the wrong field and changes nothing', async () => {
+  it('rejects an invalid group with the name of the field, and changes nothing', async () => {
     const before = await list();
     const good = { venueId: 1, name: fresh(), min: 1, max: 1, options: [RICE, FRIES] };
     const cases: [object, string, string][] = [
@@ -57,7 +57,7 @@ describe('the API of modifier groups', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('rejects a name with the same key', async () => {
+  it('rejects a name that differs from another one only in case or accents', async () => {
     const { id } = await create({ name: 'Dip' });
     const other = await create();
     for (const answer of [

@@ -7,7 +7,7 @@ interface Fact {
   readonly actor: string;
 }
 
-describe('the stock of a dish', () => {
+describe('the sold-out mark of a dish', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -34,7 +34,7 @@ describe('the stock of a dish', () => {
   const dish = (itemId: number, who: 'employee' | 'stranger' = 'employee', venueId = 1) =>
     office.get(`getdishstock/${venueId}?itemId=${itemId}`, who);
 
-  it('can be marked as sold out by employees, and the log records who did it', async () => {
+  it('can be set and removed by employees, and the log records who did it', async () => {
     const of = { productId: 1, name: 'Svíčková' };
     const actor = 'employee@office.test';
     expect(await factsOf(() => set(1, true))).toEqual([{ type: 'DishSoldOut', data: { ...of, until: null }, actor }]);
@@ -43,27 +43,27 @@ describe('the stock of a dish', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  it('gets no second event if the same mark is set again', async () => {
+  it('causes no second event if it is set again', async () => {
     expect(await factsOf(() => set(1, false))).toEqual([]);
     await set(1, true);
     expect(await factsOf(() => set(1, true))).toEqual([]);
     expect(await onMenu()).toEqual([101]);
   });
 
-  it('is corrected to match the log by the next press after an interrupted one', async () => {
+  it('is corrected to match the log when it is set again after an interruption', async () => {
     await set(1, true);
     await query('update product set sold_out = false where id = 1');
     expect(await factsOf(() => set(1, true))).toEqual([]);
     expect(await onMenu()).toEqual([101]);
   });
 
-  it('can be restored for a dish that was marked before its events existed', async () => {
+  it('can be removed from a dish that was marked before such events existed', async () => {
     await query('update product set sold_out = true where id = 2');
     expect(await factsOf(() => set(2, false))).toEqual([]);
     expect(await onMenu()).toEqual([]);
   });
 
-  it('gets its own event, with the name of the product, if several products are marked at once', async () => {
+  it('causes one event for each product, with its name, if several products are marked at once', async () => {
     const body = { ids: [1, 2], soldOut: true };
     const both = await factsOf(() => office.post('bulksoldout', body, 'manager').expect(200));
     expect(both.map(({ type, data, actor }) => `${type} ${data.name} ${actor}`).sort()).toEqual([
@@ -75,14 +75,14 @@ describe('the stock of a dish', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  it("is shown in the history of an order's line", async () => {
+  it('is returned for the dish of a menu item', async () => {
     await set(1, true);
     const { body } = await dish(101).expect(200);
     const state = { is_sold_out: true, sold_out_until: null, portions_left: null, position: expect.any(Number) };
     expect(body).toEqual({ productId: 1, name: 'Svíčková', ...state, opens_tomorrow_at: '04:00' });
   });
 
-  it('is readable neither for a dish of another venue nor for a deleted dish', async () => {
+  it("is not found for another venue's dish or an unknown one, nor by people of another company", async () => {
     for (const gone of [await dish(201).expect(404), await dish(999).expect(404)]) {
       expect(gone.body.code).toBe('MENU_PRODUCT_NOT_FOUND');
     }

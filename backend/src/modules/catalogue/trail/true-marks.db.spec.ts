@@ -113,7 +113,7 @@ describe('a dietary mark', () => {
     await change({ options: [dumplings, rice, BREAD], max: 2 }).expect(200);
   });
 
-  it('prevents neither a sold-out mark nor a count nor another change meanwhile', async () => {
+  it('does not prevent marking an option as sold out, counting its portions, or another change meanwhile', async () => {
     const { item, side } = await marked(DUMPLINGS, RICE);
     const [dumplings, rice] = side.options;
     const shown = async () => (await office.guestMenu()).find(({ name }) => name === item.name)?.['dietary'];

@@ -80,7 +80,7 @@ describe('translations of the catalogue', () => {
     expect(field.after).toContain('sk: Guláš – poctivý');
   });
 
-  it('are rejected with Czech messages, for unknown records and for another company', async () => {
+  it('are rejected with the name of a wrong field, for unknown records and for another company', async () => {
     const cases: [object, string][] = [
       [{ language: 'cs', name: 'X' }, 'language'],
       [{ kind: 'menu', name: 'X' }, 'kind'],

@@ -52,7 +52,7 @@ describe('The list of products before the database has statistics of the venue',
   const pages = async () =>
     (await measured('Shared (?:Hit|Read) Blocks')).slice(0, 2).reduce((sum, each) => sum + each);
 
-  it('reads no more database pages with 1,080 day dishes', async () => {
+  it('reads no more database pages after 1,080 day dishes were added', async () => {
     await client.query('vacuum product');
     const before = await pages();
     await client.query(`

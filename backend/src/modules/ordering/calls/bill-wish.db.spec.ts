@@ -64,7 +64,7 @@ describe('A request for the bill', () => {
     expect(body[0]).toMatchObject({ id: wish.id, bill: CASH_APART, answeredBy: expect.any(String) });
   });
 
-  test('is the only open one at a table, and a second one returns it', async () => {
+  test('is the only open one at a table, and a second request returns the first', async () => {
     const one = guest();
     const wish = await wishes(one);
     expect((await one.wish(CASH_APART).expect(200)).body).toEqual(wish);

@@ -109,7 +109,7 @@ describe('A duty phone', () => {
     await call('delete', { venueId: 1 }, 'employee').expect(204);
   });
 
-  test("gets one notification for all tables without the names of dishes, and a manager's only from the second stage on", async () => {
+  test("gets one notification for all tables without the names of dishes, and a manager's phone only from the second stage on", async () => {
     const [waiter, manager] = [service.subscribe(), service.subscribe()];
     ago(5);
     await office.post('beginshift', { venueId: 1 }, 'employee').expect(200);

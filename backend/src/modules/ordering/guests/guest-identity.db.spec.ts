@@ -73,7 +73,7 @@ describe('Device ids of guests', () => {
     expect(await at('2096-05-05T02:00:00Z', new GuestPseudonyms(product.app.get(Database)))).toBe(next);
   });
 
-  it('cannot be distinguished when the day’s key is deleted', async () => {
+  it('cannot be computed again once the day’s key is deleted', async () => {
     const key = (day: string) => `insert into guest_day_key values (${day}, '\\x01')`;
     await sql(`delete from guest_day_key`);
     await sql(key(`(now() at time zone 'UTC')::date`));

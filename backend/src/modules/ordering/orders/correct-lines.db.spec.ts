@@ -76,7 +76,7 @@ describe("Corrections of an order's lines", () => {
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderItems: declined.orderItems });
     });
 
-    test("are refused with the order's state if they name another line afterwards", async () => {
+    test("are refused with the order's state if a second confirmation omits another line", async () => {
       const order = await placed();
       const { body: stands } = await confirm(order, [2]).expect(200);
       const { status, body } = await confirm(order, [1]);

@@ -80,7 +80,7 @@ describe('The open lines of a station', () => {
     expect((await move(kitchen, kitchen).expect(200)).body).toEqual({ moved: 0, undo: null });
   });
 
-  it('do not move beyond the limit, and the refusal names their number', async () => {
+  it('do not move if there are too many, and the refusal names the number of lines', async () => {
     const text = `insert into staff_board (venue_id, order_id, number, table_id, table_name, status, currency, total, ordered_total, lines,
         placed_at, confirmed_at, last_seq)
       select 1, gen_random_uuid(), 900 + n, 11, '', 'in_progress', 'CZK', 0, 0,

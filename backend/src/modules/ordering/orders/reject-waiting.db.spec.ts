@@ -73,7 +73,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(stand.filter((status) => status === 'rejected')).toHaveLength(answer.body.rejected);
   });
 
-  test('is open to people who decide there, and does not find another venue’s table', async () => {
+  test('refuses people without a role at the venue, and does not find another venue’s table', async () => {
     const waiting = [await placed(11)];
     expect((await reject({ tableId: 11 }, 'nobody')).status).toBe(403);
     expect((await reject({ tableId: 11 }, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');

@@ -184,7 +184,7 @@ describe('The portions of a substitute', () => {
     expect(await onBoard(open)).toEqual(open);
   });
 
-  test('are those of the dish that the guest has seen', async () => {
+  test('are not taken if the guest answers about an earlier offer', async () => {
     await set(5);
     const { order, open, answer } = await offered();
     await undo(open);
@@ -220,7 +220,7 @@ describe('The portions of a substitute', () => {
     expect(count).toBe(0);
   });
 
-  test("are those of its order's day", async () => {
+  test('are not counted for an order of an earlier day', async () => {
     const order = await guest().orders('a');
     clock.set(new Date(Date.parse(EVENING) + DAY_MS).toISOString());
     await set(1);

@@ -157,7 +157,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(order);
   });
 
-  test('can be offered by people who may decide there', async () => {
+  test('cannot be offered by people without a role at the venue', async () => {
     const order = await new TestGuest(office.app).orders('a');
     expect((await offer(order, {}, 'nobody')).status).toBe(403);
     expect((await offer(order, {}, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');

@@ -146,7 +146,7 @@ describe('An order that its guest has withdrawn', () => {
       expect(entries).toMatchObject([{ type: 'OrderPlaced' }, { type: 'OrderWithdrawn', ...guest }]);
     });
 
-    test('counts in no figure except its own', async () => {
+    test('counts in no figure except the number of withdrawn orders', async () => {
       const sum = { orders: 1, rejected: 0, expired: 0, revenue: PAID };
       const totals = await ask(`getordertotals/1?${DAY}`);
       expect(totals.all).toEqual({ ...sum, medianWaitSeconds: 0, withdrawn: 1 });

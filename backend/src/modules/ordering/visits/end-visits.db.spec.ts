@@ -15,7 +15,7 @@ const PHONE = 'a'.repeat(32);
 const DAY_MS = 86_400_000;
 const CODES: Readonly<Record<number, string>> = { 11: 'code-table-11', 12: 'code-table-12' };
 
-describe('Visits without a closing', () => {
+describe('Visits that nobody closes', () => {
   /** Prague is an hour ahead of it in January. It continues from test to test, as the log does. */
   const clock = new TestClock();
   let office: BackOffice;
@@ -91,7 +91,7 @@ describe('Visits without a closing', () => {
     expect([await endOf(calling), await endOf(merged)]).toEqual(['silence', 'silence']);
   });
 
-  test('end although other people call', async () => {
+  test('end even if other people call staff to the same table', async () => {
     const visit = await open(11);
     later(2);
     const elsewhere = [new TestGuest(office.app, { tableId: 11 }), new TestGuest(office.app, { tableId: 11 }, null)];

@@ -181,7 +181,7 @@ describe('Staff', () => {
     expect(await visits()).toEqual([]);
   });
 
-  test('are refused every command on an ended or unknown visit', async () => {
+  test('cannot run any command on an ended or unknown visit', async () => {
     const [id, here] = [await open(11), await open(12)];
     await close(id);
     for (const [visitId, status, code] of [

@@ -15,7 +15,7 @@ describe('the state of an ESC/POS printer', () => {
     expect(failureOf(answers)).toBe(failure);
   });
 
-  it('after the last byte is read as with or without paper', () => {
+  it('shows after the last byte whether the printer has paper', () => {
     expect([0x00, 0x03].map((byte) => [isEndAnswer(byte), failureAtEnd(byte)])).toEqual([
       [true, null],
       [true, null],

@@ -81,14 +81,14 @@ describe('a printer', () => {
     await office.get('getprinters/1', 'stranger').expect(404);
   });
 
-  it('can be created at most 10 times in a venue', async () => {
+  it('cannot be created if the venue already has 10 printers', async () => {
     for (let there = 0; there < 10; there += 1) await create({ venueId: 3 });
     const { body: refused } = await office.post('createprinter', body({ venueId: 3 })).expect(422);
     const message = 'Provozovna smí mít nejvýše 10 tiskáren.';
     expect(refused).toMatchObject({ code: 'TOO_MANY_PRINTERS', details: [{ field: 'name', message }] });
   });
 
-  it('is refused if it sends a body above 64 kB', async () => {
+  it('cannot be created with a body above 64 kB', async () => {
     await office.post('createprinter', body({ name: 'x'.repeat(65 * 1024) })).expect(413);
   });
 

@@ -125,7 +125,7 @@ describe('a CloudPRNT printer', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  it('returns a ticket only once within its time if two polls arrive at the same moment', async () => {
+  it('gets a ticket only once if it polls twice at the same moment', async () => {
     await test();
     await test();
     const polls = await Promise.all([poll(), poll()]);
@@ -134,7 +134,7 @@ describe('a CloudPRNT printer', () => {
     expect(await states()).toEqual(['fetched', 'waiting']);
   });
 
-  it('answers a wrong token or a ticket of another venue with an empty 404', async () => {
+  it('gets an empty 404 at an unknown address and for a ticket of another venue', async () => {
     const token = await test();
     path = '/print/star/AAAAAAAAAAAAAAAAAAAAAA';
     expect((await fetchJob(token).expect(404)).body).toEqual(Buffer.alloc(0));

@@ -149,8 +149,8 @@ describe('a table', () => {
     });
   });
 
-  describe('before and after its deletion', () => {
-    it('is kept while it has open orders, a call or a party, and the refusal counts them', async () => {
+  describe('with a requested or undone deletion', () => {
+    it('is kept while it has open orders, a call or a party, and the refusal states how many', async () => {
       const table = await create();
       const ordered = orderBody({ tableId: table.id, vs: codeIn(table.qr) });
       const { body: waiting } = await guest('createorder', ordered).expect(201);
@@ -191,7 +191,7 @@ describe('a table', () => {
       await office.post('deletetable', { tableId: other.id }).expect(409);
     });
 
-    it('is shown with its number of orders, calls and parties', async () => {
+    it('is shown beforehand with its number of orders, calls and parties', async () => {
       const table = await create();
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
       await guest('callstaff', { tableId: table.id, vs: codeIn(table.qr) }).expect(201);
@@ -216,7 +216,7 @@ describe('a table', () => {
       expect(body.code).toBe('RESTORE_PLACE_TAKEN');
     });
 
-    it('can be deleted despite activity at other tables', async () => {
+    it('is deleted despite activity at other tables', async () => {
       const [busy, idle] = [await create(), await create()];
       await guest('createorder', orderBody({ tableId: busy.id, vs: codeIn(busy.qr) })).expect(201);
       await office.post('deletetable', { tableId: idle.id }).expect(200);

@@ -207,7 +207,7 @@ describe('the API of venues', () => {
     });
 
     it.each(['rejectReasons', 'cancelReasons'])(
-      'stores each of the %s once, in order, and keeps the other list',
+      'stores each of the %s once, in order, and leaves the other list of reasons unchanged',
       async (field) => {
         const { id } = await create();
         const list = [' Došlo ', 'Kuchyň zavřela', 'Došlo'];

@@ -85,7 +85,7 @@ describe('a venue', () => {
     expect(page).toMatchObject({ page: 'bar', isAlive: false });
   });
 
-  it('has at most a hundred pages, namely the latest ones', () => {
+  it('lists at most a hundred pages, the latest ones', () => {
     const made = Array.from({ length: 300 }, (_, n) => lease({ page: `page-${n}`, agoMs: 300 - n }));
     const watched = new Watched().passes(5_000, () => made);
     const pages = watched.venues.pagesOf(1, watched.now);

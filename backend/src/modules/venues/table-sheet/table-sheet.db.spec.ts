@@ -98,7 +98,7 @@ describe('the sheet of tables', () => {
       expect(pages.map((page) => page.filter((text) => text.startsWith('Stůl')).length)).toEqual([perPage, 1]);
     });
 
-    it('has the Wi-Fi network as text and as a second code, next to that of the table', async () => {
+    it("has the Wi-Fi network as text and as a second code, next to the table's code", async () => {
       const pdf = await printed({ size: 'large', wifi: WIFI });
       expect(pdfPages(pdf)[0]).toEqual(
         expect.arrayContaining(['Wi-Fi', `Wi-Fi: ${WIFI.name} · heslo: ${WIFI.password}`]),
@@ -154,7 +154,7 @@ describe('the sheet of tables', () => {
       [{ logo: '!' }, 'logo'],
       [{ logo: Buffer.from('no picture').toString('base64') }, 'logo'],
       [{ logo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64') }, 'logo'],
-    ])('names the wrong field of %j', async (body, field) => {
+    ])('is refused with the name of the wrong field of %j', async (body, field) => {
       const { status, body: answer } = await office.post('tablecards/1', body);
       expect([status === 400 || status === 422, answer.details?.[0]?.field]).toEqual([true, field]);
     });

@@ -35,7 +35,7 @@ describe('the API of zones', () => {
     await office.post('createzone', { venueId: 1, name: fresh(), tableIds: [] }, 'employee').expect(403);
   });
 
-  it('names the wrong field and changes nothing', async () => {
+  it('rejects an invalid zone with the name of the field, and changes nothing', async () => {
     const [own, foreign, gone] = [await table(), await table(3), await table()];
     await office.post('deletetable', { tableId: gone }).expect(200);
     const zone = await create([own]);
@@ -58,7 +58,7 @@ describe('the API of zones', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('rejects a name with the same key, even in concurrent requests', async () => {
+  it('rejects a name that differs only in case, accents or spaces, even in concurrent requests', async () => {
     await create([], 'Salonek');
     const other = await create();
     const message = 'Zóna s tímto názvem už v provozovně je.';
@@ -122,7 +122,7 @@ describe('the API of zones', () => {
     expect(await found(id)).toMatchObject({ version: 1 });
   });
 
-  it('allows 50 zones in a venue', async () => {
+  it('rejects the 51st zone of a venue', async () => {
     for (let there = (await list(3)).length; there < 50; there += 1) await create([], fresh(), 3);
     const { body } = await office.post('createzone', { venueId: 3, name: fresh(), tableIds: [] }).expect(422);
     const message = 'Provozovna smí mít nejvýše 50 zón.';

@@ -117,7 +117,7 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);
   });
 
-  test('omits orders that the board still shows for 12 hours, and numbers start again at four in the morning', async () => {
+  test('complements the board, which shows an ended order for 12 hours even after numbers restart at four in the morning', async () => {
     const evening = await rejected('2026-07-01T20:00:00Z');
     const nextDoor = await rejectedNextDoor('2026-07-01T20:00:00Z');
     const night = await placed('2026-07-02T01:59:00Z');

@@ -111,7 +111,7 @@ describe('A step in the kitchen', () => {
   const cancel = { kind: 'cancel', line: 1, quantity: 1, reason: 'Překlep', position: 2 } as const;
   const oneLess = TOTAL - 18_900;
 
-  it('invalidates no cancellation that was based on an earlier position, even if that is repeated', () => {
+  it('invalidates no cancellation that was based on an earlier position, even if the cancellation is repeated', () => {
     const event = {
       type: 'LineCancelled',
       data: { line: 1, quantity: 1, reason: 'Překlep', stands: 1, total: oneLess },

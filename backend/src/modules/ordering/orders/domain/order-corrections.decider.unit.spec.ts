@@ -55,7 +55,7 @@ describe('An order that is confirmed in part', () => {
     expect(order(placed, confirmed, closed).when(confirm())).toEqual(CONFLICT);
   });
 
-  test('accepts only the names of existing, remaining lines, each once', () => {
+  test('accepts only the numbers of existing, remaining lines, each once', () => {
     expect(order(placed).when(confirm({ line: 4, reason: null }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed).when(confirm({ line: 0, reason: null }))).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
     expect(order(placed).when(confirm(...NO_KULAJDA, ...NO_KULAJDA))).toEqual(CONFLICT);

@@ -198,7 +198,7 @@ describe('An order', () => {
   ] as const)('stays unchanged by an erasure if no text %s', (_name, events) => {
     expect(order(...events).when(redact)).toEqual({ event: null });
   });
-  test.each([[[typed]], [[typed, confirmed]]] as const)('refuses to lose its notes while it is open: %#', (events) => {
+  test.each([[[typed]], [[typed, confirmed]]] as const)('does not lose its notes while it is open (%#)', (events) => {
     expect(order(...events).when(redact)).toEqual({ refused: 'ORDER_STILL_OPEN' });
   });
 

@@ -125,7 +125,7 @@ describe('A substitute', () => {
     });
   });
 
-  test('is answered once, and only for the dish that the guest has seen', () => {
+  test('is answered only for the dish that the guest has seen, also if the answer is repeated', () => {
     const [shown, other] = [GULASOVKA.itemId, BRAMBORACKA.itemId];
     expect(order(placed, kulajda).when(answer(true, 2, shown))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(answer(true, 2, other))).toEqual(CONFLICT);
@@ -147,7 +147,7 @@ describe('A substitute', () => {
     });
   });
 
-  test('is answered once', () => {
+  test('keeps its first answer, and the opposite answer is refused', () => {
     expect(order(placed, kulajda, taken(2, 1, WITH_GULASOVKA)).when(answer(true))).toEqual({ event: null });
     expect(order(placed, kulajda, taken(2, 1, WITH_GULASOVKA)).when(answer(false))).toEqual(CONFLICT);
     expect(order(placed, kulajda, declined(2, 'guest')).when(answer(false))).toEqual({ event: null });

@@ -90,7 +90,7 @@ describe('POST /api/createorder', () => {
   test.each([
     ['with', 'code-table-11'],
     ['without', undefined],
-  ])('answers an order %s the table’s code when it is on the board', async (_with, vs) => {
+  ])('answers an order %s the table’s code only once it is on the board', async (_with, vs) => {
     const { body } = await place(orderBody({ vs })).expect(201);
     const { rows } = await owner.query('select status from staff_board where order_id = $1', [body.id]);
     expect(rows).toEqual([{ status: 'waiting' }]);
@@ -236,7 +236,7 @@ describe('POST /api/createorder', () => {
   test.each([
     ['a price', orderBody({ items: line({ price: 179 }), totalPrice: 189 })],
     ['a total', orderBody({ items: line({}), totalPrice: 188 })],
-  ])('answers %s that differs with the current menu', async (_name, body) => {
+  ])('returns the current menu if %s differs from it', async (_name, body) => {
     const answer = await place(body);
     expect([answer.status, answer.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(

@@ -21,7 +21,7 @@ const bodyOf = (item: object, changes: object = {}) =>
   PlaceOrderBody.parse({ ...ORDER, items: [{ ...ITEM, ...item }], ...changes });
 const hashOf = (body: PlaceOrderBody): string => Buffer.from(receiptOf(body, 'basket-1').requestHash).toString('hex');
 
-it('the order form tidies notes, and hashes an order by what it stores', () => {
+it("the order form tidies notes, and an order's hash includes the tidied notes", () => {
   const untidy = bodyOf({ note: ' bez\u202e \u0007cibule\n\n\n\n a\u0301 ' }, { note: '\u200b' });
   expect(untidy).toMatchObject({ note: null, items: [{ note: 'bez cibule\n\u00e1' }] });
   expect(hashOf(untidy)).toBe(hashOf(bodyOf({ note: 'bez cibule\n\u00e1' })));

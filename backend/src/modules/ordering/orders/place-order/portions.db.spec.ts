@@ -60,7 +60,7 @@ describe('The portions of a dish', () => {
     return answer.status === 503 ? answerTo(key) : answer;
   }
 
-  it('are named with the number left in all lines of the dish if too few are left', async () => {
+  it('cannot be exceeded by the lines of one order, each of which is refused with the number left', async () => {
     await set(3).expect(200);
     const refused = await order(2, 2).expect(409);
     expect(refused.body).toMatchObject({ code: 'SOLD_OUT', message: expect.stringContaining('porcí') });

@@ -186,7 +186,7 @@ describe('A visit at a table', () => {
     ['turns the line around', '\u202eanaJ', 'anaJ'],
     ['takes more than a line', 'Ja\u200bna\n Nová', 'Jana Nová'],
     ['is not seen', '\u200b\u3164 ', null],
-  ])('removes from a nickname what %s', async (_, nickname, shown) => {
+  ])('shows a nickname without text that %s', async (_, nickname, shown) => {
     const a = guest();
     await a.orders('první');
     expect((await a.joins({ nickname }))?.phones[0]?.nickname).toBe(shown);

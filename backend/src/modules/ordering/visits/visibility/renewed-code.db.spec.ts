@@ -5,7 +5,7 @@ import { TestGuest } from '#test/test-guest.js';
 const SEVEN = { tableId: 11, vs: 'code-table-11' };
 const GARDEN = { tableId: 12, vs: 'code-table-12' };
 
-describe('A phone that joined a party by a photograph of its card', () => {
+describe("A phone that joined a party by a photograph of the table's card", () => {
   let office: BackOffice;
   const guests: TestGuest[] = [];
   beforeAll(async () => {
