@@ -47,7 +47,7 @@ async function importChain(
   if (report.finding) throw new ImportRefusedError(`Venue ${venue}: ${report.finding.explanation}.`);
   await batch.flush();
   await addHeads(session, report.header);
-  // Discards plans that were made for the few rows of the venue before. Tables are analyzed only after the commit, so
+  // Discards plans that were made for the few rows of the previous venue. Tables are analyzed only after the commit, so
   // such a plan would scan all rows of this venue for each event.
   await session.query({ text: 'discard plans' });
   await replay(session, code, { venueId: venue, after: from - 1, upTo: to });
@@ -135,7 +135,7 @@ class Batch {
   }
 }
 
-/** Adds the heads that an append writes too. The hashes of requests stay empty, because the file lacks them. */
+/** Adds the heads that an append would have written. Hashes of requests stay empty, because the file lacks them. */
 async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHeader): Promise<void> {
   await sql.query({
     text: `insert into stream_head (venue_id, stream_id, version, opened_by)

@@ -36,7 +36,7 @@ export class ChainWalk {
     return this.shift === 0 && this.pending === null;
   }
 
-  /** Skips events that the database has found to fit. @param before the hash of the last but one; `null` if only one */
+  /** Skips events that the database has checked. @param before the hash of the last but one; `null` if one event */
   pass(events: number, last: ChainPlace, before: string | null): void {
     this.events += events;
     this.beforeLast = before ?? this.last.hash;

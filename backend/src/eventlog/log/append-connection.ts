@@ -31,7 +31,7 @@ class LaneConnection {
 
   /**
    * Lends the connection to one caller at a time.
-   * @param isLost whether to reconnect after that error of `work`
+   * @param isLost tells whether an error of `work` means that the connection is lost and must be replaced
    * @throws Error what `work` throws
    */
   use<Result>(work: (client: pg.Client) => Promise<Result>, isLost: (error: unknown) => boolean): Promise<Result> {

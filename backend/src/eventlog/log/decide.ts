@@ -20,7 +20,7 @@ export interface DecisionContext {
   readonly venueId: number;
   readonly context: CommandContext;
   readonly occurredAt: Date;
-  /** Number of lost races after which it gives up. A single table does not cause five, the default. */
+  /** Number of lost races after which it gives up. The default is five, more than one table causes. */
   readonly attempts?: number;
   readonly views?: object;
 }

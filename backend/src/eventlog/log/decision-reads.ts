@@ -19,7 +19,7 @@ interface Stored {
   readonly event: RecordedEvent;
 }
 
-/** Answers the questions of one attempt of a decision. Each answer from the log becomes a condition of the append. */
+/** Reads what one attempt of a decision asks for. Each answer from the log becomes a condition of the append. */
 export class DecisionReads {
   /** Streams that were read. Each is read once, so that the append verifies the version that was decided on. */
   private readonly streams = new Map<string, ReadStream>();
@@ -34,7 +34,7 @@ export class DecisionReads {
     private readonly mayUseCache: boolean,
   ) {}
 
-  /** Runs the decision, and answers its questions until it returns. @throws DomainError the decision's refusal */
+  /** Runs the decision, and reads what it asks for until it returns. @throws DomainError the decision's refusal */
   async answer<Result>(decision: Decision<Result>): Promise<Result> {
     let step = decision.next();
     while (step.done !== true) step = decision.next(await this.answerTo(step.value));
@@ -93,7 +93,7 @@ export class DecisionReads {
     return this.streams.get(streamId)?.events;
   }
 
-  /** @returns a condition for each read key, and each stream that is read (no glance) but not appended to */
+  /** @returns a condition for each read key, and each stream that is not appended to and must not change */
   conditions(appendedTo: ReadonlySet<string>): AppendCondition[] {
     const conditions: AppendCondition[] = [];
     for (const [streamId, { version, isCondition }] of this.streams)

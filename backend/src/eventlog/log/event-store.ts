@@ -31,7 +31,7 @@ export interface VenueLogState {
 }
 
 const ALL = 2 ** 31 - 1;
-/** After this time the caller has given up, or is about to. So the log records the outcome of the append. */
+/** After this time the caller has given up, or is about to. So a warning tells the outcome of the append. */
 const SLOW_MS = 10_000;
 /** An empty transaction. Its query times out like an append, after 12 s. */
 const EMPTY_COMMIT = { text: `select pg_logical_emit_message(true, 'stolek', '')`, query_timeout: 12_000 };
@@ -85,7 +85,7 @@ export class EventStore {
     return outcome;
   }
 
-  /** Traces an append, and logs one that ended after its caller gave up. @param named the event to name there */
+  /** Traces an append; logs one that ended after its caller gave up. @param named the event that the log names */
   private async outcomeOf<Outcome extends MemberOutcome>(
     named: Append | undefined,
     append: Append | MultiStreamAppend,

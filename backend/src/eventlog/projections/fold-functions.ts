@@ -12,7 +12,7 @@ const place = (types: readonly string[]): string =>
 
 /**
  * Returns a query of the events with `again`: true if the event needs a later pass than the row's previous event. A
- * pass goes over the types in the projection's order, so a type that comes no later would be applied too early.
+ * pass applies types in the projection's order, so an event needs another pass unless its type comes later.
  */
 function ordered(projection: Projection, facts: string): string {
   const types = typesTaken(projection);
@@ -86,8 +86,8 @@ const BEFORE = '<rows>';
 
 /**
  * Writes each row once, if the row begins in this part of the log and its events are in the order of the types. Returns
- * the events of all other rows. The statement joins only the types that occur: most parts have three of ten. It is
- * planned without nested loops, because the planner cannot know how many events of a type there are.
+ * the events of all other rows. The statement joins only the types that occur: most parts have three of ten types. It
+ * is planned without nested loops, because the planner cannot know how many events of a type there are.
  */
 function foldFunction(projection: Projection, lives: FoldedRows): string {
   const own = typesOf([projection]).map((type) => `'${type}'`);

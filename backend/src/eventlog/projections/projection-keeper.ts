@@ -13,7 +13,7 @@ import { fingerprintOf, projectionStates, type ProjectionState } from './project
 const LOOK_MS = 5_000;
 const RETRY_MS = 60_000;
 
-/** Rebuilds projections whose rows are of older code. Until the end, requests read these rows; readiness reports it. */
+/** Rebuilds projections whose rows older code made. Until then, requests read these rows; readiness reports it. */
 export class ProjectionKeeper {
   private readonly logger = new Logger(ProjectionKeeper.name);
   private readonly ended = new AbortController();

@@ -24,7 +24,7 @@ const LONGEST_REST_MS = 5_000;
 /** The time between two checks of all venues grows by this for each venue. */
 const REST_MS_OF_VENUE = 0.5;
 
-/** Chooses venues to check: the notified; periodically all, because notifications get lost and retries become due. */
+/** Chooses venues to check: those notified, and periodically all, as notifications get lost and retries become due. */
 export class Looks {
   private readonly announced = new Set<number>();
   private readonly restMs: number;

@@ -68,8 +68,9 @@ export async function beginOrGoOn(
 }
 
 /**
- * Cancels a rebuild and drops its rows. `asked`: the process that works on it stops after its step; `cancelled`: no
- * process worked on it; `over`: it had already ended.
+ * Cancels a rebuild and drops its rows.
+ * @returns `asked`: its process stops after the current step; `cancelled`: no process worked on it; `over`: it had
+ * ended
  */
 export async function cancelRebuild(
   connection: DatabaseConnection,

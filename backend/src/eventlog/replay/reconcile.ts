@@ -78,8 +78,8 @@ export async function noteReconciled(sql: SqlSource, venueId: number): Promise<v
 }
 
 /**
- * Replaces the first `limit` differing live rows by those of the shadow table, and forgets that they differed. @param
- * limit `null` replaces all of them
+ * Replaces the first `limit` differing live rows by those of the shadow table, and deletes their stored keys.
+ * @param limit `null` replaces all of them
  */
 export async function putInPlace(
   sql: SqlSource,
