@@ -3,7 +3,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { TellPortions } from './orders/portions/order-portions.js';
 import { OrderReactions } from './orders/reactions/after-append.js';
 
-/** Registers reactions to commits, after `VenueFeeds` for frames and before `SubscriptionsModule` for notifications. */
+/** Counts, logs and announces what this process has committed (`OrderReactions`, `TellPortions`). */
 @Injectable()
 export class AfterCommit {
   constructor(events: EventStore, reactions: OrderReactions, portions: TellPortions) {

@@ -46,7 +46,7 @@ export class EndCallsJob implements OnModuleInit {
     }
   }
 
-  /** Ends a call if its stream says that it is still open. The rows only suggest calls. */
+  /** Ends a call if its stream says that it is still open, because the rows may be out of date. */
   private async end(venueId: number, { callId: id }: TableCall): Promise<void> {
     const context = systemContext(randomUUID());
     const command = { kind: 'give way', callId: Number(id) } as const;

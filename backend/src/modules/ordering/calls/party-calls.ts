@@ -68,7 +68,7 @@ export interface CallViews {
   ownerOf(call: MadeCall): Answer<CallOwner>;
 }
 
-/** Moves a call to the stream of the visit that its phone has joined, where no stranger's call is. */
+/** Moves a call to the stream of the visit that its phone has joined; ends it if the party has an open call already. */
 function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: number): Decision<DecidedEvent[]> {
   const kind = kindOfCall(early.call);
   const party = yield* partyAround(visitId);

@@ -31,7 +31,7 @@ export class DemoRandom {
     return of[Math.floor(this.next() * of.length)];
   }
 
-  /** Picks a random one, and those at the beginning more often, because a menu's first dishes sell best. */
+  /** Picks a random element, more often one at the beginning, because a menu's first dishes sell best. */
   favour<One>(of: readonly One[]): One | undefined {
     return of[Math.floor(this.next() ** 2 * of.length)];
   }

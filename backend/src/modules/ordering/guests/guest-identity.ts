@@ -78,7 +78,7 @@ export class DeviceKeyRetention {
   constructor(personalData: PersonalDataRegistry) {
     personalData.forget({
       name: 'keys of guests’ devices',
-      // In every time zone, a business day is over within 20 hours after the end of the UTC day of its date.
+      // Deletes a key 20 hours after the UTC day of its date, because the business day is then over in every time zone.
       text: `delete from guest_day_key where day < (now() at time zone 'UTC' - interval '20 hours')::date`,
     });
   }

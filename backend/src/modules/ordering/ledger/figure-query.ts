@@ -142,7 +142,7 @@ interface Figures<Of extends Counted, Measure extends MeasureOf<Of>, By extends 
   readonly coarser?: readonly (readonly By[])[] | undefined;
   /** SQL of a further condition on the counted rows. */
   readonly and?: string;
-  /** SQL behind the groups, such as an order, which may name measures and groups. */
+  /** SQL after the grouped query, such as an `order by`, which may name measures and groups. */
   readonly rest?: string;
   /** Name of the prepared statement, if the text of the query never changes. */
   readonly name?: string;
@@ -173,7 +173,7 @@ export class OrderFigures {
     private readonly values: readonly unknown[],
   ) {}
 
-  /** @param more values of the parameters behind those of the condition */
+  /** @param more values of the parameters that follow those of the condition */
   read<
     const Of extends Counted,
     const Measure extends MeasureOf<Of>,

@@ -72,7 +72,7 @@ export const orderWaits: EventReader = {
     (type) => isOfOrder(type) && (WAIT_ENDS[type] !== null || type === 'DecisionUndone'),
   ),
   dataOf: ['DecisionUndone'],
-  // Two seconds late is acceptable, because each read of a busy venue is a transaction.
+  // A long pause, because each read of a busy venue costs a transaction, and counts may be two seconds late.
   pauseMs: 2_000,
   async take(events, sql) {
     const ended = events.filter(({ type }) => isOfOrder(type) && WAIT_ENDS[type] !== null);

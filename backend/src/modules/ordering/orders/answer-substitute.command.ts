@@ -86,7 +86,7 @@ export class AnswerSubstituteController {
   }
 }
 
-/** Attempts: if the append refuses the order for lack of portions, the second one names dish and number left. */
+/** Attempts: if the append refuses the order for lack of portions, the second one names the dish and what is left. */
 const LOOKS = 2;
 
 interface Now {

@@ -49,7 +49,7 @@ export class DeclineOffersJob implements OnModuleInit {
     }
   }
 
-  /** Declines an offer if the order's stream says that it has expired. The board only suggests it. */
+  /** Declines an offer if the order's stream says that it has expired, because the board may be out of date. */
   private async decline(venueId: number, streamId: string, line: number, at: Date): Promise<void> {
     const context = systemContext(randomUUID());
     const command = { kind: 'offer-over', line, at } as const;

@@ -30,7 +30,7 @@ export class EscalateOrdersJob implements OnModuleInit {
     this.jobs.every(ESCALATE_EVERY_MS, 'escalate-orders', () => this.run());
   }
 
-  /** Escalates orders whose streams say that they are due. The board only suggests them. */
+  /** Escalates orders whose streams say that they are due, because the board may be out of date. */
   run(): Promise<void> {
     return this.escalation.run(WAITING, async ({ venueId, id: streamId }, facts, on) => {
       const command = { kind: 'escalate', ...facts } as const;

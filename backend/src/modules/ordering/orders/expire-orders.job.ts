@@ -14,7 +14,7 @@ import type { ExpiryReason } from './domain/order.events.js';
 
 const EVERY_MS = 300_000;
 
-// Counts from the append for orders in the future, because an append accepts times of up to a day ahead.
+// For orders dated in the future, counts from their append, which accepts times of up to a day ahead.
 const OLD = (limit: string): string => `b.status = 'waiting' and b.ended_at = 'infinity' and (b.placed_at < ${limit}
     or b.placed_at > now() and exists (select from event e where e.venue_id = b.venue_id and e.stream_id = b.order_id
       and e.stream_version = 1 and e.appended_at < ${limit}))`;
@@ -76,7 +76,7 @@ export class ExpireOrdersJob implements OnModuleInit {
     await this.jobs.attempt(expire, 'An order could not expire', { venueId, orderId });
   }
 
-  /** Expires an order, unless its stream says that it was decided. The board only suggests it. */
+  /** Expires an order, unless its stream says that it was decided, because the board may be out of date. */
   private async expire(venueId: number, orderId: string, reason: ExpiryReason): Promise<void> {
     const context = systemContext(randomUUID());
     const command = { kind: 'expire', reason } as const;

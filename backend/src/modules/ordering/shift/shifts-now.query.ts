@@ -12,7 +12,7 @@ import { VenueDirectory, VenuePresence } from '#modules/venues/venues.public.js'
 
 const HANDOVER_MS = 12 * 3_600_000;
 
-/** People on shift, the longest first, and what the others have left to them. It is no record of working time. */
+/** People on shift, the longest first, and recently ended shifts with their notes. It is no record of working time. */
 export const ShiftNow = z
   .object({
     people: z.array(
@@ -44,7 +44,7 @@ export const ON_SHIFT = `(select venue_id, person_id from shift
 
 const NOW = `select person_id as "personId", begun_at as since, device from shift
   where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
-// A person who takes over gets everything that was left until then. Uses the index shift_by_end.
+// Leaves out what ended before somebody took over, because that person has got it. Uses the index shift_by_end.
 const LEFT = `select s.person_id as "from", l.at as "endedAt", l.note from shift s
   cross join lateral unnest(s.left_at || s.ended_at, s.left_notes || s.note) l (at, note)
   where s.venue_id = $1 and s.ended_at > $2 and l.at > $2 and l.at < 'infinity'

@@ -50,7 +50,7 @@ export class EndVisitsJob implements OnModuleInit {
     }
   }
 
-  /** Tells by the oldest visit whether a visit may end, so that those of most venues need not be read. */
+  /** Tells by the oldest visit whether any visit may end, so that most venues' visits need not be read. */
   private mayEnd(venue: Venue | null, openedAt: Date): boolean {
     const ordered = { waiting: 0, inProgress: 0 };
     return this.endOf(venue, [{ ordered, openedAt, lastNews: openedAt }]) !== null;

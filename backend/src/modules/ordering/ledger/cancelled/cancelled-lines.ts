@@ -30,7 +30,7 @@ export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,
   effects: ['LineCancelled', 'SubstituteOffered', 'SubstituteTaken', 'DecisionUndone', 'OrderRedacted'],
-  // A short pause between reads, because requests wait for this reader, as for that of the history.
+  // The pause between reads is short, because requests wait until this reader is up to date.
   pauseMs: 600,
   async take(events, sql) {
     const ofOrders = events as readonly RecordedEvent<OrderEvent>[];

@@ -68,7 +68,7 @@ function wordQuery(venueId: number, word: string): string {
   return `('${venueId}/#${Number(word)}' | '${venueId}/${word}')`;
 }
 
-/** Older entries of the index have words by a former rule, which did not change 'ł' and split "Daniel's". */
+/** Makes words by the rule of older entries in the index, which left 'ł' unchanged and split "Daniel's". */
 function wordsBefore(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

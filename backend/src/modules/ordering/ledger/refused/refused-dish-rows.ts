@@ -13,7 +13,7 @@ const WRITE = `
 export const refusedDishRows: EventReader = {
   name: 'refused_dishes',
   catalog: SENDING_EVENTS,
-  // A short pause between reads, because requests wait for this reader, as for that of the history.
+  // The pause between reads is short, because requests wait until this reader is up to date.
   pauseMs: 700,
   async take(events, sql) {
     const refusals = events.filter(isRefusal);

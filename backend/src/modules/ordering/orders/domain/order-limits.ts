@@ -1,4 +1,4 @@
-/** Limits of an order. `order-limits.unit.spec.ts` compares them with the sections of the book in the comments. */
+/** Limits of an order. `order-limits.unit.spec.ts` compares them with the sections that the comments name. */
 
 /** A ticket has room for two digits (docs/product.md#placing-an-order). */
 export const MAX_QUANTITY = 99;

@@ -51,7 +51,7 @@ export function totalOf(lines: readonly OrderLine[]): MinorUnits {
   return lines.reduce((sum, line) => sum + activeQuantity(line) * line.price, 0);
 }
 
-/** Tells whether the line has no active piece and gets none, because no substitute is on offer. */
+/** Tells whether the line has neither an active piece nor a substitute on offer. */
 export function isOut(line: OrderLine): boolean {
   return activeQuantity(line) === 0 && (line.offer === undefined || line.offer.declined !== undefined);
 }

@@ -68,7 +68,7 @@ function decideCorrection(
   }
 }
 
-/** @returns a rejection if every line is rejected */
+/** @returns the confirmation, or a rejection if every line is rejected; `null` if it has happened already */
 function confirmation(
   order: CorrectedOrder,
   rejectedLines: readonly RejectedLine[],

@@ -74,7 +74,7 @@ export class OrderPlacement {
     }
   }
 
-  /** @returns a refusal that names the paused lines, because that of the append has neither lines nor times */
+  /** @returns a refusal that names the paused lines, because the append's own refusal has neither lines nor times */
   private async paused(venueId: number, lines: OrderPlaced['data']['lines'], at: Date): Promise<DomainError> {
     const pauses = await readPauses(this.database, venueId);
     const named = lines.flatMap(({ name, station = null }, index) => {

@@ -32,7 +32,7 @@ const PLACED: EventStatement = (facts) => `
       where (strpos(e.data::text, '"counted"') > 0 or strpos(e.data::text, '"options"') > 0) and ${mayTake('l.line')}
       on conflict (venue_id, order_id, line) do nothing`;
 
-/** Returns the portions of rejected lines. Lines that take theirs at the confirmation get this event's number. */
+/** Returns the portions of rejected lines. Lines that take portions only now get this event's number. */
 const APPROVED: EventStatement = (facts) => `
       with approved as (
         update ${PORTION_LINES} l set is_void = false, placed_seq = e.venue_seq, last_seq = e.venue_seq,

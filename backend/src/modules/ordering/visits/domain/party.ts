@@ -186,7 +186,7 @@ export function* takeApart(visitId: string): Decision<PartyEvents> {
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
 }
 
-/** Closes all visits of the party. An order meanwhile makes it run again. @throws DomainError `VISIT_NOT_FOUND` */
+/** Closes the party's visits. An order meanwhile makes the decision run again. @throws DomainError `VISIT_NOT_FOUND` */
 export function* closeParty(
   visitId: string,
   by: Extract<VisitCommand, { kind: 'close' }>['by'],

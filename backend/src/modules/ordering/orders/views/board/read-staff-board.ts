@@ -94,7 +94,7 @@ function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]):
   });
 }
 
-/** Numbers of orders on the board (docs/product.md#the-columns). */
+/** Limits of the orders on the board (docs/product.md#the-columns). */
 const MAX_WAITING = 100;
 const IN_PROGRESS_HOURS = 24;
 const OLD_IN_PROGRESS = 300;
@@ -111,7 +111,7 @@ export interface StaffBoard {
   readonly waitingUpTo: number;
 }
 
-/** @param sql live tables, or those of a replay */
+/** @param sql reads the live tables, or those of a replay */
 export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date): Promise<StaffBoard> {
   const waiting = await readWaiting(sql, venueId);
   // Leaves out orders of earlier days that were confirmed but never closed.
