@@ -7,7 +7,7 @@ export const STATE_COMMANDS = [
 /** `GS r 1`, which a printer answers when it has processed everything before. */
 export const END_COMMAND = [0x1d, 0x72, 1] as const;
 
-/** Distinguishes the two kinds of answers by their fixed bits. */
+/** Tells by an answer's fixed bits which of the two kinds of commands it answers. */
 export const isStateAnswer = (byte: number): boolean => (byte & 0x93) === 0x12;
 export const isEndAnswer = (byte: number): boolean => (byte & 0x90) === 0;
 
@@ -18,7 +18,7 @@ const ERROR = 0x40;
 const PAPER_OUT = 0x60;
 const PAPER_OUT_AT_END = 0x0c;
 
-/** @param answers a byte for each of `STATE_COMMANDS` @returns a code of `failureWords`; `null` if it can print */
+/** @param answers a byte for each of `STATE_COMMANDS` @returns a code of `failureWords`; `null`: can print */
 export function failureOf([state = 0, cause = 0, paper = 0]: readonly number[]): string | null {
   if ((cause & STOPPED_WITHOUT_PAPER) > 0 || (paper & PAPER_OUT) > 0) return 'EPTR_REC_EMPTY';
   if ((cause & COVER_OPEN) > 0) return 'EPTR_COVER_OPEN';

@@ -104,7 +104,7 @@ export class NetworkPrinters implements OnApplicationBootstrap, BeforeApplicatio
     return PrinterConnection.open(socket, limits);
   }
 
-  /** @returns whether a ticket was printed; `null` if there was none @throws SilentPrinterError if nobody knows */
+  /** @returns whether a ticket was printed; `null` if none was due @throws SilentPrinterError if this is unknown */
   private async printNext(printer: NetworkPrinter, connection: PrinterConnection): Promise<boolean | null> {
     const fetched = await this.queue.fetch(printer);
     if (fetched === null) return null;

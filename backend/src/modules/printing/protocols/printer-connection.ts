@@ -54,11 +54,11 @@ export class PrinterConnection {
     return failureOf(answers);
   }
 
-  /** @returns a code of `failureWords`; `null` if it has printed @throws SilentPrinterError if nobody knows */
+  /** @returns a code of `failureWords`; `null` if it has printed @throws SilentPrinterError if unknown */
   async print(bytes: Buffer): Promise<string | null> {
     const { writeMs, answerMs } = this.limits;
     await this.until(writeMs, (done) => void this.socket.write(bytes, () => done()));
-    // A printer that does not know this command answers only the state commands, once it has received everything.
+    // Some printers do not know this command. Their answer to a state command shows that they have received all.
     const half = answerMs / 2;
     const answer = await this.ask(END_COMMAND, isEndAnswer, half).catch(() => null);
     return answer === null ? this.failure(half) : failureAtEnd(answer);

@@ -25,7 +25,7 @@ export interface Queue {
   readonly now: Date;
 }
 
-// Locks the row, so that all printers of a venue and the reader see the same database timeline.
+// Locks the row, so that only one of several transactions reacts to a restore (a new timeline).
 const READ = `
   select q.silent_to::float8 as "silentTo", q.timeline, database_timeline() as present, now() as now
   from print_queue q where q.venue_id = $1 for update`;

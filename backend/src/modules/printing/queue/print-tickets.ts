@@ -35,7 +35,7 @@ interface PrinterRow extends TicketChoice {
 const PRINTERS = `
   select id, station_ids as "stationIds", prints, created_at as "createdAt" from printer where venue_id = $1 order by id`;
 
-/** Writes `print_ticket` (docs/product.md#tickets). A rebuild prints nothing, as `print_queue` has the last event. */
+/** Writes `print_ticket` (docs/product.md#tickets). A rebuild prints nothing: `print_queue` has the last event. */
 export const PRINT_TICKETS = 'print_tickets';
 
 export const printTickets = (directory: VenueDirectory): EventReader => ({

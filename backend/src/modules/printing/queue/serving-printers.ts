@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-// Five minutes: longer than a venue counts as served without an answer (docs/product.md#presence).
+// Five minutes are enough: a printer silent for so long does not serve its venue (docs/product.md#presence).
 const SERVING = `
   select venue_id as "venueId", extract(epoch from now() - max(seen_at))::float8 * 1000 as "agoMs" from printer
   where prints && '{confirmed,waiting}' and seen_at > now() - interval '5 minutes' group by venue_id`;
