@@ -43,7 +43,7 @@ export class FcmSender implements PushSender, OnApplicationShutdown {
     const messaging = await this.opening;
     try {
       const sent = messaging.send(fcmMessage(address, message));
-      // Stops waiting after the limit, because Google's client has long timeouts and retries. It may continue.
+      // Stops waiting after the limit, because Google's client retries for long. The client may still send the push.
       await within(this.route?.limitMs ?? PUSH_LIMIT_MS, sent, () => {
         throw Object.assign(new Error(), { code: 'messaging/no-answer-in-time' });
       });

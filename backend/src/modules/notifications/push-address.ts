@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { bounded } from '#platform/http/input.js';
 
-/** Push services of browsers, of which the browser's maker chooses one; a page cannot. `*.` matches every subdomain. */
+/** Push services of browsers. A browser's maker chooses its service; a page cannot. `*.` matches every subdomain. */
 const KNOWN_SERVICES = [
   'fcm.googleapis.com', // Chrome, and what is made of Chromium: Edge on phones, Brave, Opera, Samsung Internet, Vivaldi
   'jmt17.google.com', // Chromium as distributions build it
