@@ -28,7 +28,7 @@ export class ProviderOutage implements KeySetWatcher {
     this.outages.worked('sign-in provider');
   }
 
-  /** Reports an outage. @param cause error of `fetch`, in whose own causes the reason is */
+  /** Reports an outage. @param cause error of `fetch`, whose causes contain the reason */
   failed(cause: unknown): void {
     const messages = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
     const error = new Error(`${this.issuer}: ${messages.join(': ') || String(cause)}`);

@@ -20,7 +20,7 @@ import { readBearer, TokenVerifier } from './token-verifier.js';
 /**
  * Checks the caller's access to a venue (docs/product.md#how-a-right-is-checked). A system administrator (SA) passes
  * with any id: if the record is missing, reading it later throws the same code.
- * @throws DomainError FORBIDDEN if the caller works at the venue, else `code` (404): that of the record that led to it
+ * @throws DomainError FORBIDDEN if the caller works at the venue, else `code` (404) of the record with the venue's id
  */
 export function requireReach(principal: Principal, venueId: number, code: ErrorCode = 'VENUE_NOT_FOUND'): void {
   if (reachesVenue(principal, venueId)) return;

@@ -81,7 +81,7 @@ export const opaqueArray = (parameter: string, type: string): string => `(select
 
 const NOT_REPLICATED = 'ST003';
 
-/** A stored commit that did not wait for its standby: somebody cancelled that. It is lost if the standby takes over. */
+/** A stored commit whose wait for the standby was cancelled. It is lost if the standby takes over. */
 export class NotReplicatedError extends Error {
   readonly code = NOT_REPLICATED;
 

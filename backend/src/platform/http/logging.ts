@@ -66,7 +66,7 @@ export class NestLogger implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  /** @param rest the context is last; before it is a stack or, in our calls, the text that belongs to an object */
+  /** @param rest ends with the context; before it may come a stack or, in our calls, the text for an object */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,

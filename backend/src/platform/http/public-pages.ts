@@ -80,7 +80,7 @@ export class PublicPages<Page> {
     this.known = index.paths.map(asPattern);
   }
 
-  /** @param choice the reader's version of the site: a query names it, or else the cookie @returns `null` if unknown */
+  /** @param choice names the site's version: the query, or else the cookie @returns `null` if no page is there */
   find(path: string, choice: { query: string; cookie: string }): Page | null {
     return this.pages.get(keyOf(path, versionOf(choice))) ?? null;
   }

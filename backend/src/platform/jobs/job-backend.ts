@@ -41,7 +41,7 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
       () => false,
     );
     if ((await unlessAborted(ready, signal)) && !signal.aborted) return opened;
-    // Waits for it first: closing it while it opens would leak a connection, for which the pool would wait at its end.
+    // Waits until it is open or has failed, because closing it before would leak a connection.
     await within(AGAIN_AFTER_MS, ready, () => false);
     await opened.close(true).catch(() => undefined);
     await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);

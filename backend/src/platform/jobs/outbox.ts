@@ -54,7 +54,7 @@ export class Outbox {
     this.wake();
   }
 
-  /** Wakes the relay, from an `api` process by a notification, because it has none itself. */
+  /** Wakes the relay. An `api` process has none, so it notifies the other processes. */
   wake(): void {
     this.listeners.tell();
     if (this.settings.ROLE === 'api') this.notifier.notify('outbox');
@@ -71,7 +71,7 @@ const HAND_LIMIT_MS = 4_000;
 
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where next_attempt_at <= now() limit 1' };
 
-/** Hands rows over to the queue, then marks them. After a crash it hands them over again: the queue knows their ids. */
+/** Hands rows to the queue, then marks them. After a crash it hands them over again; the queue ignores known ids. */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly handing = new CoalescingWorker(() => this.handDue(), {

@@ -34,8 +34,8 @@ export class SocketDoor {
 
   /**
    * Checks the limits for a new socket, which `enter` counts.
-   * @throws DomainError `TOO_MANY_REQUESTS` if its address has the maximum number of sockets, `SERVICE_UNAVAILABLE` if
-   *   the server has
+   * @throws DomainError `TOO_MANY_REQUESTS` if its address has too many sockets, `SERVICE_UNAVAILABLE` if the server
+   * has too many
    */
   admit(request: IncomingMessage): void {
     tidyForwarded(request.headers);

@@ -129,7 +129,7 @@ function makeRoom(windows: Map<string, Window>, now: number): void {
 const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
-/** Without a shared store, each process counts alone (docs/decisions/0027-count-request-limits-in-memory.md). */
+/** Limits requests. Without a shared store, each process counts alone (docs/decisions/0027). */
 @Injectable()
 export class RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimiter.name);

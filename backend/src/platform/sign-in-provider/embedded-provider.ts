@@ -107,7 +107,7 @@ export class EmbeddedProvider {
     return address === null || (URL.canParse(address) && this.options.origins.includes(new URL(address).origin));
   }
 
-  /** Makes a new provider for new keys: the library reads keys only at the start. The database has the sessions. */
+  /** Makes a new provider for new keys: the library reads keys only at the start. Sessions stay in the database. */
   private async current(): Promise<Running> {
     const ring = await this.options.keys.current();
     if (this.running?.ring === ring) return this.running;

@@ -121,7 +121,7 @@ const AGES = `
   select kid, sealed, greatest(0, floor(extract(epoch from now() - signs_from) / 86400))::int as days
   from sign_in_key order by signs_from desc`;
 
-/** Reads the state of the keys for the doctor. `opened` can be decrypted; `signsForDays`: age of the newest. */
+/** For the doctor. @returns numbers of all keys and of those that can be decrypted; days since the newest signs */
 export async function readStoredKeys(
   sql: SqlSource,
   secrets: readonly string[],

@@ -9,7 +9,7 @@ import { PAGE_HEADERS, signInFailedPage } from '../sign-in-provider/provider-pag
 import { queryOf, readBody, type RelayedAnswer, RelayRefusal, SignInRelay } from './sign-in-relay.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
-/** Keeps the opener of a sign-in popup. */
+/** Lets a sign-in popup reach the page that opened it. */
 const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-none' } } } as const;
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
