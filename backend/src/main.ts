@@ -19,7 +19,7 @@ function fail(error: unknown): never {
   process.exit(error instanceof OtherEpochError ? EXIT_REFUSED_DATA : 1);
 }
 
-/** Docker would restart a process that ends again and again. The health check fails until it is stopped. */
+/** Waits for a signal, because Docker would restart a process that ends again and again. */
 function waitForStop(refusal: OtherEpochError): void {
   console.error(refusal.message);
   setInterval(() => undefined, WAITING_MS);

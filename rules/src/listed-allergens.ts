@@ -9,7 +9,7 @@ import { allergenOfWord, folded, LAST_ALLERGEN } from './allergen-list.js';
  * be that allergen or an amount, as in 'Gyoza 6'. It has the same effect, unless the dish states that allergen.
  */
 export const NOT_UNDERSTOOD = 0;
-/** Limit of numbers in a text. No restaurant writes more, so such a text counts as naming every allergen. */
+/** Limit of numbers in a text. No restaurant writes more, so a longer list counts as naming every allergen. */
 export const MAX_NUMBERS = 80;
 const EVERYTHING = Array.from({ length: LAST_ALLERGEN + 1 }, (_, number) => number);
 

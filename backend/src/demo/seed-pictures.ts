@@ -39,7 +39,7 @@ export function pictureFile(dish: string): string {
 /**
  * Gives the demo's dishes their pictures. A dish that has a picture, was edited, or had its picture removed does not
  * change, so this may run at every start. It calls `goOn` before each picture and ends if the answer is no.
- * @returns how many dishes got one
+ * @returns how many dishes got a picture
  */
 export async function seedPictures(
   parts: { database: Database; images: Images; changes: VenueChanges },

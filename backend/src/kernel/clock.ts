@@ -50,7 +50,7 @@ export class DatabaseClock extends Clock {
     const theirs = await ask();
     const way = (performance.now() - before) / 2;
     const skew = theirs - (sent + way);
-    // Such a slow answer could hide a wrong clock.
+    // Ignores so slow an answer, because it could hide a wrong clock.
     if (Number.isNaN(skew) || (way > BEARABLE_MS && Math.abs(skew) <= way)) return;
     this.skew = Math.abs(skew) > way ? skew : 0;
     this.comparedAt = performance.now();

@@ -99,8 +99,8 @@ export function* newestOf(key: string, types: readonly string[]): Decision<Newes
 }
 
 /**
- * Asks for rows of the views that the command gives its decision (`DecisionContext.views`). The append does not verify them, so
- * the decision must ask for a stream or a key that it does.
+ * Asks for rows of the views that the command gives its decision (`DecisionContext.views`). The append does not verify
+ * them, so the decision must also ask for a stream or a key, which it verifies.
  */
 export function* rowsOf<Views, Rows>(read: (views: Views) => Answer<Rows>): Decision<Rows> {
   return (yield { ask: 'view', read }) as Rows;

@@ -41,7 +41,7 @@ export function addLagCommands(program: Command, run: OpsRun): void {
 async function showLag(ops: Ops): Promise<ExitCode> {
   const parts = await readParts(ops);
   const read = (): Promise<Lag> => readLag(ops.session);
-  // Without a record if no event can be stored, because the database could not store the record either.
+  // Records nothing if no event can be stored, because the database could not store the record either.
   const lag = parts.append === null ? await ops.record('lag', {}, read) : await read();
   ops.terminal.answer({ ...parts, ...lag }, () =>
     [partsText(parts), historyText(lag), rowsText(lag), lagText(lag)].join('\n\n'),
