@@ -193,7 +193,7 @@ describe('.env.example', () => {
   const matchesIn = (pattern: RegExp): string[] =>
     [...new Set([...compose.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-  test('requires what docker-compose.yml needs, and what would let people in without a provider', () => {
+  test('sets what docker-compose.yml requires, and the settings of the product’s own sign-in', () => {
     const letsIn = ['SIGN_IN', 'SIGN_IN_SECRET', 'SMTP_URL'];
     expect(named(/^([A-Z0-9_]+)=/)).toEqual([...matchesIn(/\$\{([A-Z0-9_]+):\?/g), ...letsIn].toSorted());
   });
@@ -202,7 +202,7 @@ describe('.env.example', () => {
     expect(named(/^#?([A-Z0-9_]+)=/)).toEqual(matchesIn(/\$\{([A-Z0-9_]+)/g));
   });
 
-  test('is the only such file that can be committed or become part of an image', () => {
+  test('is the only .env file that can be committed, and no .env file becomes part of an image', () => {
     const ignored = (file: string) => spawnSync('git', ['check-ignore', '-q', file], { cwd: ROOT }).status === 0;
     expect(['.env', '.env.production', '.env.example'].map(ignored)).toEqual([true, true, false]);
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*']));

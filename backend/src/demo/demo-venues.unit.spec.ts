@@ -10,7 +10,7 @@ Kulajda | 89 | 3.60 | 1, 3, 7 | *+
 Ležák | 65.50 | | | | 0,5 l
 `;
 
-describe('The card of a demo', () => {
+describe('The parser of a demo venue’s menu', () => {
   it('gives each item its position', () => {
     expect(parseCard(CARD)).toEqual([
       {

@@ -74,7 +74,7 @@ describe('The demo', () => {
     for (const { name, dietary = [] } of items) expect([name, [...dietary].sort()]).toEqual([name, marksOf(name)]);
   });
 
-  it('has dishes with each fault that the check of menus finds in the second venue, and only missing texts in the first', async () => {
+  it('has, in the second venue, a dish for each fault that the check of menus finds, and in the first only missing texts', async () => {
     const token = await signIn(app, 'owner@demo.test');
     const faultsOf = async (venueId: number): Promise<string[]> => {
       const path = `/api/my/restaurant/menucheck/${venueId}`;
@@ -118,7 +118,7 @@ describe('The demo', () => {
     expect(DEMO_VENUES[0]!.translations.filter(({ of, name }) => !known.has(of) || name === '')).toEqual([]);
   });
 
-  it('has a kitchen and a bar only in the first venue, with all of its categories', async () => {
+  it('assigns all categories of the first venue to its kitchen and its bar, and gives the second venue no stations', async () => {
     const token = await signIn(app, 'owner@demo.test');
     const stationsOf = async (venueId: number) =>
       (

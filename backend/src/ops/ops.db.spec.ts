@@ -73,7 +73,7 @@ describe('npm run ops --', () => {
     expect(await at('2026-11-21 12:00')).toEqual([5]);
   });
 
-  test('order is found by the numbers that guests and staff use', async () => {
+  test('order finds an order by the number that guests and staff use', async () => {
     const { code, out } = await ops(database.url, 'order', '--venue', '1', '--number', '1', '--day', '2026-11-20');
     expect([code, out.split('\n')[0]]).toEqual([0, `Order 1 · venue 1 · ${order}`]);
     expect(await ops(database.url, 'order', '--venue', '1', '--number', '17', '--day', '2026-11-20')).toMatchObject({

@@ -23,7 +23,7 @@ describe('npm run ops -- order --venue --number', () => {
   };
   const head = (id: string): string => `Order 1 · venue 8 · ${id}`;
 
-  test('searches in the business day, so that at one in the morning 17 is still the number of the evening', async () => {
+  test('searches the business day, which includes the orders after midnight', async () => {
     // Midnight in Prague is 23:00 UTC.
     const ofTheEvening = await placed('2026-11-21T00:30:00Z', '2026-11-20');
     const ofTheMorning = await placed('2026-11-21T03:00:00Z', '2026-11-21');

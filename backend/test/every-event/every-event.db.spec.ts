@@ -110,7 +110,7 @@ describe('With every event of every schema', () => {
     expect(STORIES.flat()).toContain(type);
   });
 
-  test('the diagnostics can show the state of its story', () => {
+  test('the diagnostics show every event of each stream', () => {
     expect(steps.map(({ shown }) => shown)).toEqual(steps.map(({ story }) => story));
   });
 

@@ -130,7 +130,7 @@ describe('Eight portions that fifty phones order at once', () => {
   );
 
   it(
-    'equal the log in every view',
+    'leave every view equal to the log',
     async () => {
       const orders = await sql<{ id: string }>(`select stream_id as id from event where type = 'OrderPlaced'`);
       const acknowledged = orders.map(({ id }) => ({ key: id, orderId: id, venueId: VENUE }));

@@ -5,7 +5,7 @@ import { madeUpBuild, type MadeUpBuild } from './made-up-build.js';
 const LIMIT_MS = 900_000;
 
 /** CONTRIBUTING.md: an issue with new events lands twice, first to read them and then to write them. */
-describe('An invented event and a new schema of another one', () => {
+describe('An invented event and a new schema of an existing event', () => {
   let build: MadeUpBuild;
   let upgrade: LoadedUpgrade;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('An invented event and a new schema of another one', () => {
   };
 
   test(
-    'are written by a process of the next version, and read, projected and answered by a process of this one',
+    'are written by a process of the next version, and read, projected and answered by a process of this version',
     async () => {
       const { installation } = upgrade;
       const reader = await installation.add('all', { build: build.reads });

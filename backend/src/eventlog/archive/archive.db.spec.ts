@@ -252,7 +252,7 @@ describe('The archive of closed months', () => {
     );
   });
 
-  test('refuses months that a reader has not read, and a reset of a reader that needs archived events', async () => {
+  test('waits for readers that have not read its months, and prevents the reset of a reader that needs archived events', async () => {
     expect(await own((session) => readersBehind(session, ['order_waits'], 1, upTo))).toEqual(['order_waits']);
     await owner.query(`insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 1, $1)`, [
       upTo,
@@ -264,7 +264,7 @@ describe('The archive of closed months', () => {
     await expect(own((session) => resetReader(session, reader, null))).rejects.toThrow('lie in the archive');
   });
 
-  test('refuses the board at a moment in archived months, and shows later moments as before', async () => {
+  test('makes the board unavailable for archived moments, and leaves it unchanged for later ones', async () => {
     const at = async (seq: number): Promise<Date> =>
       (
         await owner.query<{ at: Date }>('select occurred_at as at from event where venue_id = 1 and venue_seq = $1', [
@@ -287,7 +287,7 @@ describe('The archive of closed months', () => {
     await expect(shown(later, within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
   });
 
-  test('can be followed by an exported log that begins after it', async () => {
+  test('allows the export of the remaining log to an intact file that begins after the archived events', async () => {
     await write();
     await remove();
     const lines: string[] = [];

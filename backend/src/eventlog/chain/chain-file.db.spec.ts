@@ -119,7 +119,7 @@ describe('A log in a file', () => {
   });
 
   // A log of 39 events before one of 150,000: 15 s; with the plans of the first, more than ten minutes.
-  test('is imported with new query plans before the views of each venue are filled', async () => {
+  test('makes its import discard the query plans before it fills the views of each venue', async () => {
     const other = await emptyDatabase();
     const files = [await exported({ venueId: 2 }), await exported({ venueId: 1 })];
     await sessionOn(other, async (session) => {

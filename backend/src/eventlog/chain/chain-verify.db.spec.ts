@@ -108,7 +108,7 @@ describe("The verification of a venue's chain", () => {
     ]);
   });
 
-  test('reports removed events by the gap', async () => {
+  test('reports the gap that removed events leave', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq in (5, 6)', [venue]);
     expect((await verify()).finding).toEqual({ kind: 'removed', seq: 5, explanation: 'events 5 to 6 are missing' });
   });

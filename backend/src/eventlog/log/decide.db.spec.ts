@@ -114,7 +114,7 @@ describe('A decision over several streams', () => {
     expect(decided).toMatchObject([{ streamVersion: 2, venueSeq: 2 }]);
   });
 
-  test('answers a repeated command with the stream that it has opened, and refuses another request with its id', async () => {
+  test('answers a repeated command with the stream that the first one opened, and refuses another request with the same id', async () => {
     const venueId = nextVenue();
     const at = store();
     const commandId = randomUUID();

@@ -94,7 +94,7 @@ describe('The event log', () => {
     expect(other).toMatchObject({ outcome: 'appended', venueSeq: 3 });
   });
 
-  test('leaves no trace of an append to a stream that does not exist', async () => {
+  test('refuses to continue a stream that does not exist, and stores nothing for it', async () => {
     const log = writer();
     const ghost = decision(placed(5), 3, 'OrderConfirmed');
     expect(await log.append(ghost)).toEqual({ outcome: 'conflict', actualVersion: 0 });

@@ -120,7 +120,7 @@ describe('Typed texts', () => {
     expect(first!.commitments!['note']).not.toBe(second!.commitments!['note']);
   });
 
-  test('that are missing from an event leave it as it was given', async () => {
+  test('are optional: an event without them is stored as it was given', async () => {
     await log.append({ ...order(), data: { ...DATA, note: null, lines: [] } });
     expect(await stored()).toEqual([{ ...DATA, note: null, lines: [] }]);
     expect(await texts()).toEqual([]);

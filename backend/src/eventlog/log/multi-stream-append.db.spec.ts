@@ -105,7 +105,7 @@ describe('An append to several streams', () => {
     });
   });
 
-  test('may share a batch with another append of the same key, by which both are found', async () => {
+  test('may share a batch with another append that writes the same key, which finds both', async () => {
     const venueId = nextVenue();
     const sent: number[] = [];
     const queue = log.writer();
@@ -118,7 +118,7 @@ describe('An append to several streams', () => {
     expect(await log.finding(venueId)).toBeNull();
   });
 
-  test('is stored once for the same receipt, even if it is repeated alone, in a batch or from another process', async () => {
+  test('is stored only once for a command id, even if it is repeated alone, in a batch or from another process', async () => {
     const venueId = nextVenue();
     const [commandId, requestHash] = [randomUUID(), Buffer.from('same')];
     const command = (hash = requestHash): MultiStreamAppend =>

@@ -114,7 +114,7 @@ describe('The cache of stored streams', () => {
     expect(reads).toBe(after);
   });
 
-  test('makes the append depend on every stream that was read from it, even if it was only glanced at', async () => {
+  test('makes the append depend on every stream that was read from it, even by `glanceAt`', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);

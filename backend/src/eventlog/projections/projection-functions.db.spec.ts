@@ -64,7 +64,7 @@ describe('The rows of a replay in two parts', () => {
     }
   });
 
-  test('are built at once for streams that begin in the part, while the append’s statements handle all others', async () => {
+  test('are built at once for streams that begin in the part, while the append’s statements handle all other streams', async () => {
     await log.owner.query('truncate staff_board');
     expect(await fold(0, head)).toEqual([]);
     expect(await board()).toHaveLength(6);

@@ -32,7 +32,7 @@ describe('The projection that refused an event', () => {
     expect(refusingProjection(refusal({ where }))).toBe('staff_board');
   });
 
-  test('is read from the context if its statement could not even be planned', () => {
+  test('is found in the context of the error if its statement could not even be planned', () => {
     const where = 'PL/pgSQL funkce apply_inline_one(event) řádek 5 na SQL příkaz';
     expect(refusingProjection(refusal({ where, internalQuery: INSERT }))).toBe('staff_board');
   });

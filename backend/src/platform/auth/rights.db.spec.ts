@@ -136,7 +136,7 @@ describe('every route under /api/my', () => {
     expect(open).toEqual([]);
   });
 
-  it('declares its callers, and refuses a system administrator only if this test has added it', async () => {
+  it('declares its callers and admits a system administrator, unless this test has added it', async () => {
     const headers = { authorization: `Bearer ${tokens.get('SA')}` };
     const undeclared: string[] = [];
     for (const { method, url } of walk()) {

@@ -37,7 +37,7 @@ const LETTERS: Record<string, Role | null> = {
 };
 
 describe('the rights', () => {
-  it('are all listed in the table', () => {
+  it('are all listed in the table of this test', () => {
     expect(Object.keys(EXPECTED).sort()).toEqual(['own-profile', ...Object.keys(RIGHTS)].sort());
   });
 

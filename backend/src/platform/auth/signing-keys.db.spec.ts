@@ -60,7 +60,7 @@ describe("the provider's keys", () => {
     await provider.start();
   });
 
-  it('are fetched within the pause despite a flood of invented ids, and nobody is signed out', async () => {
+  it('are fetched once per pause despite a flood of invented ids, and nobody is signed out', async () => {
     later(PAUSE_MS);
     const seen: number[] = [];
     let requests = 0;

@@ -137,7 +137,7 @@ describe('a valid token', () => {
     ['a list', ['a@firma.cz']],
     ['a number', 7],
     ['an object', { a: 1 }],
-  ])('is accepted without its address if that is impossible: %s', async (name, email) => {
+  ])('is accepted without its e-mail address if the address is impossible: %s', async (name, email) => {
     const token = provider.token({ sub: `outside|${name}`, email, email_verified: true });
     const { body } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
     expect(body).toMatchObject({ auth0Id: `outside|${name}`, email: '' });
@@ -243,7 +243,7 @@ describe('an installation for one organization', () => {
     ['Bistro', { org_id: 'org_1', org_name: 'bistro' }, true],
     ['Bistro', { org_id: 'bistro' }, false],
     ['Bistro', {}, false],
-  ])('named %s, which gets a token with %j, accepts it: %s', async (organization, claims, taken) => {
+  ])('named %s accepts a token with %j: %s', async (organization, claims, taken) => {
     const settings = readSettings({ NODE_ENV: 'test', ...provider.settings, OIDC_ORGANIZATION: organization });
     const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys), databaseClock());
     const verifier = new TokenVerifier(strategy, app.app.get(BoardSessionStrategy), app.app.get(PrincipalDirectory));

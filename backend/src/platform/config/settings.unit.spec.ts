@@ -207,7 +207,7 @@ describe('the settings', () => {
         expect(readSettings({ ...given, [name]: `http://${host}` })).toMatchObject({ [name]: `http://${host}` });
     });
 
-    it('are required in production if phones could not use the generated address', () => {
+    it('must state the address in production if phones could not use the generated one', () => {
       expect(line({ NODE_ENV: 'production', HOST: '10.9.8.7', ...OIDC })).toMatch(/^Setting PUBLIC_URL: /);
     });
   });

@@ -128,7 +128,7 @@ describe('A database of a build before 0.1', () => {
       expect([readdirSync(data), readdirSync(cluster)]).toEqual([['postgres'], ['PG_VERSION']]);
     });
 
-    it('is recognized by the wrong name in its file `epoch`, which a new folder gets', () => {
+    it('is recognized by another epoch in its file `epoch`, which each new folder gets', () => {
       const data = join(folder, 'new');
       requireEpochOfFolder(data);
       expect(readFileSync(join(data, 'epoch'), 'utf8')).toBe(`${EPOCH}\n`);

@@ -55,7 +55,7 @@ describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
     await get(picture.slice(ORIGIN.length)).expect(200).expect('content-type', 'image/jpeg');
   });
 
-  it.each(['restaurant', 'customer'])('allows the browser only its own styles, for a %s', async (version) => {
+  it.each(['restaurant', 'customer'])('allows the browser of a %s only its own styles', async (version) => {
     const { text, headers } = await get(`${path}?siteVersion=${version}`).expect(200);
     const policy = headers['content-security-policy']!;
     expect(policy).toMatch(/style-src 'self' 'sha256-[^;]+; style-src-attr 'none';/);

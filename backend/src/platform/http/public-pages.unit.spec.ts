@@ -28,7 +28,7 @@ describe('the placeholders of a built page', () => {
     expect(fillIn('__COMPANY_NAME__', settings, 'plain')).toBe('Šíp & <Syn> "s.r.o."');
   });
 
-  it('become the last day of the offers, or remove the end of a price', () => {
+  it('become the last day of the offers, or nothing if the operator has set none', () => {
     const page =
       '<p data-until="__OFFER_VALID_UNTIL__">do __OFFER_VALID_UNTIL_DAY__</p>' +
       '<script type="application/ld+json">{"price":1,"priceValidUntil":"__OFFER_VALID_UNTIL__"}</script>';

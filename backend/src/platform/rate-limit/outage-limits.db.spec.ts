@@ -49,7 +49,7 @@ const statusesOf = async (calls: readonly PromiseLike<{ status: number }>[]): Pr
 ];
 
 describe('an outage', () => {
-  it('leaves phones behind one address their whole limit for the minute after it', async () => {
+  it('does not use up the limits of phones behind one address', async () => {
     const order = (phone: number) => {
       const tableId = 41 + (phone % 5);
       return post('/api/createorder', `phone-${phone}`, orderBody({ tableId, vs: `code-table-${tableId}` }));
@@ -75,7 +75,7 @@ describe('an outage', () => {
       begins: 'revoke select on visit from stolek_app',
       ends: 'grant select on visit to stolek_app',
     },
-  ])('leaves the calls of a table their whole limit if $what fails', async ({ what, tableId, begins, ends }) => {
+  ])('does not use up a table’s limit of calls if $what fails', async ({ what, tableId, begins, ends }) => {
     const call = (phone: number) =>
       post('/api/callstaff', `${what} ${phone}`, { tableId, vs: `code-table-${tableId}` });
     await owner.query(begins);

@@ -120,7 +120,7 @@ describe('the embedded provider', () => {
     expect((await browser.exchange(back.get('code')!)).status).toBe(200);
   });
 
-  it('advertises no userinfo endpoint, and answers popup windows in the query too', async () => {
+  it('advertises no userinfo endpoint, and puts its answer to a popup window into the query', async () => {
     const { body } = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
     expect(body).not.toHaveProperty('userinfo_endpoint');
     const browser = open();
