@@ -47,7 +47,7 @@ test.describe('The public pages', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('include a venue’s products and categories', LONG, async () => {
+  test('include a page with a venue’s products and one with its categories', LONG, async () => {
     const visitor = await Visitor.comes(product);
     await visitor.opens('/Test-products/1');
     await visitor.page.getByRole('heading', { name: 'Svíčková na smetaně' }).waitFor();

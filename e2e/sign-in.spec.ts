@@ -161,7 +161,7 @@ test.describe('The sign-in at another provider', () => {
   });
   test.afterAll(() => Promise.all([product.stop(), provider.stop()]));
 
-  test('succeeds by a popup window, of which that provider knows nothing', LONG, async () => {
+  test('succeeds by a popup window, about which the product does not tell that provider', LONG, async () => {
     const page = await opensHome(product);
     const opened = page.waitForEvent('popup');
     await entrance(page).click();

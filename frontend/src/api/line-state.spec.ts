@@ -74,14 +74,14 @@ describe('a line', () => {
     ['with five pieces less', { quantity: 6, stands: 1, cancelledQuantity: 5 }, ['stands', 1, '5 z 6 zrušeno']],
   ])('shows its state and its changes: %s', (_, changes, expected) => expect(shown(changes)).toEqual(expected));
 
-  it('has no offer after the end of its order', () => {
+  it('has no offer of a substitute after its order has ended', () => {
     const gone = ['out', 2, 'Nabídnuto místo toho: Gulášovka, nevybráno'];
     expect(shown({ stands: 0, substitute: offered }, { status: 'closed' })).toEqual(gone);
     expect(shown({ stands: 0, substitute: offered }, { status: 'expired' })).toEqual(gone);
     expect(shown({ stands: 0, substitute: offered }, { status: 'waiting' })[2]).toMatch(/za 79,50 Kč$/);
   });
 
-  it('has an offer for the pieces that were not cancelled', () => {
+  it('has an offer of a substitute for the pieces that were not cancelled', () => {
     const { news } = lineState({ ...soup, quantity: 3, cancelledQuantity: 1, stands: 0, substitute: offered }, order);
     expect(news.at(-1)).toEqual({ what: 'offered', dish: 'Gulášovka', price: 79.5, pieces: 2, until });
     expect(shown({ quantity: 3, cancelledQuantity: 1, stands: 0, substitute: offered }).slice(0, 2)).toEqual([

@@ -6,7 +6,7 @@ const pages = Pages.ofThisFile();
 const calls = () => pages.server.callsOf('getClientConfig').length;
 const call = () => fetch('/api/client-config');
 
-it('leaving a page ends its timers and requests, and the next page gets its answers', async () => {
+it('leaving a page ends its timers and requests, but not those of the next page', async () => {
   await pages.opens('/');
   const before = calls();
   const left = call().then(

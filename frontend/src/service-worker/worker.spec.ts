@@ -25,7 +25,7 @@ describe('A push', () => {
   });
 
   it.each([undefined, '', 'no json', 'null', '{}', '{"title":" ","body":7}'])(
-    'without words (%p) has general words',
+    'with the payload %p, which has no text, shows a general text',
     (payload) => {
       expect(readPush(payload, SCOPE)).toEqual({
         title: 'Oznámení',
@@ -53,7 +53,7 @@ describe('A press on a push', () => {
     ['/OrderPage?venue=1', '/OrderPage?venue=2', false],
     ['/OrderPage?venue=1', '/OrderHistoryPage?venue=1', false],
     ['/OrderPage?venue=1', '/menu-page?vid=1&tid=7', false],
-  ])('for %s returns to an open page %s: %s', (wanted, open, same) => {
+  ])('that leads to %s returns to the open page %s: %s', (wanted, open, same) => {
     expect(isSamePage(new URL(open, SCOPE), new URL(wanted, SCOPE))).toBe(same);
   });
 });

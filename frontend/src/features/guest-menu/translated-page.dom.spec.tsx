@@ -65,7 +65,7 @@ describe('a page that the browser translates', () => {
     await waitFor(() => expect(line(table)).toBeUndefined());
   });
 
-  it('counts down the time to withdraw, and replaces a status by another kind', async () => {
+  it('counts down the time to withdraw, and replaces the status of a rejected order', async () => {
     time.canBeWound();
     const table = await openTable();
     await table.places('Tlačenka');

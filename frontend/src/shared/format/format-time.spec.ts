@@ -8,7 +8,7 @@ describe('a wait in the audit trail', () => {
     [65, '1 min 05 s'],
     [3600, '1 h 00 min'],
     [3725, '1 h 02 min'],
-  ])('has %d seconds and is written as %s', (seconds, text) => {
+  ])('that lasts %d seconds is written as %s', (seconds, text) => {
     expect(formatWait(seconds)).toBe(text);
   });
 });

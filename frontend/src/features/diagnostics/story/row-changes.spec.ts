@@ -24,7 +24,7 @@ describe('the table of changes that an event makes to a row', () => {
     expect(rowChanges([waiting], [], CLOCK)[0]?.kind).toBe('gone');
   });
 
-  it('has Czech names and readable times', () => {
+  it('shows Czech names of the columns, and readable times', () => {
     expect([columnName('ended_at'), columnName('added_later')]).toEqual(['Ukončeno', 'added_later']);
     expect(shownCell('ended_at', '2026-11-20T17:21:04.5+00:00', CLOCK)).toMatch(/^20\. 11\. 2026 18:21:04$/);
     expect(shownCell('ended_at', 'infinity', CLOCK)).toBe('–');

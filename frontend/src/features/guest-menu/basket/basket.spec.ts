@@ -67,7 +67,7 @@ describe('a basket with two lines of one dish', () => {
     expect(quantityOf(twoLines, 2)).toBe(0);
   });
 
-  it('gets a piece from the card on the line without a note, or on the latest line if each has a note', () => {
+  it('adds a piece from the dish’s card to the line without a note, or to the latest line if each has a note', () => {
     expect(seen(addItem(twoLines, soup))[0]).toEqual([1, 2, '']);
     const noted = addLine(addLine([], soup, 1, MILD), soup, 1, 'bez soli');
     expect(seen(addItem(noted, soup))).toEqual([
@@ -76,7 +76,7 @@ describe('a basket with two lines of one dish', () => {
     ]);
   });
 
-  it("loses a piece by the card's minus from the line without a note first, and next from the latest line", () => {
+  it("removes a piece by the card's minus from the line without a note first, and next from the latest line", () => {
     expect(seen(setItemQuantity(twoLines, 1, 2))).toEqual([[1, 2, MILD]]);
     expect(seen(setItemQuantity(twoLines, 1, 1))).toEqual([[1, 1, MILD]]);
     const noted = addLine(addLine([], soup, 2, MILD), soup, 1, 'bez soli');
@@ -84,7 +84,7 @@ describe('a basket with two lines of one dish', () => {
     expect(setItemQuantity(addItem(twoLines, steak), 1, 0)).toEqual([expect.objectContaining({ itemId: 2 })]);
   });
 
-  it('is unchanged when a guest presses plus and next minus on the card', () => {
+  it('is unchanged after a guest presses plus and minus on the card', () => {
     for (const lines of [twoLines, addLine([], soup, 1, MILD), addItem(twoLines, steak)]) {
       expect(setItemQuantity(addItem(lines, soup), 1, quantityOf(lines, 1))).toEqual(lines);
     }
@@ -240,7 +240,7 @@ describe('a dish with options', () => {
     ]);
   });
 
-  it('costs the sum of the dish and its options, in either currency', () => {
+  it('costs the sum of the dish and its chosen options, in either currency', () => {
     expect([lineTotal(two[1]!, 'CZK'), lineTotal(two[1]!, 'EUR')]).toEqual([509.2, 20.8]);
     expect(orderBody(two, 'EUR', { vid: 3, tid: 7, vs: 'code' })).toMatchObject({
       totalPrice: 29.8,
@@ -264,7 +264,7 @@ describe('a dish with options', () => {
     expect(addLine([], soldOut, 1, '', [11, 99])[0]).not.toHaveProperty('options');
   });
 
-  it("loses a piece by the card's minus from the line without options first", () => {
+  it('loses a piece from its line without options first when a guest presses minus on its card', () => {
     expect(names(setItemQuantity(addLine(two, burger, 1, ''), 5, 3))).toEqual(names(two));
   });
 

@@ -38,7 +38,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Máte v košík
 const storedLines = () => (JSON.parse(localStorage.getItem(AT_ONE)!) as { lines: object[] }).lines.length;
 
 describe('A basket left at another table', () => {
-  it('is offered, is taken over at present prices, and the dishes that the menu lacks are named', async () => {
+  it('can be taken over at present prices, and the dishes that the menu lacks are named', async () => {
     leaves();
     const table = await opens();
     const dialog = await question();

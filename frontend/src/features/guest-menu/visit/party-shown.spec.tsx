@@ -62,14 +62,14 @@ describe('The party at the table', () => {
     expect(shown).toContain('|Sdílet stůl|');
   });
 
-  it('shows only names once it sits at another table than that of the page', () => {
+  it('shows only names once it has moved to another table than the page’s', () => {
     const shown = atTable(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }), false);
     expect(shown).toContain('|Telefon 2|');
     expect(shown).not.toContain('Sdílet stůl');
     expect(shown).not.toContain('Jak vám říkat');
   });
 
-  it('can be shared by a phone that sits alone, and is not mentioned there', () => {
+  it('is not mentioned to a phone that sits alone, which can still share the table', () => {
     expect(atTable(null, true)).toBe('|Sdílet stůl|');
   });
 

@@ -269,7 +269,7 @@ describe('the administration of companies', () => {
     await pages.expectsAccessible();
   });
 
-  it('shows to an administrator of the system who became one, even by a command line tool', async () => {
+  it('shows system administrators who else has become one, even by a command line tool', async () => {
     await opens(undefined, '/InternalAdministrationPage?tab=users');
     pages.server.on('getAllUsers', []);
     const entry = { at: '2026-11-22T10:00:00.000Z', by: null, subject: 'member', act: 'created' } as const;

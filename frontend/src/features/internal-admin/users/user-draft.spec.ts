@@ -32,7 +32,7 @@ describe('the request that changes a user', () => {
     expect(changeOf(USER, { ...draftOf(USER), companyIds: [] }, [])).toMatchObject({ companies: [], venues: [] });
   });
 
-  it('gives and removes a role in its company, and the role SA for the person itself', () => {
+  it('gives or removes a role in one company, or the role SA of the person', () => {
     const draft = draftOf(USER);
     expect(changeOf(USER, { ...draft, roles: { 1: '' } }, [3])).toMatchObject({ companies: [{ id: 1, role: null }] });
     const two = changeOf(USER, { ...draft, companyIds: [1, 2], roles: { 1: 'EMPLOYEE', 2: 'COMPANY_MANAGER' } }, [3]);

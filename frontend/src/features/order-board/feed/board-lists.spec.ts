@@ -99,7 +99,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(hiddenWaiting(board)).toBe(hidden + 600);
   });
 
-  it('counts each order once, if the server has counted it or a frame repeats it', () => {
+  it('counts each order only once, even if the server has counted it before or a frame repeats it', () => {
     const board = flooded(50);
     for (const position of [399, 400, 401, 401]) putOnBoard(board, order(`new-${position}`, position));
     expect(hiddenWaiting(board)).toBe(51);

@@ -56,7 +56,7 @@ describe('the message about the connection', () => {
     expect(shown.at(-1)).toEqual({ kind: 'fine' });
   });
 
-  it('is followed by a refetch of the lists only after a break of minutes', () => {
+  it('is followed by a refetch of the lists only after a break of many minutes', () => {
     const { watch } = watched();
     watch.status('live');
     watch.status('lost');

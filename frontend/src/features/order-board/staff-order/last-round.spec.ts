@@ -81,7 +81,7 @@ describe('the last round of a table', () => {
 });
 
 describe('the first dishes of the pad', () => {
-  it("are the table's last ones, followed by those that the venue orders most", () => {
+  it('are those that the table ordered last, followed by those that are ordered most at the venue', () => {
     const [early, late] = [at(5, [line(STEAK, 1)]), at(20, [line(COFFEE, 1)])];
     const others = [at(6, [line(BEER, 2), line(99, 9)]), at(7, [line(COFFEE, 3, { stands: 0 }), line(STEAK, 1)])];
     expect(firstDishes([early, late], others, MENU)).toEqual([COFFEE, STEAK, BEER]);

@@ -185,7 +185,7 @@ describe('a shared tablet', () => {
     expect([localStorage.getItem('tablet'), localStorage.getItem('tabletSession')]).toEqual([null, null]);
   });
 
-  it('ends the session that the server has ended', async () => {
+  it('asks who works on it once the server has ended the session', async () => {
     enrolled();
     worksAs(8);
     servesTablet();

@@ -105,7 +105,7 @@ describe('the choice of zones', () => {
     expect(ticketsOf('Probíhá')).toEqual([]);
   });
 
-  it('names the zone of each table that has one on its tile', async () => {
+  it('shows on the tile of each table the name of its zone, if it has one', async () => {
     servesBoard(pages.server, { tables: TABLES, orders: [] });
     pages.server.on('getZones', () => zones);
     await pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');

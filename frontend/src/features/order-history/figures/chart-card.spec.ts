@@ -49,7 +49,7 @@ describe('the bars of the weekdays', () => {
 
 describe('the measure of a chart', () => {
   const figures = (now: HistorySum, before: HistorySum) => ({ all: { now, before } }) as HistoryFigures;
-  it('is crowns and orders, and euros if somebody has paid in them', () => {
+  it('can be crowns or the number of orders, or euros if the venue has revenue in euros', () => {
     expect(measuresOf(figures(sum(1, 5), sum(0)))).toEqual(['CZK', 'orders']);
     expect(measuresOf(figures(sum(1, 5), sum(1, 0, 7)))).toEqual(['CZK', 'EUR', 'orders']);
   });

@@ -75,7 +75,7 @@ describe('the lines of an order in the history', () => {
     expect(shown).toBe('|3×|Kulajda|Příloha: Knedlík|0,30 €|Celkem|438,00 €|');
   });
 
-  it('are listed without an addition if the order is unchanged', () => {
+  it('are listed without words about changes if the order is unchanged', () => {
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda'))} />);
     expect(shown).toBe('|3×|Kulajda|0,30 €|Celkem|438,00 €|');
   });

@@ -42,7 +42,7 @@ it.each(storing.filter(({ path }) => !path.endsWith('worker.ts')))('$path: has a
   expect(names.filter((name) => !rows.some((row) => name.startsWith(row)))).toEqual([]);
 });
 
-it('the list of cookies has those of the embedded sign-in page', () => {
+it('the list of cookies has each cookie of the embedded sign-in page', () => {
   const names = [...readFileSync(PROVIDER, 'utf8').matchAll(/'(stolek_\w+)'/g)].map(([, name]) => name);
   expect(names.length).toBe(3);
   expect(rows).toEqual(expect.arrayContaining(names));

@@ -53,7 +53,7 @@ describe('the administration', () => {
     expect(screen.queryByRole('navigation', { name: 'Části administrace' })).toBeNull();
   });
 
-  it("leads home in the guests' version of the site, and says why", async () => {
+  it("leads home from the site's version for guests, and says why", async () => {
     localStorage.setItem('siteVersion', 'customer');
     serves(pages.server, { role: 'EMPLOYEE' });
     await pages.opensAsStaff('/AdministrationPage');

@@ -182,7 +182,7 @@ describe('modifier groups', () => {
     await within(dishes).findByText(UNTRUE);
   });
 
-  it('are resent without a second product if the server refused them at first', async () => {
+  it('are resent after a refusal without adding their new product a second time', async () => {
     groups.push(side());
     const { offers: _offers, ...saved } = product({ id: 20, name: 'Steak' });
     pages.server.on('createItem', saved);

@@ -15,7 +15,7 @@ async function opensAs(role: 'COMPANY_MANAGER' | 'VENUEMANAGER', venues: ReturnT
   await pages.opensAsStaff('/OrderPage', 'first@demo.test');
 }
 
-it('an owner without a venue adds the first one, and reads that it has no products', async () => {
+it('an owner without a venue adds the first venue, and reads that the venue has no products', async () => {
   const venues: ReturnType<typeof venue>[] = [];
   await opensAs('COMPANY_MANAGER', venues);
   pages.server.on('createVenue', ({ body }) => {

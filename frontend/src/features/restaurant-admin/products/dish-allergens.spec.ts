@@ -31,7 +31,7 @@ it.each<[string, string | null, number[], RegExp | undefined]>([
   ['Svíčková (1, 3)', null, [1, 3], undefined],
   ['Guláš 137', null, [1, 3, 7], /^Číslu v názvu nerozumíme/],
 ])(
-  'a number of %j with %j and %j that guests may read as an allergen gets a hint',
+  'numberHint gives the name %j with the composition %j and the allergens %j the hint %s',
   (name, composition, numbers, hint) => {
     const text = numberHint(name, 'name', composition, numbers);
     if (hint === undefined) expect(text).toBeUndefined();
@@ -39,7 +39,7 @@ it.each<[string, string | null, number[], RegExp | undefined]>([
   },
 );
 
-it('a number that only a translation has gets a hint', () => {
+it('a number gets a hint even if only a translation contains it', () => {
   const product = { name: 'Houska 1', description: null, listed_allergens: [-6, -1] };
   expect(isToCheck({ ...product, ingredients: null, allergen_numbers: [1] })).toBe(true);
   expect(translatedHint(product, null, [])).toMatch(/^Číslo 6 v překladu/);

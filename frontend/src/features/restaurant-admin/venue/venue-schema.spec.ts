@@ -50,7 +50,7 @@ describe("the rules of a venue's form", () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['ico']);
   });
 
-  it('send hours and portions as numbers, if they are sent', () => {
+  it('send numbers and times of the given fields as numbers, and no other field', () => {
     expect(settingsOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
     expect(settingsOf({ showPortionsFrom: '0' })).toEqual({ showPortionsFrom: 0 });
     expect(settingsOf({ retainNotesDays: '30' })).toEqual({ retainNotesDays: 30 });

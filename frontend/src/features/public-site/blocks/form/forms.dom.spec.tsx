@@ -130,7 +130,7 @@ it('the form for a tip requires every field and the consent', async () => {
   ]);
 });
 
-it('the form for a tip says thank you in the given words, with a sign that each device can draw', async () => {
+it('the form for a tip says thank you, with a drawn icon and a hidden emoji', async () => {
   pages.server.on('sendReferralLead', RECEIPT);
   await pages.opens('/referral');
   await screen.findByRole('button', { name: 'Odeslat' });
