@@ -26,7 +26,7 @@ export function newPage(): Pick<PresentListener, 'page' | 'sendsPresence' | 'has
   return { page: randomUUID(), sendsPresence: false, hasLease: false, heardServing: SERVING };
 }
 
-/** A hidden page, whose timers the browser slows down, sends its presence when it gets a `boards` frame. */
+/** Interval of `boards` frames. A hidden page, whose timers are slow, sends its presence when it gets one. */
 const TICK_MS = 10_000;
 
 /** Renews the leases of this process's pages, and tells them which others are silent (docs/product.md#presence). */

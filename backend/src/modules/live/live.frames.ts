@@ -73,8 +73,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
     visit: z.object({ id: z.uuid(), table: z.object({ id: z.int(), name: z.string() }) }).optional(),
     position: position.optional(),
   }),
-  // These two are no events. `servingChanged` follows a register if nobody serves. `boards` is sent every 10 s to each
-  // board that sends its presence.
+  // `servingChanged` and `boards` are no events. The former follows a register if nobody serves. `boards` is sent every
+  // 10 s to each board that sends its presence.
   z.object({
     type: z.literal('servingChanged'),
     venueId: z.int(),

@@ -43,7 +43,7 @@ interface NewsRow extends CallRow {
 const CALLS = typesIn(STAFF_CALL_EVENTS);
 const LONGEST_CALL = 3;
 
-/** Reads a venue's events with the current state of their orders, so that two frames may have the same state. */
+/** Reads a venue's events with the current state of their orders. So two frames may have the same state. */
 export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   return async (venueId, after, limit) => {
     const rows = await sql.query<NewsRow>({
@@ -116,7 +116,7 @@ function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, positi
     position,
     staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }),
     guest: null,
-    // Events of bills and courses move nobody, so guests get no frame about them.
+    // Events of bills and courses do not change the seating, so guests get no frame about them.
     ...(!STAYS.has(type) && { seating: { visitId, seating, frame: joined } }),
   };
 }

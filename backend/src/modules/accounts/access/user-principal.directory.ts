@@ -115,7 +115,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     };
   }
 
-  /** Mails a link to a person who signed in by mail before, because the same address alone proves nothing. */
+  /** Mails a link to a person who signed in by mail before, because an equal address alone proves no identity. */
   private async offerFormerPerson({ email, emailVerified }: TokenIdentity): Promise<void> {
     if (this.settings.SIGN_IN !== 'oidc' || !emailVerified) return;
     await this.database.transaction(async (client) => {

@@ -80,7 +80,7 @@ export class PinHashes {
   }
 }
 
-/** Runs in a thread of libuv's pool, so that the main thread serves others. */
+/** Runs in a thread of libuv's pool, so that the main thread can serve other requests. */
 function slowHash(keyed: Buffer, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     scrypt(keyed, salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash))),

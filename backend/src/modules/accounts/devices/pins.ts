@@ -12,7 +12,7 @@ import type { SetPin } from './device.dto.js';
 import { PinHashes, type StoredPin } from './pin-hashes.js';
 import { isTooSimple } from './pin-rules.js';
 
-/** Changes of one person's PIN, because a change needs the former PIN, which nobody should guess. */
+/** Limit of attempts to change one person's PIN. A change needs the former PIN, which nobody should guess. */
 const CHANGES = { limit: 5, windowSeconds: 300 };
 
 const READ = `

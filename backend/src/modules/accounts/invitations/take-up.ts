@@ -18,7 +18,7 @@ const TARGET = `
   select l.id as "linkId", u.id as "userId", u.auth0_id as subject, u.email, u.fullname, l.shown as "isShown"
   from sign_in_secret s join sign_in_link l on l.id = s.link_id join app_user u on u.id = l.user_id`;
 const GOOD = 'l.used_at is null and s.expires_at > now()';
-// A shown link ends with the invitation. Otherwise the administrator who saw it could sign in as the person.
+// Accepting an invitation ends its shown link. Otherwise the administrator who saw it could sign in as the person.
 const BY_SECRET = `${TARGET} where s.token_hash = $1 and ${GOOD} and (not l.shown or u.auth0_id is null)`;
 const HERE = '(l.browser_hash is null or l.browser_hash = $2)';
 

@@ -31,7 +31,7 @@ const PasskeyOptions = z
   .looseObject({ challenge: z.string() })
   .meta({ id: 'PasskeyOptions', description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn' });
 
-/** Characters in base64url of an attestation object, which contains little more than a public key. */
+/** Maximum characters (base64url) of an attestation object, which contains little more than a public key. */
 const MAX_SIGNED = 50_000;
 const MAX_TRANSPORT = 40;
 
@@ -50,7 +50,7 @@ type NewPasskey = z.infer<typeof NewPasskey>;
 
 const COLUMNS = `credential_id as id, device, ${isoTime('created_at')} as "createdAt", ${isoTime('last_used_at')} as "lastUsedAt"`;
 const LIST = `select ${COLUMNS} from passkey where user_id = $1 order by created_at, credential_id`;
-// Adds nothing if the credential exists or the person has the maximum. The answer is that of a failed verification.
+// Adds nothing if the credential exists or the person has the maximum. The error is that of a failed verification.
 const ADD = `
   insert into passkey (credential_id, user_id, public_key, sign_count, transports, device)
   select $1, $2, $3, $4, $5, $6 where (select count(*) from passkey where user_id = $2) < ${MAX_OF_PERSON}

@@ -28,7 +28,7 @@ const RETENTIONS: readonly Retention[] = [
   },
 ];
 
-// Links are deleted after a month. An invitation that still has one was sent again, so it stays.
+// Links are deleted after a month. So an invitation that still has one was sent again recently, and stays.
 const OLD_INVITATIONS = `
   select id from app_user u where auth0_id is null and created_at < now() - interval '6 months'
     and not exists (select from sign_in_link l where l.user_id = u.id)

@@ -80,7 +80,7 @@ const WRITE = `
     role = case when $7 then 'SA' when $8 then null else role end
   where id = $1`;
 
-// Locked until the commit, so that no company is deleted meanwhile.
+// Locks the companies until the commit, so that none is deleted meanwhile.
 const LIVING_COMPANIES = 'select id from company where id = any ($1) and deleted_at is null for key share';
 
 const DROP_COMPANIES = `

@@ -49,7 +49,7 @@ type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil' | 'lastSi
   readonly phonenumber: string;
 };
 
-// A manager sees the user's companies and venues only within the manager's own ones, and no system administrator.
+// A manager sees no system administrators, and only those companies and venues of a user that the manager has too.
 const USERS = `
   select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
     u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,

@@ -61,7 +61,7 @@ async function takeOut(
 ): Promise<void> {
   if (companies === null) return erasePerson(client, userId);
   await client.query({ text: LEAVE, values: [userId, companies] });
-  // Deletes an open invitation that has no company left. Another person keeps the profile and other roles.
+  // Erases an invited user who has no company left. All other users keep their profile and their other roles.
   const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
   if (auth0Id === null && !employed) await erasePerson(client, userId);
   else await client.query({ text: SEEN_NO_MORE, values: [userId] });

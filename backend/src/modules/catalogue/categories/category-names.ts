@@ -52,7 +52,7 @@ const TAKE_HEADINGS = `
     select h.name from (select distinct category_name as name from menu_product where venue_id = $1) h
     where h.name = $3 or comparison_key(h.name) = comparison_key($2))`;
 
-/** Renames to `name` the headings that are `before`, the former name, or another spelling of `name`. */
+/** Renames to `name` each heading that equals `before` (the former name) or is another spelling of `name`. */
 export async function takeHeadings(
   manager: EntityManager,
   venueId: number,

@@ -14,7 +14,7 @@ import { loadVenueMenus } from './load-venue-menus.js';
 import type { DayMenuOffers } from './day-menu-offers.js';
 import type { Offer, VenueMenus } from './venue-menus.js';
 
-/** Memory for cached menus; one of forty dishes takes some 70 kB. If it is too small, most orders must read theirs. */
+/** Memory for cached menus: some 70 kB for forty dishes. Most orders would read the database if it were too small. */
 const MAX_BYTES = partOfHeap(1 / 4);
 
 @Injectable()

@@ -7,8 +7,8 @@ const NONE: readonly number[] = [];
 
 /**
  * Finds allergens in the headings of categories, such as 'Polévky (1, 9)'. Each dish below may contain them, so a dish
- * that does not state its own declares none (docs/product.md#allergens-and-composition). Headings are checked when the
- * menus are loaded, because a venue has at most 200.
+ * that does not state its own declares none (docs/product.md#allergens-and-composition). A venue has at most 200
+ * headings, so all of them are read when its menus are loaded.
  */
 export class HeadingAllergens {
   private readonly byHeading = new Map<string, readonly number[]>();

@@ -51,7 +51,7 @@ export interface MenuOfGuests {
 /** Dishes whose answers are made before other requests run again; 2,000 with long texts would take 0.3 s. */
 const AT_ONCE = 200;
 
-/** The menu at a moment: prices for orders, and guests' answers, which are made when first read. */
+/** The menu at a moment: prices for orders, and the answers for guests, which are made when first read. */
 export class PreparedMenu implements SoldNow {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;

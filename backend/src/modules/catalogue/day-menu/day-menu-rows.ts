@@ -15,7 +15,7 @@ export interface DayItemRow {
   readonly priceEur: MinorUnits | null;
   readonly allergens: readonly number[];
   readonly kind: DayDishKind;
-  /** Its product was deleted after the menu's date. */
+  /** True if the dish's product was deleted after the menu's date. */
   readonly isDeleted: boolean;
 }
 

@@ -14,7 +14,7 @@ export const WEEKDAY_NAMES = [
 const namesOf = (isOne: (name: string) => boolean): string =>
   WEEKDAY_NAMES.flatMap((names) => names.filter(isOne)).join('|');
 export const SHORT = namesOf((name) => name.length < 4);
-/** An adjective in 'Pondělní menu' (Monday menu) names a day, but begins no heading of a day. */
+/** An adjective, as in 'Pondělní menu' (Monday menu), names a day, but is not a day's heading. */
 const ADJECTIVES = /ni$/;
 export const FULL = namesOf((name) => name.length > 3 && !ADJECTIVES.test(name));
 export const ANY_FULL = namesOf((name) => name.length > 3);

@@ -44,7 +44,7 @@ const SOUP =
   /(?<![a-z])(?<!(?<![a-z])(?:s|se|vc\.?|vcetne|a|z|ze) )(?:pol[ei][vf]k|v[ye][jy]?var(?!en)|bujon|consomm|bramborack[au](?![a-z])|kulajd|cesneck|zelnack|drstk|drzkov|borsc|kyselic|kapustnic|cibulack|spenatack|slepick|hrstkov|prdelack|minestrone|gazpach|chowder|ramen(?! burger)|tom (?:kha|yum)|wan-?tan|gulasovk|hrachovk|cockovk|fazolack|kremova |[a-z]+y krem(?![a-z])|krem z |[a-z]+a pol\.?$)/;
 const SOUP_ADJECTIVE =
   /^(?:hrachova|hraskova|cockova|fazolova|bila fazolova|bramborova|zelna|kminova|cesnekova|drubkova|drubezi|slepici|porkova|kvetakova|kapustova|kroupova|houbova|zampionova|zeleninova|krupicova|vlockova|gulasova|drstkova|dynova|spenatova|celerova|mrkvova|rajcatova|cibulova|batatova|brokolicova|selska|pohankova|drozdova|ovarova|kukuricna|jatrova|knedlickova|zabijackova|kremova)(?: polevka)?(?: (?:s|se|z|ze|na) [^,]*)?$/;
-/** Names that may be a soup, or as often a meat or a sauce. Only their place in the menu shows it. */
+/** Names that may mean a soup, a meat or a sauce. Only their place in the menu shows which. */
 const MAYBE_SOUP =
   /^(?:hovezi|kureci|kachni|rybi|uzena|rajska|frankfurtska|selska|koprova|husi|krajova|ruska|madarska|mexicka)(?: krem| kremova)?(?: (?:s|se) [^,]*)?$/;
 
@@ -53,7 +53,7 @@ const wordsOf = (name: string): string =>
     .replace(/\s*[([].*$/, '')
     .trim();
 
-/** @returns 'soup' if the name shows it */
+/** @returns the kind that the name shows: 'soup', 'dessert', or 'other' for a drink; 'main' for all other names */
 export function kindByName(name: string): DayDishKind {
   // 'Polévka + Svíčková' is a soup and a main dish together, which counts as a main dish.
   if (name.includes(' + ')) return 'main';

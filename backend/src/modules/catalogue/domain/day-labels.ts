@@ -31,7 +31,7 @@ const LABEL =
   /^(\p{L}[\p{L} .]{0,22}?|D\d{1,2} \p{L}{3,20})(?: ?(\d))?(?:\s?[:=]\s*|\s[–—-]\s+|\s?…\s?|\s+(?=\p{Lu})|$)/u;
 /** Labels only with a sign such as ':' behind them, because 'Salát Waldorf' and 'Ryba na másle' are names. */
 const ONLY_SIGNED = /^(?:pol[eéií]vk[ay] v cen|sal[aá]t|ryb|mas|bez mas|pivo|jídl|special)/iu;
-/** Abbreviations of 'polévka' (soup), which are labels without a sign behind them. */
+/** Abbreviations of 'polévka' (soup), which are labels even without a sign such as ':' behind them. */
 const SHORT_SOUP = /^(?:P\s+(?=\p{L}{2})|pol(?:\.\s?|\s)(?:[–-]\s)?(?=\p{L}{2}))/iu;
 const PORTION_FIRST = new RegExp(String.raw`^(\(?${SIZE}\)?)\s+(\d{1,2}[.)]\s?)(?=\p{L})`, 'iu');
 const FIELD = /^název\s?:\s/iu;

@@ -159,7 +159,7 @@ function datesOf(parts: readonly Part[], read: readonly DayRead[], from: string)
   const mayBeNextWeek = !isNextWeek && lines.some(({ text }) => namesNextWeek(text) && speaksOfMenu(text));
   const first = days.find(({ date }) => date === null)?.weekday ?? null;
   const dated = new DatedHeadings(from, range, first, isNextWeek);
-  // Counts lines that name a day. Dishes under a weekly title without days may be those of one day or of each day.
+  // Without headings of days, one line that names a day gives the date. If several do, a person must name the date.
   const named = lines.filter(({ text }) => namesDay(text));
   const isOneDay = parts.every(({ of }) => of === null || of.kind === 'today');
   const weekday = isOneDay && named.length === 1 ? weekdayWithin(named[0]!.text) : null;

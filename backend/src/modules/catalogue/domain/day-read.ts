@@ -184,7 +184,7 @@ export class DayRead {
       this.pending = null;
       return this.push(joined(pending, priced));
     }
-    // The name above without a price may be the beginning of this name.
+    // The name above without a price may be the beginning of this name, so a person must confirm it.
     const isUnsure = isBelow && pending.kind !== 'soup' && kindByName(pending.dish.name) !== 'soup';
     const unsure = isUnsure ? [...priced.dish.unsure, { column: 'name', written: priced.written } as const] : null;
     this.flush();
@@ -199,7 +199,7 @@ export class DayRead {
     }
     const { pending } = this;
     if (pending === null) {
-      // If prices are above their names, each would wrongly belong to the name before it.
+      // A price without a name: prices may be above their names, and would be given to the wrong dishes.
       this.areAbove = true;
       return this.leave(line);
     }

@@ -3,7 +3,7 @@ import type { PlainLine } from './day-source.js';
 import { namesSoupToo } from './day-splits.js';
 import { MAX_LINE, SIZE } from './menu-quantities.js';
 
-/** 'nebo' before another soup; before a small letter it belongs to the same soup. */
+/** 'nebo' (or) between two soups. Before a small letter, it is part of one soup's name. */
 const OR = /\s+(?:nebo|anebo)\s+(?=\p{Lu})|\s\/\s(?=\p{Lu})/u;
 /** A line with only 'nebo' between two dishes to choose from. */
 export const isOnlyOr = (text: string): boolean => /^(?:a ?)?nebo:?$/iu.test(text);

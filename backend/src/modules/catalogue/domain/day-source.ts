@@ -60,7 +60,7 @@ function decodedEntity(whole: string, decimal?: string, hex?: string, name?: str
   return accent === undefined ? whole : `${name[0]!}${accent}`.normalize('NFC');
 }
 
-/** Removes the stamps of the person who writes most, whose messages are the menu. Other stamps mark remarks. */
+/** Removes the stamps of the person who writes most, whose messages are the menu. Other stamped lines are remarks. */
 function withoutStamps(lines: readonly SourceLine[]): readonly SourceLine[] {
   const senders = lines.flatMap(({ text }) => CHAT.exec(text.slice(0, 120))?.[1] ?? []);
   if (senders.length < 2) return lines;

@@ -16,7 +16,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 const roleOf = (cell: string): Role | null => ROLES.find(([pattern]) => pattern.test(foldedLetters(cell)))?.[1] ?? null;
 
-/** @returns 'Polévka' or 'Menu A', if it is above a column with one dish of each day; otherwise `null` */
+/** @returns the cell if it labels a column with one dish of each day, like 'Polévka' or 'Menu A'; otherwise `null` */
 const labelOf = (cell: string): string | null => {
   if (kindNamed(cell) !== null) return cell;
   return /^(?:menu|oběd|jídlo)\s(?:[A-H]|\d)$/iu.test(cell) ? cell : null;

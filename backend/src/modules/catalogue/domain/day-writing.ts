@@ -109,7 +109,7 @@ function withLists(text: string): string {
     .replace(WORDS_APART, (found, words: string) => (isLegalList(words) ? inNumbers(found, words) : found));
 }
 
-/** 'Kachna (1/4)' may be a part of the animal or two allergens. */
+/** A fraction as in 'Kachna (1/4)' (duck), which may mean a quarter of the animal or two allergens. */
 const FRACTION = /^\s?1\s?\/\s?[2-4]\s?$/;
 
 const inRound = (list: string): string => list.replace('{', '(').replace('}', ')');

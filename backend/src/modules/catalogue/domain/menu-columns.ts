@@ -224,7 +224,7 @@ export function numbersIn(cells: readonly Cell[], columns: Columns): Columns & {
   };
 }
 
-/** Tells whether a row has two numbers, such as a code and a price. In other rows, a single number may be either. */
+/** Tells whether a row has two numbers, such as a code and a price. If so, a row's single number may be either. */
 export const hasTwoPrices = (table: readonly (readonly Cell[])[], columns: Columns): boolean =>
   table.some(
     (cells) => cells.filter((cell, place) => place !== columns.allergens && cell !== '' && isPrice(cell)).length > 1,

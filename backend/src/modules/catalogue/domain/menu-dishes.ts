@@ -39,7 +39,7 @@ export class Dishes {
     return { category: this.category, unsure: isUnsure ? [unsureOf('category', this.category!)] : [] };
   }
 
-  /** Adds a dish, once for each of its sizes. A dish without a category of its own gets the last heading's one. */
+  /** Adds a dish, once for each of its sizes. A dish without its own category gets that of the last heading. */
   push(row: number, dish: Dish, sizes: readonly Size[] = []): void {
     const above = this.use();
     const [, name = dish.name, list = null] = (dish.description ?? null) === null ? (LISTED.exec(dish.name) ?? []) : [];

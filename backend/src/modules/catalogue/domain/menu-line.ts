@@ -95,7 +95,7 @@ export function traitsOf(text: string): TextTraits {
   return { hasAllergens, asksThousands, isSmall: small.length > lines.length / 2, isCapital };
 }
 
-/** A menu has few prices above 1000 Kč. If there are many, they are probably an allergen and a price. */
+/** A menu has few prices above 1000 Kč. If it has many, each is probably an allergen and a price. */
 function hasManyThousands(lines: readonly string[]): boolean {
   const priced = lines.filter((line) => line.length <= MAX_LINE && ENDS_WITH_NUMBER.test(line));
   const thousands = priced.filter((line) => ENDS_WITH_THOUSANDS.test(line));

@@ -44,7 +44,7 @@ export function withoutPortion(text: string): { portion: string | null; text: st
   return found?.length === 1 ? { portion: found[0], text: masked(text, PORTION, HOLE) } : { portion: null, text };
 }
 
-/** Replaces every portion by holes, so that its numbers are not taken for prices. */
+/** Replaces each character of every portion by `HOLE`, so that numbers of portions are not taken for prices. */
 export const withHoles = (text: string): string => masked(text, PORTION, HOLE);
 
 export const portionsIn = (text: string): readonly string[] => text.match(PORTION) ?? [];
@@ -55,7 +55,7 @@ export function splitName(written: string): { name: string; portion: string | nu
   return portion === null ? { name: written, portion } : { name: nameOf(text), portion };
 }
 
-/** Removes the holes of a portion with their brackets, and characters such as dots that lead to the price. */
+/** Removes each `HOLE`, the brackets around them, and characters such as dots that lead to the price. */
 export function nameOf(text: string): string {
   return text
     .replace(/\(\s*\ue000+\s*\)|\ue000+/g, ' ')

@@ -86,7 +86,7 @@ function withoutParts(dish: RowDish, columns: Columns): RowDish {
   return front === null ? named : { ...named, portion: front, name: rest.slice(front.length).trim() };
 }
 
-/** @returns the dish with a portion and a price for each filled column of a size; unclear prices are questions */
+/** @returns the dish with a portion and a price for each filled column of a size; unclear prices need a person */
 function sizedDish(dish: RowDish, cells: readonly Cell[], columns: readonly SizeColumn[]): ReadRow {
   const filled = columns.filter(({ place }) => !/^[–—-]?$/.test(writtenOf(cells[place])));
   const sizes = filled.map(({ place, portion }): Size => {
@@ -98,7 +98,7 @@ function sizedDish(dish: RowDish, cells: readonly Cell[], columns: readonly Size
   return { dish: { ...dish, unsure: [...dish.unsure, unsureOf('priceCzk', written)] }, sizes: [] };
 }
 
-/** Tells whether '165,50' without quotes became two cells. A price in euros is much lower than one in crowns. */
+/** Tells whether '165,50' without quotes became two cells. A much lower number in a column of euros is a price. */
 function isCutPrice(cells: readonly Cell[], { priceCzk = -1, priceEur, allergens }: Columns): boolean {
   const [crowns, next] = [writtenOf(cells[priceCzk]), writtenOf(cells[priceCzk + 1])];
   if (priceCzk + 1 === priceEur && 10 * Number(next) < Number(crowns)) return false;

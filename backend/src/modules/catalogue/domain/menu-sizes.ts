@@ -98,7 +98,7 @@ function asSizes(from: number, portions: readonly string[], prices: readonly str
 const COLUMN = String.raw`(?:(?:[1-9] \d{3}|\d+)(?:[.,]\d{1,2})?${CURRENCY}*|[–—-]|x)`;
 const APART = String.raw`(?:\s*/\s*|\s+…?\s*)`;
 
-/** @returns a name and the prices behind it, as in 'Pálava 2022 65,- 445,-'; `null` unless they are `count` */
+/** @returns a name and the prices behind it, as in 'Pálava 2022 65,- 445,-'; `null` unless there are `count` prices */
 export function pricesBehind(line: string, count: number): { name: string; prices: readonly string[] } | null {
   const found = new RegExp(String.raw`^(.*\p{L}.*?)\s+…?\s*(${COLUMN}(?:${APART}${COLUMN}){${count - 1}})$`, 'iu').exec(
     line,

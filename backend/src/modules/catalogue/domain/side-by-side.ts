@@ -24,7 +24,7 @@ function startsByHeader(table: Table): number[] | null {
   return null;
 }
 
-/** @returns the first column of a menu. Columns before the name belong to it if the first menu has equal ones there */
+/** @returns the first column of a menu. It may be before the name, if the first menu has an equal heading there */
 function startOf(cells: readonly Cell[], names: readonly number[], index: number, place: number): number {
   const [first = 0] = names;
   if (index === 0) return 0;
@@ -42,8 +42,8 @@ interface Contents {
 }
 
 /**
- * Finds the menus of a table without a header. A text after a price begins a menu if a column between them is empty, or
- * some rows lack one of them. Otherwise it may be a description.
+ * Finds the menus of a table without a header. A text after a price begins a menu if a column between them is empty, if
+ * a row has the text but no price, or if both sides look alike. Otherwise it may be a description.
  */
 function startsByContent(table: Table): number[] {
   const width = table.reduce((most, cells) => Math.max(most, cells.length), 0);

@@ -17,11 +17,11 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/** Within this time before an opening at night, tomorrow's opening is the next one, because the kitchen prepares. */
+/** Within this time before an opening at night, the kitchen prepares for it. The one after it is then tomorrow's. */
 const PREPARES_MINUTES = 4 * 60;
 const DAY_MINUTES = 24 * 60;
 
-/** After midnight, tomorrow's opening is on the same date, except for the opening that the kitchen prepares for. */
+/** After midnight, tomorrow's opening is on the same date, unless the kitchen already prepares for that opening. */
 export function tomorrowsOpening(now: WallTime, { openFrom, openTo }: { openFrom: string; openTo: string }): WallTime {
   const minute = dayOpensAt(openFrom, openTo);
   const isNight = now.minute < DAY_STARTS_AT_MINUTE;

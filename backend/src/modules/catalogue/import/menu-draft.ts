@@ -60,7 +60,7 @@ export function draftOf(
 
 const sizeOf = (portion: string | null): string => comparisonKey(portion ?? '').replaceAll(' ', '');
 
-/** Adds the portion to names that differ only in it, because tickets show only names. Known dishes keep their name. */
+/** Makes equal names differ by their portions, because tickets show only names. Dishes on the menu keep their name. */
 function withSizes(dishes: readonly WrittenDish[], items: readonly MenuProductRow[]): readonly WrittenDish[] {
   const keyOfSize = ({ name, portion }: Pick<WrittenDish, 'name' | 'portion'>) => keyOf(name, sizeOf(portion));
   const sameName = grouped(dishes, ({ name }) => comparisonKey(name));
@@ -114,7 +114,7 @@ const NOTHING: Values = {
   allergen_numbers: null,
 };
 
-/** An empty cell keeps the current value. So do allergens that equal those of the last export. */
+/** An empty cell keeps the current value. So do allergens that equal `declared`, which an export contains. */
 function valuesWritten(dish: WrittenDish, before: Values, declared: readonly number[]): Values {
   const keepsAllergens = dish.allergens === null || String(dish.allergens) === String(declared);
   return {

@@ -78,7 +78,7 @@ export class MenuFiles {
   }
 }
 
-/** Refuses a file that takes too long as too large, unless it waited long; one that kills the thread as unreadable. */
+/** Refuses a file as too large if it takes too long (but did not wait long), as unreadable if it ends the thread. */
 async function answerOf(
   task: ThreadTask,
   { timeoutMs, memory }: MenuFiles['limits'],

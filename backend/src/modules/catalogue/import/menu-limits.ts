@@ -1,7 +1,7 @@
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
 export const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
-/** Longer than any name, price or description. The time of later steps may grow with the square of the length. */
+/** Longer texts of a cell are cut, because the time of later steps may grow with the square of the length. */
 export const MAX_WRITTEN = 5_000;
 /**
  * Characters in a sheet: twice what 2,000 dishes with the longest texts need. A limit in bytes is not enough, because a

@@ -160,7 +160,7 @@ function byId(rows: readonly MenuProductRow[]): Map<number, MenuProductRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Gives an item that moves the category's spelling of its heading. Other items keep even a deleted category's. */
+/** Spells a changed heading like its category. An unchanged heading stays, even if its category was deleted. */
 function headed(
   changed: MenuProductRow,
   before: MenuProductRow,

@@ -29,7 +29,7 @@ interface Printed {
   readonly isDayMenu?: boolean;
 }
 
-/** Draws the guests' menu for print, in the same order. */
+/** Draws the guests' menu for print, with the dishes in the order of `items`. */
 export function menuSheet({ venue, items, hasEuros, isDayMenu = false }: Printed, size: SheetSize): Promise<Readable> {
   const layout = LAYOUTS[size];
   return drawnPdf({ title: `Menu – ${venue}`, size: layout.page }, function* (pdf) {
@@ -131,7 +131,7 @@ class Sheet {
     this.y += size;
   }
 
-  /** Draws a dish without a break between pages, together with the category's name if it is the first of it. */
+  /** Draws a dish without a break between pages. @param heading to draw above the first dish of a category */
   dish({ name, price, notes }: Dish, heading: Heading | null): void {
     const { dish, note } = this.layout;
     const { pdf } = this;

@@ -50,8 +50,8 @@ type Facts = Pick<ProductEntity, 'portion' | 'isAdult' | 'ingredients'> & {
 };
 
 /**
- * Facts that the form states, for an answer. Writes refuse an untrue dietary mark. It may become untrue later, for
- * example when the only option without gluten is sold out.
+ * @returns the facts for an answer. Leaves out a dietary mark that has become untrue, for example because the only
+ * option without gluten is sold out.
  */
 export function factsShown({
   portion,

@@ -36,7 +36,7 @@ export class StockLog {
 
   /**
    * Appends the events of all commands or none. Call it with at most one command for each product.
-   * @throws DomainError as `decide` does, and CONCURRENT_CHANGE of the decider
+   * @throws DomainError as `decide` does; CONCURRENT_CHANGE if a count is based on an older position
    */
   async say(venueId: number, commands: readonly StockCommand[], { context, occurredAt }: Origin): Promise<void> {
     const addressed = commands.map((command) => ({ command, streamId: stockStream(venueId, productOf(command)) }));

@@ -133,7 +133,7 @@ export async function recordedChange<Result>(act: CatalogueAct<Result>, work: ()
   return result;
 }
 
-/** Makes a `recordedChange` for one kind of `VenueRecords`. @param growing `CatalogueAct.growing` of changed records */
+/** Makes a `recordedChange` for one kind of `VenueRecords`. @param growing whether changed records may add to menus */
 export function recordedAs(things: keyof Watched, growing = false) {
   return (change: VenueRecordChange, known: readonly number[], work: () => Promise<number>): Promise<number> => {
     const made = known.length > 0 ? { growing } : { made: (id: number) => ({ [things]: [id] }) };

@@ -9,7 +9,7 @@ const NAME = /^\d+-[\dtz-]+\.json$/;
 const Head = z.object({ venueId: z.int(), seq: z.int().nonnegative(), hash: Hash, keptAt: z.iso.datetime() });
 export type HeadInTime = z.infer<typeof Head>;
 
-/** Stored with the heads outside the database, whose owner can therefore neither accept a loss nor undo it. */
+/** Stored outside the database with the heads, so that the database's owner can neither add nor remove a loss. */
 const Loss = z.object({
   venueId: z.int(),
   acceptedAt: z.iso.datetime(),
@@ -25,7 +25,7 @@ export interface ReportedLoss {
   /** `null`: since the first event of the venue. */
   readonly since: string | null;
   readonly until: string;
-  /** Upper limit of lost events, from their numbers, which newer events may have been given since. */
+  /** Maximum number of lost events: all after `held`, although the log may still contain some of them. */
   readonly events: number;
   readonly acceptedAt: string;
   readonly by: string;

@@ -17,7 +17,7 @@ type Deletable = (typeof RESTORABLE)[number];
 
 /** The administration shows at most this many products in one list. */
 const MAX_IDS = 500;
-/** Characters of a list with the longest ids and commas. */
+/** Maximum characters of a list of ids: each id has at most ten digits, and a comma. */
 const MAX_ID_LIST = MAX_IDS * 11;
 const WRONG_IDS = `Zadejte 1 až ${MAX_IDS} čísel oddělených čárkou.`;
 

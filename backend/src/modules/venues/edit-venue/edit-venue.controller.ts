@@ -53,7 +53,7 @@ export class EditVenueService {
     );
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN, NOT_FOUND for a new company out of reach */
+  /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN, NOT_FOUND if the venue may not move */
   update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
     return this.records.edit(user, body, async (venue, { manager }) => {
       requireChangesHold(VENUE_RULES, venueViewOf(venue), body);

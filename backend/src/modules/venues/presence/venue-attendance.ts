@@ -14,7 +14,7 @@ const ATTENDANCE = { decider: attendanceDecider, catalog: ATTENDANCE_EVENTS };
 // Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
 const ATTENDANCE_NAMESPACE = 'fddc3c32-274d-407f-854f-56568af31d1b';
 
-// The event that last changed the row has the id of its day's stream.
+// Finds the stream of the last `VenueUnattended` by the number of the event that changed the row last.
 const VENUES_NOW = `
   select v.id as "venueId", v.time_zone as "timeZone", e.stream_id as "unattendedIn" from venue v
   left join venue_attendance a on a.venue_id = v.id and a.unattended_since is not null

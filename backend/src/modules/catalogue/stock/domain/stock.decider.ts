@@ -9,7 +9,7 @@ export type StockCommand =
   | {
       readonly kind: 'set-portions';
       readonly set: PortionsSet['data'];
-      /** The position that staff saw. It identifies a repeated command: the same number later is a new count. */
+      /** The stock's position that staff saw; `null`: not compared. An older one is refused, unless it is a repeat. */
       readonly position: number | null;
     };
 
