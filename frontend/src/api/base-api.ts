@@ -50,7 +50,7 @@ function retryDelay(attempt: number): number {
   return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
 
-/** @returns false for a failure of the company register too: the server has retried, and people can type the data */
+/** @returns whether to retry the read: not if the company register fails, because the server has retried it itself */
 function isWorthRetrying(error: FetchBaseQueryError): boolean {
   return isTransient(error) && readApiFailure(error).code !== 'REGISTER_UNAVAILABLE';
 }

@@ -14,7 +14,9 @@ function cachedOffer({ getState, queryCacheKey = '' }: BaseQueryApi): Offer | un
 
 export type TableAddress = { vid: number; tid: number; vs: string };
 
-/** The guests' API without the generated client, which no phone needs. The names differ: a page may use both. */
+/**
+ * The guests' API without the generated client, which no phone needs. Its names differ, so that a page may use both.
+ */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentMenu: build.query<Offer, TableAddress>({

@@ -8,7 +8,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 const tagged = generatedApi.enhanceEndpoints({
   addTagTypes: ['Devices', 'DutyPhone', 'Pauses', 'Printing', 'Shift', 'SoldOut', 'Stations', 'VisitBill', 'Zones'],
   endpoints: {
-    // These two cache keys are specified (query-keys.spec.ts).
+    // The cache keys of `getUser` and `getAllUsers` are specified (query-keys.spec.ts).
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
     getAllUsers: { serializeQueryArgs: () => 'fetchAllUsers' },
     getUserRole: {

@@ -87,7 +87,7 @@ export function forgetTablet(): void {
 
 /**
  * Calls the listener for changes in this tab and in others.
- * @returns a function that ends it
+ * @returns a function that removes the listener
  */
 export function onTabletChange(listener: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {

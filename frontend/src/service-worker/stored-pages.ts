@@ -17,9 +17,7 @@ export function isLasting({ pathname, searchParams }: URL): boolean {
   return HASHED.test(pathname) || searchParams.has('v');
 }
 
-/**
- * @returns the cache key of a table's or a venue's page, without the code or mark of the link; null for another page
- */
+/** @returns the cache key of a table's or a venue's page, the same for all session codes; null for another page */
 export function pageKey(url: URL): string | null {
   const [vid, tid] = [url.searchParams.get('vid'), url.searchParams.get('tid')];
   if (!/^\/menu-page\/?$/i.test(url.pathname) || vid === null) return null;
@@ -50,7 +48,7 @@ export async function storedIn(cache: string, key: string | Request): Promise<Re
   }
 }
 
-/** @returns the page with its time of caching, which the page's script shows (features/guest-menu/stored-page.ts) */
+/** @returns the page with its time of caching, which the page's script shows (features/guest-menu/offline) */
 export function markStored(html: string, at: Date): string {
   return html.replace('<html ', `<html data-kept-at="${at.toISOString()}" `);
 }

@@ -38,7 +38,7 @@ function settle(): void {
 function popped(): void {
   if (!isReturning()) for (const sheet of open.slice(entries()).reverse()) sheet.close();
   returningSince = -Infinity;
-  // A sheet that asks before it closes needs its entry back. A reload may leave one entry too many.
+  // Corrects the history: a sheet that stays open needs its entry back, and a reload may leave too many entries.
   settle();
 }
 

@@ -1,6 +1,6 @@
 /**
  * The board that a person last saw on this device, in local storage, with notes and names of guests. Only the signed-in
- * person's board is stored; the sign-out removes it. The file is in shared/, because sign-in works without the board.
+ * person's board is stored; the sign-out removes it. It is in shared/, because board and sign-in use it.
  */
 const PREFIX = 'boardState:';
 

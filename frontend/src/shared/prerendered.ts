@@ -27,7 +27,7 @@ function readCompany(): Company | null {
   const text = document.getElementById(COMPANY_ELEMENT)?.textContent;
   if (!text) return null;
   const company = JSON.parse(text) as Company;
-  // In development nothing replaces the placeholders of the company's details.
+  // In development, placeholders stay in place of the company's details, so these are missing.
   return company.email.startsWith('__') ? null : company;
 }
 

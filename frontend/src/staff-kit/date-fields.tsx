@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { type FieldFrame, frameProps } from './form-field';
 
-// Handles dates and times as UTC. They are no moments, and some do not exist in the device's time zone.
+// Handles dates and times as UTC. They are not moments, and some of them do not exist in the device's time zone.
 dayjs.extend(utc);
 
 /** Formats of the API (`WRITTEN`) and the screen (`SHOWN`): day.month.year and 24 hours in every browser language. */

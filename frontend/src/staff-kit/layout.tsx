@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'form'>, 'className' | 'style'> & {
   as?: 'article' | 'dd' | 'div' | 'dl' | 'form' | 'header' | 'li' | 'main' | 'ol' | 'p' | 'section' | 'span' | 'ul';
   /** One step for all gaps, or one between rows and one between columns. */
   gap?: Step | `${Step} ${Step}`;
-  /** One step for all sides; two for above and below, and sides; three for above, sides, and below. */
+  /** One step for all sides; two: top and bottom, left and right; three: top, left and right, bottom. */
   pad?: Step | `${Step} ${Step}` | `${Step} 0 ${Step}`;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 };

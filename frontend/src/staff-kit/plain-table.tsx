@@ -33,8 +33,7 @@ export function PlainTable({ columns, children, className, sort }: Props) {
                 key={column}
                 component="th"
                 scope="col"
-                // Aligns numbers right. The sort arrow is before the heading, so that heading and numbers end at one
-                // line.
+                // Aligns numbers right. The sort arrow is before the heading, so that both end at the same edge.
                 align={sort !== undefined && index > 0 ? 'right' : 'inherit'}
                 sortDirection={sort?.column === column ? sort.direction : false}
               >

@@ -3,7 +3,7 @@ import MuiTextField from '@mui/material/TextField';
 import { isFound, searchTerms } from '@stolek/rules/search-text';
 import { type FieldFrame, frameProps } from './form-field';
 
-type Option = { id: number; name: string; /** Why it cannot be chosen. */ taken?: string | undefined };
+type Option = { id: number; name: string; /** Why the option cannot be chosen. */ taken?: string | undefined };
 
 type Props = Pick<FieldFrame, 'label' | 'error' | 'hint'> & {
   options: readonly Option[];

@@ -83,7 +83,7 @@ const FRAMES = {
 /** A frame that the server sends over `/ws/` (docs/product.md#frames). */
 export type ServerFrame = { [Type in keyof typeof FRAMES]: v.OutputOf<(typeof FRAMES)[Type]> }[keyof typeof FRAMES];
 
-/** A frame about an event of the venue, with the event's position. For guests, frames about visits have none. */
+/** A frame about an event of the venue, with the event's position. For guests, frames about visits have no position. */
 export type EventFrame =
   | (Extract<ServerFrame, { position: number }> & { type: Exclude<ServerFrame['type'], 'registered' | 'resync'> })
   | (Extract<ServerFrame, { type: 'visitChanged' }> & { position: number });

@@ -5,7 +5,7 @@ import { type EventFrame, parseServerFrame, type Registration, type ServerFrame 
 export type LiveStatus = 'connecting' | 'live' | 'lost';
 
 export type LiveSocketOptions = {
-  /** Called before each registration, so that it can send a renewed token. While it is null, nothing is registered. */
+  /** Called before each registration, so that it can send a renewed token. On null, the socket retries later. */
   registration: () => Promise<Registration | null> | Registration | null;
   /** True for staff, who receive every position of the venue. After a gap, the socket registers again with `since`. */
   gapless: boolean;
@@ -28,7 +28,7 @@ export type LiveSocket = { close: () => void; reconnectNow: () => void; send: (f
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** The limit while the browser reports no network, perhaps wrongly. A server that answers in time is reachable. */
+/** The silence limit while the browser reports no network, because the browser may be wrong. */
 const OFFLINE_SILENCE_LIMIT_MS = 2_000;
 const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 15_000;
@@ -60,7 +60,7 @@ class LiveConnection implements LiveSocket {
   private attempt = 0;
   private closed = false;
   private awaitingCatchUp = false;
-  /** The position at which the latest catch-up began. A gap that it did not fill is not requested again. */
+  /** The position at which the latest catch-up began. If it left a gap, that gap is not requested again. */
   private requestedFrom: number | null = null;
   private resuming = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -148,7 +148,7 @@ class LiveConnection implements LiveSocket {
     this.options.onRegistered?.(frame.position, this.resuming);
   }
 
-  /** Continues after the given position, because the server skips events if a client has missed too many. */
+  /** Continues after the given position: the client had missed too many events, and the server has skipped them. */
   private resync(position: number): void {
     this.cursor = startAt(position);
     this.options.onMissed?.();

@@ -17,7 +17,7 @@ const page = <GuestPage store={store} state={state} address={location.pathname +
 
 function start(): void {
   if (root === null) return;
-  // Fills the cache only now, because the menu's cache key contains the language.
+  // Fills the cache after the language is set, because the menu's cache key contains the language.
   fillStore(store, state);
   if (state === null) createRoot(root).render(page);
   // Hydrates in slices, so that a tap waits for one slice at most.

@@ -10,7 +10,7 @@ type GuestPageProps = { store: Store; state: PageState | null; address: string }
 
 /** The guest's page, rendered to text by the server and hydrated by the browser. */
 export function GuestPage({ store, state, address }: GuestPageProps) {
-  // Waits for the page's own effects, because they restore the basket.
+  // Replays the taps after the page's own effects, because these restore the basket.
   useEffect(() => void setTimeout(replayEarlyTaps, 0), []);
   return (
     <Provider store={store}>

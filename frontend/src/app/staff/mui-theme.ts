@@ -3,7 +3,7 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { styleNonce } from '#shared/style-nonce.ts';
 import { type ColourScheme, dark, fontFamily, light, sizes, text } from '../theme/tokens';
 
-/** The type that `createTheme` takes. With `Components<Theme>`, comparing the two took a quarter of the type check. */
+/** The type that `createTheme` takes. Comparing it with `Components<Theme>` took a quarter of the type check. */
 type Parts = NonNullable<ThemeOptions['components']>;
 
 function palette(scheme: ColourScheme) {
@@ -21,7 +21,7 @@ function palette(scheme: ColourScheme) {
 
 /** A phone shows dialogs as sheets that rise from its lower edge. */
 const PHONE = '@media (max-width: 719px)';
-/** Widths from a tablet's up to that at which a centred dialog no longer covers the toasts at the lower right. */
+/** Widths of tablets and bigger screens at which a centred dialog may cover the toasts at the lower right. */
 const OVER_TOASTS = '@media (min-width: 720px) and (max-width: 1360px)';
 /** A phone whose text is enlarged to twice the size. In a media query, an em is the reader's own font size. */
 const ENLARGED = '@media (max-width: 19em)';

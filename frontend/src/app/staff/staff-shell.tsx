@@ -47,7 +47,7 @@ function StaffLook({ children }: { children: ReactNode }) {
   );
 }
 
-/** Inserts MUI's styles with the nonce that the policy requires, before the styles of a screen, so that these win. */
+/** Inserts MUI's styles with the nonce that the policy requires, before the styles of a screen, which therefore win. */
 const styleCache = createCache({
   key: 'css',
   nonce: styleNonce(),

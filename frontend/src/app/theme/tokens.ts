@@ -67,7 +67,7 @@ export const dark: ColourScheme = {
 export const fontFamily =
   "'Source Sans 3', 'Source Sans 3 Arial', 'Source Sans 3 Roboto', system-ui, -apple-system, sans-serif";
 
-/** Font sizes, from a mark beside a dish to a table's number on the board. The last four grow with the page's width. */
+/** Font sizes: the fixed ones in ascending order, and four that grow with the page's width. */
 export const text = {
   fine: '0.875rem',
   note: '0.9375rem',

@@ -24,7 +24,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: bool
   const load = async (): Promise<void> => {
     for (let tried = 0; part === null; tried += 1) {
       part = await fetchPart().catch(async (error: unknown) => {
-        // After two failures, an update has removed this build's parts, or the browser does not request them again.
+        // Reloads after two failures: an update has removed the part, or the browser does not request it again.
         if (tried > 0 && isMissingPart(error)) {
           await window.pageCode?.reload();
           window.pageCode?.sayMissing(true);

@@ -4,9 +4,7 @@ import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeSign } from './notice-dialog';
 import styles from './news-card.module.css';
 
-/**
- * The container of cards, above the bar of the page, which stays usable. Escape closes the cards, the first one first.
- */
+/** The container of cards, above the page's bottom bar. The page stays usable. Escape closes the first card. */
 export function NewsCards({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

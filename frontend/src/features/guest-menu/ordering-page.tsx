@@ -118,7 +118,7 @@ function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
       <Polite words={clock && later?.spokenStatus(activeOrders(orders.own ?? []), clock)} />
       <Polite words={clock && later?.spokenCall(orders.call, clock)} />
-      {/* Empty while the guest asks for the bill, because that sheet announces the state itself. */}
+      {/* Not announced in open dialogs, because the bill's sheet announces the state of the request itself. */}
       <p aria-live="polite">{clock && later?.spokenCall(orders.wish, clock)}</p>
       <Polite words={later?.spokenParty(visit.party)} />
     </div>

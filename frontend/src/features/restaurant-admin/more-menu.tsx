@@ -5,7 +5,7 @@ import { IconAction } from '#staff-kit/action-button.tsx';
 import { MoreIcon } from '#staff-kit/admin-icons.tsx';
 import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 
-type Entry = { label: string; onChoose: () => void; /** It deletes something. */ destroys?: boolean };
+type Entry = { label: string; onChoose: () => void; /** True if the entry deletes something. */ destroys?: boolean };
 
 type Trigger = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick'>;
 

@@ -28,7 +28,7 @@ function openPlaces({ openFrom, openTo }: OpeningHours): number[] {
   if (openFrom === '' || openTo === '') return [];
   const first = placeOf(Math.floor(minutesOf(openFrom) / 60) % DAY);
   const last = placeOf(Math.ceil(minutesOf(openTo) / 60 + DAY - 1) % DAY);
-  // Shows the whole day if the venue is open at the business day's beginning, because its hours then have two parts.
+  // Shows the whole day if the venue is open when a business day begins, because its hours are then at both ends.
   return first <= last ? [first, last] : [0, DAY - 1];
 }
 

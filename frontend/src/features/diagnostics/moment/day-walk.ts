@@ -44,7 +44,7 @@ export function momentOfDay(
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const wanted = hour * 60 + minute;
   const guess = Date.parse(from) + wanted * MINUTE_MS;
-  // If the clocks changed since midnight, the guess is an hour off, perhaps in another day, never by half a day.
+  // Corrects the guess, which is an hour off, perhaps in another day, if the clocks changed since midnight.
   const off = (wanted - clockOf(timeZone).minuteAt(guess) + HALF_DAY + DAY) % DAY;
   return Math.min(guess + (off - HALF_DAY) * MINUTE_MS, Date.parse(to) - 1);
 }

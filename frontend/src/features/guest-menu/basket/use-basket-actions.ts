@@ -98,7 +98,7 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
   return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
 }
 
-/** Builds the order to send. After the visit has ended, the order says instead that the guest sits at the table. */
+/** Builds the order to send. After the visit's end, the order names no visit and says that the guest sits there. */
 function bodyOf(
   { lines, currency, note, allAtOnce, endedKey }: OrderingState,
   table: TableAddress,

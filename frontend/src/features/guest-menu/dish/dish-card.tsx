@@ -94,7 +94,7 @@ function SoupInPrice({ item }: { item: MenuItem }) {
 }
 
 function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps) {
-  // A dish with a choice opens it for each additional piece, which may get other options.
+  // For a dish with a choice, the guest chooses for each additional piece, which may get other options.
   const asks = asksChoice(item);
   if (quantity > 0) {
     const change = (next: number) => (asks && next > quantity ? onOpen(item) : onQuantity(item, next));

@@ -9,7 +9,7 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void;
   /** Buttons without the accent colour, for a list in which every line has a stepper. */
   calm?: boolean;
-  /** Zero if the last piece may be removed. */
+  /** The minimum quantity; zero if the last piece may be removed. */
   least?: 0 | 1;
 };
 

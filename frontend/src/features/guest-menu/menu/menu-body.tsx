@@ -140,7 +140,7 @@ type NoMenuProps = {
 /** Replaces the menu while none is valid. It says when the next one begins, and that the basket stays. */
 function NoMenu({ change, keeps }: NoMenuProps) {
   useEffect(() => {
-    // The braces matter: newer browsers return a promise here, and an effect must return nothing.
+    // In braces, because newer browsers return a promise from `scrollTo`, and an effect must return nothing.
     scrollTo(0, 0);
   }, []);
   // Shows no time until hydration, because the server caches the page for longer than a day.

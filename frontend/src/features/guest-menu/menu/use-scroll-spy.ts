@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const GAP_PX = 12;
 /** After this time without movement the page's scroll counts as finished; Safari before 26 has no `scrollend`. */
 const SETTLED_MS = 150;
-/** A movement within this time after the end still belongs to the same scroll, because a busy phone reports it late. */
+/** A movement within this time after a scroll's end still belongs to the scroll, because busy phones report it late. */
 const AFTERMATH_MS = 500;
 /** Tolerance in px, because positions may have fractions of a pixel. */
 const OFF_PX = 1;
@@ -43,7 +43,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
         const at = travel.current;
         if (at?.arrivedAt != null && Math.abs(scrollY - at.arrivedAt) > OFF_PX) {
           const lately = performance.now() - (at.since ?? -Infinity) < AFTERMATH_MS;
-          // If the heights have changed, the browser itself has moved the page, to keep the text in its place.
+          // Corrects the position if the heights have changed: the browser, not the guest, has moved the page.
           if (lately || at.heights !== heightsOf(sticky)) land(at);
           else travel.current = null;
         }
@@ -111,7 +111,7 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
   addEventListener('scroll', onScroll, { passive: true, signal });
   // Runs now too, because a reload restores the scroll position before this listener is added.
   onScroll();
-  // An earlier scroll may end after the press. Correcting the position at its end would overshoot the target.
+  // Waits at a scroll's end too: an earlier scroll may end after the press, and a correction would then overshoot.
   addEventListener('scrollend', settle, { signal });
   for (const moving of ['wheel', 'touchmove', 'keydown']) addEventListener(moving, takeOver, { passive: true, signal });
   return () => {

@@ -23,8 +23,7 @@ import styles from './changes-dialog.module.css';
 /**
  * @param taken dishes in the basket, which are not offered as substitutes
  * @param avoided allergens that the filter avoids
- * @returns the dish of the same category whose price is nearest to the sold-out one's, the first of several; null
- *   without one
+ * @returns the dish of the same category whose price is nearest to that of the sold-out dish; null if there is none
  */
 export function nearestDish(
   menu: readonly MenuItem[],

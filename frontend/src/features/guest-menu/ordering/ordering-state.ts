@@ -27,7 +27,7 @@ export type PendingOrder = {
   askedAt: number;
   attempts: number;
   phase: 'sending' | 'waiting' | 'stale';
-  /** The server may have stored the order, so it cannot be dropped before an answer. */
+  /** True if the server may have stored the order, which therefore cannot be dropped before an answer. */
   mayHaveArrived?: boolean;
   /** ms until the automatic retry, only while waiting. It is no time of day, because a clock could be set back. */
   retryIn: number;
@@ -40,14 +40,14 @@ export type OrderingState = {
   note: string;
   allAtOnce?: boolean | undefined;
   pending: PendingOrder | null;
-  /** The order was dropped while it was being sent. If that attempt fails, there is no other. */
+  /** True if the guest dropped the order while it was being sent. A failed attempt is then not repeated. */
   givenUp: boolean;
   changes: MenuChange[];
   askAgain: boolean;
   /** Key of an order whose visit has ended, for a resend once the guest says that they sit there again. */
   endedKey: string | null;
   refusal: string | null;
-  /** The menu no longer has some dishes of the refused order. The basket stays and is compared with the next menu. */
+  /** True if the refused order has dishes off the menu. The basket stays and is compared with the next menu. */
   outOfMenu: boolean;
   placed: Order | null;
 };
@@ -259,8 +259,8 @@ function withoutBasket(state: OrderingState): OrderingState {
   return { ...state, pending: null, lines: [], note: '', allAtOnce: undefined };
 }
 
-// The other tab has the same basket. This tab waits for the answer to its own send. If the other tab is sending an
-// order, this one leaves it alone for a while. Then it resends the order too, with the same key.
+// Takes over the basket that another tab has changed, unless this tab is sending an order. If the other tab is sending
+// one, this tab waits for a while and then resends that order with the same key.
 function changedElsewhere(state: OrderingState, { saved }: Extract<OrderingEvent, { type: 'changedElsewhere' }>) {
   const { pending } = state;
   if (!state.restored || pending?.phase === 'sending') return state;

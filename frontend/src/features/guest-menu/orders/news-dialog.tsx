@@ -103,7 +103,7 @@ function GoodNews({ news, onClose }: NewsDialogProps) {
   );
 }
 
-/** Shows the heading. While an offer can be answered, it also names the substitute and the time left (as 2.40). */
+/** Shows the heading. While an offer can be answered, it also names the substitute and the time left, such as 2.40. */
 function Heading({ notice: { text, czech, offer } }: { notice: NewsNotice }) {
   const leftMs = Date.parse(offer?.until ?? '') - serverTime(useNow(TICK_MS));
   const sentence = <WithCzech text={text} czech={czech ?? null} />;

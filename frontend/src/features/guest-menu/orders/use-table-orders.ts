@@ -155,7 +155,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
   useEffect(() => {
     if (orders === undefined) return;
     if (finder === null) {
-      // Keeps the first list, so that a change before the code that finds news has loaded is still news.
+      // Keeps the first list, so that changes are news even if they come before the code that finds news has loaded.
       firstSeen.current ??= orders;
       return;
     }

@@ -47,7 +47,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 
   useEffect(() => {
     tellBlocked();
-    // Another tab may have shown the notice that notifications are blocked.
+    // Checks again, because another tab may have shown the notice that notifications are blocked.
     addEventListener('storage', tellBlocked);
     return () => removeEventListener('storage', tellBlocked);
   }, [tellBlocked]);

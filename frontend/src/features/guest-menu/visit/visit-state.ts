@@ -75,8 +75,8 @@ export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 
 }
 
 /**
- * @param answer ids of orders that this phone has sent or has news of. Until the phone knows its tag, only these orders
- *   and orders without a visit count as its own: a phone that joins may read the party's orders first.
+ * @param answer has a key for each order that this phone has sent or has news of. Until the phone knows its tag, only
+ *   these orders and those without a visit are its own, because the list may have the party's orders too.
  * @returns the orders sent by this phone
  */
 export function ownOrders(

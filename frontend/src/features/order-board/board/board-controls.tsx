@@ -31,7 +31,7 @@ const TABLES = 'stoly';
 
 /**
  * Keeps the chosen view in the address, so that a tablet returns to it after a reload.
- * @returns the view, and a function that changes it if there is another one
+ * @returns the view, and a function that changes it; no function if the person may see only one view
  */
 export function useBoardView(): [BoardView, ((view: BoardView) => void)?] {
   const [parameters, setParameters] = useAddress();

@@ -59,7 +59,7 @@ export function placesOf(columns: ReturnType<typeof columnsOf>, left: readonly L
 /** The number of orders in each column; waiting orders without their table's code are counted separately. */
 export type Counts = Record<BoardColumn, number> & { withoutCode: number };
 
-/** @param hidden the number of waiting orders that the board does not show */
+/** @param hidden the number of waiting orders that the board does not show; they are counted too */
 export function countsOf(columns: ReturnType<typeof columnsOf>, hidden: number): Counts {
   const withoutCode = columns.waiting.filter((order) => isWithoutCode(order)).length;
   return {

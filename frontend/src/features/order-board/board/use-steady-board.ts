@@ -5,7 +5,7 @@ import { afterPaint } from '../decisions/after-paint';
 
 const TICKET = '[data-ticket]';
 const DIALOG = '.MuiModal-root';
-/** A button whose decision is under way. A button that opens a dialog is none: the dialog returns the focus to it. */
+/** Matches a button with a decision under way, but not one that opens a dialog, which returns the focus itself. */
 const UNDER_WAY = ':is(:disabled, [data-main-action][data-busy])';
 /** Buttons that can get the focus automatically. Buttons that decide many orders are excluded. */
 const LIVE_ACTION = `[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(${UNDER_WAY})`;

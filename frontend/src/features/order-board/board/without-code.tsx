@@ -19,7 +19,8 @@ const FIRST = 4;
 type Props = { placed: readonly Placed[]; context: TicketContext };
 
 /**
- * 'Bez kódu stolu': waiting orders that may come from anywhere. They are silent, last, and can be rejected together.
+ * 'Bez kódu stolu': waiting orders that may come from anywhere. They play no sound, come last, and can be rejected
+ * together.
  */
 export function WithoutCode({ placed, context }: Props) {
   const title = useId();

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * Shows at once that it was pressed, and decides after that is painted. It is disabled while a decision is under way.
+ * Shows at once that it was pressed, and decides after the next frame. It is disabled while a decision is under way.
  */
 export function DecisionButton({ label, about, weight, pending, offline, main = true, onPress }: Props) {
   const [pressed, setPressed] = useState(false);

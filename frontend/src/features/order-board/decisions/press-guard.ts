@@ -54,7 +54,7 @@ export class PressGuard {
     this.focus = { on, at: performance.now() };
   }
 
-  /** Measures after the frame, because a measurement forces a layout. If it comes late, a press only has to wait. */
+  /** Measures after the frame, because a measurement forces a layout. A late one only makes a button count later. */
   private soon = (): void => {
     this.planned ??= setTimeout(() => {
       this.planned = null;
@@ -62,7 +62,7 @@ export class PressGuard {
     }, LOOK_EVERY_MS);
   };
 
-  /** @param buttons the buttons to measure; a press concerns only one, and a full board has a hundred */
+  /** @param buttons the buttons to measure: at a press only the pressed one, because a full board has a hundred */
   private look(buttons: Iterable<Element> = document.querySelectorAll(GUARDED)): void {
     const now = performance.now();
     for (const button of buttons) {
@@ -108,7 +108,7 @@ export class PressGuard {
     if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= AIM_MS;
     const { point, at } = press;
     if (this.buttons.get(button)?.wasUnder(point, at) !== true) return false;
-    // A cover that is still there lies below the button if the press has reached the button.
+    // Ignores a cover that is still there: the press has reached the button, so the cover lies below it.
     return [...this.covers].every(
       ([cover, places]) => cover.contains(button) || places.isAt(point) || !places.covered(point, at),
     );

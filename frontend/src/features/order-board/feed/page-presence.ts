@@ -26,7 +26,7 @@ export class PagePresence {
   private sentAt = -Infinity;
   private readonly timer = setInterval(() => this.send(), EVERY_MS);
 
-  /** @param page returns null for a page that follows the orders without showing them */
+  /** @param page returns what the page shows; null for a page that follows the orders without showing them */
   constructor(
     private readonly say: (frame: object) => void,
     private readonly page: () => ShownPage | null,

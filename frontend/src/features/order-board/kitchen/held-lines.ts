@@ -11,9 +11,7 @@ type Party = { orders: Order[]; fired: Firing[] };
 export class Meals {
   private readonly parties: ReadonlyMap<string, Party>;
 
-  /**
-   * @param visits the open visits; undefined until they are loaded, and then each visit counts as a party of its own
-   */
+  /** @param visits the open visits; undefined until they are loaded, and until then each visit counts as a party */
   constructor(
     orders: readonly Order[],
     private readonly visits: readonly StaffVisit[] | undefined,
@@ -90,7 +88,7 @@ function firedIn(visits: readonly StaffVisit[], party: string): Firing[] {
     );
 }
 
-/** A line waits if an earlier course was not yet served when its order was confirmed, or was ordered since. */
+/** A line waits if a line of an earlier course was served, or must still be served, after the line's confirmation. */
 function waitsFor({ orders }: Party, order: Order, course: number): boolean {
   const confirmed = Date.parse(waitStart(order));
   return orders.some((one) => lastServed(one, course) > confirmed);

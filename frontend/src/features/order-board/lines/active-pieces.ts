@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#api/types.ts';
 
-/** @returns the number of active pieces: neither rejected nor cancelled, nor out for an offer */
+/** @returns the number of active pieces: not rejected, not cancelled, and not in an offer of a substitute */
 export function activeQuantity({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }

@@ -10,7 +10,7 @@ import { activeLines } from './active-pieces';
 
 type Props = { order: Order; context: Pick<TicketContext, 'decisions' | 'onAsk'> };
 
-/** A button for a rarer decision about several lines of an open order at once. */
+/** A button that asks how to confirm a waiting order in part, or which pieces of a confirmed one to cancel. */
 export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
   if (activeLines(order).length === 0 || decisions.queued.has(order.id)) return null;
   const about = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.numberSpoken(order.number)}`;

@@ -62,7 +62,7 @@ export function HandoverStrip({ venueId, person }: Props) {
 
 /**
  * Opens the sheet once for each end of another person's shift that left a note or open work. It waits until nothing
- * else is open, and until nobody works on a board that it would cover, unless the person has just begun.
+ * else is open, and until nobody works on a board that it would cover, unless the person has just begun the shift.
  */
 function useOpenedOnce(venueId: number, { handovers, personId, people }: Person, onOpen: () => void): void {
   const covers = !useMediaQuery('(min-width: 1024px)', { noSsr: true });

@@ -7,7 +7,7 @@ import { handoverTexts as texts } from './handover-texts';
 
 const POLL_MS = 30_000;
 
-/** The shift of the person who works here, by the PIN on a shared tablet, otherwise by the account. */
+/** The shift of the person who works here, identified by the PIN on a shared tablet, otherwise by the account. */
 export function usePersonShift(venueId: number) {
   const worker = useContext(TabletWorker)?.personId;
   const { data: user, isError: isUnread } = staffApi.useGetUserQuery(undefined, { skip: worker !== undefined });

@@ -34,7 +34,7 @@ export function useLongPress(onHold: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // The menu key has called `onHold` too, so the next key counts as a new press.
+    // Forgets the last long press, because the context menu key counts as one but no click follows it.
     onKeyDown: () => {
       down.current.held = false;
     },

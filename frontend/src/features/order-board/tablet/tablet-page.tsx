@@ -158,7 +158,7 @@ function useTabletSource(ask: () => Promise<boolean>): void {
   }, [ask]);
 }
 
-/** Shows one question for a PIN at a time. Its answer is for every action that waits for it. */
+/** Shows one question for a PIN at a time. The answer counts for all actions that wait for a PIN. */
 function usePinQuestion() {
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<((isDone: boolean) => void)[]>([]);

@@ -17,7 +17,7 @@ export type TicketContext = {
   onTable: (place: Place) => void;
   loud: ReadonlySet<string>;
   red: ReadonlySet<string>;
-  /** Tickets are small, because many orders are open. */
+  /** True if tickets are small because many orders are open. */
   compact: boolean;
   packings: number;
   offline: boolean;

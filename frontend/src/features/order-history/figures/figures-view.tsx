@@ -60,7 +60,7 @@ export function FiguresView({ venue, filter, onOpen }: Props) {
 
 type Opens = OpensBoth['before'];
 
-/** @returns null if the compared day ends at a time, because a list can only show whole days */
+/** @returns null if the last compared day counts only up to a time of day, because a list shows whole days */
 function opensBefore({ from, to, until }: HistoryFigures['compared'], changes: Partial<HistoryFilter>, opens: Opens) {
   const days = { from, to, ...changes };
   return until !== undefined && days.to >= to ? null : opens(days);

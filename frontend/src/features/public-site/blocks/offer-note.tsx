@@ -3,7 +3,7 @@ import styles from './offer-note.module.css';
 import { useOfferEnd } from './use-offer-end';
 
 type OfferWords = {
-  /** For the page from the server, which does not know the day of reading: true before and after the last day. */
+  /** For the server's page, which does not know the day of reading: words that stay true after the last day. */
   until: (day: string) => string;
   valid: (day: string) => string;
   expiredTag: string;

@@ -15,7 +15,7 @@ const NO_NOTICE = { error: null as string | null, conflict: null as MenuProduct 
 /** Edits one price. A text that could not be saved stays in its field until it is saved or reset. */
 export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const [written, setWritten] = useState<string | null>(null);
-  // The record that the person has seen. The price is compared with it, because a refetch may change the menu.
+  // The item as the person saw it. The typed price is compared with it, because a refetch may change the item.
   const [started, setStarted] = useState(item);
   const seen = written === null ? item : started;
   const priceOf = (of: MenuProduct) => (currency === 'CZK' ? of.price_czk : of.price_eur);

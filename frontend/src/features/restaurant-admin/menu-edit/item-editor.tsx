@@ -145,7 +145,7 @@ function useLeaving(isDirty: boolean, onDone: () => void, onDirty: (dirty: boole
   const place = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    // The braces matter: newer browsers return a promise here, and an effect may only return a clean-up function.
+    // In braces: newer browsers return a promise from this call, but an effect may return only a clean-up function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {

@@ -25,7 +25,7 @@ export const overviewPlaces = (venue: number) => ({
   ended: (day: string, filter: Counted = {}) =>
     addressOf(HISTORY_PATH, { venue, from: day, to: day, days: 'business', ...filter }),
   figures: (day: string) => addressOf(FIGURES_PATH, { venue, from: day, to: day, days: 'business' }),
-  /** The orders of the last seven business days in which a dish was rejected, even if the order was accepted. */
+  /** The last seven business days' orders from which a dish was rejected, even if the rest was accepted. */
   rejected: (dish: string, day: string) => {
     const from = daysAfter(day, 1 - WEEK_DAYS);
     return addressOf(HISTORY_PATH, { venue, from, to: day, days: 'business', refused: dish });

@@ -18,7 +18,7 @@ const internalAdministration = { to: '/InternalAdministrationPage', label: signI
 const orders = { to: '/OrderPage', label: signInTexts.orders };
 const orderHistory = { to: '/OrderHistoryPage', label: signInTexts.orderHistory };
 
-/** Everybody sees the restaurant administration in its version, SA and COMPANY_MANAGER the internal one too. */
+/** Only the restaurant version links its administration; SA and COMPANY_MANAGER also see the internal one. */
 function linksOf(role: Role | null | undefined, version: SiteVersion) {
   const internal = role === 'SA' || role === 'COMPANY_MANAGER' ? [internalAdministration] : [];
   const restaurant = version === 'restaurant' ? [administration] : [];
