@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** Several times as many as the longest wine list. The administration loads all products of a venue as one list. */
+/** Several times the longest wine list. A limit, because the administration loads all products of a venue at once. */
 export const MAX_PRODUCTS = 3_000;
 export const MAX_CATEGORIES = 200;
 /**

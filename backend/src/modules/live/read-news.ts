@@ -102,7 +102,7 @@ function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNe
   if (isOfCall(row.type)) return callNews(row, position, callers);
   if (seating !== null && isOfVisit(row.type)) return visitNews(row, position, seating);
   const order = orders.get(row.stream_id);
-  // Either only a newer version knows the stream, or the order has left the board and is not in the history yet.
+  // Either only a newer server knows the stream, or the order has left the board and is not in the history yet.
   if (order === undefined) return { position, staff: null, guest: null };
   const { session, phone, visit_id: visitId } = order;
   return orderNews(row.type, { placed: placedOfRow(order), from: { session, phone, visitId } }, position);

@@ -138,7 +138,7 @@ export function isFormerPerson(target: LinkTarget, { verifiedEmail }: Pick<Princ
   return target.email.toLowerCase() === verifiedEmail.toLowerCase();
 }
 
-/** Gives the caller's subject and rights to the former account with its id and history. Deletes the caller's row. */
+/** Gives the caller's subject and rights to the former account, which keeps its history. Deletes the caller's row. */
 export async function becomeFormerPerson(
   client: TransactionClient,
   formerId: number,

@@ -57,7 +57,7 @@ const asking = (dish: DayDish, field: DayField): DayDish => ({
   unsure: [...new Set([field, ...dish.unsure])],
 });
 
-/** Fields below two names may belong to the first name, because the second may be its translation. */
+/** Tells whether fields below two names may be those of the first, because the second may be its translation. */
 const isAboveFields = ({ line, priceCzk }: DayDish, next: DayDish | undefined): boolean =>
   priceCzk === null && next?.line === line + 1 && next.written.includes('\n');
 

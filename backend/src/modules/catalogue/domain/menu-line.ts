@@ -81,7 +81,7 @@ export interface TextTraits {
   readonly asksThousands: boolean;
   /** True if most lines are in small letters, so that one in capitals is a category. */
   readonly isSmall: boolean;
-  /** True if names begin with a capital letter, so that other lines continue a name. */
+  /** True if names begin with a capital letter, so that a line in lower case continues a name. */
   readonly isCapital: boolean;
 }
 

@@ -73,7 +73,7 @@ export class MenuAsRead {
   }
 }
 
-/** Leaves out portions left, which belong to a day, and all facts of the category except its name. */
+/** Leaves out counts of portions, which belong to a day, and all facts of the category except its name. */
 function entryOf(row: MenuProductRow, now: Date): MenuEntry {
   return {
     ...row,

@@ -27,7 +27,7 @@ export const isPaused = (order: string, at = `${order}.placed_at`): string => `e
 export const isVenuePaused = (venueId: string, at: string): string => `exists (
     select from ordering_pause o where o.venue_id = ${venueId} and (o.paused->>'${WHOLE_VENUE}')::timestamptz > ${at})`;
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
+// Namespace of pause streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
 const PAUSE_NAMESPACE = 'c7a1f0de-52a0-4d52-9f0d-0b7f3b0c6a52';
 
 const streamOf = (venueId: number): string => uuidv5(String(venueId), PAUSE_NAMESPACE);

@@ -57,7 +57,7 @@ export class SoldOutService {
     await this.stock.say(venueId, commands, { context, occurredAt: at });
   }
 
-  /** Copies the log's state to `product`. Call it after `say`, in a change of the venue: the last copy is right then. */
+  /** Copies the log's state to `product`. Call it after `say`, in a change of the venue, so the last copy is right. */
   async copy(
     act: Pick<CatalogueAct<unknown>, 'manager' | 'user' | 'venueId'>,
     products: readonly number[],

@@ -5,7 +5,7 @@ export interface Counted {
   readonly of: 'dish' | 'option';
   readonly id: number;
   readonly businessDay: string;
-  /** Negative if more is ordered than there was, because an undo could not be refused. */
+  /** Negative if more portions are ordered than were counted. */
   readonly left: number;
 }
 

@@ -22,7 +22,7 @@ export function readSoldOut(sql: SqlSource, venueId: number, products: readonly 
   });
 }
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
+// Namespace of stock streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
 const STOCK_NAMESPACE = '5b0a8b0e-6c0f-4f4b-9a63-2f6f0f7c1d58';
 
 interface Origin {

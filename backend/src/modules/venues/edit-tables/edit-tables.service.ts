@@ -48,7 +48,7 @@ async function requireFreeName(manager: EntityManager, venueId: number, name: st
   throw refusalAt('name', 'DUPLICATE_TABLE');
 }
 
-/** Deletes tables (docs/product.md#taking-back-a-deletion). Restored ones have their codes, as on printed cards. */
+/** Deletes tables (docs/product.md#taking-back-a-deletion). A restored table keeps the code on its card. */
 @Injectable()
 export class TableDeletion {
   constructor(

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { refusalAt } from '#platform/http/refusal-at.js';
 
-/** Several times the size of a large beer garden. A list may have a QR code for each table, and a sheet a card. */
+/** Several times a large beer garden. A limit, because a list has a QR code for each table, and a sheet has a card. */
 export const MAX_TABLES = 500;
 
 export const MAX_ZONES = 50;

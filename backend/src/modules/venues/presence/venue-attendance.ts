@@ -11,7 +11,7 @@ import { ATTENDANCE_EVENTS } from './domain/attendance.events.js';
 
 const ATTENDANCE = { decider: attendanceDecider, catalog: ATTENDANCE_EVENTS };
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
+// Namespace of attendance streams' ids (RFC 9562, section 6.5). It must never change: ids are computed from it.
 const ATTENDANCE_NAMESPACE = 'fddc3c32-274d-407f-854f-56568af31d1b';
 
 // Finds the stream of the last `VenueUnattended` by the number of the event that changed the row last.
