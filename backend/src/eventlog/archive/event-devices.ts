@@ -26,8 +26,8 @@ export class EventDevices {
   ) {}
 
   /**
-   * @returns the device of each event by position, `null` for none. Events in a part that cannot be read are missing,
-   * so that their views can still be read.
+   * @returns the device of each event by position, `null` for none. Leaves out events in a part that cannot be read, so
+   * that views can be shown without their devices.
    */
   async at(venueId: number, events: readonly { readonly position: number }[]): Promise<Devices> {
     if (events.length === 0) return new Map();

@@ -54,7 +54,7 @@ async function importChain(
   return report;
 }
 
-/** The database can refuse events of an intact chain, such as two with the same number in a stream. */
+/** Names the file if the database refuses events of an intact chain, such as two with the same number. */
 function refused(file: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof pg.DatabaseError || error instanceof NewerEventSchema)) throw error;
