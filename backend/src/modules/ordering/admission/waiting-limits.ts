@@ -16,7 +16,7 @@ interface OrderToPlace {
 
 /** For this long after a table was full, its orders are checked before their append. */
 const RECENTLY_FULL_MS = 60_000;
-/** Remembered tables. A full map is cleared, which is safe because the append enforces the limit anyway. */
+/** Maximum number of remembered full tables. Beyond it, all are forgotten; the append enforces the limits anyway. */
 const MAX_RECENTLY_FULL = 10_000;
 
 /**

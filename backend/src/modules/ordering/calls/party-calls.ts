@@ -82,8 +82,8 @@ function* toVisit(venueId: number, early: OpenCall, visitId: string, callId: num
 }
 
 /**
- * Makes a call unless one of this kind is open: in any visit of the party, or for `null` at the table. Ends an open
- * call of guests who have left.
+ * Makes a call unless one of this kind is open in any visit of the party, or at the table for a caller without a visit.
+ * Ends an open call of guests who have left.
  * @param visitId the caller's visit; `null` for a caller without one
  */
 export function* makeCall(venueId: number, visitId: string | null, call: StaffCalled['data']): Decision<CallDecision> {

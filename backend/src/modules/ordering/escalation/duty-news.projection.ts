@@ -17,7 +17,7 @@ const RING: EventStatement = (facts) =>
         e.correlation_id
       from ${facts} e`);
 
-/** Orders pushes to duty phones in the append of the escalation, so that none is lost. A replay orders none. */
+/** Enqueues pushes to duty phones in the append of the escalation, so that none is lost. A replay enqueues none. */
 export const dutyNews: Projection<(OrderUnattended | CallUnattended)['type']> = {
   name: 'duty_news',
   on: { OrderUnattended: RING, CallUnattended: RING },

@@ -52,7 +52,7 @@ export class GuestBounds {
     });
   }
 
-  /** Counts a refused order. @throws DomainError TOO_MANY_REQUESTS if too many of the sender are recorded already */
+  /** Counts a refused order. @throws DomainError TOO_MANY_REQUESTS if too many refusals are recorded already */
   countRefused(table: Table, address: string, isVerified: boolean): void {
     this.limiter.check(...charges('order', table, address, isVerified));
     this.limiter.take(

@@ -44,7 +44,7 @@ export function readableSessions(caller: GuestCaller, at: Date): readonly string
 
 const DAY_MS = 86_400_000;
 
-// No session code may contain NUL, so no made-up code has the same hash as a phone.
+// Begins with NUL, which no session code may contain, so that no made-up code has the same hash as a phone.
 function phoneOfDay({ venueId, tableId, device }: GuestCaller, at: number): string | null {
   if (device === null) return null;
   return hash(['\0device', venueId, tableId, new Date(at).toISOString().slice(0, 10), device].join('\0'));

@@ -30,9 +30,9 @@ export const LINES = `json_to_recordset(h.lines) l("categoryId" int, heading tex
 export const OPTIONS = 'json_to_recordset(l.options) o(name text, "group" json, price bigint)';
 
 /**
- * SQL: the dishes `d (name, pieces, reason)` of an order `h`, which are refused where `IS_REFUSED` holds. That is a
- * line that was rejected, or for which another dish was offered, whatever the guest answered. If an order was rejected
- * without such a line, all its lines are refused (docs/product.md#figures).
+ * SQL: the dishes `d (name, pieces, reason)` of an order `h`, which are refused where `IS_REFUSED` holds: on lines that
+ * were rejected, or for which another dish was offered, whatever the guest answered. If an order was rejected without
+ * such a line, all its lines are refused (docs/product.md#figures).
  */
 export const REFUSED_DISHES = `
       cross join lateral (

@@ -216,7 +216,7 @@ function requireOnMenu({ items }: RequestedOrder, menu: PriceList): void {
 
 const readOfDish = new WeakMap<ListedDish, ReadAllergens>();
 
-/** Reads the allergens of a dish on a prepared menu once for all orders of it. */
+/** Reads the allergens of a dish only once, and remembers them with the menu's dish for further orders. */
 function allergensOf(dish: ListedDish): ReadAllergens {
   let read = readOfDish.get(dish);
   if (read === undefined) {

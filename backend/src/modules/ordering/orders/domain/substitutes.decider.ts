@@ -29,8 +29,8 @@ export interface OnSale {
 }
 
 /**
- * @returns a dish to offer instead of a line's, which must be available now. It has its price in the order's currency,
- * and its facts without options
+ * @returns a dish to offer instead of a line's dish. It must be available now. It has its price in the order's
+ * currency, and its facts without options
  * @throws DomainError `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT`, `EUR_NOT_ALLOWED`
  */
 export function dishOn(

@@ -50,7 +50,7 @@ export class FailedOrderLog implements OnApplicationShutdown {
     const data = factOfRefusal(code, details, body, await this.menus.forVenue(venueId, occurredAt));
     if (data === null || !(await this.isBorne(body, origin))) return;
     const event = { streamId: uuidv7(), catalog: SENDING_EVENTS, event: { type: 'SendRefused', data } };
-    // A new correlation id, because that of the request would identify the sender.
+    // A new correlation id, because the request's own id would identify the sender.
     const context = systemContext(randomUUID());
     await record(this.events, { venueId, context, occurredAt }, [event]);
   }

@@ -19,7 +19,7 @@ const optionsOf = (line: string): string =>
 const mayTake = (line: string): string =>
   `(${line}->>'counted' is not null or coalesce(json_array_length(${line}->'options'), 0) > 0)`;
 
-/** SQL: the product whose portions the line takes; 0 if it takes only those of its options. */
+/** SQL: the product whose portions the line takes; 0 if it takes only portions of its options. */
 const productOf = (line: string): string =>
   `case when ${line}->>'counted' is null then 0 else (${line}->>'productId')::int end`;
 

@@ -13,7 +13,7 @@ export interface GuestAt {
   readonly sessions: readonly string[];
 }
 
-/** A session without a phone id, under which orders and calls were sent in a visit, or (`null`) in none. */
+/** A session without a phone id, under which orders and calls were sent in a visit (`null`: outside of visits). */
 export interface CodeSession {
   readonly session: string;
   readonly visitId: string | null;
@@ -21,7 +21,7 @@ export interface CodeSession {
 
 /**
  * The orders and calls that a guest may see: those of `visits`, and those of the guest's own phone. For a guest without
- * a phone id, those sent without one in `codes` at this table (docs/decisions/0016).
+ * a phone id, those sent at this table without a phone id, under `codes` (docs/decisions/0016).
  */
 export interface GuestVisibility extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
   readonly visits: readonly string[];
@@ -123,7 +123,7 @@ const codeKey = (tableId: number, { session, visitId }: CodeSession): AudienceKe
   `code:${tableId}:${session}:${visitId ?? ''}`;
 const callKey = (tableId: number, session: string): AudienceKey => `call:${tableId}:${session}`;
 
-// No session code contains NUL, so nobody can make one whose hash is that of a visit or a phone.
+// No session code contains NUL, so nobody can make a code with the same hash as a visit or a phone.
 function hash(...parts: readonly string[]): string {
   return createHash('sha256')
     .update(['\0', ...parts].join('\0'))

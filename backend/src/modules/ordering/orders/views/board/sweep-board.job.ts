@@ -7,8 +7,8 @@ import { BOARD_KEEPS_HOURS, FORGOTTEN } from './staff-board.projection.js';
 const EVERY_MS = 600_000;
 const BATCH = 500;
 
-// Compares with the clocks of the product and the database, because a test can stop the former. Deletes only orders
-// that are in the history already.
+// An order must be old by the product's clock, which tests can stop, and by the database's. Deletes only orders that
+// are in the history already.
 const OLD = `b.ended_at < $1 and b.${FORGOTTEN}
       and exists (select from order_history h where h.venue_id = b.venue_id and h.order_id = b.order_id)`;
 
