@@ -46,10 +46,7 @@ export function isOfPrinter(station: number | undefined, { stationIds }: TicketC
   return stationIds === null || (station !== undefined && stationIds.includes(station));
 }
 
-/**
- * @returns the tickets about an event for one printer
- * @param before the order before the event; `null` if it places it
- */
+/** @returns the tickets about an event for one printer @param before the order before; `null` if the event places it */
 export function ticketsOf(
   type: string,
   before: PrintedOrder | null,

@@ -37,8 +37,8 @@ const SKIP_ALL = `
   where venue_id = $1 and state in ('waiting', 'fetched')`;
 
 /**
- * @returns the queue of a venue. After a restore, first skips all tickets and those of all events so far. They may have
- * been printed in the hours that the restore has lost
+ * @returns the queue of a venue. After a restore, first skips all stored tickets, and those that past events would
+ * still make. They may have been printed in the hours that the restore has lost
  */
 export async function settleQueue(sql: SqlSource, venueId: number): Promise<Queue> {
   const [row] = await sql.query<Queue & { timeline: string; present: string }>({
