@@ -33,7 +33,7 @@ const SUBSCRIBED = `
   select s.user_id as "userId", s.venue_id as "venueId", s.last_day::text as "sentFor", v.time_zone as "timeZone"
   from daily_summary s join ${LIVING_VENUES} v on v.id = s.venue_id order by 2, 1`;
 
-// Locks and records the day: the process that changes the row orders the mail in the same transaction.
+// Locks and records the day: the process that changes the row enqueues the mail in the same transaction.
 const TAKE = `
   update daily_summary set last_day = $3 where user_id = $1 and venue_id = $2 and last_day < $3 returning user_id`;
 
@@ -65,7 +65,7 @@ export class DailySummaryJob implements OnModuleInit {
     this.jobs.handle<Letter>('mail', 'daily-summary', ({ payload }) => this.send(payload));
   }
 
-  /** Orders the mails of ended days. If several days were missed, only the last one is mailed. */
+  /** Enqueues the mails of ended days. If several days were missed, only the last one is mailed. */
   async run(): Promise<void> {
     const settled = new Date(this.clock.now().getTime() - SETTLED_MS);
     const rows = await this.database.query<Omit<Letter, 'day'> & { sentFor: string; timeZone: string }>({
