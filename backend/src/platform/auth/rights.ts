@@ -148,7 +148,7 @@ export const CurrentUser = createParamDecorator((_data: unknown, context: Execut
 
 export const ACCESS_RULE = Symbol('access rule');
 
-/** Sets the right that a route needs (docs/product.md#how-a-right-is-checked); on a class, that of its methods. */
+/** Sets the right that a route needs (docs/product.md#how-a-right-is-checked); on a class, for all its methods. */
 export function Access(rule: AccessRule): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiBearerAuth(), ApiExtension('x-right', rule));
 }

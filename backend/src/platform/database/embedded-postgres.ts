@@ -175,7 +175,7 @@ function serverSettings(port: number, socketFolder: string): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Retries with another port if a program takes it between finding and using it. */
+/** Retries with another port if a program takes the first one between the search and the start. */
 async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<{ port: number; server: T }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();

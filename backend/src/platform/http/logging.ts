@@ -14,8 +14,8 @@ function loggedError(error: unknown): unknown {
 }
 
 /**
- * Sources of messages that are logged as `debug`: at a start, Nest writes a line for each route and module, and errors
- * that the process reports itself in its last line.
+ * Sources whose messages are logged as `debug`: at a start, Nest logs each route and module, and errors that the
+ * process itself reports in its last line.
  */
 const FRAMEWORK = new Set([
   'ExceptionHandler',

@@ -169,7 +169,7 @@ const API_DOCS = /^\/api\/docs(\/|$|\?)/;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getvisit|getbill)(\/|$)/;
 /** The sign-in popup returns here from another origin, and must keep its opener. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
-/** The page to which `/menu-page` leads, with the same opener policy: with another, a reload would lose the table. */
+/** The page to which `/menu-page` leads. With another opener policy there, a reload would lose the table. */
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
 /** Sets the headers of every answer. A page has its own content policy instead. */

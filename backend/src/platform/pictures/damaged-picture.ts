@@ -57,7 +57,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Bytes in place of missing pixels, which look different with each, so equal results prove that none is missing. */
+/** Bytes in place of missing pixels. Each gives other pixels, so equal pictures prove that no pixel is missing. */
 const FILLERS = [0x00, 0x55, 0xaa];
 /** Length of the filler in bytes: more than one encoded block of any format. */
 const FILLED = 256;

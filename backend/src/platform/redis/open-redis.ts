@@ -14,7 +14,7 @@ export interface RedisPatience {
   readonly lookedAtEveryMs: number;
   /** Time limit of an answer. A machine that hangs or vanished keeps its connections open; Sentinels replace it. */
   readonly answersWithinMs: number;
-  /** Time limit on a connection on which BullMQ waits for a job: it answers nothing else for up to 10 s. */
+  /** Time limit on a connection on which BullMQ waits for a job, which answers nothing else for up to 10 s. */
   readonly blockedForMs: number;
 }
 

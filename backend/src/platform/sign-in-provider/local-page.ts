@@ -11,7 +11,7 @@ import { readForm, sendPage, answerLink, type SignedIn, type SignInPage, type Si
 import type { PasskeySignIn, OneTimeLinks, FailedSignIn, SignInAccounts } from './sign-in-ports.js';
 
 const BROWSER_COOKIE = 'stolek_browser';
-/** Lifetime of the browser's cookie: the same as that of the stored link by which it has signed somebody in. */
+/** Lifetime of the browser's cookie. The link by which the browser has signed somebody in is stored as long. */
 const BROWSER_SECONDS = 180 * 24 * 3600;
 const MAX_ADDRESS = 254;
 const PLAUSIBLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

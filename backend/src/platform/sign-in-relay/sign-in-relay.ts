@@ -79,8 +79,9 @@ export class SignInRelay {
   ) {}
 
   /**
-   * @returns the address of the provider; if it cannot be reached, that of the web app with OAuth's error (RFC 6749,
-   * 4.1.2.1) @throws RelayRefusal if the client is another one, or there is no way back
+   * @returns the address of the provider; if it cannot be reached, the web app's address with OAuth's error (RFC 6749,
+   * 4.1.2.1)
+   * @throws RelayRefusal if the client is not the web app, or `redirect_uri` is needed but not ours
    */
   async authorize(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
@@ -109,7 +110,7 @@ export class SignInRelay {
 
   /**
    * @returns the address of the provider's logout (OpenID Connect RP-Initiated Logout 1.0), or of the web app
-   * @throws RelayRefusal if the client is another one, or the address is foreign
+   * @throws RelayRefusal if the client is not the web app, or `returnTo` is not ours
    */
   async logout(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
