@@ -165,9 +165,9 @@ function readStart(before: string): { numbers: readonly number[]; isPure: boolea
 
 /**
  * @param written the composition, which may contain a list of allergens
- * @param numbers those of the separate field
- * @param listed those in the name and the description. One that is not stated, or not understood, contradicts the rest.
- * A negative one may be an amount, so it does not count as contained.
+ * @param numbers allergens of the separate field
+ * @param listed allergens in the name and the description. If one is not stated elsewhere, the dish does not declare
+ * its allergens. A negative number may be an amount, so it does not count as contained.
  */
 export function readAllergens(
   written: string | null,

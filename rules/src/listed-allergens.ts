@@ -143,7 +143,7 @@ class Reader {
     this.joint = '';
   }
 
-  /** Adds an allergen in words. A number before it is its own ('1 lepek') or an amount, and removed ('2 vejce'). */
+  /** Adds an allergen in words. A number before it is the allergen's ('1 lepek'), or a removed amount ('2 vejce'). */
   private name({ numbers, joints, words }: Run, allergen: number): void {
     if (/^\s*$/.test(this.joint) && numbers.at(-1) !== allergen) {
       numbers.pop();

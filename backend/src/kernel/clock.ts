@@ -158,7 +158,7 @@ const clockIn = (part: Part): string => `${part('hour')}:${part('minute')}:${par
 export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
   const shown = dayNumber(wall.date) * DAY_MS + wall.minute * MINUTE_MS;
   const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, timeZone));
-  // The offset of the day before is tried first, because it gives the earlier of a repeated time.
+  // Tries the offset of the day before first, because it gives the first of a repeated time's two moments.
   const candidates = offsets.map((offset) => shown - offset);
   const exact = candidates.find((candidate) => candidate + offsetAt(candidate, timeZone) === shown);
   return new Date(exact ?? shown - offsets[0]!);

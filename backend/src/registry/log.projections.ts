@@ -10,7 +10,7 @@ import { venueAttendance } from '#modules/venues/presence/views/venue-attendance
 import { visitPhones, visits } from '#modules/ordering/visits/views/visits.projection.js';
 import { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
 
-/** In their order within an append. Stocks and pauses come first: an order later in the batch must respect them. */
+/** In the order in which an append applies them. Stocks and pauses come first, as later orders must respect them. */
 export const LOG_PROJECTIONS = [
   dishStock,
   orderingPause,
