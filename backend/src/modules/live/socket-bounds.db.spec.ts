@@ -63,7 +63,7 @@ describe('the number of sockets', () => {
     expect(answers.filter((answer) => answer === 503)).toHaveLength(2);
   });
 
-  test('does not raise the limit of registers, which are counted per address', async () => {
+  test('does not raise the limit of register messages, which are counted per address', async () => {
     const { RateLimiter } = await import('#platform/rate-limit/rate-limiter.js');
     const counted = jest.spyOn(product.app.get(RateLimiter), 'take');
     expect(await knock('203.0.113.9')).toBe('open');

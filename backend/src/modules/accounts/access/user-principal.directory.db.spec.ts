@@ -62,7 +62,7 @@ describe('the access of a user', () => {
     expect((await as('manager', 'venue:see-orders'))!.venueIds).toEqual([1]);
   });
 
-  it("is refused with 404 for another company's or an unknown record, and with 403 in the user's own company if the right is missing", async () => {
+  it('is refused with 404 for a record that the user may not see, and with 403 if the user only lacks the right', async () => {
     const helper = (await as('helper', 'venue:edit-catalogue'))!;
     expect(() => requireReach(helper, 1)).toThrow('FORBIDDEN');
     expect(() => requireReach(helper, 2)).toThrow('VENUE_NOT_FOUND');

@@ -142,7 +142,7 @@ it("a company's venues are listed only for people with access to it", async () =
   await get('getcompaniesvenues/2', 'sa').expect(200);
 });
 
-it('only a system administrator can create and delete a company, and a deletion includes its venues', async () => {
+it('only a system administrator can create a company, and delete it together with its venues', async () => {
   await post('createcompany', 'owner', COMPANY).expect(403);
   await post('deletecompany', 'owner', { companyId: 1 }).expect(403);
   await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(200);

@@ -44,7 +44,7 @@ async function mailed(): Promise<string> {
   return send.mock.calls[0]![1].secret;
 }
 
-describe('a shown link of an invitation', () => {
+describe("an invitation's link that is shown on the screen", () => {
   it('invalidates all earlier links, and signs the person in with an unverified address', async () => {
     const id = await invites('owner', 1);
     const earlier = [await mailed(), await shows(id)];

@@ -58,12 +58,12 @@ describe('the portions of a published menu', () => {
     expect(shelf.sets).toEqual([{ productId: 1, portions: 8 }]);
   });
 
-  it('are named if they could not be set, because the menu stays published', async () => {
+  it('are reported if they could not be set, because the menu stays published', async () => {
     shelf.refuses = true;
     expect(await publish()).toEqual({ done: [], failed: ['Guláš', 'Řízek'] });
   });
 
-  it('are restored by an undo, except for those that were ordered meanwhile', async () => {
+  it('are restored by an undo, minus the portions that were ordered meanwhile', async () => {
     shelf.left.set(2, { position: 7, portionsLeft: 12 });
     const { done } = await publish();
     shelf.order(2, 3);
@@ -83,7 +83,7 @@ describe('the portions of a published menu', () => {
     ['today for a soup with its own price', body([{ ...SOUP, priceCZK: 45 }], 'extra'), []],
     ['today for a soup in the price', body([SOUP, GULAS], 'included'), ['days.0.items.0.portions']],
     ['tomorrow', body([RIZEK, GULAS], 'none', '2026-12-02'), ['days.0.items.1.portions']],
-  ])('are checked for %s', (_, portions, fields) => {
+  ])('are accepted, or refused with the name of the field, for %s', (_, portions, fields) => {
     let details: unknown = [];
     try {
       requireCountable(portions, TODAY);

@@ -89,7 +89,7 @@ describe('a product', () => {
       expect(items.map(({ pole_placings }) => pole_placings)).toEqual([305, 0]);
     });
 
-    it('takes the spelling of its category, also when it moves to another category', async () => {
+    it("has its category's name as the category spells it, also when it moves to another category", async () => {
       await catalogue.category(1, 'Dětská jídla');
       const [, second] = await put(
         line({ categoryName: 'dětská  jídla' }),
@@ -120,7 +120,7 @@ describe('a product', () => {
       expect(await inMenu()).toHaveLength(1);
     });
 
-    it('twice in one request is rejected', async () => {
+    it('is rejected if one request adds it twice', async () => {
       expect(await duplicate(line(), line({ categoryName: 'Jinde' }))).toEqual(['1.itemId']);
       expect(await inMenu()).toEqual([]);
     });

@@ -146,7 +146,7 @@ describe('An unanswered order or call', () => {
     expect(await stages()).toEqual([[1, 300]]);
   });
 
-  test("expires as an order after the venue's number of minutes, with or without the table code, if the venue wants that", async () => {
+  test('expires, if it is an order, after the number of minutes that the venue has set, with or without the table code', async () => {
     await office.post('updatevenue', { id: 1, expireAfterMinutes: 10 }).expect(200);
     const [seated, stranger] = [await guest().orders('bez cibule'), await guest('').orders('cizí')];
     passes(599);

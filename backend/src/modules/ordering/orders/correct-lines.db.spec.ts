@@ -168,7 +168,7 @@ describe("Corrections of an order's lines", () => {
       expect(before((await undo(body as Order).expect(200)).body as Order)).toEqual(before(order));
     });
 
-    test("are open to the venue's staff, for orders of that venue", async () => {
+    test('are refused to people without a role at the venue, and for orders of another venue', async () => {
       const order = await confirmed();
       expect((await cancel(order, {}, 'nobody')).status).toBe(403);
       expect((await cancel(order, {}, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');

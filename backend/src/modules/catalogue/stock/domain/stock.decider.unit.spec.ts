@@ -51,7 +51,7 @@ describe('A dish', () => {
     expect(stock(soldOut(OPENING)).when(sellOut(OPENING, OPENING))).toEqual({ event: soldOut(OPENING) });
   });
 
-  test('becomes available when somebody marks it so', () => {
+  test('becomes available when somebody marks it as available', () => {
     expect(stock(soldOut()).when(bringBack())).toEqual({ event: backOn });
     expect(stock(soldOut(OPENING)).when(bringBack())).toEqual({ event: backOn });
     expect(stock(soldOut(), backOn).when(bringBack())).toEqual({ event: null });
@@ -61,7 +61,7 @@ describe('A dish', () => {
 });
 
 describe('The portions of a dish', () => {
-  test('are counted again from each setting, even of the same number', () => {
+  test('are counted again from each number that staff set, even if it is the same number', () => {
     expect(stock().when(set(8))).toEqual({ event: counted(8) });
     expect(stock(counted(8)).when(set(8))).toEqual({ event: counted(8) });
     expect(stock(counted(8)).when(set(0))).toEqual({ event: counted(0) });

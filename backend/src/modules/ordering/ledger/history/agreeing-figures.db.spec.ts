@@ -187,7 +187,7 @@ describe('The figures of random histories', () => {
     expect(new Set(unfinished.map((row) => row['Výsledek']))).toEqual(new Set(['Odmítnuto', 'Propadlo']));
   });
 
-  it('equal sums that are computed from the events, and those of the week before', async () => {
+  it('equal sums that are computed from the events, also for the week before', async () => {
     const range = { from: DAYS[0], to: END };
     const { body } = await ask(`figures/1?from=${range.from}&to=${range.to}`);
     const figures = body as HistoryFigures;

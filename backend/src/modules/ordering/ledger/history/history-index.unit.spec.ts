@@ -17,7 +17,7 @@ describe('The people who decided an order', () => {
       context: { actor: { kind: id ? 'user' : 'system', id }, device },
     }) as unknown as RecordedEvent<OrderEvent>;
 
-  it('are stored with their tablets, without undone decisions and without browsers', () => {
+  it('are stored with their tablets but not with browsers, and without people whose decision was undone', () => {
     const events = [
       by(1, 'OrderConfirmed', '1', 'enrolled-1'),
       by(2, 'DecisionUndone', '2', 'enrolled-2', 1),

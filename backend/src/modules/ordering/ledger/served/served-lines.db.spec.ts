@@ -138,7 +138,7 @@ describe('The lines that were served', () => {
     expect(summary(await read(criteria))).toEqual(byTheLog(criteria));
   });
 
-  test('include ordered and substituted, closed and open ones, with known and unknown facts', async () => {
+  test('include ordered and substituted dishes of open and closed orders, with known and unknown facts', async () => {
     const { lines } = await read({});
     expect(new Set(lines.map(({ closedAt }) => closedAt === null))).toEqual(new Set([true, false]));
     expect(new Set(lines.map(({ itemName }) => itemName))).toEqual(new Set(['Svíčková', 'Kulajda', 'Gulášovka']));

@@ -116,7 +116,7 @@ describe('After any sequence of corrections', () => {
     }
   });
 
-  test('a rebuild in two parts makes the live rows, wherever the first part ends', async () => {
+  test('a rebuild in two parts makes the same rows as live processing, wherever the first part ends', async () => {
     const rows = await board();
     const { head } = (await log.owner.query<{ head: number }>('select seq::int as head from venue_head')).rows[0]!;
     const replay = (after: number, upTo: number): Promise<unknown> =>

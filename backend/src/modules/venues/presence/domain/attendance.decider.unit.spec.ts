@@ -17,7 +17,7 @@ describe('A venue', () => {
     expect(day(unattended).when(somebody)).toEqual({ event: attended });
   });
 
-  it('needs no event to be attended, unless it was reported as unattended', () => {
+  it('is recorded as attended only if it was reported as unattended before', () => {
     expect(day().when(somebody)).toEqual(NOTHING);
     expect(day(unattended, attended).when(somebody)).toEqual(NOTHING);
   });

@@ -105,7 +105,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect(open).toMatchObject({ id: remaining[0], status: 'waiting' });
   });
 
-  test('searches among the orders of a day, not among all that have ended since', async () => {
+  test('reads only the orders of the searched day, not all that have ended since', async () => {
     const day = { venueId: 1, day: '2025-12-31', timeZone: 'UTC' };
     const plans: object[] = [];
     const explain: SqlSource['query'] = async ({ text, values = [] }) => {
