@@ -206,7 +206,7 @@ function toBoth(staffFrame: string, caller: StaffCalled['data'] | undefined): Pi
   };
 }
 
-/** @param type of the event; for one that only a newer version knows, only the order's current state is sent */
+/** @param type of the event; if only a newer server knows it, only the order's current state is sent */
 export function orderFrames(type: string, order: Order, position: number): readonly [string, ...string[]] {
   const update = frame({ type: 'orderUpdate', order, position });
   const heard = isOfOrder(type) ? GUEST_HEARS[type] : null;

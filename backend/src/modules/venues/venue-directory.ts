@@ -46,7 +46,7 @@ export function leadsTo(place: Place | null | undefined, tableId: number | null)
   return place != null && (tableId === null || place.tables.has(tableId));
 }
 
-/** @returns the table's current name; the given former one if the table was deleted */
+/** @returns the table's current name, or the given `tableName` if the table was deleted */
 export function presentName(
   place: Place | null,
   { tableId, tableName }: { tableId: number; tableName: string },

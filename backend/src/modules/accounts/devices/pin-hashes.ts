@@ -34,7 +34,7 @@ export class PinHashes {
 
   constructor(private readonly settings: Settings) {}
 
-  /** @throws DomainError SERVICE_UNAVAILABLE if too many wait, or the key cannot be stored */
+  /** @throws DomainError SERVICE_UNAVAILABLE if too many PINs wait, or the key cannot be stored */
   async make(userId: number, pin: string): Promise<StoredPin> {
     const [key] = await this.keys();
     const salt = randomBytes(SALT_BYTES);

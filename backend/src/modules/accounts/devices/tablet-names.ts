@@ -18,7 +18,7 @@ interface OnDevice {
   readonly device: string | null;
 }
 
-/** @returns names of enrolled tablets, by the numbers of the venue's events that were sent from them */
+/** @returns the names of the enrolled tablets that have sent the events, by the events' positions */
 export async function tabletsAt(
   { sql, devices }: { readonly sql: SqlSource; readonly devices: EventDevices },
   venueId: number,

@@ -30,7 +30,7 @@ export class User {
   @Column('text', { default: '' })
   country!: string;
 
-  // The driver returns a bigint as text. A phone number is always a safe integer.
+  // The driver returns a bigint as text. `Number` is exact, because a phone number is always a safe integer.
   @Column('bigint', { default: 0, transformer: { from: Number, to: (value: number) => value } })
   phonenumber!: number;
 

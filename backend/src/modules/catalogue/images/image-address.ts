@@ -13,7 +13,7 @@ export function imageFile(hash: string, size: ImageSize): string {
   return `${hash}-${IMAGE_SIZES[size]}.webp`;
 }
 
-/** @returns the name of the small picture for that of a thumbnail; `null` for any other name */
+/** @returns the small picture's name for a thumbnail's name; `null` for any other name */
 export function smallOfThumb(file: string): string | null {
   const hash = THUMB_NAME.exec(file)?.[1];
   return hash === undefined ? null : imageFile(hash, 'small');

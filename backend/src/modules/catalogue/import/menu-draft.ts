@@ -74,7 +74,7 @@ function withSizes(dishes: readonly WrittenDish[], items: readonly MenuProductRo
   });
 }
 
-/** @param items those of one name and category @returns those of this portion; all of them if none has it */
+/** @param items with one name and category @returns the items of this portion; all items if none has it */
 function ofSize(items: readonly MenuProductRow[], portion: string | null): readonly MenuProductRow[] {
   const alike = items.filter((item) => sizeOf(item.portion) === sizeOf(portion));
   return alike.length === 0 ? items : alike;
