@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { storedId } from '#shared/random-id.ts';
 
-/** The token source that sign-in registers for the API client. Guest pages have none and load no sign-in code. */
+/** The token source that sign-in registers for the API client. Guest pages have no source and no sign-in code. */
 export type AccessTokenSource = {
   /** Returns the current bearer token, renewed silently if needed; null if nobody is signed in. */
   getToken: () => Promise<string | null>;

@@ -2,7 +2,7 @@ import { type BoardOrders, seatedOrders } from './board-orders';
 import { generatedApi, type GetOrderHistoryApiArg, type GetOrdersApiArg, type UserRole } from './generated';
 import type { Order } from './types';
 
-/** A page of ended orders, latest end first. `nextCursor`: null at the end. `behind`: new ones may be missing. */
+/** A page of ended orders, latest end first. `nextCursor`: null at the end. `behind`: recent ones may be missing. */
 export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: boolean };
 
 const tagged = generatedApi.enhanceEndpoints({

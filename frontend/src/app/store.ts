@@ -19,7 +19,7 @@ export type Store = ReturnType<typeof createStore>;
 
 let store: Store | null = null;
 
-/** The page's only store, created on first use, because most public pages need none. */
+/** The page's only store, created on first use, because most public pages need no store. */
 export function applicationStore(): Store {
   if (store === null) {
     store = createStore();

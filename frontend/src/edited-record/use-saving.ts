@@ -21,8 +21,8 @@ type Saving<Values, R> = {
 };
 
 /**
- * Sends a form, and guards it against being left unsaved. Errors appear at their fields, and others in a toast. If
- * somebody else has saved in the meantime, nothing is overwritten: `conflict` has the newer record.
+ * Sends a form, and guards it against being left unsaved. Errors of fields appear at the fields, other errors in a
+ * toast. If somebody else has saved in the meantime, nothing is overwritten: `conflict` has the newer record.
  */
 export function useSaving<Values extends FieldValues, R extends { id: number; version?: number }>(
   form: UseFormReturn<Values, unknown, Values> | UseFormReturn<Values>,

@@ -106,7 +106,7 @@ async function forgetFiles(into: Caches): Promise<void> {
   }
 }
 
-/** Removes the caches of this worker's older versions, but none of the other worker or of a library. */
+/** Removes the caches of this worker's older versions, but not those of the other worker or of a library. */
 export async function dropFormer({ pages, files }: Caches): Promise<void> {
   const [kind = ''] = pages.split('-');
   const former = (name: string) => name.startsWith(`${kind}-`) && name !== pages && name !== files;

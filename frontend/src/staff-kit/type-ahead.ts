@@ -8,7 +8,7 @@ const ENTRIES = '[role="option"], [role="menuitem"]';
 
 /**
  * @param names the names of the entries
- * @param from the index of the focused entry, -1 for none
+ * @param from the index of the focused entry, or -1
  * @returns the index of the next entry that begins with the typed text, -1 for none. The same letter again moves to the
  *   next entry with that letter.
  */

@@ -122,7 +122,7 @@ function SiteSwitch({ className }: { className: string | undefined }) {
 
   const change = () => {
     toggle();
-    // Opens the home page, the only one that differs by audience. This also drops a query that names the audience.
+    // Opens the home page, the only page that differs by audience. This also drops a query that names the audience.
     if (pathname !== '/' || search !== '') void navigate('/');
   };
 

@@ -22,7 +22,7 @@ import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);
-/** Fields that are shown even if empty, because colleagues look for them. No restaurant needs a person's address. */
+/** Fields that are shown even if empty, because colleagues look for them. Other empty fields are hidden. */
 const EXPECTED = new Set([fields.fullname, fields.phonenumber]);
 
 interface Props {

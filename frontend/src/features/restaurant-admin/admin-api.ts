@@ -154,7 +154,7 @@ const tagged = staffApi.enhanceEndpoints({
     copyMenu: { invalidatesTags: ['Menus', 'CatalogueChanges'] },
     getMenuPreview: { providesTags: ['MenuDetail'] },
     getCatalogueChanges: { providesTags: ['CatalogueChanges'] },
-    // Never cached, because every order changes the dependants.
+    // Never cached, because every new order may change what depends on a record.
     getDeletionImpact: { keepUnusedDataFor: 0 },
   },
 });

@@ -5,8 +5,8 @@ import { looksOf, ROLES, StatusWords } from './status-words';
 import { type Going, useStatuses } from './use-statuses';
 
 /**
- * Shows the most urgent status and the number of further ones above the bottom bar. A press opens all of them. Screen
- * readers get the further ones too.
+ * Shows the most urgent status and the number of other statuses above the bottom bar. A press opens all of them. Screen
+ * readers get the other statuses too.
  */
 export function StatusLine({ onOpen, ...going }: Going & { onOpen: () => void }) {
   const [first, ...others] = useStatuses(going);

@@ -141,7 +141,7 @@ function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
   );
 }
 
-// Shortens a note for an accessible name. The rest distinguishes two lines of one dish; the field has the whole note.
+// Shortens a note, which distinguishes two lines of one dish, for an accessible name. The field has the whole note.
 function shorten(note: string): string {
   return note.length > HEARD_LENGTH ? `${note.slice(0, HEARD_LENGTH)}…` : note;
 }

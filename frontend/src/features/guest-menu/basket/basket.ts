@@ -47,7 +47,7 @@ export function linePrice(line: BasketLine, currency: Currency): number {
   return priceWith(price(line), (line.options ?? []).map(price));
 }
 
-/** @returns the dish's available options with these ids, in the form of a line; undefined for none */
+/** @returns the dish's available options with these ids, in the form of a line; undefined if there are none */
 export function storedOptions(item: MenuItem, ids: readonly number[]): BasketOption[] | undefined {
   const available = chosenOptions(item, ids).filter(({ isSoldOut }) => !isSoldOut);
   const withoutMenu = ({ id, name, group, priceCZK, priceEUR }: ChosenOption) => ({
@@ -79,7 +79,7 @@ function isSame(one: BasketLine, other: BasketLine): boolean {
   );
 }
 
-/** @returns the price of so many pieces, in units of the currency, exact to its hundredth */
+/** @returns the price of `quantity` pieces, in units of the currency, exact to its hundredth */
 export function priceOf(quantity: number, price: number): number {
   return (Math.round(price * 100) * quantity) / 100;
 }

@@ -17,7 +17,7 @@ type ActiveLinesProps = {
 
 /**
  * Lines of an order with their changes.
- * @param changed ids of the lines to show, without notes and prices; all lines with both if omitted
+ * @param changed ids of the lines to show, without notes and prices; if omitted, all lines with notes and prices
  */
 export function ActiveLines({ order, changed }: ActiveLinesProps) {
   const lines = order.orderItems

@@ -7,7 +7,7 @@ import { dishComposition } from '../dish/dish-content';
 export type Offered = NonNullable<OrderLine['substitute']>;
 
 export type OfferedDish = {
-  /** The offered dish on the phone's menu; undefined if it is not on it. */
+  /** The offered dish on the phone's menu; undefined if the menu does not have it. */
   item: MenuItem | undefined;
   /** The difference to the ordered dish's price, for all pieces, in units of the currency. */
   difference: number;

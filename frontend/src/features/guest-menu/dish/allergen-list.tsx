@@ -48,7 +48,7 @@ export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
   );
 }
 
-/** @returns the numbers of the avoided allergens that a dish with its options brings */
+/** @returns the numbers of the avoided allergens that a dish contains with the chosen options */
 export function broughtBy(item: MenuItem | undefined, chosen: readonly number[], avoided: readonly number[]): string {
   if (item === undefined) return '';
   const { contains } = dishAllergens(item);

@@ -18,7 +18,7 @@ type DishCardProps = {
   item: MenuItem;
   currency: Currency;
   quantity: number;
-  /** Numbers of the allergens to avoid; null without a filter. With one, a dish without stated allergens says so. */
+  /** Numbers of the allergens to avoid; null without a filter. With a filter, dishes say if they state no allergens. */
   avoided: readonly number[] | null;
   onOpen: (item: MenuItem) => void;
   onAllergens: (item: MenuItem) => void;

@@ -69,7 +69,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
   return { reachable, saved, onSocketStatus };
 }
 
-/** @returns whether the server answers, even with a refusal; 502 to 504 come from a proxy in between */
+/** @returns whether the server answers, even with a refusal; 502 to 504 are the answer of a proxy */
 async function answers(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });

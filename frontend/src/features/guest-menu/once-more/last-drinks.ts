@@ -14,7 +14,7 @@ type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
 /**
  * @param orders the orders visible to the guest
  * @param drinks the ids of drinks, on the menu or not
- * @returns the drinks to order again (docs/product.md#once-more); null if none of this visit is still active
+ * @returns the drinks to order again (docs/product.md#once-more); null if this visit has no active drinks
  */
 export function onceMore(
   orders: readonly Order[],

@@ -138,7 +138,7 @@ type NearestProps = ChangesDialogProps & Extract<MenuChange, { kind: 'soldOut' }
 
 /** Offers another dish for a sold-out one. It shows the allergens before the button that adds the dish. */
 function Nearest({ menu, itemId, pieces, currency, lines, avoided, onAdd }: NearestProps) {
-  // Chosen once: the dish must stay the offered one after it was added and is in the basket.
+  // Chosen once, so that the same dish stays on offer after the guest has added it to the basket.
   const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines, avoided));
   if (nearest === null) return null;
   const { id, name, portions_left: left } = nearest;

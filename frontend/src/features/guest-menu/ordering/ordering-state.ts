@@ -157,7 +157,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
   }
 }
 
-/** @returns false for an order that may have arrived, until it is so old that the guest is asked about it */
+/** @returns whether the guest may drop the order: not while it may have arrived, unless it is old (`stale`) */
 export function canGiveUp(pending: PendingOrder | null): boolean {
   return pending !== null && (pending.mayHaveArrived !== true || pending.phase === 'stale');
 }

@@ -67,7 +67,7 @@ export function readOrdering(key: string, now: number): SavedOrdering {
   return stored === null ? nothing : savedFrom(stored);
 }
 
-/** @returns the state that another tab stored after `since` (ms since 1970); null for none, or an unreadable one */
+/** @returns the state that another tab stored after `since` (ms since 1970); null without a readable state */
 export function readNewerOrdering(key: string, since: number, now: number): SavedOrdering | null {
   const stored = read(key, now);
   return stored === null || stored.savedAt <= since ? null : savedFrom(stored);

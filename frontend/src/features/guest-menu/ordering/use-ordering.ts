@@ -85,7 +85,7 @@ function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'r
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
 
-/** @returns the present menu, which a refusal contains if prices, choices or dishes have changed; null for others */
+/** @returns the present menu, which a refusal contains if prices, choices or dishes have changed; else null */
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
   const { menu } = (failure.details ?? {}) as { menu?: MenuItem[] };
   return Array.isArray(menu) ? menu : null;

@@ -26,7 +26,7 @@ const STEMS = [
   'mekkys',
 ];
 const MEATLESS = /\b(?:bez ?mas|vegetari)/;
-/** Words for dishes with a dietary mark. Spicy food has none, because nobody searches for dishes without it. */
+/** Words for marks that say what a dish lacks. 'Spicy' says what a dish has, so it is not included. */
 const MARKED: Partial<Record<Dietary, RegExp>> = {
   vegetarian: MEATLESS,
   vegan: /\bvegan/,

@@ -10,8 +10,8 @@ export function goToSessionExpired(): void {
 }
 
 /**
- * Replaces the page within this tab. The event notifies readers of the address, because the browser sends none for a
- * replacement.
+ * Replaces the page within this tab. The event notifies readers of the address, because the browser sends no event for
+ * a replacement.
  */
 export function replacePage(address: string, state: Left | null): void {
   history.replaceState(state, '', address);

@@ -79,7 +79,7 @@ function useEditedUser(listed: AdministeredUser, venues: readonly Venue[]) {
 
 type RemoveUserProps = { user: AdministeredUser; isSa: boolean; onDone: () => void; onClose: () => void };
 
-/** Asks, then deletes the person (a system administrator) or removes them from one's own companies (a manager). */
+/** After a question, a system administrator deletes the person; a manager removes them from the manager's companies. */
 function RemoveUser({ user, isSa, onDone, onClose }: RemoveUserProps) {
   const [remove, { isLoading }] = useRemoveUserMutation();
   const confirm = async () => {

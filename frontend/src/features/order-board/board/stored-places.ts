@@ -28,7 +28,7 @@ export function readPlaces(name: string): PlacesByCount {
     const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '[]');
     if (Array.isArray(stored)) for (const columns of stored.filter(isColumns)) remember(known, columns);
   } catch {
-    // Unreadable places count as none.
+    // Unreadable places count as missing.
   }
   return known;
 }

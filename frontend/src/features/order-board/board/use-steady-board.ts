@@ -12,7 +12,7 @@ const LIVE_ACTION = `[data-ticket]:not([data-inert="true"], [data-bulk]) [data-m
 
 /**
  * Keeps the keyboard focus on the board when a decision removes its button. Until the answer, the focus is on the
- * ticket. After a failure it returns to the button, else it moves to the next ticket, first of the same table.
+ * ticket. After a failure it returns to the button, else it moves to the next ticket, if possible of the same table.
  */
 class FocusKeeper {
   private readonly over = new AbortController();

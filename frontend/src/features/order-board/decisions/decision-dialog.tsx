@@ -46,8 +46,8 @@ type RejectFormProps = AboutOrder &
   };
 
 /**
- * Asks for an optional reason; the usual ones are one tap away. Orders that arrive while it is open are not rejected
- * too, because nobody has seen them.
+ * Asks for an optional reason, with a button for each usual one. Orders that arrive while the form is open are not
+ * rejected with the others, because nobody has seen them.
  */
 export function RejectForm({ order, usual, others, onDecide, onRejectAll, onClose }: RejectFormProps) {
   const [reason, setReason] = useState('');

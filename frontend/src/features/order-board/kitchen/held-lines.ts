@@ -70,7 +70,7 @@ export class Meals {
   }
 }
 
-/** @returns whether some line may have to wait for others */
+/** @returns whether some line may have to wait for an earlier course */
 export function hasCourses(orders: readonly Order[]): boolean {
   return orders.some(({ orderItems }) => orderItems.some(({ course }) => course !== undefined));
 }
@@ -94,7 +94,7 @@ function waitsFor({ orders }: Party, order: Order, course: number): boolean {
   return orders.some((one) => lastServed(one, course) > confirmed);
 }
 
-/** @returns when an earlier course's last line was served, ms since 1970; Infinity: not yet, 0: there is none */
+/** @returns when an earlier course's last line was served, ms since 1970; Infinity: not yet served, 0: no such line */
 function lastServed(order: Order, course: number): number {
   const before = order.orderItems.filter((line) => (line.course ?? course) < course && isToServe(line));
   return Math.max(0, ...before.map((line) => servedAt(order, line)));

@@ -18,7 +18,7 @@ type Props = {
   others: readonly Done[];
 };
 
-/** The latest lines that were made ready or served at this device, and `others` that can still be undone. */
+/** Lines that were just made ready or served at this device, and `others` such as moves, each with an undo. */
 export function RecallStrip({ recallable, onRecall, others }: Props) {
   const shown = [...others, ...recallable.map((done) => doneOf(done, onRecall))].slice(0, SHOWN);
   if (shown.length === 0) return null;

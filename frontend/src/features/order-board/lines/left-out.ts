@@ -12,7 +12,7 @@ export const LeftOutContext = createContext<LeftOut>({ dishes: new Set(), toggle
 
 export const useLeftOut = () => useContext(LeftOutContext);
 
-/** @returns the active lines of an order with a dish that this board leaves out; none once the order is confirmed */
+/** @returns the active lines of an order with a dish that this board leaves out; empty once the order is confirmed */
 export function leftOutLines(order: Order, dishes: ReadonlySet<number>): OrderLine[] {
   if (dishes.size === 0 || orderStatus(order) !== 'waiting') return [];
   return activeLines(order).filter(({ menuItemId }) => dishes.has(menuItemId));

@@ -14,7 +14,7 @@ import { priceOf } from './offered-dish';
 type Props = { order: Order; line: OrderLine; context: TicketContext };
 
 /**
- * Lists the dishes nearest to that of a line. A pressed dish can be offered to this order, or to all waiting orders
+ * Lists the dishes most similar to a line's dish. A pressed dish can be offered to this order, or to all waiting orders
  * with the line's dish.
  */
 export function NearDishes({ order, line, context }: Props) {

@@ -2,7 +2,7 @@ import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 import { offerTexts as texts } from './lines-texts';
 import { activeQuantity } from './active-pieces';
 
-/** @returns the reason why the server would refuse a dish instead of a line; undefined if it would accept it */
+/** @returns the reason why the server would refuse a dish as a substitute for a line; undefined if it would not */
 export function hindrance(dish: MenuItem, line: OrderLine, order: Order): string | undefined {
   if (dish.is_sold_out) return texts.soldOut;
   const left = dish.portions_left;

@@ -5,7 +5,7 @@ type State = 'none' | 'asked' | 'held' | 'gone';
 
 /**
  * Keeps the screen on while the board is visible. It requests the lock at once, at each return to the page, and, while
- * it has none, at each touch.
+ * there is no lock, at each touch.
  * @returns `mayGoDark`: there is no lock; `ask`: requests it again
  */
 export function useWakeLock(): { mayGoDark: boolean; ask: () => void } {

@@ -5,7 +5,7 @@ import { newestFirst, onMenu, pieces, activeLines } from './ordered-lines';
 const FIRST_DISHES = 8;
 
 /**
- * Chooses the dishes that the order pad shows before the menu: the last ones of the table, then the most ordered ones.
+ * Chooses the dishes that the order pad shows before the menu: the table's latest, then the most ordered dishes.
  * @param ofTable the orders of the table
  * @param ofVenue all orders on the board
  * @returns their ids

@@ -23,7 +23,7 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
   const [unanswered, setUnanswered] = useState<PlaceStaffOrder | null>(null);
 
   async function send(draft: PlaceStaffOrder): Promise<Order | null> {
-    // A resend must be identical, because the key belongs to that body, and the draft may differ by now.
+    // A resend repeats the sent body, because the key belongs to it, and the draft may differ by now.
     const placeStaffOrder = unanswered ?? (asksPause ? { ...draft, despitePause: true } : draft);
     setSending({ phase: 'sending', problem: null });
     const ask = () => place({ 'Idempotency-Key': key, placeStaffOrder });

@@ -12,7 +12,7 @@ export type Tile = {
   table: Table;
   state: TableState;
   party: Party | null;
-  /** Open calls and bill requests of the party, or of somebody at the table without one; longest wait first. */
+  /** Open calls and bill requests of the party, or of a guest at the table without a party; longest wait first. */
   calls: readonly OpenCall[];
 };
 /** A table, or a visit's party wherever it sits. The name is shown until the tables have been fetched. */
@@ -64,7 +64,7 @@ export function ordersAt({ visitId, orderId }: Place, party: Party | null, order
   return orders.filter((order) => order.id === orderId || (order.visitId !== null && visits.has(order.visitId)));
 }
 
-/** @returns the orders of a party; orders without the table's code belong to none */
+/** @returns the orders of a party; orders without the table's code belong to no party */
 export function ordersOf(party: Party | null, orders: readonly Order[]): Order[] {
   const visits = new Set(party?.visits.map(({ id }) => id));
   return orders.filter(({ visitId }) => visits.has(visitId ?? ''));

@@ -25,7 +25,7 @@ export function presetRange(preset: Preset, today: string): HistoryRange {
   return { from: preset === 'today' ? today : `${today.slice(0, -2)}01`, to: today };
 }
 
-/** @returns the preset with exactly these days; null for none. On a Monday, 'today' comes before 'week'. */
+/** @returns the preset with exactly these days, else null. On a Monday, it is 'today' and not 'week'. */
 export function presetOf({ from, to }: HistoryRange, today: string): Preset | null {
   const is = (preset: Preset) => {
     const range = presetRange(preset, today);
@@ -141,7 +141,7 @@ export function chosenIn(filter: HistoryFilter): number {
 }
 
 /**
- * Combines the present filter with the one that opens a number of the page.
+ * Checks the filter that opens the orders of a number on the page against the present filter.
  * @returns null if the two contradict each other, because the list would then show other orders than the number counts
  */
 export function narrowedBy(filter: HistoryFilter, changes: Partial<HistoryFilter>): Partial<HistoryFilter> | null {

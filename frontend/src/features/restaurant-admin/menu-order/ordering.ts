@@ -6,7 +6,7 @@ const CATEGORY_STEP = 100;
 export type Group<P = MenuProduct> = { category: string; items: P[] };
 type Placed = Pick<MenuProduct, 'id' | 'category' | 'pole_placings'>;
 
-/** @returns the products by category, both in the order in which guests see them */
+/** @returns the categories with their products, in the order in which guests see them */
 export function groupsOf<P extends Placed>(products: readonly P[]): Group<P>[] {
   const groups = new Map<string, P[]>();
   for (const product of [...products].sort((a, b) => a.pole_placings - b.pole_placings || a.id - b.id)) {

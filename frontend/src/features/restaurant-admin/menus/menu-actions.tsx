@@ -14,7 +14,7 @@ import { RecordForm } from '#edited-record/record-form.tsx';
 import { useEditedRecord } from '#edited-record/use-edited-record.ts';
 import { MenuName } from './menu-schema';
 
-// Lazy, because their calendars are bigger than the rest of the page.
+// Lazy, because the forms' calendars are bigger than the rest of the page.
 const MenuForm = lazy(async () => ({ default: (await import('./menu-form')).MenuForm }));
 const ExceptionsForm = lazy(async () => ({ default: (await import('./exceptions-form')).ExceptionsForm }));
 

@@ -7,7 +7,7 @@ import { modifierTexts as texts } from './modifier-texts';
 type Option = Pick<ModifierFields['options'][number], 'name' | 'adds'>;
 
 /**
- * @returns a hint for a name with a number that may be an allergen. Numbers in brackets need none, because they are
+ * @returns a hint for a name with a number that may be an allergen. Numbers in brackets need no hint, because they are
  *   added automatically.
  */
 export function optionHint(option: Option | undefined): string | undefined {

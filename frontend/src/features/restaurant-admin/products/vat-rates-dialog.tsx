@@ -75,7 +75,7 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Stops the event, because React passes it through portals to the form around the dialog, and would submit it too.
+    // Stops the event: React would pass it through portals to the form around the dialog, and submit that form too.
     event.stopPropagation();
     const wrong = wrongIn(rows);
     setErrors(wrong);

@@ -14,7 +14,7 @@ import { safeReturnPath, takeInvitation } from './start-sign-in';
 import type { EntranceState } from './sign-in-entrance';
 
 const PROFILE = '/profile';
-/** Pages at which a sign-in ends if the person chose none. A person with a pending invitation is led to it instead. */
+/** Pages at which a sign-in ends if the person chose no page. With a pending invitation, it ends at the profile. */
 const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]);
 
 /**

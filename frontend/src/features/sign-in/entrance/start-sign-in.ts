@@ -84,7 +84,7 @@ async function signInInWindow(client: Auth0Client, returnTo: string): Promise<vo
   location.assign(returnTo);
 }
 
-/** Redirects to the provider. Only our own one gets the secret of a one-time link; for others, this tab stores it. */
+/** Redirects to the provider. Only our own provider gets a one-time link's secret; for others, this tab stores it. */
 async function leave(client: Auth0Client, config: ClientConfig, returnTo: string, link?: string): Promise<void> {
   const appState: SignInState = { returnTo: safeReturnPath({ returnTo }) };
   if (link !== undefined && !config.embedded) keepInvitation(link);

@@ -21,7 +21,7 @@ class TabsCache extends LocalStorageCache {
 
 /**
  * Creates the client of the sign-in library (docs/product.md#signing-in). Every provider is under Auth0's paths on our
- * own origin: the embedded provider is served there, and the relay forwards to other ones.
+ * own origin: the embedded provider is served there, and the relay forwards to other providers.
  * @throws InsecurePageError
  */
 export function createAuthClient(config: ClientConfig): Auth0Client {

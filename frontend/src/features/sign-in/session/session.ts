@@ -101,7 +101,7 @@ export function createTokenSource(client: SessionClient, clock = () => performan
     onRefused: (error: FetchBaseQueryError): boolean => {
       if (error.status !== 401) return false;
       if (storedTablet() !== null && codeOf(error) === 'DEVICE_REVOKED') {
-        // Keeps the account signed in, because the device is an ordinary one from now on.
+        // Forgets only the tablet. The account stays signed in, because the device is an ordinary one from now on.
         forgetTablet();
         return true;
       }

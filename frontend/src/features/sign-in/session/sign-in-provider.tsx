@@ -15,7 +15,7 @@ import { signInObstacle } from './sign-in-obstacle';
 import { concernsSession, forgetFormerSessions } from './stored-session';
 import { setAccessTokenSource } from '#api/credentials.ts';
 
-/** Handles a return from the provider. If there is none, it checks the stored session instead. */
+/** Handles a return from the provider. Without such a return, it checks the stored session. */
 async function prepare(): Promise<SignIn> {
   const config = await loadClientConfig();
   const client = clientFor(config);

@@ -39,7 +39,7 @@ type CommonProps = {
   onChange: (value: string) => void;
 };
 
-/** Asks once for the category of all rows that have none. */
+/** Asks once for the category of all rows without a category. */
 export function CommonCategory({ count, value, isMissing, onChange }: CommonProps) {
   return (
     <TextField

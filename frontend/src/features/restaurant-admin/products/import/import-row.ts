@@ -30,7 +30,7 @@ export function isTaken(row: ImportRow, answers: Answers, common: string): boole
   return answers.get(row)?.taken ?? (row.issues.length === 0 || isAnswered);
 }
 
-/** @returns allergen numbers from '1, 3, 7'; `null` for none; undefined if invalid */
+/** @returns allergen numbers from '1, 3, 7'; `null` for an empty text; undefined if invalid */
 function allergensOf(written: string): number[] | null | undefined {
   const numbers = written
     .split(/[\s,;]+/)

@@ -9,7 +9,7 @@ export function rowOf(product: ListedProduct): ProductRow {
   return { ...product, price: priceText(product) };
 }
 
-/** @returns the product's price in crowns, or its lowest and highest price if menus differ; empty for none */
+/** @returns the product's price in crowns, or its lowest and highest price if menus differ; empty without a price */
 export function priceText({ offers }: ListedProduct): string {
   const prices = [...new Set(offers.map(({ price_czk: czk }) => czk))].sort((a, b) => a - b);
   const [lowest, highest] = [prices[0], prices.at(-1)];
