@@ -173,7 +173,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     await this.laneOf(0).use(look, () => true);
   }
 
-  /** Sends over the first lane if the database has no free connection. Nothing was sent, so this is safe. */
+  /** Repeats over the first lane if the database has no connection for this one. Nothing was sent over this one. */
   private query(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.queryOn(statement, lane).catch((error: unknown) => {
       const isFull = error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS;

@@ -76,7 +76,7 @@ export async function decide(
   return refused(new DomainError('CONCURRENT_CHANGE'));
 }
 
-/** Appends events that depend on nothing. Each opens its stream. */
+/** Appends events that depend on no earlier event. Each opens its stream. */
 export async function record(
   store: EventStore,
   on: DecisionContext,
