@@ -54,7 +54,7 @@ export class Escalation {
     private readonly clock: Clock,
   ) {}
 
-  /** @param statement of `longWaits` @param escalate decides whether one wait escalates */
+  /** @param statement made by `longWaits` @param escalate decides whether one wait escalates */
   async run(
     statement: { readonly name: string; readonly text: string },
     escalate: (wait: LongWait, facts: Unattended, on: { context: CommandContext; occurredAt: Date }) => Promise<void>,

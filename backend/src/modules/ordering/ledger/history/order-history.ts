@@ -28,7 +28,7 @@ const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
   endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);
 
 interface Ending {
-  /** All events in the batch of the orders that changed. */
+  /** All events of the changed orders in the batch. */
   readonly theirs: readonly RecordedEvent<OrderEvent>[];
   readonly found: readonly EndedOrder[];
 }

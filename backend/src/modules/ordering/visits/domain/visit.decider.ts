@@ -130,7 +130,7 @@ export type VisitCommand =
       readonly kind: 'join';
       readonly phone: string;
       readonly orders: boolean;
-      /** As in `PhoneJoined`. Absent: the phone does not count against its address. */
+      /** As in `PhoneJoined`: an id of the phone's address. Absent: the phone does not count against its address. */
       readonly sender?: string | null;
     }
   | { readonly kind: 'remove'; readonly phone: string }
