@@ -34,7 +34,7 @@ export const CHANGING = [
   'DecisionUndone',
 ] as const;
 
-/** Statuses in which lines are prepared, for a printer that prints when orders are placed, or when confirmed. */
+/** Statuses in which lines are prepared, by the status from which on a printer prints an order. */
 const PREPARED = {
   waiting: ['waiting', 'in_progress', 'closed'],
   confirmed: ['in_progress', 'closed'],

@@ -13,7 +13,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** @returns the hash that is stored of a token */
+/** @returns the hash of a token, which is stored instead of the token */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -40,7 +40,7 @@ export interface TicketRow {
   readonly now: Date;
 }
 
-/** Facts other than lines, of a move, of a call, or of the original of a copy. */
+/** What a ticket says besides lines: about a move, a call, or the original of a copy. */
 export interface TicketAbout {
   readonly from?: string;
   readonly to?: string;
