@@ -16,7 +16,7 @@ import {
 import { clearLeftovers, runPostgres, type PostgresProcess } from './postgres-process.js';
 
 const TRIES = 5;
-/** Pause before a restart, multiplied by its number: sessions of the dead server hold its memory for a moment. */
+/** Pause before a restart, times the number of restarts: a dead server's sessions hold its memory for a moment. */
 const PAUSE_MS = 250;
 /** After a run of this length, restarts are counted from zero again. */
 const RAN_WELL_MS = 60_000;
@@ -66,7 +66,7 @@ export class LastingPostgres implements PostgresProcess {
       this.options.report(error instanceof Error ? error.message : String(error));
       return false;
     }
-    // `stop` has ended the server before, so it must end this one too.
+    // `stop` was called during the start and ended only the server before, so this one is ended here.
     if (this.stopping) await this.server.stop();
     return true;
   }

@@ -64,7 +64,7 @@ export class OutsideDatabase {
     if (!found?.may) throw this.wrong('its login may not make tables: it must be that of the owner of the database');
   }
 
-  /** Adds this setting's name to PostgreSQL's errors during `work`. */
+  /** Adds the name of the database's setting to PostgreSQL's errors during `work`. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     return work().catch((error: unknown) => {
       const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };

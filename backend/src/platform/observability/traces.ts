@@ -28,7 +28,7 @@ function traceRequests(server: FastifyInstance): void {
     contexts.set(request, trace.setSpan(caller, span));
     return within(request, done);
   });
-  // Enters the request's context again, which reading a body leaves.
+  // Enters the request's context again, because reading a body leaves it.
   server.addHook('preValidation', (request, _reply, done) => within(request, done));
   server.addHook('onResponse', (request, reply, done) => {
     const own = contexts.get(request);

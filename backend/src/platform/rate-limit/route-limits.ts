@@ -82,7 +82,7 @@ function ofStaff(method: string, path: string): RouteLimits {
   return method === 'GET' ? STAFF_READ : STAFF_WRITE;
 }
 
-/** Sent during an outage, and if the outcome is unknown. */
+/** The status during an outage, and of a request whose outcome is unknown. */
 const UNAVAILABLE = 503;
 
 /** Checks limits before a byte of the body is read, so that a refusal costs no more than reading the headers. */
