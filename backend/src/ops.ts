@@ -7,7 +7,7 @@ const { env, stdin, stdout, stderr, argv } = process;
 stdout.on('error', () => process.exit(EXIT.unable));
 
 function ask(question: string): Promise<string> {
-  // Prompts go to stderr, because the answer may be redirected.
+  // Prompts go to stderr, because the command's output may be redirected.
   const terminal = createInterface({ input: stdin, output: stderr });
   return new Promise<string>((resolve) => {
     // Ctrl-C and Ctrl-D give an empty answer.

@@ -66,11 +66,11 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   BillUnsettled: 'as it stood',
   CourseFired: 'as it stood',
   CourseHeld: 'as it stood',
-  // A statement about a product is valid until the next one.
+  // These streams stay open, because a statement about a product is valid until the next one.
   DishSoldOut: 'open',
   DishBackOn: 'open',
   PortionsSet: 'open',
-  // A venue's stream never ends; decisions read only its latest events.
+  // A venue's stream of pauses never ends; decisions read only its latest events.
   OrderingPaused: 'open',
   OrderingResumed: 'open',
   BusySet: 'open',
