@@ -99,7 +99,7 @@ const PLANNER = {
   plan_cache_mode: 'force_generic_plan',
 };
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
-/** Without it, a database host that vanishes silently blocks all orders until TCP gives up after 15 minutes. */
+/** Without this limit, a database host that vanishes silently blocks all orders until TCP gives up after 15 minutes. */
 const ANSWER_WITHIN_MS = 12_000;
 // Makes triggers check the limits that can only be counted under the venue's lock.
 const BOUNDS = { 'stolek.bounds': 'on' };

@@ -51,7 +51,7 @@ export class Looks {
   }
 }
 
-/** A missed notification or a due retry waits at most a second, with thousands of venues five (`Looks`). */
+/** A missed notification or a due retry waits at most a second; five seconds with thousands of venues. */
 const POLL_MS = 1_000;
 const CANDIDATE_MS = 3_000;
 
