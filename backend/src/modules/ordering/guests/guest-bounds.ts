@@ -16,8 +16,8 @@ const LIMITS = {
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
 /**
- * Limits guests' valid requests. Those without the table's code have other counters, so that a stranger cannot use up
- * the guests' limits (docs/product.md#limits).
+ * Limits guests' valid requests. Requests without the table's code have other counters, so that a stranger cannot use
+ * up the guests' limits (docs/product.md#limits).
  */
 @Injectable()
 export class GuestBounds {

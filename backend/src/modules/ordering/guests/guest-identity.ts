@@ -87,7 +87,7 @@ export class DeviceKeyRetention {
 const MAX_FORMER = 2;
 const LENGTH = 22;
 
-/** Makes ids of browsers and addresses that match within one day of a venue. Later, the day's key is deleted. */
+/** Makes ids of browsers and addresses that stay the same for one day of a venue. Later, the day's key is deleted. */
 @Injectable()
 export class GuestPseudonyms {
   private readonly logger = new Logger(GuestPseudonyms.name);

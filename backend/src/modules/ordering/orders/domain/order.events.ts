@@ -44,7 +44,7 @@ export type OrderConfirmed = DomainEvent<
 export type OrderRejected = DomainEvent<'OrderRejected', { readonly reason: string | null }>;
 export type OrderClosed = DomainEvent<'OrderClosed', object>;
 
-/** 'day-end': its business day is over. 'unanswered': the venue's time for an answer is over. */
+/** 'day-end': the order's business day is over. 'unanswered': the venue's time for an answer is over. */
 export const EXPIRY_REASONS = ['day-end', 'unanswered'] as const;
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
