@@ -40,7 +40,7 @@ function pathOf(args: string | FetchArgs): string {
 const transportWithSignIn: Query = async (args, api, extra) => {
   let result = await transport(args, api, extra);
   if (result.error && (await isWorthRepeating(result.error))) result = await transport(args, api, extra);
-  // Personal answers are never cached, so their `Date` header is the server's present time.
+  // Measures the server's time by personal answers only, because a cached answer has an old `Date` header.
   if (PERSONAL.test(pathOf(args))) noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
   return result;
 };

@@ -26,7 +26,7 @@ export const guestApi = baseApi.injectEndpoints({
         const headers = known?.tag ? { 'If-None-Match': known.tag } : undefined;
         return readOffer(await read({ url: '/api/getcurrentmenu', params, headers, validateStatus }), known);
       },
-      // The cache key has no session code, which does not change the menu and is unknown to the server that embeds it.
+      // Leaves out the session code: the menu does not depend on it, and the server that renders the page has none.
       serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid, lang: shownLanguage() }),
       providesTags: ['Menu'],
     }),

@@ -14,7 +14,7 @@ function show(kind: Kind, message: string): void {
   const key = `${kind} ${message}`;
   if (now - (lastShown.get(key) ?? -Infinity) < SAME_WITHIN_MS) return;
   lastShown.set(key, now);
-  // A failure is an alert, which interrupts screen readers. They announce other toasts only when they pause.
+  // Makes a failure an alert, which interrupts screen readers. They announce other toasts only when they pause.
   toast[kind](kind === 'error' ? createElement('span', { role: 'alert' }, message) : message);
 }
 

@@ -86,7 +86,7 @@ class LiveConnection implements LiveSocket {
     this.dropSocket();
   };
 
-  /** Skips the back-off and reconnects at once. An open connection is only checked. */
+  /** Skips the back-off and reconnects at once; if the connection is open, only checks it. */
   reconnectNow = (): void => {
     if (this.closed) return;
     if (this.socket?.readyState === WebSocket.OPEN) return this.ping();

@@ -39,7 +39,7 @@ async function speak(): Promise<void> {
 
 window.isCodeRunning = true;
 
-// A page in another language needs its texts first. If they cannot be loaded, it becomes Czech.
+// Starts a Czech page at once. Any other page needs its texts first, and becomes Czech if they cannot be loaded.
 if (state !== null && document.documentElement.lang === 'cs') start();
 else
   void speak()

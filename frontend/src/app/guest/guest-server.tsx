@@ -38,7 +38,7 @@ export function renderGuestPage(template: string, state: PageState, language: La
       .replace(TITLE, () => `<title>${escaped(title(state))}</title>`)
       .replace(ROOT, () => `<div id="root">${content}</div>${data}`);
   } finally {
-    // Stops the timers that the store starts for unused answers.
+    // Stops the timers with which the store would later remove unused answers.
     store.dispatch(baseApi.util.resetApiState());
     setLanguage('cs', {});
   }

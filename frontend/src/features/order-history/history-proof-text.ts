@@ -20,7 +20,7 @@ export function proofText(
   const looked = clock.dateAndTime(provenAt);
   if (!holds) return { says: texts.broken, because: texts.brokenBecause(looked) };
   const rests = texts.rests[restsOn];
-  // With a single hash there is nothing to compare yet, so nothing is proven.
+  // Says that the proof has only begun: a single hash cannot be compared with another one yet.
   if (keptAt === since) return { says: texts.begun(clock.date(since)), because: texts.begunBecause(rests) };
   const notedOn = clock.dayAt(Date.parse(keptAt));
   const until = notedOn === clock.dayAt(now) ? texts.yesterday : formatDate(daysAfter(notedOn, -1));

@@ -1,6 +1,6 @@
 export type DishKind = 'plate' | 'bowl' | 'salad' | 'bread' | 'dessert' | 'mug' | 'wine' | 'shot' | 'glass' | 'cup';
 
-// The first match decides: 'Ledová káva' is a coffee, 'Lipové koleno na černém pivu' no beer.
+// The first match decides, so that 'Lipové koleno na černém pivu' (pork knuckle) is no beer.
 const BY_NAME: readonly (readonly [DishKind, RegExp])[] = [
   ['cup', /\b(espresso|cappuccino|latte|lungo|ristretto|macchiato|kav[ay]|caj|flat white|matcha|cokolada)\b/],
   ['shot', /\b0,0[2-6] l\b|\b(slivovice|becherovka|rum|vodka|whisky|gin|likery?|palenka)\b/],
@@ -43,7 +43,7 @@ function drinkKind(name: string, category: string): DishKind | null {
   return /vino|vina/.test(category) && !/pivo/.test(category) ? 'wine' : 'glass';
 }
 
-/** Folds case and accents, enough for the words above. The search's function would make the first script too big. */
+/** Folds case and accents. The search's own function can do more, but would make the first script too big. */
 const foldCzech = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Guesses from Czech names which symbol replaces a missing picture; 'plate' if the names suggest nothing. */

@@ -34,8 +34,8 @@ const GLYPHS: Record<DishKind, string> = {
 };
 
 /**
- * A placeholder for a missing picture, 4 : 3, as a data URL: a symbol of 56 in a frame of 96. It is a little darker
- * than the page (lighter in the dark scheme), so that real pictures stand out.
+ * A placeholder for a missing picture, 4 : 3, as a data URL: a symbol of 56 px in a frame 96 px wide. It is a little
+ * darker than the page (lighter in the dark scheme), so that real pictures stand out.
  */
 export function placeholderImage(kind: DishKind): string {
   const svg =

@@ -30,7 +30,7 @@ export function StatusList({ statuses, actionsOf }: StatusListProps) {
 
 function keyOf(status: Status): string {
   if ('order' in status) return status.order.id;
-  // All attempts to send an order have one key. Otherwise React would put another button under the finger.
+  // Gives all attempts to send an order one key, because React would otherwise replace the button under the finger.
   if ('pending' in status) return 'pending';
   return 'call' in status && status.call.bill ? 'bill' : status.kind;
 }

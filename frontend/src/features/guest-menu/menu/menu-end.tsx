@@ -7,7 +7,7 @@ import styles from './menu-end.module.css';
 /** @returns null if the server does not answer; the page works without the details */
 export const readCompany = (): Promise<Company | null> => fetchCompany().then(companyOf, () => null);
 
-/** Sentences at the end of the menu that the law asks for (docs/product.md#words-for-guests). */
+/** Sentences at the end of the menu that the law requires (docs/product.md#words-for-guests). */
 export function WordsForGuests({ info, menu }: { info: TableInfo | undefined; menu: readonly MenuItem[] }) {
   return (
     <div className={styles.words}>

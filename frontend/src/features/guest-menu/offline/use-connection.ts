@@ -10,7 +10,7 @@ const PATIENCE_MS = 6000;
 export type Connection = {
   /** False only after a request to the server got no answer. */
   reachable: boolean;
-  /** The time of caching if the page comes from the phone's cache and has not been renewed since. */
+  /** The time of caching while the shown page comes from the phone's cache; null once the server has renewed it. */
   saved: Date | null;
   onSocketStatus: (status: LiveStatus) => void;
 };

@@ -79,7 +79,7 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }): Or
 }
 
 function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
-  // The details name the dishes in Czech, so they are added only on a Czech page.
+  // Adds the dishes' names only on a Czech page, because the details of a refusal have them in Czech.
   if (!code.endsWith('SOLD_OUT') || !Array.isArray(details) || czechMark()) return message;
   const beyond = (details as { message: string }[]).map((line) => line.message);
   return `${message} ${[...new Set(beyond)].join(', ')}.`;

@@ -149,7 +149,7 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
   );
 }
 
-/** True if the news contains a question, which has its own two buttons. A third button would not answer it. */
+/** True if the news contains a question. It has two buttons of its own, so the dialog needs no further button. */
 function useHasQuestion(news: readonly OrderNews[]): boolean {
   const now = serverTime(useNow(TICK_MS));
   const canAnswer = useContext(AnswerableContext) !== null;

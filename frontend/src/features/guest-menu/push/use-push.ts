@@ -72,7 +72,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 function useRepeat() {
   const dispatch = useApiDispatch();
   return useCallback(
-    // The answer does not matter: the order exists already, and the next one sends the token too.
+    // Ignores the answer: the order exists already, and the next order sends the token too.
     (sent: Sent) => void dispatch(guestApi.endpoints.sendOrder.initiate(sent, { track: false })),
     [dispatch],
   );

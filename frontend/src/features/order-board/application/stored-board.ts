@@ -42,7 +42,7 @@ export function readStoredBoard(person: string, venueId: number | null, now: num
     if (board === null) return null;
     if (board.code === CODE && Math.abs(now - board.at) <= USED_MS) return board;
   } catch {
-    // Deletes an unreadable board like one that is too old.
+    // Treats an unreadable board like a board that is too old: both are deleted.
   }
   keepBoardsAmong([]);
   return null;

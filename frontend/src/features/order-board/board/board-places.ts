@@ -16,7 +16,7 @@ export type LeftOrder = { order: Order; outcome: Outcome };
 
 function outcomeOf(order: Order): Outcome {
   const status = shownStatus(order);
-  // An order can return to waiting only by an undo.
+  // Only an undo can return an order to waiting.
   if (status === 'waiting') return 'undone';
   return status === 'in_progress' ? 'confirmed' : status;
 }

@@ -49,7 +49,7 @@ export function useDensity(openOrders: number | undefined): Density {
   const [choice, setChoice] = useState(readDensity);
   const [crowded, setCrowded] = useState<boolean | null>(null);
   const wanted = openOrders === undefined ? null : isCrowded(crowded ?? false, openOrders);
-  // Before the first answer nothing is rendered, so this change moves nothing.
+  // Sets the size directly: before the first answer, no ticket is rendered that could move.
   if (crowded === null && wanted !== null) setCrowded(wanted);
   const isDue = wanted !== null && crowded !== null && wanted !== crowded;
   useChangeWhenCalm(isDue, () => setCrowded(wanted));

@@ -38,7 +38,7 @@ export class BoardFeed {
     this.take({ calls: (calls) => (removeCall(calls, id), false) });
   }
 
-  /** @param visit undefined for an ended visit, whose last seat stays */
+  /** @param visit the visit with its new seat; undefined for an ended visit, whose last seat stays */
   putVisit(visit?: { id: string; seat: Seat }): void {
     this.take({
       ...(visit && { orders: (board) => (putSeat(board, visit.id, visit.seat), false) }),

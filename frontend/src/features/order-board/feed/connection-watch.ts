@@ -32,7 +32,7 @@ export class ConnectionWatch {
     else if (status === 'lost') this.lost();
   };
 
-  /** Counts an event. Events right after a break are those that were missed. */
+  /** Counts an event as missed if it arrives right after a break. */
   event(): void {
     if (this.shown.kind !== 'restored' || performance.now() > this.catchingUpUntil) return;
     this.changes += 1;

@@ -21,7 +21,7 @@ export function CancelForm({
   onClose,
 }: AboutOrder & WithReasons & CanOffer & { line?: number | undefined }) {
   const lines = activeLines(order);
-  // Preselects the only line or the pressed one, but never guesses: a wrong one would disappear from the order.
+  // Preselects the only line or the pressed line. It never guesses, because a wrong line would be cancelled.
   const [chosen, choose] = useState<OrderLine | undefined>(
     lines.length === 1 ? lines[0] : lines.find(({ id }) => id === line),
   );

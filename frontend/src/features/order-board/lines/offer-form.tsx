@@ -22,7 +22,7 @@ export function OfferForm(props: AboutOrder & Chosen) {
 
 type Chosen = { line?: number | undefined };
 
-type Menu = { menu: readonly MenuItem[]; /** The menu could not be fetched. */ failed: boolean };
+type Menu = { menu: readonly MenuItem[]; /** True if the menu could not be fetched. */ failed: boolean };
 
 function ChosenOffer({ menu, failed, order, line: before, onDecide, onClose }: AboutOrder & Chosen & Menu) {
   const lines = activeLines(order);

@@ -68,7 +68,7 @@ export function OrderDetails({ order, lineId, context }: Props) {
       <TicketNotice id={order.id} decisions={context.decisions} />
       <TicketLines order={order} unfolding={unfolding} />
       <TicketFoot order={order} now={context.now} />
-      {/* The key remounts the buttons with a new status: no press aimed at an old button hits a new one. */}
+      {/* The key remounts the buttons at a new status, so that no press meant for an old button hits a new one. */}
       <TicketActions key={orderStatus(order)} order={order} outcome={null} context={context} />
       <OpenLines order={order} context={context} />
       <OrderStory order={order} />

@@ -15,8 +15,8 @@ import { printingTexts as texts } from './printing-texts';
 const POLL_MS = 20_000;
 
 /**
- * Strips about printers that are silent or broken, and about orders that were not printed because the database was
- * restored. Shows nothing in a venue without printers.
+ * Strips about printers that do not report or are broken, and about orders that were not printed because the database
+ * was restored. Shows nothing in a venue without printers.
  */
 export function PrintingStrips({ venueId }: { venueId: number }) {
   const { currentData } = useGetPrintingQuery({ venueId }, { pollingInterval: POLL_MS });

@@ -55,7 +55,7 @@ export function useTables(venueId: number, news: number, calls: readonly OpenCal
   const skip = !isShown || !mayRead;
   const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true, skip });
   const parties = useMemo(() => partiesOf(visits.currentData ?? NOBODY), [visits.currentData]);
-  // A person without the right to read tables sees only those that have a party.
+  // A person without the right to read tables sees only tables with a party.
   const known = mayRead ? tables.currentData : NO_TABLES;
   const tiles = useMemo(() => tilesOf(known ?? NO_TABLES, parties, calls), [known, parties, calls]);
   const failed = [visits, tables].find(({ error, isFetching }) => error !== undefined && !isFetching);

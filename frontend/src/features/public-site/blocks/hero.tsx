@@ -4,7 +4,7 @@ import { type Action, LinkButton } from './link-button';
 import { ProductShot } from './product-shot';
 
 export type HeroBlock = {
-  /** Sentences. A sentence that does not fit on the line begins a new one. */
+  /** Sentences of the headline. A sentence that does not fit on the line begins a new line. */
   headline: readonly string[];
   lead: string;
   actions: readonly Action[];

@@ -9,7 +9,7 @@ const never = () => () => undefined;
 
 function givenDate(): string {
   const { offerUntil = '' } = document.documentElement.dataset;
-  // In development nothing replaces the placeholder, so it is no date.
+  // Returns no date in development, where nothing replaces the placeholder.
   return /^\d/.test(offerUntil) ? offerUntil : '';
 }
 

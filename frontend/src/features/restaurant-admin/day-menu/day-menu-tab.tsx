@@ -26,7 +26,7 @@ export function DayMenuTab() {
   const [draft, setDraft] = useState<DayMenuDraft | null>(null);
   const [read, { isLoading }] = usePasteDayMenuMutation();
   const title = useRef<HTMLHeadingElement>(null);
-  /** The pressed button disappears with its form, so the focus moves to the heading. */
+  /** Moves the focus to the heading, because the pressed button disappears with its form. */
   const show = (next: DayMenuDraft | null) => {
     setDraft(next);
     title.current?.focus();

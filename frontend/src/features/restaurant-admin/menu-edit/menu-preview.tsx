@@ -16,7 +16,7 @@ export function MenuPreview({ menuId }: { menuId: number }) {
   useEffect(() => {
     if (data?.html == null) return;
     scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
-    // A page in `srcdoc` inherits the policy of this page, so its styles need this page's nonce.
+    // Adds this page's nonce to the styles, because a page in `srcdoc` inherits the policy of this page.
     setPage(data.html.replaceAll('<style', `<style nonce="${styleNonce() ?? ''}"`));
   }, [data]);
   if (isError || data?.html === null) {

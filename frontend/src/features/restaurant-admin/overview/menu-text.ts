@@ -9,7 +9,7 @@ import { overviewTexts as texts } from './overview-texts';
  */
 export function menuText(menu: Overview['menu'], day: string): { value: string; note?: string } {
   const { isValid, changesAt, ending } = menu;
-  // The API gives a menu without an end a last day far in the future.
+  // Recognizes a menu without an end by the last day far in the future that the API gives it.
   const isEndless = changesAt === null || hasNoEnd({ date_to: daysAfter(changesAt.slice(0, 10), -1) });
   const at = isEndless ? null : changesAt;
   if (isValid)

@@ -146,7 +146,7 @@ function useEditedProduct(venueId: number, item: Item | undefined, onDone: (item
   const [create] = useCreateItemMutation();
   const [update] = useUpdateItemMutation();
   const [setModifiers] = useSetProductModifiersMutation();
-  // The product as last saved. If saving its modifier groups failed, the next try must not create it again.
+  // The product as last saved. If saving its modifier groups failed, the next attempt must not create another product.
   const made = useRef<Item>(undefined);
   const saveProduct = async (
     values: ProductFields,

@@ -57,7 +57,7 @@ async function takeReturn(client: Auth0Client): Promise<SignInState | undefined>
     tellAuth({ type: 'failed', error: loginErrorOf(thrown) });
     return undefined;
   } finally {
-    // The code has been used, so a reload must not send it again. The callback page opens the return path itself.
+    // Removes the used code, so that a reload does not send it again. The callback page opens the return path itself.
     history.replaceState(history.state, '', location.pathname);
   }
 }
