@@ -69,7 +69,7 @@ describe('a written list of allergens', () => {
     expect((user + system) / 1_000).toBeLessThan(250);
   });
 
-  it('adds to the numbers of their own field, and cannot remove one of them', () => {
+  it('adds its allergens to the numbers of the field for allergens, and removes none of them', () => {
     expect(readAllergens('Houska. Alergeny: 1a', [7])).toEqual({ text: 'Houska', contains: [1, 7], isDeclared: true });
     expect(readAllergens('Houska. Alergeny: 1x', [7])).toMatchObject({ contains: [1, 7], isDeclared: false });
     expect(readAllergens('Houska', [7])).toEqual({ text: 'Houska', contains: [7], isDeclared: true });

@@ -115,7 +115,7 @@ describe('The example of the README', () => {
   const lend = (loanId: string, to: string): ReturnType<typeof decide> =>
     decide(store, loanId, { kind: 'lend', title: 'Babička', to }, LIBRARIAN);
 
-  test('lends a book once and shows it at once, reminds the reader once, and can be rebuilt', async () => {
+  test('lends a book to one of two readers, records one reminder for each loan, and can be rebuilt', async () => {
     const loanId = randomUUID();
     const race = await Promise.allSettled(['Eva', 'Jan'].map((to) => lend(loanId, to)));
     expect(race).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'CONCURRENT_CHANGE' }) });

@@ -60,7 +60,7 @@ describe('The entities of TypeORM', () => {
   const typeOf = (column: ColumnMetadata): string =>
     `${source.driver.normalizeType(column)}${column.isArray ? '[]' : ''}`;
 
-  test('are all that the sources declare', () => {
+  test('include every entity that the sources declare', () => {
     const declared = readdirSync(SOURCES, { recursive: true }).filter((file) => String(file).endsWith('.entity.ts'));
     expect(declared).toHaveLength(ALL.length);
   });

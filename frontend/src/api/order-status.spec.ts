@@ -52,7 +52,7 @@ describe('the status of an order', () => {
     expect(orderStatus({ ...waiting, status: 'tomorrow', is_rejected: true })).toBe('rejected');
   });
 
-  it('is derived from the flags in no other place of the code', () => {
+  it('is derived from the flags only in the folder api', () => {
     const sources = join(import.meta.dirname, '..');
     const readers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.startsWith('api'))

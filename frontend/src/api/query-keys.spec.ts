@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
 import { staffApi } from './staff-api';
 
-it('the store caches the user and all users under the specified keys', async () => {
+it('the store caches the user as fetchCurrentUser and all users as fetchAllUsers', async () => {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (standard) => standard().concat(baseApi.middleware),

@@ -12,7 +12,7 @@ describe("the server's time", () => {
     expect(serverTime(NOON + 7_200_000)).toBe(NOON);
   });
 
-  it("is the device's if that differs only by the answer's travel time", () => {
+  it("is the device's time if both differ only by the answer's travel time", () => {
     noteServerTime(header(NOON), NOON + 1800);
     expect(serverTime(NOON)).toBe(NOON);
   });

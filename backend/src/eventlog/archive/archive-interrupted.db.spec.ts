@@ -103,7 +103,7 @@ describe('The removal of archived events while the log is read', () => {
     expect(readFileSync(join(folder, file))).toEqual(recompressed);
   });
 
-  test('leaves no half-built row of an interrupted rebuild', async () => {
+  test('does not spoil an interrupted rebuild, which builds the same rows when it runs again', async () => {
     const board = async () => (await owner.query('select * from staff_board order by order_id')).rows as object[];
     const before = await board();
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, chunk: 3 };

@@ -134,13 +134,13 @@ describe('A log in a file', () => {
     });
   });
 
-  test('is refused together with another file of the same venue', async () => {
+  test('is refused if another file of the same import is of the same venue', async () => {
     const other = await emptyDatabase();
     const lines = await exported({ venueId: 2 });
     await expect(importInto(other, lines, lines)).rejects.toThrow(/^Two files are of venue 2/);
   });
 
-  test('is refused with the number of a line that occurs a second time', async () => {
+  test('is refused with the number of an event that occurs a second time', async () => {
     const lines = await exported({ venueId: 1 });
     expect((await check(lines.toSpliced(6, 0, lines[4]!))).finding).toMatchObject({ kind: 'inserted', seq: 4 });
   });

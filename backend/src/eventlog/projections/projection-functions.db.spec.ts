@@ -158,7 +158,7 @@ describe('A projection that throws', () => {
     expect(await count('event where venue_id = 1')).toBe(before + 2);
   });
 
-  test('is named in the log if the event passes several projections, alone and in a batch', async () => {
+  test('is named in the log even if the event passes several projections, alone or in a batch', async () => {
     const orders = await Promise.all([place(), place(), place()]);
     const reject = ({ body }: request.Response): request.Test =>
       request(product.url)

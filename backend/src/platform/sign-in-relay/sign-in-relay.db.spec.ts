@@ -225,7 +225,7 @@ describe('a misbehaving provider', () => {
     expect(await relay.token(renewal)).toEqual({ status: 502, json: null });
   });
 
-  it('does not delay a request for its issuer alone', async () => {
+  it('does not delay a request that needs only its issuer', async () => {
     let givenUp = false;
     const silent = createServer((_request, answer) => answer.once('close', () => (givenUp = true)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -46,7 +46,7 @@ it.each([
   ['EMPLOYEE', null, false, []],
   [null, null, false, []],
 ] as const)(
-  '%s who is %s at the venue, if there is one (%s), is led to %s',
+  'a person with the role %s, at the venue %s (there is one: %s), sees the sections %s',
   (role, roleAtVenue, hasVenue, sections) => {
     expect(sectionsOf({ role, roleAtVenue, hasVenue })).toEqual(sections);
   },

@@ -125,7 +125,7 @@ describe("the guest's page", () => {
     await pages.expectsAccessible();
   });
 
-  it('closes an open dish with a message when its menu ends, and shows news in the meantime', async () => {
+  it('closes an open dish with a message when its menu ends, and shows news while no menu is valid', async () => {
     const { table, ends } = endingIn(60 * MINUTE_MS);
     await table.opens();
     await table.places('Svíčková');

@@ -13,7 +13,7 @@ describe('the stage of a menu that ends at 14.00', () => {
     [1, 'soon', 1],
     [0, 'due', null],
     [-MINUTE, 'due', null],
-  ] as const)('when %i ms are left, it is %s, and looked at again in %s ms', (left, stage, again) => {
+  ] as const)('is, %i ms before the end, %s, and is checked again after %s ms', (left, stage, again) => {
     expect(stageOf(lunchEnds, end - left)).toBe(stage);
     expect(untilNextStage(lunchEnds, end - left)).toBe(again);
   });

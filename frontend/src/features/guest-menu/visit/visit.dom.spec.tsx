@@ -205,7 +205,7 @@ describe("the guest's page", () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('shows a guest the order from their last table', async () => {
+  it('shows a guest the order that they placed at their previous table', async () => {
     localStorage.setItem('guestVisit:1:12', JSON.stringify({ id: 'visit-a', tag: MINE.tag, tableId: 12 }));
     const table = new ServedTable(pages, [dish({ id: 1, name: 'Tlačenka' })]);
     table.orders.push(order({ n: 1, phone: MINE.tag, visitId: 'visit-a' }));

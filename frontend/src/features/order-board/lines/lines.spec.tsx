@@ -110,7 +110,7 @@ describe('the lines of an order', () => {
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Označte, co nejde/);
   });
 
-  it("offer the venue's reasons", () => {
+  it("offer the venue's reasons for a cancellation", () => {
     expect(renderToStaticMarkup(<CancelForm order={order([line(1)], inProgress)} {...common} />)).toContain('Došlo');
   });
 });

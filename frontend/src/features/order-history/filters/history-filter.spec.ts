@@ -91,7 +91,7 @@ describe('the presets of days', () => {
     ['yesterday', '2026-03-03', '2026-03-03'],
     ['week', '2026-03-02', '2026-03-04'],
     ['month', '2026-03-01', '2026-03-04'],
-  ] as const)('%s goes from %s to %s', (preset, from, to) => {
+  ] as const)('have for %s the range from %s to %s', (preset, from, to) => {
     expect(presetRange(preset, TODAY)).toEqual({ from, to });
     expect(presetOf({ from, to }, TODAY)).toBe(preset);
   });

@@ -36,7 +36,7 @@ it('the list of cookies has everything that the code stores', () => {
   );
 });
 
-it.each(storing.filter(({ path }) => !path.endsWith('worker.ts')))('$path: has a row for each key', ({ text }) => {
+it.each(storing.filter(({ path }) => !path.endsWith('worker.ts')))('the page lists each key of $path', ({ text }) => {
   const names = namesOf(text);
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !rows.some((row) => name.startsWith(row)))).toEqual([]);

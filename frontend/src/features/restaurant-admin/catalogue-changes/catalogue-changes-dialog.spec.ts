@@ -40,7 +40,7 @@ it.each([
   [{ field: 'picture', before: null, after: '/images/a' }, 'Obrázek: bez obrázku → nový'],
   [{ field: 'picture', before: '/images/a', after: '/images/b' }, 'Obrázek: nový → jiný'],
   [{ field: 'category', before: 'Polévky', after: 'Hlavní' }, 'Kategorie: Polévky → Hlavní'],
-] as const)('%j is said as %j', (field, text) => {
+] as const)('the trail shows the change %j as %j', (field, text) => {
   const { label, before, after } = changedField(field, clockOf('Europe/Prague'));
   expect(`${label}: ${before} → ${after}`.replaceAll('\u00a0', ' ')).toBe(text);
 });

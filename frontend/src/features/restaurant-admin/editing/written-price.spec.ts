@@ -50,4 +50,4 @@ it.each([
   ['abc', 89, { kind: 'wrong' }],
   ['-5', 89, { kind: 'wrong' }],
   ['1,234', 89, { kind: 'wrong' }],
-] as const)('%j written over %j is %j', (written, before, draft) => expect(draftOf(written, before)).toEqual(draft));
+] as const)('draftOf(%j, %j) is %j', (written, before, draft) => expect(draftOf(written, before)).toEqual(draft));

@@ -77,7 +77,7 @@ describe('the facts of a dish', () => {
     expect(pages.server.callsOf('updateItem')[0]!.body).toMatchObject({ dietary: '', vatRate: 'Zrušená' });
   });
 
-  it('are changed for many products, and only the chosen facts', async () => {
+  it('are changed for many products at once, but only the chosen ones', async () => {
     await office.opens('Produkty');
     await office.clicks('Hromadné mazání');
     for (const { name } of products) {

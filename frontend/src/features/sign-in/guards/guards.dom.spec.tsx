@@ -16,7 +16,7 @@ async function opensAs(role: Role, path: string, venues = [venue()]) {
   await pages.opensAsStaff(path, `${role.toLowerCase()}@demo.test`);
 }
 
-describe.each(['/InternalAdministrationPage', '/add-company', '/edit-company', '/EditUsers'])('%s', (path) => {
+describe.each(['/InternalAdministrationPage', '/add-company', '/edit-company', '/EditUsers'])('the page %s', (path) => {
   it('sends a manager home with a reason', async () => {
     await opensAs('VENUEMANAGER', path);
     await isAt('/');
@@ -39,7 +39,7 @@ it.each([
   ['VENUEMANAGER', '/prehled'],
   ['EMPLOYEE', '/OrderPage'],
   ['SA', '/InternalAdministrationPage'],
-] as const)('leads %s from the entrance to %s', async (role, path) => {
+] as const)('the entrance leads %s to %s', async (role, path) => {
   await opensAs(role, '/workplace');
   await isAt(path);
 });

@@ -35,7 +35,7 @@ const nameOf = (result: Promise<unknown>) =>
   );
 
 describe('a sign-in by redirect', () => {
-  it('goes through our own origin by code and PKCE, and returns with its path', async () => {
+  it('goes through our own origin by code and PKCE, and returns the path where it began', async () => {
     const { client, sent, requests, result } = await comeBack();
     expect(sent.href).toMatch(/^http:\/\/localhost:3000\/oidc\/authorize\?/);
     expect(Object.fromEntries(sent.searchParams)).toMatchObject({

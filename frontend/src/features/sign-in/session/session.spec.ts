@@ -94,7 +94,7 @@ describe('the token for a request', () => {
 });
 
 describe('a session', () => {
-  it.each(['login_required', 'invalid_grant'])('ends here when the provider answers %s', async (error) => {
+  it.each(['login_required', 'invalid_grant'])('ends on this device when the provider answers %s', async (error) => {
     signedIn(-5);
     const requests = fakeTokenEndpoint(refusal(error));
     await restoreSession(createAuthClient(CONFIG));

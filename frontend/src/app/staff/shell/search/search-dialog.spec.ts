@@ -6,7 +6,7 @@ const places = (found: Partial<Parameters<typeof foundHits>[0]>) =>
   foundHits({ ...NOTHING, ...found }, { id: 3, timeZone: 'America/New_York' }).map(({ name, to }) => [name, to]);
 
 describe('the results of the search', () => {
-  it('include sections found without diacritics, and all sections for no words', () => {
+  it('include sections found without diacritics, and all sections for an empty query', () => {
     const names = (words: string) => sectionHits(['overview', 'tables', 'history'], words, 3).map(({ name }) => name);
     expect(names('')).toEqual(['Přehled', 'Stoly', 'Historie']);
     expect(names(' PREH')).toEqual(['Přehled']);

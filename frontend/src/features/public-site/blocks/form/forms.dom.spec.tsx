@@ -210,7 +210,7 @@ describe.each([
 it.each([
   [400, 'VALIDATION_FAILED', ''],
   [429, 'TOO_MANY_REQUESTS', 'Příliš mnoho požadavků. Zkuste to za chvíli.'],
-] as const)('keeps its values at a %i, and does not blame the network', async (status, code, cause) => {
+] as const)('a form keeps its values at a %i, and blames no network', async (status, code, cause) => {
   pages.server.on('sendContactLead', refusal(status, code));
   await pages.opens('/contactr');
   await screen.findByRole('button', { name: 'Odeslat' });
