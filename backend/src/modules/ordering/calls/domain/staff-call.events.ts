@@ -18,8 +18,7 @@ export type StaffCalled = DomainEvent<
     /** Only for a call that was moved to this stream: when the guests called, in ms since 1970. */
     readonly since?: number;
     /**
-     * True if the caller had no code of the table, so the call never escalates. Absent if the caller had one, or if
-     * unknown.
+     * True if the caller had no code of the table, so the call never escalates. Absent if they had one, or if unknown.
      */
     readonly unverified?: true;
   }

@@ -2,7 +2,7 @@ import type { EventStatement, Projection } from '#eventlog/projections/projectio
 import type { OrderEvent } from '../domain/order.events.js';
 import { FORGOTTEN, PORTION_LINES } from '#modules/catalogue/stock/portion-line.table.js';
 
-/** SQL: the rows `l` of the order that do not have the event `e` yet. */
+/** SQL: the rows `l` of the event's order, to which the event `e` has not been applied yet. */
 const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
 
 const COLUMNS =
@@ -11,7 +11,7 @@ const COLUMNS =
 /** SQL: tells whether the order takes its portions when it is confirmed. @param placed data of its `OrderPlaced` */
 const atApproval = (placed: string): string => `(${placed}->>'portions' is not distinct from 'atApproval')`;
 
-/** SQL: the ids of a line's options. @param line SQL of a line's data, or of an accepted substitute's */
+/** SQL: the ids of a line's options. @param line SQL of the data of a line or an accepted substitute */
 const optionsOf = (line: string): string =>
   `array(select (o->>'id')::int from json_array_elements(${line}->'options') o)`;
 
@@ -50,7 +50,7 @@ const LINE_STANDS =
       update ${PORTION_LINES} l set active_quantity = least(${stands}, l.ordered_quantity), last_seq = e.venue_seq
       from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
 
-/** SQL: tells whether the order of `e`, which event `p` placed, takes its portions at a confirmation to come. */
+/** SQL: tells whether the order of `e`, which event `p` placed, takes its portions at a later confirmation. */
 const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
           select s.type <> 'OrderConfirmed' from event s
           where s.venue_id = e.venue_id and s.stream_id = e.stream_id and s.stream_version < e.stream_version

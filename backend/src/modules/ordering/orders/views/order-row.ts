@@ -54,7 +54,7 @@ export function redactedRow<Row extends OrderRow>(row: Row, { at, seq }: { at: D
 export const orderColumns = (alias: string): string =>
   `${sharedColumns(alias)}, ${alias}.undo_until, ${alias}.decision_seq, ${alias}.unattended_stage`;
 
-/** SQL: the same columns in the history, where no step follows the last decision. */
+/** SQL: the columns of `orderColumns` in the history, where no step follows the last decision. */
 export const endedColumns = (alias: string): string =>
   `${sharedColumns(alias)}, null::timestamptz as undo_until, null::bigint as decision_seq, null::smallint as unattended_stage`;
 

@@ -48,7 +48,7 @@ export class Seating {
   }
 }
 
-/** SQL: the visits `v` of venue `$1` that fit, newest first. Uses the index visit_phone_by_visit. */
+/** SQL: the visits `v` of venue `$1` for which `fits` is true, newest first. Uses the index visit_phone_by_visit. */
 const seatedVisits = (fits: string): string => `
   select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
     v.previous_tables as "previousTables", nullif(v.closed_at, 'infinity') as "closedAt",
