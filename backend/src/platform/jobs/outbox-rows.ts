@@ -24,7 +24,7 @@ export const HAND_BATCH = 200;
 /**
  * Locks due rows for the transaction and skips those that another process has locked. A row is due again a minute after
  * it was handed over, then after two, four, up to fifteen. So a queue that has lost the job gets it again; one that has
- * it recognizes the id. The commit does not wait for the disk, because a lost one only hands rows over again.
+ * it recognizes the id. The commit does not wait for the disk, because a lost commit only hands rows over again.
  */
 export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
   return client.query<DueRow>({

@@ -48,7 +48,7 @@ const LINE = 76;
 function encoded(value: string): string {
   const line = value.replace(/[\r\n\0]+/g, ' ');
   if (/^[\x20-\x7e]*$/.test(line)) return line;
-  // 39 bytes of UTF-8 become 52 characters; an encoded word may have 75.
+  // Splits at 39 bytes of UTF-8, which become 52 characters; an encoded word may have 75.
   const words: string[] = [];
   let chunk = '';
   for (const character of line) {
@@ -99,7 +99,7 @@ export class FileMailer extends Mailer {
     // A folder that an older version made may be readable by others.
     await chmod(this.folder, 0o700);
     await writeFile(`${file}.part`, mailMessage(mail, { name, email }, now), { mode: 0o600 });
-    // The folder may be on another machine with a different clock; `sweepLetters` compares with this time.
+    // Sets the file's time for `sweepLetters`, because the folder's machine may have a different clock.
     await utimes(`${file}.part`, now, now);
     await rename(`${file}.part`, file);
     this.logger.log(`A mail was written to ${file}`);

@@ -48,7 +48,7 @@ export function openRedis(
     connectTimeout: SENTINEL_ANSWERS_WITHIN_MS,
     sentinelCommandTimeout: SENTINEL_ANSWERS_WITHIN_MS,
     // ioredis closes a connection for ever if this returns no number, or if `failoverDetector` cuts the connection
-    // while it looks for the master. So that is not used: pings find a dead master.
+    // while it looks for the master. So `failoverDetector` is not used: pings find a dead master.
     sentinelRetryStrategy: () => (options.retryStrategy?.(1) === null ? null : MAX_RECONNECT_MS),
     // Reconnects if the server is a replica now: a master that hung may have been replaced.
     reconnectOnError: ({ message }) => (/READONLY|UNBLOCKED/.test(message) ? 2 : false),

@@ -133,7 +133,7 @@ async function sendScript(response: ServerResponse): Promise<void> {
   response.writeHead(200, { ...headers, 'x-content-type-options': 'nosniff' }).end(await script);
 }
 
-/** Removes the mount path from `url`. The library finds it by comparison with `originalUrl`. */
+/** Removes the mount path from `url`. The library finds that path by comparison with `originalUrl`. */
 function mounted(request: IncomingMessage, url: string): IncomingMessage {
   const target = targetOf(url);
   request.url = target.slice(PROVIDER_PATH.length - 1);
