@@ -47,7 +47,7 @@ export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string
   return detailsOf(failure).map(({ field, message }) => ({ field: named(field).join('.'), message }));
 }
 
-/** @returns the words for a failure; for dietary marks that contradict allergens, those that name the dishes */
+/** @returns the words for a failure; for dietary marks that contradict allergens, words that name the dishes */
 export function refusalText(error: unknown, otherwise: string): string {
   const failure = readApiFailure(error);
   const isOfMark = failure.kind === 'refused' && failure.code === 'MARK_CONTRADICTED';

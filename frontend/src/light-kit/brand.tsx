@@ -1,7 +1,7 @@
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import styles from './brand.module.css';
 
-/** The sign (the same as /icon.svg, in the page's colours) and the name. */
+/** The logo (the same as /icon.svg, in the page's colours) and the name. */
 export function Brand() {
   return (
     <span className={styles.brand}>

@@ -196,7 +196,7 @@ const tables: Parts = {
     styleOverrides: { root: { '&[data-sought]': { background: 'var(--accent-soft)', outlineOffset: -3 } } },
   },
   MuiDataGrid: {
-    // Sets the nonce, because MUI writes these styles without Emotion, which would add it (style-cache.ts).
+    // Sets the nonce, because MUI writes these styles without Emotion, which would add it (staff-shell.tsx).
     defaultProps: { nonce: styleNonce() },
     styleOverrides: {
       root: {

@@ -77,7 +77,7 @@ export function swipeAmount(drawn: number): number {
   return drawn >= THRESHOLD_PX ? Math.max(drawn, SONNER_THRESHOLD_PX) : drawn;
 }
 
-/** Runs before sonner handles the release of a pointer, and lengthens a swipe beyond our limit to sonner's. */
+/** Runs before sonner handles a pointer's release: lengthens a swipe that exceeds our limit to sonner's limit. */
 function completeSwipe({ target }: Event): void {
   const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (toast === null) return;

@@ -15,7 +15,7 @@ import type { Status } from './urgency';
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** The ARIA role of each status; the page itself announces orders and calls (announcements.tsx). */
+/** The ARIA role of each status; the page itself announces orders and calls (ordering-page.tsx). */
 export const ROLES: Partial<Record<Status['kind'], 'alert' | 'status'>> = {
   unsent: 'alert',
   codeRenewed: 'alert',

@@ -72,7 +72,7 @@ export function useTableOrders(
 
 type ReadAgain = (when?: { onlyIfReading: boolean }) => Promise<void>;
 
-/** @returns a refetch of the list. It first awaits a running request, which may be older than the event. */
+/** @returns a function that fetches the list again, after a running request, which may be older than the event */
 function useReadAgain({ tid, vs }: TableAddress): ReadAgain {
   const dispatch = useApiDispatch();
   const isShown = useRef(true);

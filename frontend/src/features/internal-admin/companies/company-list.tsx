@@ -33,7 +33,7 @@ const { list } = companyTexts;
 
 type Heading = 'h2' | 'h3';
 
-/** The list of companies, in English as specified (docs/product.md#companies). Only a system administrator deletes. */
+/** The companies, in English as specified (docs/product.md#companies). Only a system administrator can delete one. */
 export function CompanyList({ mayDelete, heading }: { mayDelete: boolean; heading: Heading }) {
   const { data: companies, isError, refetch } = useGetCompaniesQuery();
   const [edited, setEdited] = useState<number | null>(null);

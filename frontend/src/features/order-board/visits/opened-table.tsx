@@ -120,7 +120,7 @@ function OpenedTable({ venueId, place, tile: { party, ...tile }, tables, board, 
   );
 }
 
-/** @returns an action that needs no confirmation, because it can be undone without loss; null if one is needed */
+/** @returns an action that needs no confirmation, because it can be undone without loss; else null */
 function actAtOnce(party: Party, what: AboutParty): Act | null {
   if (what === 'close' && party.waiting + party.inProgress + party.unpaid.length === 0) return leave(party);
   if (what === 'takeApart' && party.visits.length === 2) return takeApart(party, merged(party));

@@ -64,7 +64,7 @@ export function useZones(venueId: number): Zones {
   return useMemo(() => ({ ...choice, choose }), [choice, choose]);
 }
 
-/** The part of a board that this device shows. `shows` filters items that have just left it. */
+/** The part of a board that this device shows. `shows` makes the same choice among items that have just left. */
 export function useShownHere(board: ReturnType<typeof useBoard>, { zones, chosen }: Zones) {
   const [at, setAt] = useState(() => serverTime(Date.now()));
   const { currentData: orders = NO_ORDERS } = board.orders;

@@ -27,7 +27,7 @@ type Props = { form: UseFormReturn<VenueFields> };
  * The fields of a venue: name, address, opening hours, and how its tables are served.
  * @param before the edited venue; fields that are empty in it may stay empty
  * @param hasKitchen whether the venue has stations or printers, so that its dishes may have courses
- * @param paysNoVat whether the company needs no DIČ
+ * @param paysNoVat whether the company needs no DIČ (VAT number)
  */
 export function VenueInputs({
   form,

@@ -82,7 +82,7 @@ function LeadForm({ block, more }: { block: FormBlock; more: object }) {
   const [state, setState] = useState<'editing' | 'sending' | LeadOutcome>('editing');
   const [problems, setProblems] = useState<FormProblems>({});
   const ready = useHydrated();
-  // True for a page from the server, which is visible before its script runs. The time counts from its load.
+  // True for a server's page, visible before its script runs: the time to fill in the form counts from its load.
   const fromServer = useRef(!ready);
   const shownAt = useRef(0);
   useEffect(() => {
