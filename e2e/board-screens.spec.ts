@@ -52,7 +52,7 @@ test.describe('A crowded board of unanswered orders', () => {
     }).toPass();
   }
 
-  test('shows the latest decision to undo and the number of the others in one line, on each screen size', async () => {
+  test('shows the latest decision to undo and the number of further decisions in one line, on each screen size', async () => {
     for (const size of SIZES) {
       await staff.page.setViewportSize(size);
       await expect(undo()).toHaveCount(0);

@@ -56,7 +56,7 @@ class Waiter {
 }
 
 test(
-  'four phones, two boards and three waiters see the same while a party is seated, moved, merged, split and billed, and the next one comes',
+  'four phones, two boards and three waiters see the same state while a party is seated, moved, merged, split and billed, and the next one comes',
   LONG,
   async ({ ownPlace }) => {
     test.slow();

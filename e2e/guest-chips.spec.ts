@@ -81,28 +81,24 @@ test.describe('A press on a category', () => {
     await endsUp(page, 'Dezerty', 'a phone');
   });
 
-  test(
-    'scrolls to the same place with reduced motion, also if it was pressed before the code had loaded',
-    LONG,
-    async () => {
-      const page = await product.page({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-      const code = latch();
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await code.released;
-        await route.continue();
-      });
-      await page.goto(`${product.url}/menu-page?vid=1&tid=1&vs=chips-early`, { waitUntil: 'commit' });
-      await chips(page).getByText('Pivo a víno', { exact: true }).tap();
-      code.release();
-      await lives(page);
-      await endsUp(page, 'Pivo a víno', 'a phone that had no code yet');
-      const categories = await chips(page).allTextContents();
-      for (const category of [categories[0]!, categories[1]!, categories.at(-1)!]) {
-        await press(page, category, 'tap');
-        await endsUp(page, category, 'a phone that wants no motion');
-      }
-    },
-  );
+  test('scrolls to the same place with reduced motion, also if it comes before the code has loaded', LONG, async () => {
+    const page = await product.page({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const code = latch();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await code.released;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/menu-page?vid=1&tid=1&vs=chips-early`, { waitUntil: 'commit' });
+    await chips(page).getByText('Pivo a víno', { exact: true }).tap();
+    code.release();
+    await lives(page);
+    await endsUp(page, 'Pivo a víno', 'a phone that had no code yet');
+    const categories = await chips(page).allTextContents();
+    for (const category of [categories[0]!, categories[1]!, categories.at(-1)!]) {
+      await press(page, category, 'tap');
+      await endsUp(page, category, 'a phone that wants no motion');
+    }
+  });
 });
 
 /** Waits until the page's script has taken over. */

@@ -73,7 +73,7 @@ test.describe('The application behind sign-in', () => {
     [['Přehled', 'Objednávky', 'Menu', 'Stoly', 'Nastavení', 'Historie', 'Lidé', 'Interní Administrace'], LONG],
   ] as const) {
     test(
-      `shows these pages alike by their links, by their addresses and after a reload: ${sections.join(', ')}`,
+      `shows each of these pages in the same way by its link, by its address and after a reload: ${sections.join(', ')}`,
       kind,
       async () => {
         const { page } = await Staff.signsIn(product, 'owner@demo.test', {

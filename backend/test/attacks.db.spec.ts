@@ -202,7 +202,7 @@ describe('The append', () => {
     await staff('undodecision', undo).expect(200);
   });
 
-  test('never sells more portions than there are when orders, confirmations, rejections and undos meet', async () => {
+  test('never sells more portions than there are when orders, confirmations, rejections and undos arrive at once', async () => {
     await staff('setportions', { productId: 1, portions: 6 }).expect(200);
     const at = [table(), table(), table()];
     const strangers = await times(4, (index) => places(at[index % 3]!, one(2, { vs: null })));

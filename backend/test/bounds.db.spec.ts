@@ -39,7 +39,7 @@ describe("The limit of a text's length", () => {
 });
 
 describe('The form of a product', () => {
-  it('accepts only its own fields, and no longer texts than a product needs', async () => {
+  it('accepts only its own fields, and no text longer than a product needs', async () => {
     const app = await startTestApp();
     try {
       const token = await addUser(app, { email: 'owner@bounds.test', role: 'COMPANY_MANAGER' });

@@ -11,7 +11,7 @@ describe('The list of files that an order uses', () => {
     expect(filesOnWay([order, order], [idle, idle])).not.toContain('poll.ts');
   });
 
-  test('includes a file of which a timer runs other functions', () => {
+  test('includes a file if a timer runs only other functions of it', () => {
     expect(filesOnWay([order, order], [idle, idle])).toContain('database.ts');
   });
 

@@ -53,7 +53,7 @@ describe('The demo', () => {
     expect(items[0]).toMatchObject({ pole_placings: 101, price_czk: 119, price_eur: 4.9, allergens: '1, 9, 12' });
   });
 
-  it('has choices of dishes, dietary marks and drinks for adults only', async () => {
+  it('has dishes with options, true dietary marks, and drinks for adults only', async () => {
     const items = await menuOf(1);
     const steak = items.find(({ name }) => name === 'Steak z hovězí svíčkové');
     expect(steak?.modifiers?.map(({ name, min }) => [name, min])).toEqual([

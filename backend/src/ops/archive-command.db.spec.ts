@@ -49,7 +49,7 @@ describe('npm run ops -- archive', () => {
     expect({ code: run.code, err: run.err }).toEqual({ code, err: expect.stringContaining(message) });
   });
 
-  test('archives everything that all readers have read with the owner’s login, and the orders can still be queried', async () => {
+  test('uses the owner’s login to archive everything that all readers have read, and the orders can still be queried', async () => {
     const behind = LOG_READERS.map(({ name }) => name).join(', ');
     expect((await asOwner('archive --venue 1 --until 2026-06')).err).toContain(`${behind} has not read all of it yet`);
     for (const { name } of LOG_READERS) {

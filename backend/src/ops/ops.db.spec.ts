@@ -82,7 +82,7 @@ describe('npm run ops --', () => {
     });
   });
 
-  test('venue shows open orders first, then the last few that have ended', async () => {
+  test('venue shows open orders first, followed by the last few that have ended', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await log.story(5, 'rejected'));
     const open = await log.place(5);

@@ -66,7 +66,7 @@ describe('npm run ops -- doctor', () => {
     expect(out).toMatch(/^fault +settings +Setting PORT/);
   });
 
-  test('prints the commands for collations of another version', async () => {
+  test('prints the commands that refresh collations of another version', async () => {
     const { rows } = await log.owner.query<{ was: string }>(
       `select collversion as was from pg_collation where collname = 'czech'`,
     );

@@ -16,7 +16,7 @@ describe('the name of a download', () => {
     );
   });
 
-  it('has a single form if it is ASCII', () => {
+  it('is sent without a second, encoded form if it is ASCII', () => {
     expect(inline({ name: 'stoly.pdf', fallback: 'stoly.pdf' })).toBe('inline; filename=stoly.pdf');
   });
 });

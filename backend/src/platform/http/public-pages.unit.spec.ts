@@ -71,7 +71,7 @@ describe('the public pages', () => {
     expect(find('/OrderPage')).toBeNull();
   });
 
-  it('follow the audience in the link, or else in the cookie', () => {
+  it('are shown for the audience that the link names, or else the cookie', () => {
     expect(find('/', '', 'a=b; siteVersion=customer')).toBe('/.customer');
     expect(find('/', 'siteVersion=customer')).toBe('/.customer');
     expect(find('/', 'siteVersion=restaurant', 'siteVersion=customer')).toBe('/.restaurant');

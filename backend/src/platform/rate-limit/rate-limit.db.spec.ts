@@ -89,7 +89,7 @@ describe('orders', () => {
     await order(TABLE, 'honest').expect(201);
   });
 
-  it('without the code count neither against the limit of guests with the code nor against that of another address', async () => {
+  it('without the code count neither against the limit of guests with the code nor against the limit of another address', async () => {
     const withoutCode = (from: string) => (index: number) =>
       order(from, `d${index}`, { vs: index % 2 ? 'made-up' : null });
     expect(await statusesOf(50, withoutCode(HOME))).toEqual({ 201: 3, 429: 47 });

@@ -143,7 +143,7 @@ describe('the relay refuses', () => {
     expect(answer.text).toContain('<html lang="cs">');
   });
 
-  it('another client at the authorization, and shows a page', async () => {
+  it('to sign in for another client, and shows an error page', async () => {
     const answer = await authorize({ client_id: 'other' }).expect(400);
     expect(answer.text).toContain('Přihlášení se nepodařilo');
   });

@@ -15,7 +15,7 @@ const proof = {
 };
 
 describe('the text about the proof of the history', () => {
-  test('says that a hash of today covers everything until yesterday, and by which proof', () => {
+  test('says that a hash of today covers everything until yesterday, and names the proof', () => {
     const { says, because } = proofText(proof, NOW, CLOCK);
     expect(says).toBe('Historie do včerejška je beze změny.');
     expect(because).toMatch(

@@ -13,7 +13,7 @@ describe('nearestDish', () => {
     expect(nearestDish(menu, 1, 'EUR', [], [])).toBe(far);
   });
 
-  it('never returns a dish that is sold out, already in the basket, of another category, or against the filter', () => {
+  it('never returns a dish that is sold out, already in the basket, of another category, or hidden by the guest’s filter', () => {
     expect(nearestDish(menu, 1, 'CZK', addItem([], near), [])).toBe(far);
     expect(nearestDish(menu, 1, 'CZK', addItem(addItem([], near), far), [])).toBeNull();
     expect(nearestDish([soldOut, far, { ...near, allergens: 'Alergeny: 1a' }], 1, 'CZK', [], [1])).toBe(far);

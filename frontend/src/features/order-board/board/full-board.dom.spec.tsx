@@ -12,7 +12,7 @@ const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 const waiting = () => ticketsOf('Čeká na schválení');
 
 describe('a full board', () => {
-  it('confirms all orders of a table by one press on a button that names their number, and only buttons for one order are filled', async () => {
+  it('confirms all orders of a table by one press on a button that names their number and is less prominent than the buttons for one order', async () => {
     const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
     await opensBoard();
     const all = await screen.findByRole('button', { name: 'Schválit 3, Stůl 1' });

@@ -30,7 +30,7 @@ describe('the stored places of tickets', () => {
     );
   });
 
-  it('cover the latest three numbers of columns', () => {
+  it('include only the three numbers of columns that were used last', () => {
     const known = readPlaces(NAME);
     for (const count of [1, 2, 3, 1, 4])
       remember(

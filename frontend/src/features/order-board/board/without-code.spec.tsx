@@ -83,7 +83,7 @@ describe('orders without their table’s code', () => {
     expect(four).toContain('Odmítnout vše (4)');
   });
 
-  it('are rejected together only as far as they are shown', () => {
+  it('are rejected together only if they are shown', () => {
     expect(shown([bare('a')], { hidden: 5 })).toContain('Odmítnout zobrazené (1)');
   });
 

@@ -175,7 +175,7 @@ describe('a board with more waiting orders than it shows', () => {
 });
 
 describe("the board's list of calls", () => {
-  it('adds a call once, removes an answered one, ignores other venues', () => {
+  it('adds a call once, removes an answered one, and ignores calls of other venues', () => {
     const calls: OpenCall[] = [];
     const feed = {
       putOrder: () => undefined,

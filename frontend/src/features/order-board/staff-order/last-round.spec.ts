@@ -54,7 +54,7 @@ describe('the last round of a table', () => {
     const orders = [at(10, [line(BEER, 4, { stands: 3, cancelledQuantity: 1 }), line(COFFEE, 1, { stands: 0 })])];
     expect(repeated(orders)).toEqual({ lines: [[BEER, 3, 65, '']], leftOut: [] });
   });
-  it('leaves out dishes that are gone, sold out or too few, and says so', () => {
+  it('leaves out dishes that are gone, sold out or too few, and names them', () => {
     const orders = [at(10, [line(BEER, 4), line(COFFEE, 2), line(STEAK, 1)])];
     const menu = [
       { ...MENU[0]!, portions_left: 3 },

@@ -20,7 +20,7 @@ const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => 
 });
 
 describe('parties', () => {
-  it('are in the natural order of their tables', () => {
+  it('are sorted by the natural order of their tables’ names', () => {
     const parties = partiesOf([visit(10), visit(2), visit(1)]);
     expect(parties.map((party) => tableNames(party))).toEqual([['Stůl 1'], ['Stůl 2'], ['Stůl 10']]);
   });

@@ -52,7 +52,7 @@ describe('the order of a menu', () => {
     expect(placeAtEnd([], 'Pivo')).toBe(101);
   });
 
-  it('sorts equal placings by product, whatever their order in the list', () => {
+  it('sorts items with equal positions by product, whatever their order in the list', () => {
     const same = [product(5, 'Pivo', 101), product(4, 'Pivo', 101)];
     expect(groupsOf(same)[0]?.items.map(({ id }) => id)).toEqual([4, 5]);
   });

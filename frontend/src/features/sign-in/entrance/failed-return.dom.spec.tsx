@@ -39,7 +39,7 @@ async function returnsWith(query: string) {
 }
 
 describe('a failed sign-in', () => {
-  it('names the cause if another state comes back', async () => {
+  it('names the cause if the provider returns another state than the one sent', async () => {
     await startsSignIn();
     await returnsWith('code=c&state=other');
     expect(warnings).toEqual([['state_mismatch', 'Invalid state', null]]);
