@@ -40,6 +40,8 @@ const BACKEND_ROLES = new Set([
   // wiring
   'module',
   'public',
+  // types of a library's part that has none
+  'd',
 ]);
 const FRONTEND_ROLES = new Set(['module', 'config', 'worker', 'd']);
 

@@ -29,8 +29,8 @@ export const DEFECTS = [
     title: 'A recall misses the dishes whose composition names the allergen',
     test: 'backend/src/modules/ordering/orders/domain/order-pricing.unit.spec.ts',
     file: 'backend/src/modules/ordering/orders/domain/order-pricing.ts',
-    text: 'readAllergens(ingredients, allergens, listedAllergens)',
-    becomes: 'readAllergens(null, allergens, listedAllergens)',
+    text: 'readAllergens(dish.ingredients ?? null, ',
+    becomes: 'readAllergens(null, ',
   },
   {
     promise: 'Sold out',

@@ -229,9 +229,7 @@ export class SettingsError extends Error {}
 export class Settings {}
 export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
-/**
- * Reads the settings; an empty value counts as absent. @throws SettingsError for the first wrong, or all missing ones
- */
+/** An empty value counts as absent. @throws SettingsError for the first wrong value, or for all missing ones */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   // In English, because operators read these messages.
