@@ -15,9 +15,14 @@ const radius = [
 const MARK_WITHOUT_PART = String.raw`/\[data-(?:cut-above|cut-below|far)[^,]*\s(?:\*|:)/`;
 /**
  * An attribute, `*`, `:not()` or a state within `:has()`: from then on each element that comes or goes anywhere makes
- * the browser look at all elements around it, which took ten times as long on a full board. A class costs nothing.
+ * the browser look at all elements around it, which took ten times as long on a full board.
  */
 const HAS_ANYTHING = String.raw`/:has\((?:[^()]|\([^()]*\))*?(?:\[|\*|:(?!global))/`;
+/**
+ * `:has()` on the page or on any element: each ticket that comes or goes makes the browser restyle all its ancestors,
+ * half of the time for styles while a full board scrolls. `usePageMark` sets an attribute instead.
+ */
+const HAS_OF_PAGE = String.raw`/(?:^|[\s,(])(?::root|html|body)?:has\(/`;
 
 export default {
   reportDescriptionlessDisables: true,
@@ -36,7 +41,7 @@ export default {
       // Targets of a finger or a mouse.
       '/^min-(?:width|height)$/': ['/(?<![\\d.])4[048]px/'],
     },
-    'selector-disallowed-list': [MARK_WITHOUT_PART, HAS_ANYTHING],
+    'selector-disallowed-list': [MARK_WITHOUT_PART, HAS_ANYTHING, HAS_OF_PAGE],
     'media-feature-name-value-allowed-list': {
       'min-width': ['720px', '960px', '1280px'],
       // 19em: text of twice the size on a phone.

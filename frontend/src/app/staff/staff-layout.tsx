@@ -26,6 +26,7 @@ import { searchTexts, shellTexts } from './shell/shell-texts';
 import { PlaceSwitcher, Rail } from './shell/rail';
 import { isDialogOpen } from '#shared/is-dialog-open.ts';
 import { type Switcher, useShellPlace } from './shell/use-shell-place';
+import { usePageMark } from '#shared/use-page-mark.ts';
 import { SearchIcon } from '#shared/icon.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import topBarStyles from './shell/top-bar.module.css';
@@ -55,6 +56,7 @@ function Shell() {
   const [slot, setSlot] = useState<HTMLDivElement | null>(null);
   const [lineLost, setLineLost] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  usePageMark('data-staff-layout');
   const hidden = useHiddenOnScroll();
   const online = useOnline();
   const place = useShellPlace();
@@ -76,7 +78,12 @@ function Shell() {
         ) : (
           <Rail place={place} narrow={narrow} slotRef={setSlot} onSearch={search.open} />
         )}
-        <div id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
+        <div
+          id={CONTENT_ID}
+          ref={content}
+          tabIndex={-1}
+          className={`${styles.content} ${onBoard ? '' : styles.footed}`}
+        >
           {!onBoard && (!online || lineLost) && <OfflineStrip />}
           <VenueZoneProvider value={place.clock.timeZone}>
             <div className={styles.page}>

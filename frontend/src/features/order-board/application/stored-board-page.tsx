@@ -9,6 +9,7 @@ import { serverTime } from '#shared/server-clock.ts';
 import { useAddress } from '#shared/use-address.ts';
 import { VENUE_NAMES } from '#shared/use-chosen-venue.ts';
 import { useNow } from '#shared/use-now.ts';
+import { usePageMark } from '#shared/use-page-mark.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import { BoardColumns } from '../board/board-columns';
 import { countsOf, placedCalls, placesOf } from '../board/board-places';
@@ -111,6 +112,7 @@ function Stored({ board: { venue, at, orders, calls, hidden }, onRetry }: { boar
   const counts = countsOf(columns, hidden);
   const { compact } = useDensity(orders.length);
   useOpenCountInTitle(counts.waiting + calls.length);
+  usePageMark('data-shows-board');
   const loud = useMemo(() => loudOf(places, now), [places, now]);
   const { waiting } = columns;
   const context: TicketContext = {

@@ -16,6 +16,7 @@ import type { BoardColumn } from '../feed/order-columns';
 import { ColumnIcon } from './board-columns';
 import type { Counts, Places } from './board-places';
 import { OrderList } from './order-list';
+import { usePageMark } from '#shared/use-page-mark.ts';
 import styles from './board-dialogs.module.css';
 
 /**
@@ -104,17 +105,13 @@ export function BoardDrawers({ places, counts, ended, context }: BoardDrawersPro
   const open = isPrinting ? 'in_progress' : pressed;
   // The drawer opens at once, and its tickets are rendered afterwards.
   const later = useDeferredValue(open);
+  usePageMark('data-drawer-open', open !== null);
   const drawn = isPrinting ? open : later;
   const toggle = useCallback((column: BoardColumn) => setOpen((now) => (now === column ? null : column)), []);
   return (
     <div className={styles.drawers} data-cover>
       {(context.compact ? CROWDED : CALM).map((column) => (
-        <section
-          key={column}
-          className={`${styles.drawer} ${open === column ? styles.opened : ''}`}
-          aria-labelledby={`column-${column}`}
-          data-list
-        >
+        <section key={column} className={styles.drawer} aria-labelledby={`column-${column}`} data-list>
           <h2 className={styles.heading}>
             <DrawerHandle column={column} count={counts[column]} isOpen={open === column} onPress={toggle} />
           </h2>

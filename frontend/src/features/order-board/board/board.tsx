@@ -5,6 +5,7 @@ import { serverTime } from '#shared/server-clock.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import type { BoardVenue, OpenCall, Order } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
+import { usePageMark } from '#shared/use-page-mark.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { OutsideModals } from '#staff-kit/outside-modals.tsx';
 import { useBoardStorage } from '../application/stored-board';
@@ -59,6 +60,7 @@ type BoardFrameProps = {
 };
 
 function BoardFrame({ ref, density, board, here, leftOut, open, children }: BoardFrameProps) {
+  usePageMark('data-shows-board');
   return (
     <SoldOutContext value={board.soldOut}>
       <LeftOutContext value={leftOut}>

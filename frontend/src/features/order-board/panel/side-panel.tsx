@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '#shared/back-closes.ts';
 import { CloseIcon } from '#shared/icon.tsx';
+import { usePageMark } from '#shared/use-page-mark.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
@@ -27,6 +28,7 @@ export function SidePanel({ titleId, head, actions, undo, isUnasked = false, chi
   useBackCloses(onClose);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const isModal = !isWide;
+  usePageMark(isModal ? 'data-panel-above' : 'data-panel-beside');
   const content = (
     <>
       <div className={styles.top}>
@@ -88,7 +90,7 @@ function DockedPanel({ titleId, isUnasked, children, onClose }: DockedPanelProps
   }, [close, before, isUnasked]);
   return (
     <section
-      className={`${styles.paper} ${styles.docked} table-beside`}
+      className={`${styles.paper} ${styles.docked}`}
       ref={region}
       tabIndex={-1}
       aria-labelledby={titleId}

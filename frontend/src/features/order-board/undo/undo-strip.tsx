@@ -6,6 +6,7 @@ import { useSteady } from '#shared/use-steady.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useNow } from '#shared/use-now.ts';
+import { usePageMark } from '#shared/use-page-mark.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
@@ -150,18 +151,13 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
   const [isOpen, open] = useState(false);
   const list = useId();
   const others = undoable.length - 1;
+  usePageMark('data-undo-strip', others >= 0);
+  usePageMark('data-undo-list', others >= 0 && isOpen);
   // Closes the list when no further decisions are left, so that later ones do not open it again.
   if (isOpen && others <= 0) open(false);
   if (others < 0) return null;
   return (
-    <div
-      className={`${styles.strip} ${isOpen ? styles.opened : ''} undo-strip`}
-      data-open={isOpen}
-      data-cover
-      data-undo
-      data-ticket="undo"
-      tabIndex={-1}
-    >
+    <div className={styles.strip} data-open={isOpen} data-cover data-undo data-ticket="undo" tabIndex={-1}>
       {others > 0 && (
         <Button
           className={styles.more}
