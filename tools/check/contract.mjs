@@ -83,7 +83,7 @@ function compare(files) {
     const committed = existsSync(path.join(ROOT, file)) ? readFileSync(path.join(ROOT, file), 'utf8') : '';
     console.log(`${file} is not what the code says: ${firstDifference(text, committed)}`);
   }
-  if (stale.length > 0) console.log('npm run contract writes them anew');
+  if (stale.length > 0) console.log('npm run contract updates them');
   return stale.length === 0;
 }
 

@@ -32,6 +32,6 @@ for (const route of written.keys())
   if (!declared.has(route)) problems.push(`${route}: is in docs/rights.md, but is no route`);
 
 for (const problem of problems) console.log(problem);
-if (problems.length > 0) console.log('npm run rights writes docs/rights.md anew');
+if (problems.length > 0) console.log('npm run rights updates docs/rights.md');
 console.log(`${declared.size} routes behind sign-in`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -51,7 +51,7 @@ export async function archived({ url, ownerUrl, reader }: LogArena, venueId: num
     console.log(`\nArchive of ${upTo.toLocaleString('en')} events of one venue, events/s`);
     console.log(
       table(
-        ['laid down', 'taken out', 'verified', 'log before MB', 'log after MB', 'files MB'],
+        ['stored', 'taken out', 'verified', 'log before MB', 'log after MB', 'files MB'],
         [[rate(written), rate(removed), rate(verified), before.toFixed(0), after.toFixed(0), files.toFixed(0)]],
       ),
     );

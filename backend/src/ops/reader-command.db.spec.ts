@@ -70,7 +70,9 @@ describe('npm run ops -- reader', () => {
   test("reset deletes the reader's rows of the venue, and the reader reads its events again", async () => {
     expect((await ops('reader', 'reset', 'history_index', '--venue', '99')).code).toBe(1);
     expect((await ops('reader', 'reset', 'nobody')).code).toBe(2);
-    expect((await ops('reader', 'reset', 'history_index')).out).toBe('history_index reads the log of 1 venue anew.\n');
+    expect((await ops('reader', 'reset', 'history_index')).out).toBe(
+      'history_index reads the log of 1 venue from the start.\n',
+    );
     expect(await rows('select venue_id from history_index')).toEqual([{ venue_id: 2 }]);
     expect(await rows(`select position from subscription_checkpoint where name = 'history_index'`)).toEqual([
       { position: '0' },

@@ -11,7 +11,7 @@ const REASON = 'why; it is kept in the record of operations';
 export function addReaderCommand(program: Command, run: OpsRun): void {
   const reader = program
     .command('reader')
-    .summary('pause a stored reader, move it past an event, let it read anew')
+    .summary('pause a stored reader, move it past an event, let it read from the start')
     .description(
       'Stored readers follow the log behind the appends; `lag` tells how far each is and at what it stopped.',
     );
@@ -76,7 +76,7 @@ async function reset(ops: Ops, name: string, { venue = null }: { venue?: number 
   if (venue !== null) await requireKnownVenue(ops, venue);
   const given = { reader: name, venueId: venue };
   const venues = await ops.record('reset-reader', given, () => resetReader(ops.session, reader, venue));
-  ops.terminal.answer({ ...given, venues }, () => `${name} reads the log of ${count(venues, 'venue')} anew.`);
+  ops.terminal.answer({ ...given, venues }, () => `${name} reads the log of ${count(venues, 'venue')} from the start.`);
   return EXIT.ok;
 }
 

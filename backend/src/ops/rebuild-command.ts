@@ -24,13 +24,13 @@ const LISTED = 10;
 export function addRebuildCommands(program: Command, run: OpsRun): void {
   program
     .command('rebuild')
-    .summary('make a projection anew from the first event')
+    .summary('rebuild a projection from the first event')
     .description(
-      'Makes a projection anew from the first event, beside the live table, compares the two and puts what differs in place. Ctrl-C interrupts it: the same command goes on from there.',
+      'Rebuilds a projection from the first event in a table of its own, compares it with the live table, and replaces the rows that differ. Ctrl-C interrupts it: the same command continues from there.',
     )
     .argument('<projection>', PROJECTION)
     .option('--venue <id>', 'this venue alone', positive)
-    .option('--fresh', 'begin anew although an interrupted rebuild could be gone on with')
+    .option('--fresh', 'start over although an interrupted rebuild could be continued')
     .option('--cancel', 'stop the rebuild that runs, in whatever process, or was interrupted, and keep nothing of it')
     .action(run.action(rebuild));
   program
@@ -129,7 +129,7 @@ function rebuildText(record: RebuildRecord): string {
   const { projection, state, eventsDone, eventsTotal, venuesTotal, startedAt, updatedAt, differenceCount } = record;
   const seconds = (updatedAt.getTime() - startedAt.getTime()) / 1000;
   if (state === 'interrupted') {
-    return `${projection}: interrupted after ${count(eventsDone, 'event')} of ${eventsTotal}; the same command goes on from there.`;
+    return `${projection}: interrupted after ${count(eventsDone, 'event')} of ${eventsTotal}; the same command continues from there.`;
   }
   if (state !== 'done') return `${projection}: ${state}.`;
   const rate =

@@ -33,7 +33,7 @@ export async function keepBeginning(session: OwnSession): Promise<void> {
 export async function moveBeginning(owner: OwnSession): Promise<void> {
   const [row] = await owner.query<{ taken: boolean }>({ text: `select pg_try_advisory_xact_lock(${LOCK}) as taken` });
   if (row?.taken === true) return;
-  throw new LogInUseError('A view is being made anew from the log: give the command again when that has ended.');
+  throw new LogInUseError('A projection is being rebuilt from the log: run the command again when that has ended.');
 }
 
 /** Returns a text that changes when events leave a log. @param venueId of the only log to look at; `null`: all logs */
@@ -116,7 +116,7 @@ export async function readPart(
   const events: ChainEvent[] = [];
   const report = await reportOn(content, part.file, events);
   if (report.finding) throw new ArchiveBrokenError(`${part.file}: ${report.finding.explanation}.`);
-  if (!isSame(report.header, part)) throw new ArchiveBrokenError(`${part.file} is not the part that was laid down.`);
+  if (!isSame(report.header, part)) throw new ArchiveBrokenError(`${part.file} is not the part that was archived.`);
   return events;
 }
 

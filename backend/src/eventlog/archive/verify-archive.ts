@@ -143,6 +143,6 @@ async function alteredStays(
     const previous = archived[seq - from - 1]?.hash ?? previousHash;
     const hashes = [row.hash, linkOf(venueId, { ...row, seq }).hashAs(seq, previous)];
     if (hashes.every((hash) => hash === archived[seq - from]?.hash)) return [];
-    return [altered(seq, `event ${seq} stays in the log, and is not the one that was laid down`)];
+    return [altered(seq, `event ${seq} stays in the log, and differs from the archived one`)];
   });
 }

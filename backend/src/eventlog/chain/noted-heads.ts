@@ -57,6 +57,6 @@ export async function headFinding(
     return { kind: 'removed', seq, explanation };
   }
   if (found === hash) return null;
-  const explanation = `it is not the event that was kept: the log was made anew up to here`;
+  const explanation = `it is not the event whose hash was noted: the log was replaced up to here`;
   return { kind: 'altered', seq, explanation };
 }

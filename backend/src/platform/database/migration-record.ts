@@ -60,7 +60,7 @@ export function editedSince(files: readonly MigrationFile[], run: readonly RunMi
   const edited = files.filter(({ name, sha256 }) => (hashes.get(name) ?? sha256) !== sha256);
   if (edited.length === 0) return null;
   const names = edited.map(({ file }) => `migrations/${file}`).join(', ');
-  return `Edited since this database has run it: ${names}. Put it back and write a new migration; or begin anew with an empty database (the embedded one: stop the product and remove its data folder, data/).`;
+  return `Edited since this database has run it: ${names}. Put it back and write a new migration; or start over with an empty database (the embedded one: stop the product and remove its data folder, data/).`;
 }
 
 /** First line of a file whose only statement cannot run in a transaction (`create index concurrently`). */

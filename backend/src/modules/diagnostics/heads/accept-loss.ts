@@ -29,7 +29,7 @@ export async function acceptLoss(
   const losses = (await readLosses(storage)).filter((loss) => loss.venueId === venueId);
   const { lost, held } = await lostHeads(session, storage, venueId, losses);
   if (lost.length === 0) {
-    throw new LossRefusedError(`Venue ${venueId} has lost nothing: its log holds every head that was laid down of it.`);
+    throw new LossRefusedError(`Venue ${venueId} has lost nothing: its log holds each of its stored heads.`);
   }
   const { head, headHash, finding } = await verifyOn(session, venueId, {
     mark: null,
