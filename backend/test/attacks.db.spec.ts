@@ -112,7 +112,7 @@ describe('The append', () => {
     expect(placed(await times(6, (index) => order(index % 2 ? at : to)))).toBe(Math.max(0, 20 - before));
   });
 
-  test('allows 20 orders of a visit that is closed and reopened while its phones send', async () => {
+  test('allows at most 20 orders of a visit that is closed and reopened while its phones send', async () => {
     const at = table();
     const secret = phone();
     const { visitId } = await places(at, {}, { phone: secret });

@@ -7,7 +7,7 @@ describe('The list of files that an order uses', () => {
   const order = ran({ 'poll.ts': ['poll'], 'database.ts': ['query', 'transaction'], 'order.ts': ['decide'] });
   const idle = ran({ 'poll.ts': ['poll'], 'database.ts': ['query'] });
 
-  test('omits a file that does for an order only what a timer does anyway', () => {
+  test('omits a file if an order runs only functions of it that a timer runs too', () => {
     expect(filesOnWay([order, order], [idle, idle])).not.toContain('poll.ts');
   });
 

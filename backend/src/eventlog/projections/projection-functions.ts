@@ -46,8 +46,8 @@ export async function keepProjectionFailure(
 
 /**
  * Returns SQL that creates the functions of projections: `apply_<name>` applies a batch to one projection,
- * `replay_<name>` a part of the log, and `fold_<name>` writes the rows that can be written once. `apply_inline` and
- * `apply_inline_one` apply a batch or one event to all projections.
+ * `replay_<name>` a part of the log. `fold_<name>`, if it exists, writes rows in their final state and returns the
+ * events of the other rows. `apply_inline` and `apply_inline_one` apply a batch or one event to all projections.
  */
 export function projectionFunctions(projections: readonly Projection[]): string[] {
   const each = projections.flatMap((projection) => [batchFunction(projection), ...replayFunctions(projection)]);

@@ -150,7 +150,7 @@ describe('A stored subscription', () => {
     expect([await read('paused', 1), await read('paused', 2)]).toEqual([upTo(9), upTo(6)]);
   });
 
-  test('reads one venue, or all, from the first event after a reset that empties its table', async () => {
+  test('starts again at the first event of one venue, or of all, once a reset has emptied its table', async () => {
     const reader = { name: 'reset', table: 'diary_of_reset' };
     const again = new Diary('reset');
     const subscription = new StoredSubscription(database, again);

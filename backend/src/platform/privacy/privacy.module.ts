@@ -7,7 +7,7 @@ export type Retention = {
   readonly name: string;
 } & (
   | {
-      /** A statement that may run repeatedly. */
+      /** An SQL statement that removes what is due. It runs again and again. */
       readonly text: string;
     }
   | {

@@ -242,7 +242,7 @@ describe('a misbehaving provider', () => {
     expect(await written.spelling()).toBe(document['issuer']);
   });
 
-  it('returns its error and its time to wait unchanged', async () => {
+  it('has its error and its time to wait passed on unchanged', async () => {
     behave = (_request, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"error":"slow_down"}');
     expect(await relay.token(renewal)).toEqual({ status: 429, json: { error: 'slow_down' }, retryAfter: '7' });
   });

@@ -245,7 +245,7 @@ describe('the current menu', () => {
       expect((body.details as { field: string }[]).map((detail) => detail.field)).toEqual([field]);
     });
 
-    it('is not answered by the fast lane if the method is not GET', async () => {
+    it('is not answered from the prepared menus if the method is not GET', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       await get(venueId).expect(200);

@@ -98,7 +98,10 @@ function sizedDish(dish: RowDish, cells: readonly Cell[], columns: readonly Size
   return { dish: { ...dish, unsure: [...dish.unsure, unsureOf('priceCzk', written)] }, sizes: [] };
 }
 
-/** Tells whether '165,50' without quotes became two cells. A much lower number in a column of euros is a price. */
+/**
+ * Tells whether '165,50' without quotes became two cells. A second cell in the column of euros that is below a tenth of
+ * the crowns is a price.
+ */
 function isCutPrice(cells: readonly Cell[], { priceCzk = -1, priceEur, allergens }: Columns): boolean {
   const [crowns, next] = [writtenOf(cells[priceCzk]), writtenOf(cells[priceCzk + 1])];
   if (priceCzk + 1 === priceEur && 10 * Number(next) < Number(crowns)) return false;

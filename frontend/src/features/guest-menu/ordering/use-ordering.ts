@@ -116,7 +116,7 @@ function useSending(
         // A page in another language fetches the menu, because the one in the refusal is Czech.
         const read = czechMark() && (await send(currentMenu.initiate(table, REFETCHED)));
         const items = read?.data?.items;
-        // Compares the basket with this menu, not with the old one.
+        // The reducer updates the basket from `event.menu`, so this replaces the Czech menu of the refusal.
         if (items) event.menu = items;
         else
           send(

@@ -124,7 +124,7 @@ function PublicAddress() {
           {address}
         </a>
       </p>
-      {/* Shown only if there is a clipboard: browsers have none on a page without https. */}
+      {/* The copy buttons need a clipboard, which browsers offer only on pages with https. */}
       {'clipboard' in navigator && (
         <Row gap={2}>
           <Button variant="outlined" color="inherit" onClick={() => void copy(address)}>

@@ -104,7 +104,7 @@ describe('The price of an order', () => {
       details: { menu: menu.asAnswered, errors: [{ field: 'items.1.itemId', message: '9' }] },
     });
   });
-  test('is not computed with sold-out dishes, and the refusal lists all of them and no other fault', () => {
+  test('is refused if a dish is sold out, and the refusal lists every such dish and no other fault', () => {
     const [svickova, pivo] = [menu.items.get(1)!, menu.items.get(2)!];
     const soldOut: PriceList = {
       ...menu,

@@ -136,7 +136,7 @@ describe('The options of an ordered dish', () => {
     await sellOut(id['Hranolky']!, false);
   });
 
-  test("are the same in a repeat with the order's key", async () => {
+  test('stay the same in a repeated request with its idempotency key', async () => {
     const guest = new TestGuest(office.app);
     const body = items(line(209.5, [id['Hranolky']!]));
     const { body: placed } = await guest.order(body, 'basket-options').expect(201);
