@@ -3,6 +3,8 @@ import { WebSocket } from 'ws';
 
 /** Bytes that may wait for a client before it is disconnected (docs/product.md#bounds-of-a-socket). */
 const MAX_BUFFERED = 1_000_000;
+/** Bytes of collected frames that are written before the turn ends, because they would count as waiting. */
+const MAX_COLLECTED = 65_536;
 const HEARTBEAT_MS = 20_000;
 const REGISTER_WITHIN_MS = 10_000;
 const MAX_FRAMES_A_MINUTE = 60;
@@ -87,6 +89,7 @@ export class LiveSocket {
   /** Sends a frame. It disconnects a client that reads too slowly; the client catches up when it registers again. */
   send(frame: string): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.wire.writableCorked > 0 && this.socket.bufferedAmount > MAX_COLLECTED) this.wire.uncork();
     if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate();
     else {
       this.socket.send(bytesOf(frame), { binary: false });

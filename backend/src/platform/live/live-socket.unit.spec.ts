@@ -73,6 +73,14 @@ describe('a live socket', () => {
     for (const { wire } of [one, other]) wire.terminate();
   });
 
+  it('writes many collected frames before the turn ends, so that a client who reads is not disconnected', () => {
+    const { wire, socket } = connected();
+    for (const frame of ['a', 'b', 'c']) socket.send(frame);
+    wire.bufferedAmount = 70_000;
+    socket.send('d');
+    expect([wire.writes, wire.isTerminated]).toEqual([[['a'], ['b', 'c'], ['d']], false]);
+  });
+
   it('sends nothing after a disconnect', () => {
     const { wire, socket } = connected();
     wire.readyState = WebSocket.CLOSING;
