@@ -13,14 +13,20 @@ export function postmasterOf(folder: string): number {
 export function postgresCpu(postmaster: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
-  const own = timesOf(postmaster);
-  const ticks = [...own, ...children.flatMap((child) => timesOf(child).slice(0, 2))];
+  const running = children.flatMap((child) => timesOf(child).slice(0, 2));
+  // Read last, because it has the times of a process that has just ended.
+  const ticks = [...running, ...timesOf(postmaster)];
   return ticks.reduce((sum, one) => sum + one, 0) * TICK_US;
 }
 
-/** @returns utime, stime, cutime and cstime of proc(5) */
+/** @returns utime, stime, cutime and cstime of proc(5); nothing for a process that has ended */
 function timesOf(pid: number | string): number[] {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return [];
+  }
   return stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
