@@ -20,8 +20,8 @@ export const DEFECTS = [
     promise: 'What is acknowledged is kept',
     title: "An append that waited for the venue's lock ignores what was stored meanwhile",
     test: 'backend/src/eventlog/log/multi-stream-races.db.spec.ts',
-    file: 'backend/src/eventlog/log/append-streams.sql',
-    text: '    refusal := broken_condition(r.venue, m.conditions);\n    if refusal.outcome is not null then\n      raise',
+    file: 'backend/src/eventlog/log/append.sql',
+    text: '    refusal := broken_condition(p_venue, p_conditions);\n    if refusal.outcome is not null then\n      raise',
     becomes: '    refusal := null;\n    if refusal.outcome is not null then\n      raise',
   },
   {

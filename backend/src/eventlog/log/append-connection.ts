@@ -6,9 +6,11 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { sessionSetup } from '#platform/database/session-setup.js';
 import { DatabaseErrors } from '#platform/database/database.js';
 import type { AppendChannel } from './append-queue.js';
-import { batchParameters, scalarParameters, type Append } from './append.js';
+import { batchParameters, type Append } from './append.js';
 import {
+  eventsOf,
   isPlain,
+  loneParameters,
   memberParameters,
   outcomesOf,
   type Member,
@@ -84,7 +86,7 @@ class LaneConnection {
 
 const APPEND_EVENT = {
   name: 'append_event',
-  text: 'select * from append_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+  text: 'select * from append_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)',
 };
 const APPEND_EVENTS = { name: 'append_events', text: 'select * from append_events($1, $2, null, null, $3)' };
 const APPEND_MEMBERS = { name: 'append_members', text: 'select * from append_events($1, $2, $3, $4, $5)' };
@@ -229,7 +231,9 @@ function refusalOf(members: readonly Member[]): (error: unknown) => MemberRow[] 
 
 function statementFor(members: readonly Member[]): pg.QueryConfig {
   const [only] = members;
-  if (members.length === 1 && only && isPlain(only)) return { ...APPEND_EVENT, values: scalarParameters(only) };
+  if (members.length === 1 && only && eventsOf(only).length === 1) {
+    return { ...APPEND_EVENT, values: loneParameters(only) };
+  }
   if (members.every(isPlain)) return { ...APPEND_EVENTS, values: batchParameters(members) };
   return { ...APPEND_MEMBERS, values: memberParameters(members) };
 }
@@ -249,6 +253,6 @@ export async function tryToAppend(client: {
     occurredAt: new Date(),
   };
   await client.query('begin');
-  await client.query({ ...APPEND_EVENT, values: scalarParameters(probe) });
+  await client.query({ ...APPEND_EVENT, values: loneParameters(probe) });
   await client.query('rollback');
 }

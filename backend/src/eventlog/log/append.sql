@@ -3,19 +3,34 @@
 -- Heads and refusals: append-heads.sql, append-streams.sql.
 -- `apply_inline(event[], text[])` and `apply_inline_one(event)` are made of the projections' code (projections/projection-functions.ts).
 
+-- Takes the place of the form without conditions, which a start of an older build creates again.
+drop function if exists append_event(integer, uuid, integer, text, smallint, text, text, text, uuid, uuid, timestamptz, date, json, bytea, json);
+
 -- Appends a lone event in the shortest way. `p_beside`: its texts, or that it erases those of its stream (texts.sql);
--- the stored event contains none.
+-- the stored event contains none. `p_conditions`: what it depends on besides its stream, checked before the locks, so
+-- that a stale decision costs no rollback, and under them. A broken one rolls back (`hold_members`). `p_keys`: its keys.
 create or replace function append_event(
   p_venue integer, p_stream uuid, p_expected integer, p_type text, p_schema smallint,
   p_actor_kind text, p_actor_id text, p_device text, p_command uuid, p_correlation uuid,
-  p_occurred timestamptz, p_business_day date, p_data json, p_request bytea, p_beside json
+  p_occurred timestamptz, p_business_day date, p_data json, p_request bytea, p_beside json,
+  p_conditions json default null, p_keys text[] default null
 ) returns append_result language plpgsql as $$
 declare
   r append_request := row(p_venue, p_stream, p_expected, p_type, p_schema, p_actor_kind, p_actor_id, p_device,
     p_command, p_correlation, p_occurred, p_business_day, p_data, p_request);
+  refusal append_result;
   head venue_head;
   e event;
 begin
+  if p_conditions is not null then
+    refusal := broken_condition(p_venue, p_conditions);
+    if refusal.outcome is not null then
+      if p_expected = 0 and exists (select from stream_head h where h.venue_id = p_venue and h.opened_by = p_command) then
+        return refused_event(r);
+      end if;
+      return refusal;
+    end if;
+  end if;
   if p_expected = 0 then
     insert into stream_head values (p_venue, p_stream, 1, p_command, p_request) on conflict do nothing;
   else
@@ -31,8 +46,17 @@ begin
     exit when found;
     insert into venue_head (venue_id) values (p_venue) on conflict do nothing;
   end loop;
+  if p_conditions is not null then
+    refusal := broken_condition(p_venue, p_conditions);
+    if refusal.outcome is not null then
+      raise exception 'overtaken' using errcode = 'ST002', detail = row_to_json(refusal)::text;
+    end if;
+  end if;
   e := event_of_head(head, r);
   insert into event values (e.*);
+  if p_keys is not null then
+    insert into event_key (venue_id, key, venue_seq, type) select p_venue, k, e.venue_seq, p_type from unnest(p_keys) k;
+  end if;
   if p_beside is not null then e := told_event(e, p_beside); end if;
   perform apply_inline_one(e);
   return row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at, e.appended_at)::append_result;

@@ -85,6 +85,7 @@ describe('An append to several streams', () => {
         together([opened(venueId, 9)], { streamId: randomUUID(), version: 1 }),
         { outcome: 'conflict', actualVersion: 0 },
       ],
+      [together([joined(venueId, b, 1)], free(9)), { outcome: 'conflict', streamId: b, actualVersion: 2 }],
     ];
     for (const [append, outcome] of refused) expect(await queue.appendToStreams(append)).toMatchObject(outcome);
     const [, second, ...others] = await Promise.all([
@@ -103,6 +104,34 @@ describe('An append to several streams', () => {
     ).toMatchObject({
       outcome: 'appended',
     });
+  });
+
+  test('writes its one event alone as in a batch, and a repeat gets its stream though its condition is broken', async () => {
+    const [alone, inBatch] = [nextVenue(), nextVenue()];
+    const command = { commandId: randomUUID(), requestHash: Buffer.from('same') };
+    const [first, second] = [alone, inBatch].map((venueId) =>
+      together([{ ...opened(venueId, 7), ...command }], free(7)),
+    );
+    const sent: number[] = [];
+    const queue = log.writer();
+    queue.watch = { sent: (members) => sent.push(members), failed: () => undefined };
+    await queue.appendToStreams(first!);
+    await Promise.all([queue.appendToStreams(second!), queue.append(opened(nextVenue(), 1))]);
+    expect(sent).toEqual([1, 2]);
+    for (const append of [first!, second!]) {
+      const { venueId } = append;
+      const [{ streamId }] = append.events as [Append];
+      expect(await log.rows('select sat, phones from visit where venue_id = $1', venueId)).toEqual([
+        { sat: '7', phones: 0 },
+      ]);
+      expect(
+        await log.rows('select key, venue_seq::int as seq, type from event_key where venue_id = $1', venueId),
+      ).toEqual([{ key: 'table:7', seq: 1, type: 'Opened' }]);
+      expect(await log.finding(venueId)).toBeNull();
+      expect(
+        await queue.appendToStreams({ ...append, events: [{ ...append.events[0]!, streamId: randomUUID() }] }),
+      ).toEqual({ outcome: 'duplicate', streamId, sameRequest: true });
+    }
   });
 
   test('may share a batch with another append that writes the same key, which finds both', async () => {

@@ -1,5 +1,6 @@
 import {
   batchParameters,
+  scalarParameters,
   toOutcome,
   type Append,
   type Appended,
@@ -45,8 +46,8 @@ const isMulti = (member: Member): member is MultiStreamAppend => 'events' in mem
 export const eventsOf = (member: Member): readonly Append[] => (isMulti(member) ? member.events : [member]);
 
 /**
- * Tells whether an append is one event without a key that depends only on its own stream. Nearly all are, and they use
- * the fastest statement.
+ * Tells whether an append is one event without a key that depends only on its own stream. Nearly all are, and a batch
+ * of them uses a faster statement.
  */
 export const isPlain = (member: Member): member is Append => !isMulti(member) && !member.keys?.length;
 
@@ -96,6 +97,13 @@ export class ClaimedTogether {
   }
 }
 
+/** The parameters of `append_event`, for a member with one event. */
+export function loneParameters(member: Member): unknown[] {
+  const [event] = eventsOf(member);
+  const conditions = isMulti(member) && member.conditions.length > 0 ? JSON.stringify(member.conditions) : null;
+  return event ? [...scalarParameters(event), conditions, event.keys?.length ? event.keys : null] : [];
+}
+
 /** The parameters of `append_events`, for a batch with a member that is not plain. */
 export function memberParameters(members: readonly Member[]): unknown[] {
   const events = members.flatMap(eventsOf);
@@ -125,7 +133,10 @@ function plainOutcome(row: MemberRow | undefined): AppendOutcome | undefined {
   return row === undefined || row.outcome === 'overtaken' ? undefined : toOutcome(row);
 }
 
-function multiOutcome({ conditions }: MultiStreamAppend, rows: readonly MemberRow[]): MultiStreamOutcome | undefined {
+function multiOutcome(
+  { conditions, events: [opening] }: MultiStreamAppend,
+  rows: readonly MemberRow[],
+): MultiStreamOutcome | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   if (first.outcome === 'overtaken') {
@@ -133,7 +144,7 @@ function multiOutcome({ conditions }: MultiStreamAppend, rows: readonly MemberRo
     return condition && { outcome: 'overtaken', condition, venueSeq: Number(first.seq) };
   }
   if (first.outcome === 'conflict') {
-    return { outcome: 'conflict', streamId: first.stream ?? '', actualVersion: first.version };
+    return { outcome: 'conflict', streamId: first.stream ?? opening?.streamId ?? '', actualVersion: first.version };
   }
   const events = rows.map(plainOutcome);
   const appended = events.filter((event): event is Appended => event?.outcome === 'appended');

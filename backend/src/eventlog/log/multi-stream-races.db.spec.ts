@@ -72,28 +72,28 @@ describe('Appends to several streams at once', () => {
     expect(await queue.appendToStreams(append)).toMatchObject({ outcome: 'appended' });
   });
 
-  test('store nothing when another process breaks their condition while they wait for a lock', async () => {
-    const venueId = nextVenue();
-    const queue = log.writer();
-    await queue.append(opened(venueId, 1));
-    await log.owner.query('begin');
-    await log.owner.query('select from venue_head where venue_id = $1 for update', [venueId]);
-    const [first, late, last] = [joined, null, joined].map((make) =>
-      make
-        ? queue.append({ ...opened(venueId, 3), keys: [] })
-        : queue.appendToStreams(together([opened(venueId, 7)], free(7))),
-    );
-    await log.untilAppendWaitsForLock();
-    await log.owner.query(`insert into event_key values ($1, 'table:7', 900, 'Opened')`, [venueId]);
-    await log.owner.query('commit');
-    expect(await Promise.all([first, late, last])).toMatchObject([
-      { outcome: 'appended' },
-      { outcome: 'overtaken', venueSeq: 900 },
-      { outcome: 'appended' },
-    ]);
-    expect([(await log.types(venueId)).length, await log.finding(venueId)]).toEqual([3, null]);
-    expect(await log.rows('select 1 from stream_head where venue_id = $1', venueId)).toHaveLength(3);
-  });
+  test.each([
+    ['alone', 0],
+    ['in a batch', 2],
+  ])(
+    'store nothing when another process breaks their condition while they wait %s for a lock',
+    async (_name, others) => {
+      const venueId = nextVenue();
+      const queue = log.writer();
+      await queue.append(opened(venueId, 1));
+      await log.owner.query('begin');
+      await log.owner.query('select from venue_head where venue_id = $1 for update', [venueId]);
+      const late = queue.appendToStreams(together([opened(venueId, 7)], free(7)));
+      const appended = Array.from({ length: others }, () => queue.append({ ...opened(venueId, 3), keys: [] }));
+      await log.untilAppendWaitsForLock();
+      await log.owner.query(`insert into event_key values ($1, 'table:7', 900, 'Opened')`, [venueId]);
+      await log.owner.query('commit');
+      expect(await late).toMatchObject({ outcome: 'overtaken', venueSeq: 900 });
+      expect(await Promise.all(appended)).toMatchObject(appended.map(() => ({ outcome: 'appended' })));
+      expect([(await log.types(venueId)).length, await log.finding(venueId)]).toEqual([1 + others, null]);
+      expect(await log.rows('select 1 from stream_head where venue_id = $1', venueId)).toHaveLength(1 + others);
+    },
+  );
 
   test('leave gapless numbers and versions and an intact chain when many callers append at random', async () => {
     const venueId = nextVenue();
