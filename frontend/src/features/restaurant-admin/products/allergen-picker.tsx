@@ -19,7 +19,7 @@ export function AllergenPicker({ names, chosen, hint, error, onChange }: Props) 
       chosen.includes(number) ? chosen.filter((other) => other !== number) : [...chosen, number].sort((a, b) => a - b),
     );
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{productTexts.fields.allergens}</legend>
       <p className={styles.hint}>{productTexts.allergensHint}</p>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
