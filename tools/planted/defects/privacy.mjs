@@ -116,8 +116,8 @@ export const DEFECTS = [
     promise: 'How a right is checked',
     title: 'A waiter decides orders of another company',
     test: 'backend/src/modules/ordering/orders/decide-order.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/decide-order.command.ts',
-    text: '      requireReach(user, venueId);\n',
+    file: 'backend/src/platform/auth/rights.ts',
+    text: '    requireReach(this.user, venueId);\n',
     becomes: '',
   },
   {

@@ -12,8 +12,9 @@ import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
+import type { CommandContext } from '#kernel/event.js';
 import { type Person, type Principal, reachesVenue, type Role, ROLES } from '#kernel/principal.js';
-import { deviceTokenOf } from '../http/request-origin.js';
+import { deviceTokenOf, RequestOrigin } from '../http/request-origin.js';
 import { BoardSessions } from './board-sessions.js';
 import { readBearer, TokenVerifier } from './token-verifier.js';
 
@@ -129,6 +130,27 @@ export function requireFreshPin({ board }: Person): void {
   if (board !== undefined && board.pinFor !== 'never' && !board.hasFreshPin) throw new DomainError('PIN_REQUIRED');
 }
 
+/** The caller of a staff's route that gives a command. */
+export class StaffCaller {
+  constructor(
+    readonly user: Principal,
+    private readonly origin: RequestOrigin,
+  ) {}
+
+  /** @returns the context of a command at the venue @throws DomainError as `requireReach` */
+  at(venueId: number): CommandContext {
+    requireReach(this.user, venueId);
+    return this.origin.by({ kind: 'user', id: String(this.user.userId) });
+  }
+
+  /** Like `at`, for a command that needs a fresh PIN. @throws DomainError also as `requireFreshPin` */
+  atWithPin(venueId: number): CommandContext {
+    const context = this.at(venueId);
+    requireFreshPin(this.user);
+    return context;
+  }
+}
+
 const APPENDS_NOTHING = Symbol('appends nothing');
 
 /** Marks a route that changes data but appends no event, so that it never needs a fresh PIN. */
@@ -140,11 +162,19 @@ interface SignedInRequest {
 }
 
 /** Injects the signed-in caller of a route under `/api/my/`; other routes know no caller, so they answer 401. */
-export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
+export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext) => callerOf(context));
+
+/** Like `CurrentUser`, for a route that gives a command. */
+export const Staff = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const origin = RequestOrigin.of(context.switchToHttp().getRequest<FastifyRequest>());
+  return new StaffCaller(callerOf(context), origin);
+});
+
+function callerOf(context: ExecutionContext): Principal {
   const { principal } = context.switchToHttp().getRequest<SignedInRequest>();
   if (principal === undefined) throw new DomainError('UNAUTHENTICATED');
   return principal;
-});
+}
 
 export const ACCESS_RULE = Symbol('access rule');
 

@@ -1,9 +1,31 @@
 import { Injectable, Module } from '@nestjs/common';
-import { CommandBus, CqrsModule, type Command } from '@nestjs/cqrs';
+import { Command, CommandBus, CqrsModule } from '@nestjs/cqrs';
 import type { Histogram } from 'prom-client';
 import { isRefusal, type DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { RequestOrigin } from '../http/request-origin.js';
 import { Metrics } from '../observability/metrics.js';
 import { inSpan, tracing } from '../observability/tracing.js';
+
+/** A command of staff. @typeParam Body its parameters, usually the body of the request */
+export abstract class StaffCommand<Body, Result> extends Command<Result> {
+  constructor(
+    readonly body: Readonly<Body>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** A command of a guest. Its handler makes the context, because guests are known to each venue by another id. */
+export abstract class GuestCommand<Body, Result> extends Command<Result> {
+  constructor(
+    readonly body: Readonly<Body>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

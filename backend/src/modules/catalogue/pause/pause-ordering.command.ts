@@ -1,16 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { daysAfter } from '@stolek/rules/local-date';
 import { BUSINESS_DAY_STARTS_AT, businessDay, Clock, localMoment, momentOf } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { type Venue, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
@@ -60,14 +57,7 @@ type PauseRequest =
   | ({ readonly kind: 'resume' } & z.infer<typeof ResumeOrderingBody>)
   | ({ readonly kind: 'set-busy' } & z.infer<typeof SetBusyBody>);
 
-class ChangePauses extends Command<PausesNow> {
-  constructor(
-    readonly body: PauseRequest,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+class ChangePauses extends StaffCommand<PauseRequest, PausesNow> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -86,10 +76,9 @@ export class PauseController {
   @ApiResponse({ status: 200, standardSchema: PausesNow })
   pause(
     @Body({ schema: PauseOrderingBody }) body: z.infer<typeof PauseOrderingBody>,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<PausesNow> {
-    return this.change({ kind: 'pause', ...body }, user, origin);
+    return this.commands.execute(new ChangePauses({ kind: 'pause', ...body }, staff.at(body.venueId)));
   }
 
   @Post('resumeordering')
@@ -100,10 +89,9 @@ export class PauseController {
   @ApiResponse({ status: 200, standardSchema: PausesNow })
   resume(
     @Body({ schema: ResumeOrderingBody }) body: z.infer<typeof ResumeOrderingBody>,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<PausesNow> {
-    return this.change({ kind: 'resume', ...body }, user, origin);
+    return this.commands.execute(new ChangePauses({ kind: 'resume', ...body }, staff.at(body.venueId)));
   }
 
   @Post('setbusy')
@@ -114,16 +102,9 @@ export class PauseController {
   @ApiResponse({ status: 200, standardSchema: PausesNow })
   busy(
     @Body({ schema: SetBusyBody }) body: z.infer<typeof SetBusyBody>,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<PausesNow> {
-    return this.change({ kind: 'set-busy', ...body }, user, origin);
-  }
-
-  private change(body: PauseRequest, user: Principal, origin: RequestOrigin): Promise<PausesNow> {
-    requireReach(user, body.venueId);
-    const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new ChangePauses(body, context));
+    return this.commands.execute(new ChangePauses({ kind: 'set-busy', ...body }, staff.at(body.venueId)));
   }
 }
 

@@ -1,13 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
@@ -40,14 +37,7 @@ const SetPortionsBody = z
   .meta({ id: 'SetPortions' });
 type SetPortionsBody = z.infer<typeof SetPortionsBody>;
 
-export class SetPortions extends Command<DishStock> {
-  constructor(
-    readonly body: Readonly<SetPortionsBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class SetPortions extends StaffCommand<SetPortionsBody, DishStock> {}
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
@@ -64,13 +54,8 @@ export class SetPortionsController {
   })
   @Refuses('VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: DishStock })
-  set(
-    @Body({ schema: SetPortionsBody }) body: SetPortionsBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<DishStock> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new SetPortions(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  set(@Body({ schema: SetPortionsBody }) body: SetPortionsBody, @Staff() staff: StaffCaller): Promise<DishStock> {
+    return this.commands.execute(new SetPortions(body, staff.at(body.venueId)));
   }
 }
 

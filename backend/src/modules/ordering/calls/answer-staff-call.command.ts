@@ -1,16 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
@@ -24,14 +21,7 @@ const AnswerStaffCallBody = z
 type AnswerStaffCallBody = z.infer<typeof AnswerStaffCallBody>;
 
 /** Answers a call or a request for the bill. Changes nothing if it has ended already. */
-export class AnswerStaffCall extends Command<StaffCall> {
-  constructor(
-    readonly call: Readonly<AnswerStaffCallBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class AnswerStaffCall extends StaffCommand<AnswerStaffCallBody, StaffCall> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -50,11 +40,9 @@ export class AnswerStaffCallController {
   @ApiResponse({ status: 200, standardSchema: StaffCall })
   answer(
     @Body({ schema: AnswerStaffCallBody }) body: AnswerStaffCallBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<StaffCall> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new AnswerStaffCall(body, origin.by({ kind: 'user', id: String(user.userId) })));
+    return this.commands.execute(new AnswerStaffCall(body, staff.at(body.venueId)));
   }
 }
 
@@ -67,7 +55,7 @@ export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> 
   ) {}
 
   /** Finds the call by its id, even if its party has moved. */
-  async execute({ call: { venueId, tableId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
+  async execute({ body: { venueId, tableId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
     const answered = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
       streamId: await readStreamOfCall(this.database, venueId, id, tableId),

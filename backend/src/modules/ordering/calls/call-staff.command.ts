@@ -1,9 +1,9 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -23,26 +23,12 @@ const AskForBillBody = z
   .meta({ id: 'AskForBill' });
 type AskForBillBody = z.infer<typeof AskForBillBody>;
 
-class AskForBill extends Command<Made> {
-  constructor(
-    readonly body: Readonly<AskForBillBody>,
-    readonly origin: RequestOrigin,
-  ) {
-    super();
-  }
-}
+class AskForBill extends GuestCommand<AskForBillBody, Made> {}
 
 const CallStaffBody = z.object({ tableId: Id, vs: SessionCode }).meta({ id: 'CallStaff' });
 type CallStaffBody = z.infer<typeof CallStaffBody>;
 
-export class CallStaff extends Command<Made> {
-  constructor(
-    readonly body: Readonly<CallStaffBody>,
-    readonly origin: RequestOrigin,
-  ) {
-    super();
-  }
-}
+export class CallStaff extends GuestCommand<CallStaffBody, Made> {}
 
 @ApiTags('guest')
 @Controller('api')

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -28,14 +28,7 @@ const WithdrawCallBody = z
   .meta({ id: 'WithdrawCall' });
 type WithdrawCallBody = z.infer<typeof WithdrawCallBody>;
 
-export class WithdrawCall extends Command<GuestCall> {
-  constructor(
-    readonly body: Readonly<WithdrawCallBody>,
-    readonly origin: RequestOrigin,
-  ) {
-    super();
-  }
-}
+export class WithdrawCall extends GuestCommand<WithdrawCallBody, GuestCall> {}
 
 @ApiTags('guest')
 @Controller('api')

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext, RecordedEvent } from '#kernel/event.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -37,14 +37,7 @@ const AnswerSubstituteBody = z
   .meta({ id: 'AnswerSubstitute' });
 type AnswerSubstituteBody = z.infer<typeof AnswerSubstituteBody>;
 
-export class AnswerSubstitute extends Command<Order> {
-  constructor(
-    readonly body: Readonly<AnswerSubstituteBody>,
-    readonly origin: RequestOrigin,
-  ) {
-    super();
-  }
-}
+export class AnswerSubstitute extends GuestCommand<AnswerSubstituteBody, Order> {}
 
 @ApiTags('guest')
 @Controller('api')

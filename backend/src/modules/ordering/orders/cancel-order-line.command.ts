@@ -1,14 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { decideOnOrder } from './order-api.js';
@@ -31,14 +28,7 @@ const CancelOrderLineBody = z
   .meta({ id: 'CancelOrderLine' });
 type CancelOrderLineBody = z.infer<typeof CancelOrderLineBody>;
 
-export class CancelOrderLine extends Command<Order> {
-  constructor(
-    readonly body: Readonly<CancelOrderLineBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class CancelOrderLine extends StaffCommand<CancelOrderLineBody, Order> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -60,12 +50,9 @@ export class CancelOrderLineController {
   @ApiResponse({ status: 200, standardSchema: Order })
   cancel(
     @Body({ schema: CancelOrderLineBody }) body: CancelOrderLineBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<Order> {
-    requireReach(user, body.venueId);
-    requireFreshPin(user);
-    return this.commands.execute(new CancelOrderLine(body, origin.by({ kind: 'user', id: String(user.userId) })));
+    return this.commands.execute(new CancelOrderLine(body, staff.atWithPin(body.venueId)));
   }
 }
 

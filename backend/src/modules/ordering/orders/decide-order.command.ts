@@ -1,15 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, requireFreshPin, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -47,16 +45,13 @@ const DecideOrderBody = z
   .meta({ id: 'DecideOrder' });
 type DecideOrderBody = z.infer<typeof DecideOrderBody>;
 
-export class DecideOrder extends Command<Order> {
-  constructor(
-    readonly venueId: number,
-    readonly orderId: string,
-    readonly decision: DecisionCommand,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
+interface Decided {
+  readonly venueId: number;
+  readonly orderId: string;
+  readonly decision: DecisionCommand;
 }
+
+export class DecideOrder extends StaffCommand<Decided, Order> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -88,25 +83,17 @@ export class DecideOrderController {
     },
   )
   @ApiResponse({ status: 200, standardSchema: Order })
-  async decide(
-    @Body({ schema: DecideOrderBody }) body: DecideOrderBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<Order> {
-    const venueId = await this.venueOf(body, user);
+  async decide(@Body({ schema: DecideOrderBody }) body: DecideOrderBody, @Staff() staff: StaffCaller): Promise<Order> {
+    const venueId = body.venueId ?? (await this.venueOf(body.id, staff.user));
+    const context = staff.at(venueId);
     const decision = decisionIn(body);
     if (!decision) throw new DomainError('DECISION_MISSING');
-    if (rejects(decision)) requireFreshPin(user);
-    const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new DecideOrder(venueId, body.id, decision, context));
+    if (rejects(decision)) requireFreshPin(staff.user);
+    return this.commands.execute(new DecideOrder({ venueId, orderId: body.id, decision }, context));
   }
 
-  private async venueOf({ id, venueId }: DecideOrderBody, user: Principal): Promise<number> {
-    if (venueId !== undefined) {
-      requireReach(user, venueId);
-      return venueId;
-    }
-    const found = await this.events.venueOfStream(id, await this.venues.venueIdsOf(user));
+  private async venueOf(orderId: string, user: Principal): Promise<number> {
+    const found = await this.events.venueOfStream(orderId, await this.venues.venueIdsOf(user));
     if (found === null) throw new DomainError('ORDER_NOT_FOUND');
     return found;
   }
@@ -124,7 +111,7 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ venueId, orderId: streamId, decision: command, context }: DecideOrder): Promise<Order> {
+  execute({ body: { venueId, orderId: streamId, decision: command }, context }: DecideOrder): Promise<Order> {
     const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
     if (command.kind !== 'confirm') return decideOnOrder(this.events, decision);
     return decideOnOrder(this.events, decision, (placed, order) =>

@@ -1,18 +1,16 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { type Decision, statesOf } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { CommandContext, RecordedEvent } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
+import type { RecordedEvent } from '#kernel/event.js';
 import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { bounded, Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { stationNames } from '#modules/catalogue/catalogue.public.js';
@@ -45,14 +43,7 @@ interface Move extends Omit<MoveCommand, 'kind'> {
   readonly orderId: string;
 }
 
-class MoveLines extends Command<MovedLines> {
-  constructor(
-    readonly body: Readonly<MoveLinesBody> | Readonly<UndoMoveLinesBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+class MoveLines extends StaffCommand<MoveLinesBody | UndoMoveLinesBody, MovedLines> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -71,12 +62,8 @@ export class MoveLinesController {
     TOO_MANY_LINES: z.object({ lines: z.int() }),
   })
   @ApiResponse({ status: 200, standardSchema: MovedLines })
-  move(
-    @Body({ schema: MoveLinesBody }) body: MoveLinesBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<MovedLines> {
-    return this.execute(body, user, origin);
+  move(@Body({ schema: MoveLinesBody }) body: MoveLinesBody, @Staff() staff: StaffCaller): Promise<MovedLines> {
+    return this.commands.execute(new MoveLines(body, staff.at(body.venueId)));
   }
 
   @Post('undomovelines')
@@ -88,21 +75,8 @@ export class MoveLinesController {
   })
   @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'RESTORE_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: MovedLines })
-  undo(
-    @Body({ schema: UndoMoveLinesBody }) body: UndoMoveLinesBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<MovedLines> {
-    return this.execute(body, user, origin);
-  }
-
-  private execute(
-    body: MoveLinesBody | UndoMoveLinesBody,
-    user: Principal,
-    origin: RequestOrigin,
-  ): Promise<MovedLines> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new MoveLines(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  undo(@Body({ schema: UndoMoveLinesBody }) body: UndoMoveLinesBody, @Staff() staff: StaffCaller): Promise<MovedLines> {
+    return this.commands.execute(new MoveLines(body, staff.at(body.venueId)));
   }
 }
 

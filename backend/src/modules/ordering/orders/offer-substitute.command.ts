@@ -1,15 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
@@ -29,14 +26,7 @@ const OfferSubstituteBody = z
   .meta({ id: 'OfferSubstitute' });
 type OfferSubstituteBody = z.infer<typeof OfferSubstituteBody>;
 
-export class OfferSubstitute extends Command<Order> {
-  constructor(
-    readonly body: Readonly<OfferSubstituteBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class OfferSubstitute extends StaffCommand<OfferSubstituteBody, Order> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -67,14 +57,8 @@ export class OfferSubstituteController {
     },
   )
   @ApiResponse({ status: 200, standardSchema: Order })
-  offer(
-    @Body({ schema: OfferSubstituteBody }) body: OfferSubstituteBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<Order> {
-    requireReach(user, body.venueId);
-    requireFreshPin(user);
-    return this.commands.execute(new OfferSubstitute(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  offer(@Body({ schema: OfferSubstituteBody }) body: OfferSubstituteBody, @Staff() staff: StaffCaller): Promise<Order> {
+    return this.commands.execute(new OfferSubstitute(body, staff.atWithPin(body.venueId)));
   }
 }
 

@@ -1,15 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { ORDERS } from './domain/order.decider.js';
@@ -19,16 +16,7 @@ import { Order, RedactionReason } from './order.dto.js';
 const RedactOrderBody = z.object({ venueId: Id, id: z.uuid(), reason: RedactionReason }).meta({ id: 'RedactOrder' });
 type RedactOrderBody = z.infer<typeof RedactOrderBody>;
 
-export class RedactOrder extends Command<Order> {
-  constructor(
-    readonly venueId: number,
-    readonly orderId: string,
-    readonly reason: RedactOrderBody['reason'],
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RedactOrder extends StaffCommand<RedactOrderBody, Order> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -45,14 +33,8 @@ export class RedactOrderController {
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_STILL_OPEN', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: Order })
-  redact(
-    @Body({ schema: RedactOrderBody }) { venueId, id, reason }: RedactOrderBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<Order> {
-    requireReach(user, venueId);
-    const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new RedactOrder(venueId, id, reason, context));
+  redact(@Body({ schema: RedactOrderBody }) body: RedactOrderBody, @Staff() staff: StaffCaller): Promise<Order> {
+    return this.commands.execute(new RedactOrder(body, staff.at(body.venueId)));
   }
 }
 
@@ -63,9 +45,9 @@ export class RedactOrderHandler implements ICommandHandler<RedactOrder> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ venueId, orderId, reason, context }: RedactOrder): Promise<Order> {
+  async execute({ body: { venueId, id: streamId, reason }, context }: RedactOrder): Promise<Order> {
     const command = { kind: 'redact', reason } as const;
-    const decision = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
+    const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
     return toOrder(accepted(await decideOnStream(this.events, ORDERS, decision)).state);
   }
 }

@@ -1,17 +1,15 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -39,14 +37,7 @@ const RejectedOrders = z
   .meta({ id: 'RejectedOrders' });
 type RejectedOrders = z.infer<typeof RejectedOrders>;
 
-export class RejectWaiting extends Command<RejectedOrders> {
-  constructor(
-    readonly body: Readonly<RejectWaitingBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RejectWaiting extends StaffCommand<RejectWaitingBody, RejectedOrders> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -65,12 +56,9 @@ export class RejectWaitingController {
   @ApiResponse({ status: 200, standardSchema: RejectedOrders })
   reject(
     @Body({ schema: RejectWaitingBody }) body: RejectWaitingBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<RejectedOrders> {
-    requireReach(user, body.venueId);
-    requireFreshPin(user);
-    return this.commands.execute(new RejectWaiting(body, origin.by({ kind: 'user', id: String(user.userId) })));
+    return this.commands.execute(new RejectWaiting(body, staff.atWithPin(body.venueId)));
   }
 }
 

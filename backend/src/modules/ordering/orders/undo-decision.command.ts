@@ -1,14 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { decideOnOrder } from './order-api.js';
@@ -25,14 +22,7 @@ const UndoDecisionBody = z
   .meta({ id: 'UndoDecision' });
 type UndoDecisionBody = z.infer<typeof UndoDecisionBody>;
 
-export class UndoDecision extends Command<Order> {
-  constructor(
-    readonly body: Readonly<UndoDecisionBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class UndoDecision extends StaffCommand<UndoDecisionBody, Order> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -62,14 +52,8 @@ export class UndoDecisionController {
     },
   )
   @ApiResponse({ status: 200, standardSchema: Order })
-  undo(
-    @Body({ schema: UndoDecisionBody }) body: UndoDecisionBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<Order> {
-    requireReach(user, body.venueId);
-    requireFreshPin(user);
-    return this.commands.execute(new UndoDecision(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  undo(@Body({ schema: UndoDecisionBody }) body: UndoDecisionBody, @Staff() staff: StaffCaller): Promise<Order> {
+    return this.commands.execute(new UndoDecision(body, staff.atWithPin(body.venueId)));
   }
 }
 

@@ -1,14 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { stepOnOrder } from './order-api.js';
@@ -33,14 +30,7 @@ const UpdateOrderLineBody = z
   .meta({ id: 'UpdateOrderLine' });
 type UpdateOrderLineBody = z.infer<typeof UpdateOrderLineBody>;
 
-export class UpdateOrderLine extends Command<Order> {
-  constructor(
-    readonly body: Readonly<UpdateOrderLineBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class UpdateOrderLine extends StaffCommand<UpdateOrderLineBody, Order> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -61,11 +51,9 @@ export class UpdateOrderLineController {
   @ApiResponse({ status: 200, standardSchema: Order })
   update(
     @Body({ schema: UpdateOrderLineBody }) body: UpdateOrderLineBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<Order> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new UpdateOrderLine(body, origin.by({ kind: 'user', id: String(user.userId) })));
+    return this.commands.execute(new UpdateOrderLine(body, staff.at(body.venueId)));
   }
 }
 

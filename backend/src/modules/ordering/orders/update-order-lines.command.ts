@@ -1,17 +1,15 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { LINE_STATES, type LineState } from './domain/kitchen.events.js';
@@ -44,14 +42,7 @@ const UpdatedOrderLines = z
   .meta({ id: 'UpdatedOrderLines' });
 type UpdatedOrderLines = z.infer<typeof UpdatedOrderLines>;
 
-export class UpdateOrderLines extends Command<UpdatedOrderLines> {
-  constructor(
-    readonly body: Readonly<UpdateOrderLinesBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class UpdateOrderLines extends StaffCommand<UpdateOrderLinesBody, UpdatedOrderLines> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -70,11 +61,9 @@ export class UpdateOrderLinesController {
   @ApiResponse({ status: 200, standardSchema: UpdatedOrderLines })
   update(
     @Body({ schema: UpdateOrderLinesBody }) body: UpdateOrderLinesBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<UpdatedOrderLines> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new UpdateOrderLines(body, origin.by({ kind: 'user', id: String(user.userId) })));
+    return this.commands.execute(new UpdateOrderLines(body, staff.at(body.venueId)));
   }
 }
 

@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -23,14 +23,7 @@ const WithdrawOrderBody = z
   .meta({ id: 'WithdrawOrder' });
 type WithdrawOrderBody = z.infer<typeof WithdrawOrderBody>;
 
-export class WithdrawOrder extends Command<Order> {
-  constructor(
-    readonly body: Readonly<WithdrawOrderBody>,
-    readonly origin: RequestOrigin,
-  ) {
-    super();
-  }
-}
+export class WithdrawOrder extends GuestCommand<WithdrawOrderBody, Order> {}
 
 @ApiTags('guest')
 @Controller('api')

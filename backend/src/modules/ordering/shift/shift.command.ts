@@ -1,18 +1,15 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -38,15 +35,7 @@ type ShiftRequest =
   | ({ readonly kind: 'end' } & z.infer<typeof EndShiftBody>)
   | ({ readonly kind: 'take' } & z.infer<typeof TakeHandoverBody>);
 
-class ChangeShift extends Command<ShiftNow> {
-  constructor(
-    readonly body: ShiftRequest,
-    readonly personId: number,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+class ChangeShift extends StaffCommand<ShiftRequest & { readonly personId: number }, ShiftNow> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -61,10 +50,9 @@ export class ShiftController {
   @ApiResponse({ status: 200, standardSchema: ShiftNow })
   begin(
     @Body({ schema: BeginShiftBody }) body: z.infer<typeof BeginShiftBody>,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<ShiftNow> {
-    return this.change({ kind: 'begin', ...body }, user, origin);
+    return this.change({ kind: 'begin', ...body }, staff);
   }
 
   @Post('endshift')
@@ -75,10 +63,9 @@ export class ShiftController {
   @ApiResponse({ status: 200, standardSchema: ShiftNow })
   end(
     @Body({ schema: EndShiftBody }) body: z.infer<typeof EndShiftBody>,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<ShiftNow> {
-    return this.change({ kind: 'end', ...body }, user, origin);
+    return this.change({ kind: 'end', ...body }, staff);
   }
 
   @Post('takehandover')
@@ -89,16 +76,14 @@ export class ShiftController {
   @ApiResponse({ status: 200, standardSchema: ShiftNow })
   take(
     @Body({ schema: TakeHandoverBody }) body: z.infer<typeof TakeHandoverBody>,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<ShiftNow> {
-    return this.change({ kind: 'take', ...body }, user, origin);
+    return this.change({ kind: 'take', ...body }, staff);
   }
 
-  private change(body: ShiftRequest, user: Principal, origin: RequestOrigin): Promise<ShiftNow> {
-    requireReach(user, body.venueId);
-    const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new ChangeShift(body, user.userId, context));
+  private change(body: ShiftRequest, staff: StaffCaller): Promise<ShiftNow> {
+    const { userId: personId } = staff.user;
+    return this.commands.execute(new ChangeShift({ personId, ...body }, staff.at(body.venueId)));
   }
 }
 
@@ -117,8 +102,8 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShift> {
     private readonly phones: DutyPhones,
   ) {}
 
-  async execute({ body, personId, context }: ChangeShift): Promise<ShiftNow> {
-    const { venueId } = body;
+  async execute({ body, context }: ChangeShift): Promise<ShiftNow> {
+    const { venueId, personId } = body;
     const venue = await this.venues.venueOrThrow(venueId);
     const occurredAt = this.clock.now();
     const day = businessDay(localMoment(occurredAt, venue.timeZone));

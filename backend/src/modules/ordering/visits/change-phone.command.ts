@@ -1,12 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { admitPhone, removePhone } from './domain/party-phones.js';
@@ -25,15 +22,7 @@ const PhoneOfVisitBody = z
 type PhoneOfVisitBody = z.infer<typeof PhoneOfVisitBody>;
 
 /** Removes a phone from a visit, or admits it again. Returns the visit (docs/product.md#phones-that-staff-take-out). */
-export class ChangePhone extends Command<StaffVisit> {
-  constructor(
-    readonly change: 'remove' | 'admit',
-    readonly body: Readonly<PhoneOfVisitBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ChangePhone extends StaffCommand<PhoneOfVisitBody & { readonly change: 'remove' | 'admit' }, StaffVisit> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -51,12 +40,8 @@ export class ChangePhoneController {
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
-  remove(
-    @Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<StaffVisit> {
-    return this.change('remove', body, user, origin);
+  remove(@Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
+    return this.commands.execute(new ChangePhone({ ...body, change: 'remove' }, staff.at(body.venueId)));
   }
 
   @Post('admitphone')
@@ -69,23 +54,8 @@ export class ChangePhoneController {
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
-  admit(
-    @Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<StaffVisit> {
-    return this.change('admit', body, user, origin);
-  }
-
-  private change(
-    change: ChangePhone['change'],
-    body: PhoneOfVisitBody,
-    user: Principal,
-    origin: RequestOrigin,
-  ): Promise<StaffVisit> {
-    requireReach(user, body.venueId);
-    const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new ChangePhone(change, body, context));
+  admit(@Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
+    return this.commands.execute(new ChangePhone({ ...body, change: 'admit' }, staff.at(body.venueId)));
   }
 }
 
@@ -93,9 +63,8 @@ export class ChangePhoneController {
 export class ChangePhoneHandler implements ICommandHandler<ChangePhone> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ change, body, context }: ChangePhone): Promise<StaffVisit> {
-    const { venueId, visitId } = body;
-    const isChosen = (phone: string): boolean => phoneInVisit(visitId, phone) === body.phone;
+  async execute({ body: { venueId, visitId, phone: chosen, change }, context }: ChangePhone): Promise<StaffVisit> {
+    const isChosen = (phone: string): boolean => phoneInVisit(visitId, phone) === chosen;
     const decide = change === 'remove' ? removePhone : admitPhone;
     await this.parties.decide(venueId, context, () => decide(visitId, isChosen));
     return this.parties.shownOne(venueId, visitId);

@@ -1,13 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { COURSES } from '#kernel/course.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { fireCourse, holdCourse } from './domain/party-courses.js';
@@ -19,15 +16,7 @@ const CourseBody = z
   .meta({ id: 'CourseOfVisit' });
 type CourseBody = z.infer<typeof CourseBody>;
 
-class ChangeCourse extends Command<StaffVisit> {
-  constructor(
-    readonly kind: 'fire' | 'hold',
-    readonly body: Readonly<CourseBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+class ChangeCourse extends StaffCommand<CourseBody & { readonly kind: 'fire' | 'hold' }, StaffVisit> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -48,12 +37,8 @@ export class FireCourseController {
     'CLOCK_AHEAD',
   )
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
-  fire(
-    @Body({ schema: CourseBody }) body: CourseBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<StaffVisit> {
-    return this.change('fire', body, user, origin);
+  fire(@Body({ schema: CourseBody }) body: CourseBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
+    return this.commands.execute(new ChangeCourse({ ...body, kind: 'fire' }, staff.at(body.venueId)));
   }
 
   @Post('holdcourse')
@@ -70,18 +55,8 @@ export class FireCourseController {
     'CLOCK_AHEAD',
   )
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
-  hold(
-    @Body({ schema: CourseBody }) body: CourseBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<StaffVisit> {
-    return this.change('hold', body, user, origin);
-  }
-
-  private change(kind: 'fire' | 'hold', body: CourseBody, user: Principal, origin: RequestOrigin): Promise<StaffVisit> {
-    requireReach(user, body.venueId);
-    const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new ChangeCourse(kind, body, context));
+  hold(@Body({ schema: CourseBody }) body: CourseBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
+    return this.commands.execute(new ChangeCourse({ ...body, kind: 'hold' }, staff.at(body.venueId)));
   }
 }
 
@@ -89,7 +64,7 @@ export class FireCourseController {
 export class ChangeCourseHandler implements ICommandHandler<ChangeCourse> {
   constructor(private readonly parties: Parties) {}
 
-  async execute({ kind, body: { venueId, visitId, course }, context }: ChangeCourse): Promise<StaffVisit> {
+  async execute({ body: { kind, venueId, visitId, course }, context }: ChangeCourse): Promise<StaffVisit> {
     await this.parties.decide(venueId, context, (now) =>
       kind === 'fire' ? fireCourse(visitId, course) : holdCourse(visitId, course, now),
     );

@@ -1,13 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Decision } from '#kernel/decider.js';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { keepOldestCalls } from '../calls/party-calls.js';
@@ -20,14 +17,7 @@ const UnmergeVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 
 type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
 
 /** Splits off a merged visit; from a visit into which others were merged, splits off all of them. */
-class UnmergeVisit extends Command<StaffVisit[]> {
-  constructor(
-    readonly body: Readonly<UnmergeVisitBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+class UnmergeVisit extends StaffCommand<UnmergeVisitBody, StaffVisit[]> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -46,11 +36,9 @@ export class UnmergeVisitController {
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   takeApart(
     @Body({ schema: UnmergeVisitBody }) body: UnmergeVisitBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<StaffVisit[]> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new UnmergeVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
+    return this.commands.execute(new UnmergeVisit(body, staff.at(body.venueId)));
   }
 }
 
@@ -68,14 +56,7 @@ export class UnmergeVisitHandler implements ICommandHandler<UnmergeVisit> {
 const MergeVisitsBody = z.object({ venueId: Id, visitId: VisitId, intoVisitId: VisitId }).meta({ id: 'MergeVisits' });
 type MergeVisitsBody = z.infer<typeof MergeVisitsBody>;
 
-export class MergeVisits extends Command<StaffVisit[]> {
-  constructor(
-    readonly body: Readonly<MergeVisitsBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class MergeVisits extends StaffCommand<MergeVisitsBody, StaffVisit[]> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -99,13 +80,8 @@ export class MergeVisitsController {
     'CLOCK_AHEAD',
   )
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
-  merge(
-    @Body({ schema: MergeVisitsBody }) body: MergeVisitsBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<StaffVisit[]> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new MergeVisits(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  merge(@Body({ schema: MergeVisitsBody }) body: MergeVisitsBody, @Staff() staff: StaffCaller): Promise<StaffVisit[]> {
+    return this.commands.execute(new MergeVisits(body, staff.at(body.venueId)));
   }
 }
 

@@ -1,12 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { moveVisit } from './domain/party.js';
@@ -16,14 +13,7 @@ import { StaffVisit, VisitId } from './staff-visit.dto.js';
 const MoveVisitBody = z.object({ venueId: Id, visitId: VisitId, tableId: Id }).meta({ id: 'MoveVisit' });
 type MoveVisitBody = z.infer<typeof MoveVisitBody>;
 
-export class MoveVisit extends Command<StaffVisit> {
-  constructor(
-    readonly body: Readonly<MoveVisitBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class MoveVisit extends StaffCommand<MoveVisitBody, StaffVisit> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -48,13 +38,8 @@ export class MoveVisitController {
     'CLOCK_AHEAD',
   )
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
-  move(
-    @Body({ schema: MoveVisitBody }) body: MoveVisitBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<StaffVisit> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new MoveVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  move(@Body({ schema: MoveVisitBody }) body: MoveVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
+    return this.commands.execute(new MoveVisit(body, staff.at(body.venueId)));
   }
 }
 

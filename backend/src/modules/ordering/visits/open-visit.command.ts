@@ -1,13 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireFreshPin, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { closeParty, openVisit } from './domain/party.js';
@@ -20,14 +17,7 @@ type ClosedVisits = z.infer<typeof ClosedVisits>;
 const CloseVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'CloseVisit' });
 type CloseVisitBody = z.infer<typeof CloseVisitBody>;
 
-class CloseVisit extends Command<ClosedVisits> {
-  constructor(
-    readonly body: Readonly<CloseVisitBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+class CloseVisit extends StaffCommand<CloseVisitBody, ClosedVisits> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -45,14 +35,8 @@ export class CloseVisitController {
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: ClosedVisits })
-  close(
-    @Body({ schema: CloseVisitBody }) body: CloseVisitBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<ClosedVisits> {
-    requireReach(user, body.venueId);
-    requireFreshPin(user);
-    return this.commands.execute(new CloseVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  close(@Body({ schema: CloseVisitBody }) body: CloseVisitBody, @Staff() staff: StaffCaller): Promise<ClosedVisits> {
+    return this.commands.execute(new CloseVisit(body, staff.atWithPin(body.venueId)));
   }
 }
 
@@ -70,14 +54,7 @@ export class CloseVisitHandler implements ICommandHandler<CloseVisit> {
 const OpenVisitBody = z.object({ venueId: Id, tableId: Id }).meta({ id: 'OpenVisit' });
 type OpenVisitBody = z.infer<typeof OpenVisitBody>;
 
-export class OpenVisit extends Command<StaffVisit> {
-  constructor(
-    readonly body: Readonly<OpenVisitBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class OpenVisit extends StaffCommand<OpenVisitBody, StaffVisit> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -93,13 +70,8 @@ export class OpenVisitController {
   })
   @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_OCCUPIED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 201, standardSchema: StaffVisit })
-  open(
-    @Body({ schema: OpenVisitBody }) body: OpenVisitBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
-  ): Promise<StaffVisit> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new OpenVisit(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  open(@Body({ schema: OpenVisitBody }) body: OpenVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
+    return this.commands.execute(new OpenVisit(body, staff.at(body.venueId)));
   }
 }
 

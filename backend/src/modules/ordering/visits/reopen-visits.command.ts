@@ -1,12 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { CommandContext } from '#kernel/event.js';
-import type { Principal } from '#kernel/principal.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { reopenVisits } from './domain/party.js';
@@ -22,14 +19,7 @@ const ReopenVisitsBody = z
   .meta({ id: 'ReopenVisits' });
 type ReopenVisitsBody = z.infer<typeof ReopenVisitsBody>;
 
-export class ReopenVisits extends Command<StaffVisit[]> {
-  constructor(
-    readonly body: Readonly<ReopenVisitsBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ReopenVisits extends StaffCommand<ReopenVisitsBody, StaffVisit[]> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -56,11 +46,9 @@ export class ReopenVisitsController {
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   reopen(
     @Body({ schema: ReopenVisitsBody }) body: ReopenVisitsBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<StaffVisit[]> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new ReopenVisits(body, origin.by({ kind: 'user', id: String(user.userId) })));
+    return this.commands.execute(new ReopenVisits(body, staff.at(body.venueId)));
   }
 }
 

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
-import type { CommandContext } from '#kernel/event.js';
 import { CURRENCIES, toDecimal, toMinorUnits } from '#kernel/money.js';
-import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
-import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
+import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
+import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '#platform/http/idempotency-key.js';
 import { bounded, Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -65,24 +62,9 @@ const Settlement = z
   .meta({ id: 'Settlement' });
 type Settlement = z.infer<typeof Settlement>;
 
-class SettleBill extends Command<Settlement> {
-  constructor(
-    readonly body: Readonly<SettleBillBody>,
-    readonly commandId: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+class SettleBill extends StaffCommand<SettleBillBody & { readonly commandId: string }, Settlement> {}
 
-class UnsettleBill extends Command<Settlement> {
-  constructor(
-    readonly body: Readonly<UnsettleBillBody>,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
+class UnsettleBill extends StaffCommand<UnsettleBillBody, Settlement> {}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -113,14 +95,11 @@ export class SettleBillController {
   settle(
     @Body({ schema: SettleBillBody }) body: SettleBillBody,
     @IdempotencyKey() key: string | undefined,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<Settlement> {
-    requireReach(user, body.venueId);
     const { venueId, visitId } = body;
     const commandId = key === undefined ? randomUUID() : uuidv5(`${venueId}/${visitId}/${key}`, KEY_NAMESPACE);
-    const context = origin.by({ kind: 'user', id: String(user.userId) });
-    return this.commands.execute(new SettleBill(body, commandId, context));
+    return this.commands.execute(new SettleBill({ ...body, commandId }, staff.at(venueId)));
   }
 
   @Post('unsettlebill')
@@ -143,11 +122,9 @@ export class SettleBillController {
   @ApiResponse({ status: 200, standardSchema: Settlement })
   unsettle(
     @Body({ schema: UnsettleBillBody }) body: UnsettleBillBody,
-    @CurrentUser() user: Principal,
-    @Origin() origin: RequestOrigin,
+    @Staff() staff: StaffCaller,
   ): Promise<Settlement> {
-    requireReach(user, body.venueId);
-    return this.commands.execute(new UnsettleBill(body, origin.by({ kind: 'user', id: String(user.userId) })));
+    return this.commands.execute(new UnsettleBill(body, staff.at(body.venueId)));
   }
 }
 
@@ -158,8 +135,8 @@ export class SettleBillHandler implements ICommandHandler<SettleBill> {
     private readonly events: EventStore,
   ) {}
 
-  async execute({ body, commandId, context }: SettleBill): Promise<Settlement> {
-    const { venueId, visitId, phones } = body;
+  async execute({ body, context }: SettleBill): Promise<Settlement> {
+    const { venueId, visitId, phones, commandId } = body;
     const totals = body.totals.map(({ currency, amount }, index) => ({ currency, amount: minorOr400(amount, index) }));
     const isChosen = phones && ((phone: string | null) => phones.includes(phone && phoneTag(phone)));
     await this.parties.decide(venueId, context, () => settleBill({ visitId, commandId, isChosen, totals }));

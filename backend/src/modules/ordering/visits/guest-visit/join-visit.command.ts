@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
@@ -7,7 +7,7 @@ import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decide } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Notifier } from '#platform/notifier/notifier.js';
@@ -73,14 +73,7 @@ const JoinVisitBody = z
   .meta({ id: 'JoinVisit' });
 type JoinVisitBody = z.infer<typeof JoinVisitBody>;
 
-export class JoinVisit extends Command<GuestVisitAnswer> {
-  constructor(
-    readonly body: Readonly<JoinVisitBody>,
-    readonly origin: RequestOrigin,
-  ) {
-    super();
-  }
-}
+export class JoinVisit extends GuestCommand<JoinVisitBody, GuestVisitAnswer> {}
 
 @ApiTags('guest')
 @Controller('api')
