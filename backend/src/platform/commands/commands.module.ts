@@ -2,10 +2,14 @@ import { Injectable, Module } from '@nestjs/common';
 import { Command, CommandBus, CqrsModule } from '@nestjs/cqrs';
 import type { Histogram } from 'prom-client';
 import { isRefusal, type DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { RequestOrigin } from '../http/request-origin.js';
 import { Metrics } from '../observability/metrics.js';
 import { inSpan, tracing } from '../observability/tracing.js';
+
+/** Errors of every command that appends an event. */
+export const APPEND_REFUSALS = ['CONCURRENT_CHANGE', 'CLOCK_AHEAD'] as const satisfies readonly ErrorCode[];
 
 /** A command of staff. @typeParam Body its parameters, usually the body of the request */
 export abstract class StaffCommand<Body, Result> extends Command<Result> {

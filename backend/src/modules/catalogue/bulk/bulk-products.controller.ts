@@ -23,6 +23,7 @@ import {
   BulkSoldOutBody,
 } from './bulk-products.dto.js';
 import { answerOf, BulkProductsService, chosenProducts } from './bulk-products.service.js';
+import { APPEND_REFUSALS } from '#platform/commands/commands.module.js';
 
 /** Changes the prices of many products by a percentage (docs/product.md#prices-by-percent). */
 @Injectable()
@@ -119,7 +120,7 @@ export class BulkProductsController {
     operationId: 'bulkSoldOut',
     summary: 'Marks products of one venue as sold out, or as available again, all or none',
   })
-  @Refuses(...OF_ONE_VENUE, 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses(...OF_ONE_VENUE, ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: BulkAnswer })
   soldOut(
     @CurrentUser() user: Principal,

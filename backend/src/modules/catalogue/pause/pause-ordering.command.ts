@@ -6,7 +6,7 @@ import { daysAfter } from '@stolek/rules/local-date';
 import { BUSINESS_DAY_STARTS_AT, businessDay, Clock, localMoment, momentOf } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -72,7 +72,7 @@ export class PauseController {
     summary: 'Stops orders of guests for the whole venue or for dishes of some stations',
     description: 'It ends by itself, and a later pause of the same stations replaces it. Placed orders stay.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: PausesNow })
   pause(
     @Body({ schema: PauseOrderingBody }) body: z.infer<typeof PauseOrderingBody>,
@@ -85,7 +85,7 @@ export class PauseController {
   @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({ operationId: 'resumeOrdering', summary: 'Ends pauses of some stations, or every pause of the venue' })
-  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: PausesNow })
   resume(
     @Body({ schema: ResumeOrderingBody }) body: z.infer<typeof ResumeOrderingBody>,
@@ -98,7 +98,7 @@ export class PauseController {
   @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({ operationId: 'setBusy', summary: 'Tells guests for a while that they wait longer than usual' })
-  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: PausesNow })
   busy(
     @Body({ schema: SetBusyBody }) body: z.infer<typeof SetBusyBody>,

@@ -4,7 +4,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
@@ -52,7 +52,7 @@ export class SetPortionsController {
     summary: 'Sets how many portions of a dish are left today, or stops counting them',
     description: 'Without `position` each call restarts the count from the given number.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: DishStock })
   set(@Body({ schema: SetPortionsBody }) body: SetPortionsBody, @Staff() staff: StaffCaller): Promise<DishStock> {
     return this.commands.execute(new SetPortions(body, staff.at(body.venueId)));

@@ -9,7 +9,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireRecord } from '#platform/auth/rights.js';
-import { Commands } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands } from '#platform/commands/commands.module.js';
 import { within } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
@@ -110,7 +110,7 @@ export class SetSoldOutController {
     summary: 'Marks a product as sold out, or as available again',
     description: 'Guests see it at once, and a sold-out product cannot be ordered. Repeating it changes nothing.',
   })
-  @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: ItemView })
   set(
     @Body({ schema: SetSoldOutBody }) body: SetSoldOutBody,

@@ -7,7 +7,7 @@ import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
@@ -36,7 +36,7 @@ export class AnswerStaffCallController {
     summary: 'Answers a call or bill wish and removes it from every staff screen of the venue',
     description: 'Repeating it changes nothing.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: StaffCall })
   answer(
     @Body({ schema: AnswerStaffCallBody }) body: AnswerStaffCallBody,

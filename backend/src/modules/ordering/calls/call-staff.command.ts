@@ -3,11 +3,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { SessionCode, PHONE_HEADER } from '../guests/guest-identity.js';
+import { SessionCode, PHONE_HEADER, TABLE_REFUSALS } from '../guests/guest-identity.js';
 import { PAYING_WAYS } from './domain/staff-call.events.js';
 import { MakingCalls, type Made } from './making-calls.js';
 import { StaffCall } from './staff-call-api.js';
@@ -43,16 +43,7 @@ export class CallStaffController {
     description:
       'A bill wish does not replace an open call of the table. Requests per table and per venue are also limited per minute.',
   })
-  @Refuses(
-    'TABLE_NOT_FOUND',
-    'VENUE_NOT_FOUND',
-    'TABLE_NOT_OF_VENUE',
-    'TABLE_CODE_RENEWED',
-    'TABLE_CODE_REQUIRED',
-    'VISIT_ENDED',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses(...TABLE_REFUSALS, 'TABLE_NOT_OF_VENUE', 'TABLE_CODE_REQUIRED', 'VISIT_ENDED', ...APPEND_REFUSALS)
   @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 201, standardSchema: StaffCall })
   @ApiResponse({ status: 200, standardSchema: StaffCall })
@@ -70,15 +61,7 @@ export class CallStaffController {
     summary: 'Calls the waiter: 201 for a new call, 200 when the party already has an open one',
     description: 'Calls per table and per venue are also limited per minute.',
   })
-  @Refuses(
-    'TABLE_NOT_FOUND',
-    'VENUE_NOT_FOUND',
-    'TABLE_CODE_RENEWED',
-    'TABLE_CODE_REQUIRED',
-    'VISIT_ENDED',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses(...TABLE_REFUSALS, 'TABLE_CODE_REQUIRED', 'VISIT_ENDED', ...APPEND_REFUSALS)
   @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 201, standardSchema: StaffCall })
   @ApiResponse({ status: 200, standardSchema: StaffCall })

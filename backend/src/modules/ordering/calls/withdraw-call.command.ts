@@ -7,12 +7,12 @@ import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
-import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestPseudonyms, SessionCode, PHONE_HEADER } from '../guests/guest-identity.js';
+import { GuestPseudonyms, SessionCode, PHONE_HEADER, TABLE_REFUSALS } from '../guests/guest-identity.js';
 import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
 import { readStreamOfCall, readVisibleCalls, type SessionCall } from './table-calls.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
@@ -43,15 +43,7 @@ export class WithdrawCallController {
     description:
       'Repeating it changes nothing. A call that staff have already answered stays answered (`answered_at`).',
   })
-  @Refuses(
-    'TABLE_NOT_FOUND',
-    'VENUE_NOT_FOUND',
-    'TABLE_NOT_OF_VENUE',
-    'TABLE_CODE_RENEWED',
-    'STAFF_CALL_NOT_FOUND',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses(...TABLE_REFUSALS, 'TABLE_NOT_OF_VENUE', 'STAFF_CALL_NOT_FOUND', ...APPEND_REFUSALS)
   @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 200, standardSchema: GuestCall })
   withdraw(

@@ -18,6 +18,9 @@ export const SitsHere = z
   .optional()
   .describe('The guest says that they sit at the table now, although a visit of theirs there has ended');
 
+/** Errors of every request by a table's link (`GuestVisibilityReader.guest`). */
+export const TABLE_REFUSALS = ['TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED'] as const;
+
 /** @returns 132 bits of the code's SHA-256; `null` without a session (docs/product.md#who-may-read-an-order) */
 export function sessionHash(vs: string | null): string | null {
   return vs === null ? null : hash(vs);

@@ -6,20 +6,20 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext, RecordedEvent } from '#kernel/event.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestPseudonyms, guestSession, SessionCode, PHONE_HEADER } from '../guests/guest-identity.js';
+import { GuestPseudonyms, guestSession, SessionCode, PHONE_HEADER, TABLE_REFUSALS } from '../guests/guest-identity.js';
 import { keysOfOrder, audienceOf } from '../visits/visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
 import { triedOnOrder } from './order-api.js';
 import { PortionCheck } from './portions/order-portions.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
-import { Order, PortionsBeyond } from './order.dto.js';
+import { Order, ORDER_CONFLICT, PortionsBeyond } from './order.dto.js';
 import { CHOICE_REFUSALS, ChosenOptions } from './place-order/place-order.dto.js';
 
 const AnswerSubstituteBody = z
@@ -53,21 +53,16 @@ export class AnswerSubstituteController {
       'Available to every phone that may read the order. Repeating the same answer returns the order. Returns 409 with the order when a different dish is offered by now.',
   })
   @Refuses(
-    'TABLE_NOT_FOUND',
-    'VENUE_NOT_FOUND',
-    'TABLE_CODE_RENEWED',
+    ...TABLE_REFUSALS,
     'ORDER_NOT_FOUND',
     'ORDER_LINE_NOT_FOUND',
     'OFFER_EXPIRED',
     'ITEM_SOLD_OUT',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
+    ...APPEND_REFUSALS,
     'EUR_NOT_ALLOWED',
     ...CHOICE_REFUSALS,
-    {
-      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-      SOLD_OUT: PortionsBeyond,
-    },
+    ORDER_CONFLICT,
+    { SOLD_OUT: PortionsBeyond },
   )
   @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 200, standardSchema: Order })

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { decideOnOrder } from './order-api.js';
 import { MAX_QUANTITY, MAX_REASON } from './domain/order-limits.js';
-import { Order } from './order.dto.js';
+import { Order, ORDER_CONFLICT } from './order.dto.js';
 
 const CancelOrderLineBody = z
   .object({
@@ -44,9 +44,7 @@ export class CancelOrderLineController {
     description:
       'With `position`, a repeat returns the order, and a later change of the order gives 409 with the order. Without it, a repeat cancels again.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
-    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-  })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', ...APPEND_REFUSALS, ORDER_CONFLICT)
   @ApiResponse({ status: 200, standardSchema: Order })
   cancel(
     @Body({ schema: CancelOrderLineBody }) body: CancelOrderLineBody,

@@ -7,14 +7,14 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, requireFreshPin, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { PortionCheck } from './portions/order-portions.js';
 import { MAX_LINES, MAX_REASON } from './domain/order-limits.js';
 import { decideOnOrder, decisionIn, type DecisionCommand } from './order-api.js';
-import { Order, PortionsBeyond } from './order.dto.js';
+import { Order, ORDER_CONFLICT, PortionsBeyond } from './order.dto.js';
 
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();
@@ -75,12 +75,9 @@ export class DecideOrderController {
     'ORDER_NOT_FOUND',
     'ORDER_LINE_NOT_FOUND',
     'DECISION_MISSING',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-    {
-      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-      SOLD_OUT: PortionsBeyond,
-    },
+    ...APPEND_REFUSALS,
+    ORDER_CONFLICT,
+    { SOLD_OUT: PortionsBeyond },
   )
   @ApiResponse({ status: 200, standardSchema: Order })
   async decide(@Body({ schema: DecideOrderBody }) body: DecideOrderBody, @Staff() staff: StaffCaller): Promise<Order> {

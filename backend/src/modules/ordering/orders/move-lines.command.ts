@@ -9,7 +9,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { bounded, Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -58,7 +58,7 @@ export class MoveLinesController {
     summary: `Moves the open lines of a station to another one, up to ${MAX_MOVED} at once`,
     description: 'Lines keep their state. Later orders follow their categories as before.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
+  @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS, {
     TOO_MANY_LINES: z.object({ lines: z.int() }),
   })
   @ApiResponse({ status: 200, standardSchema: MovedLines })
@@ -73,7 +73,7 @@ export class MoveLinesController {
     operationId: 'undoMoveLines',
     summary: 'Moves lines back within ten seconds, except those that have moved on or are not open any more',
   })
-  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'RESTORE_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'RESTORE_TOO_LATE', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: MovedLines })
   undo(@Body({ schema: UndoMoveLinesBody }) body: UndoMoveLinesBody, @Staff() staff: StaffCaller): Promise<MovedLines> {
     return this.commands.execute(new MoveLines(body, staff.at(body.venueId)));

@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
@@ -14,7 +14,7 @@ import { decideOnOrder } from './order-api.js';
 import { PortionCheck } from './portions/order-portions.js';
 import { ORDERS } from './domain/order.decider.js';
 import { dishOn } from './domain/substitutes.decider.js';
-import { Order, PortionsBeyond } from './order.dto.js';
+import { Order, ORDER_CONFLICT, PortionsBeyond } from './order.dto.js';
 
 const OfferSubstituteBody = z
   .object({
@@ -45,16 +45,13 @@ export class OfferSubstituteController {
     'VENUE_NOT_FOUND',
     'ORDER_NOT_FOUND',
     'ORDER_LINE_NOT_FOUND',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
+    ...APPEND_REFUSALS,
     'NO_MENU_NOW',
     'MENU_ITEM_NOT_ON_MENU',
     'ITEM_SOLD_OUT',
     'EUR_NOT_ALLOWED',
-    {
-      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-      SOLD_OUT: PortionsBeyond,
-    },
+    ORDER_CONFLICT,
+    { SOLD_OUT: PortionsBeyond },
   )
   @ApiResponse({ status: 200, standardSchema: Order })
   offer(@Body({ schema: OfferSubstituteBody }) body: OfferSubstituteBody, @Staff() staff: StaffCaller): Promise<Order> {

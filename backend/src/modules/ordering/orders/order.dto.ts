@@ -141,4 +141,7 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
+/** The error of a decision that comes too late, with the order as it is now. */
+export const ORDER_CONFLICT = { ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }) };
+
 export const PortionsBeyond = z.array(z.object({ field: z.string(), message: z.string(), left: z.int() }));

@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { ORDERS } from './domain/order.decider.js';
@@ -31,7 +31,7 @@ export class RedactOrderController {
     summary: 'Permanently erases the typed text of an ended order: its notes and its rejection reason',
     description: 'An order without such text is returned unchanged.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_STILL_OPEN', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_STILL_OPEN', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: Order })
   redact(@Body({ schema: RedactOrderBody }) body: RedactOrderBody, @Staff() staff: StaffCaller): Promise<Order> {
     return this.commands.execute(new RedactOrder(body, staff.at(body.venueId)));

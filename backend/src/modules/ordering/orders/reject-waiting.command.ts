@@ -8,7 +8,7 @@ import type { CommandContext } from '#kernel/event.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -52,7 +52,7 @@ export class RejectWaitingController {
     summary: 'Rejects all waiting orders of a table, or all waiting orders that came without the table code',
     description: 'Each rejection can be undone separately. A repeat rejects the orders waiting at that time.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: RejectedOrders })
   reject(
     @Body({ schema: RejectWaitingBody }) body: RejectWaitingBody,

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { decideOnOrder } from './order-api.js';
 import { PortionCheck } from './portions/order-portions.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
-import { Order, PortionsBeyond } from './order.dto.js';
+import { Order, ORDER_CONFLICT, PortionsBeyond } from './order.dto.js';
 
 const UndoDecisionBody = z
   .object({
@@ -44,12 +44,9 @@ export class UndoDecisionController {
     'ORDER_NOT_FOUND',
     'RESTORE_TOO_LATE',
     'LINE_STARTED',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-    {
-      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-      SOLD_OUT: PortionsBeyond,
-    },
+    ...APPEND_REFUSALS,
+    ORDER_CONFLICT,
+    { SOLD_OUT: PortionsBeyond },
   )
   @ApiResponse({ status: 200, standardSchema: Order })
   undo(@Body({ schema: UndoDecisionBody }) body: UndoDecisionBody, @Staff() staff: StaffCaller): Promise<Order> {

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { stepOnOrder } from './order-api.js';
 import { LINE_STATES } from './domain/kitchen.events.js';
-import { Order } from './order.dto.js';
+import { Order, ORDER_CONFLICT } from './order.dto.js';
 
 const UpdateOrderLineBody = z
   .object({
@@ -45,9 +45,7 @@ export class UpdateOrderLineController {
     summary: 'Steps a line of an order in progress forward in the kitchen, or one step back',
     description: 'Repeating the present state changes nothing and returns the order.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
-    ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
-  })
+  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', ...APPEND_REFUSALS, ORDER_CONFLICT)
   @ApiResponse({ status: 200, standardSchema: Order })
   update(
     @Body({ schema: UpdateOrderLineBody }) body: UpdateOrderLineBody,

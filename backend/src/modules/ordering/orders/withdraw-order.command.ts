@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -37,7 +37,7 @@ export class WithdrawOrderController {
     summary: 'Withdraws a waiting order within 60 seconds, only by the phone that placed it',
     description: 'Repeating it changes nothing. Any other caller gets 404.',
   })
-  @Refuses('ORDER_NOT_FOUND', 'WITHDRAWAL_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
+  @Refuses('ORDER_NOT_FOUND', 'WITHDRAWAL_TOO_LATE', ...APPEND_REFUSALS, {
     ORDER_DECIDED: z.object({ order: Order.nullable() }),
   })
   @ApiHeader(PHONE_HEADER)

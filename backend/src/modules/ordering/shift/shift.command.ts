@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -46,7 +46,7 @@ export class ShiftController {
   @HttpCode(200)
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'beginShift', summary: "Begins the caller's shift; repeating it changes nothing" })
-  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: ShiftNow })
   begin(
     @Body({ schema: BeginShiftBody }) body: z.infer<typeof BeginShiftBody>,
@@ -59,7 +59,7 @@ export class ShiftController {
   @HttpCode(200)
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'endShift', summary: "Ends the caller's shift, with a note for whoever comes next" })
-  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: ShiftNow })
   end(
     @Body({ schema: EndShiftBody }) body: z.infer<typeof EndShiftBody>,
@@ -72,7 +72,7 @@ export class ShiftController {
   @HttpCode(200)
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'takeHandover', summary: 'Answers what another person has left' })
-  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'NOT_ON_SHIFT', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'NOT_ON_SHIFT', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: ShiftNow })
   take(
     @Body({ schema: TakeHandoverBody }) body: z.infer<typeof TakeHandoverBody>,

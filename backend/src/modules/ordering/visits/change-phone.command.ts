@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { admitPhone, removePhone } from './domain/party-phones.js';
@@ -38,7 +38,7 @@ export class ChangePhoneController {
     description:
       'The phone can return only when staff admit it. Returns the visit unchanged when the phone is already removed.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
   remove(@Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new ChangePhone({ ...body, change: 'remove' }, staff.at(body.venueId)));
@@ -52,7 +52,7 @@ export class ChangePhoneController {
     summary: 'Readmits a removed phone to the party',
     description: 'Returns the visit unchanged when the phone is already in the party.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
   admit(@Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new ChangePhone({ ...body, change: 'admit' }, staff.at(body.venueId)));

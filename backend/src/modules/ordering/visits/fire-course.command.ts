@@ -4,7 +4,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { COURSES } from '#kernel/course.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { fireCourse, holdCourse } from './domain/party-courses.js';
@@ -27,15 +27,7 @@ export class FireCourseController {
   @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({ operationId: 'fireCourse', summary: 'Lets the kitchen cook a course of the party of a visit' })
-  @Refuses(
-    'VENUE_NOT_FOUND',
-    'VISIT_NOT_FOUND',
-    'VISIT_ENDED',
-    'COURSE_NOT_HELD',
-    'NOT_FOUND',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'COURSE_NOT_HELD', 'NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
   fire(@Body({ schema: CourseBody }) body: CourseBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new ChangeCourse({ ...body, kind: 'fire' }, staff.at(body.venueId)));
@@ -45,15 +37,7 @@ export class FireCourseController {
   @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({ operationId: 'holdCourse', summary: 'Takes the firing of a course back within ten seconds' })
-  @Refuses(
-    'VENUE_NOT_FOUND',
-    'VISIT_NOT_FOUND',
-    'VISIT_ENDED',
-    'RESTORE_TOO_LATE',
-    'NOT_FOUND',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'RESTORE_TOO_LATE', 'NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
   hold(@Body({ schema: CourseBody }) body: CourseBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new ChangeCourse({ ...body, kind: 'hold' }, staff.at(body.venueId)));

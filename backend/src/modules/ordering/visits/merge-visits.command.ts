@@ -4,7 +4,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Decision } from '#kernel/decider.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { keepOldestCalls } from '../calls/party-calls.js';
@@ -32,7 +32,7 @@ export class UnmergeVisitController {
     summary: 'Separates merged visits',
     description: 'Returns the affected visits. Each keeps the orders of its own table. Repeating it changes nothing.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   takeApart(
     @Body({ schema: UnmergeVisitBody }) body: UnmergeVisitBody,
@@ -71,14 +71,7 @@ export class MergeVisitsController {
     summary: 'Merges a visit, including those already merged into it, into another one',
     description: 'Returns the affected visits. Repeating it changes nothing.',
   })
-  @Refuses(
-    'VENUE_NOT_FOUND',
-    'VISIT_NOT_FOUND',
-    'VISIT_ENDED',
-    'VISIT_STATE_CONFLICT',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'VISIT_STATE_CONFLICT', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   merge(@Body({ schema: MergeVisitsBody }) body: MergeVisitsBody, @Staff() staff: StaffCaller): Promise<StaffVisit[]> {
     return this.commands.execute(new MergeVisits(body, staff.at(body.venueId)));

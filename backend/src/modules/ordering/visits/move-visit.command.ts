@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { moveVisit } from './domain/party.js';
@@ -28,15 +28,7 @@ export class MoveVisitController {
     summary: 'Moves a visit to a free table',
     description: 'Visits merged into it stay at their tables. Repeating it changes nothing.',
   })
-  @Refuses(
-    'VENUE_NOT_FOUND',
-    'TABLE_NOT_FOUND',
-    'VISIT_NOT_FOUND',
-    'VISIT_ENDED',
-    'TABLE_OCCUPIED',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'TABLE_OCCUPIED', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: StaffVisit })
   move(@Body({ schema: MoveVisitBody }) body: MoveVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new MoveVisit(body, staff.at(body.venueId)));

@@ -4,7 +4,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { closeParty, openVisit } from './domain/party.js';
@@ -33,7 +33,7 @@ export class CloseVisitController {
     description:
       'Returns the closed visits; `reopenvisits` can undo the closing for ten seconds. Repeating it changes nothing and returns none.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: ClosedVisits })
   close(@Body({ schema: CloseVisitBody }) body: CloseVisitBody, @Staff() staff: StaffCaller): Promise<ClosedVisits> {
     return this.commands.execute(new CloseVisit(body, staff.atWithPin(body.venueId)));
@@ -68,7 +68,7 @@ export class OpenVisitController {
     summary: 'Opens a visit at a free table',
     description: "The guests' phones join it with the table code.",
   })
-  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_OCCUPIED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_OCCUPIED', ...APPEND_REFUSALS)
   @ApiResponse({ status: 201, standardSchema: StaffVisit })
   open(@Body({ schema: OpenVisitBody }) body: OpenVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new OpenVisit(body, staff.at(body.venueId)));

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { reopenVisits } from './domain/party.js';
@@ -40,8 +40,7 @@ export class ReopenVisitsController {
     'RESTORE_TOO_LATE',
     'TABLE_OCCUPIED',
     'VISIT_STATE_CONFLICT',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
+    ...APPEND_REFUSALS,
   )
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   reopen(

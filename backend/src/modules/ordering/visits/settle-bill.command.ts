@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { CURRENCIES, toDecimal, toMinorUnits } from '#kernel/money.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
-import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '#platform/http/idempotency-key.js';
 import { bounded, Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
@@ -87,8 +87,7 @@ export class SettleBillController {
     'VISIT_ENDED',
     'BILL_CHANGED',
     'IDEMPOTENCY_KEY_REUSED',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
+    ...APPEND_REFUSALS,
   )
   @ApiHeader(IDEMPOTENCY_KEY_HEADER)
   @ApiResponse({ status: 200, standardSchema: Settlement })
@@ -110,15 +109,7 @@ export class SettleBillController {
     summary: 'Takes a settlement back within ten seconds; any staff member may',
     description: 'Returns the settlement unchanged when it is already taken back.',
   })
-  @Refuses(
-    'VENUE_NOT_FOUND',
-    'VISIT_NOT_FOUND',
-    'VISIT_ENDED',
-    'BILL_CHANGED',
-    'RESTORE_TOO_LATE',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'BILL_CHANGED', 'RESTORE_TOO_LATE', ...APPEND_REFUSALS)
   @ApiResponse({ status: 200, standardSchema: Settlement })
   unsettle(
     @Body({ schema: UnsettleBillBody }) body: UnsettleBillBody,

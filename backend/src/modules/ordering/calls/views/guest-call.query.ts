@@ -7,7 +7,7 @@ import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { SessionCode, DEVICE_HEADER, PHONE_HEADER } from '../../guests/guest-identity.js';
+import { SessionCode, DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
 import { withoutLeft } from '../../visits/visibility/seating.js';
 import { GuestVisibilityReader } from '../../visits/visibility/guest-visibility-reader.js';
 import { readVisibleCalls, shownCalls } from '../table-calls.js';
@@ -32,7 +32,7 @@ export class GuestCallController {
     description:
       'Without a phone it returns calls made without one: those with the same `vs`, or without a code those of the same `X-Device`.',
   })
-  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
+  @Refuses(...TABLE_REFUSALS)
   @ApiHeader(PHONE_HEADER)
   @ApiHeader(DEVICE_HEADER)
   @ApiResponse({ status: 200, standardSchema: z.array(GuestCall) })

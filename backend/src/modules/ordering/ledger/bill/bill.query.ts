@@ -9,7 +9,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { SessionCode, DEVICE_HEADER, PHONE_HEADER } from '../../guests/guest-identity.js';
+import { SessionCode, DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
 import { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';
 import { type GuestVisibility } from '#modules/ordering/visits/visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '#modules/ordering/visits/visibility/guest-visibility-reader.js';
@@ -76,7 +76,7 @@ export class BillController {
     description:
       'Available to anyone who may read those orders (`getorderbytable`). A phone in no visit gets the bill of its own orders without a visit. The bill is not a tax document.',
   })
-  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
+  @Refuses(...TABLE_REFUSALS)
   @ApiHeader(PHONE_HEADER)
   @ApiHeader(DEVICE_HEADER)
   @ApiResponse({ status: 200, standardSchema: Bill })

@@ -7,7 +7,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { SessionCode, DEVICE_HEADER, PHONE_HEADER } from '../../guests/guest-identity.js';
+import { SessionCode, DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
 import { GuestVisibilityReader } from '../../visits/visibility/guest-visibility-reader.js';
 import { ENDED_STAY_MS, type GuestVisibility } from '../../visits/visibility/guest-visibility.js';
 import { Order } from '../order.dto.js';
@@ -63,7 +63,7 @@ export class GuestOrdersController {
     description:
       'Without a phone it returns orders placed without one: with the table code those of the visit seated there now, with any other code those placed with that code, without a code those of the same `X-Device`.',
   })
-  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
+  @Refuses(...TABLE_REFUSALS)
   @ApiHeader(PHONE_HEADER)
   @ApiHeader(DEVICE_HEADER)
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })

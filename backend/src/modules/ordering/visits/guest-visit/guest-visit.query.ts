@@ -8,7 +8,7 @@ import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { presentName, VenueDirectory, type Place } from '#modules/venues/venues.public.js';
-import { SessionCode, PHONE_HEADER } from '../../guests/guest-identity.js';
+import { SessionCode, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
 import { phoneTag } from '../../orders/order-api.js';
 import { ENDED_STAY_MS } from '../visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
@@ -146,7 +146,7 @@ export class GuestVisitController {
     operationId: 'getVisit',
     summary: 'Returns the newest visit at the table that this phone has joined; does not join a visit',
   })
-  @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'TABLE_CODE_RENEWED')
+  @Refuses(...TABLE_REFUSALS)
   @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 200, standardSchema: GuestVisitAnswer })
   async visit(

@@ -7,7 +7,7 @@ import type { Decision } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { accepted, decide } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { Commands, GuestCommand } from '#platform/commands/commands.module.js';
+import { APPEND_REFUSALS, Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Notifier } from '#platform/notifier/notifier.js';
@@ -17,7 +17,7 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
-import { GuestPseudonyms, SessionCode, SitsHere, PHONE_HEADER } from '../../guests/guest-identity.js';
+import { GuestPseudonyms, SessionCode, SitsHere, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
 import { joinAt, type PartyEvents } from '../domain/party.js';
 import { VisitViews } from '../visit-views.js';
 import { PhoneLanguages } from '../phone-languages.js';
@@ -89,15 +89,7 @@ export class JoinVisitController {
       'A phone of an earlier party of the table joins only with `sitsHere`. ' +
       '`nickname` sets the name that the party sees for this phone; an empty one removes it.',
   })
-  @Refuses(
-    'VENUE_NOT_FOUND',
-    'TABLE_NOT_FOUND',
-    'TABLE_NOT_OF_VENUE',
-    'TABLE_CODE_RENEWED',
-    'TOO_MANY_PHONES',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses(...TABLE_REFUSALS, 'TABLE_NOT_OF_VENUE', 'TOO_MANY_PHONES', ...APPEND_REFUSALS)
   @ApiHeader(PHONE_HEADER)
   @ApiResponse({ status: 200, standardSchema: GuestVisitAnswer })
   join(
