@@ -1,6 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, HttpCode } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiConsumes, ApiExtension } from '@nestjs/swagger';
+import { ApiConsumes, ApiExtension, ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { ErrorCode } from '#kernel/error-code.js';
 
@@ -46,6 +46,11 @@ export function WhenLate(lateCode: ErrorCode): MethodDecorator {
 export interface DocumentedRefusal {
   readonly code: ErrorCode;
   readonly details?: object;
+}
+
+/** Sets and documents the status of the route's answer. @param schema of the body; none if left out */
+export function Answers(status: number, schema?: z.ZodType): MethodDecorator {
+  return applyDecorators(HttpCode(status), ApiResponse(schema ? { status, standardSchema: schema } : { status }));
 }
 
 export const REFUSALS = 'x-refusals';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Injectable } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository, type FindOptionsWhere } from 'typeorm';
@@ -13,7 +13,7 @@ import { within } from '#platform/database/own-session.js';
 import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges, VenueView, CompanyVenues } from '#modules/venues/venues.public.js';
 import { auditedCompany } from '../audit/audited-accounts.js';
 import { Company } from '../entities/company.entity.js';
@@ -155,7 +155,6 @@ export class CompaniesController {
   }
 
   @Post('updatecompany')
-  @HttpCode(200)
   @Access('company:edit')
   @ApiOperation({
     operationId: 'updateCompany',
@@ -163,7 +162,7 @@ export class CompaniesController {
     description: 'Omitted fields stay unchanged.',
   })
   @Refuses('NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: CompanyView }) })
-  @ApiResponse({ status: 200, standardSchema: CompanyView })
+  @Answers(200, CompanyView)
   update(
     @CurrentUser() caller: Principal,
     @Body({ schema: UpdateCompanyBody }) body: UpdateCompanyBody,
@@ -172,14 +171,13 @@ export class CompaniesController {
   }
 
   @Post('deletecompany')
-  @HttpCode(200)
   @Access('company:delete')
   @ApiOperation({
     operationId: 'deleteCompany',
     summary: 'Deletes a company and its venues; past orders stay readable',
   })
   @Refuses('NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: Deleted })
+  @Answers(200, Deleted)
   async delete(
     @CurrentUser() caller: Principal,
     @Body({ schema: DeleteCompanyBody }) { companyId, id }: DeleteCompanyBody,

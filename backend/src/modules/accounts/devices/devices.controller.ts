@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { DeviceCode, DeviceId, DeviceView, EnrolDevice, SetPin } from './device.dto.js';
 import { Pins } from './pins.js';
 import { Tablets } from './tablets.js';
@@ -32,10 +32,9 @@ export class DevicesController {
   }
 
   @Delete('device/:id')
-  @HttpCode(204)
   @ApiOperation({ operationId: 'revokeDevice', summary: 'Revokes a shared tablet; who works on it is signed out' })
   @Refuses('NOT_FOUND')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   revoke(@CurrentUser() user: Principal, @Param('id', { schema: DeviceId }) id: string): Promise<void> {
     return this.tablets.revoke(user, id);
   }
@@ -47,30 +46,27 @@ export class PinsController {
   constructor(private readonly pins: Pins) {}
 
   @Put('pin')
-  @HttpCode(204)
   @Access('own-profile')
   @ApiOperation({ operationId: 'setPin', summary: "Sets the caller's PIN for shared tablets" })
   @Refuses('FORBIDDEN', 'PIN_TOO_SIMPLE', 'PIN_WRONG')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   set(@CurrentUser() caller: Principal, @Body({ schema: SetPin }) body: SetPin): Promise<void> {
     return this.pins.set(caller, body);
   }
 
   @Delete('pin')
-  @HttpCode(204)
   @Access('own-profile')
   @ApiOperation({ operationId: 'deletePin', summary: "Deletes the caller's PIN; repeating it is harmless" })
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   delete(@CurrentUser() caller: Principal): Promise<void> {
     return this.pins.delete(caller);
   }
 
   @Delete(':id/pin')
-  @HttpCode(204)
   @Access('user:administer')
   @ApiOperation({ operationId: 'deletePinOfUser', summary: 'Deletes the PIN of a user' })
   @Refuses('NOT_FOUND')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   deleteOf(@CurrentUser() caller: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<void> {
     return this.pins.deleteOf(caller, id);
   }

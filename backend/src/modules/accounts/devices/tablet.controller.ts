@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Req } from '@nestjs/common';
 import { ApiHeader, type ApiHeaderOptions, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import { callerAddress, deviceTokenOf } from '#platform/http/request-origin.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
 import { BoardSessionView, DevicePeople, EnrolByCode, EnrolledDevice, SwitchPerson } from './device.dto.js';
 import { type KnownDevice, StoredBoardSessions } from './stored-board-sessions.js';
@@ -31,10 +31,9 @@ export class TabletController {
   ) {}
 
   @Post('enrol')
-  @HttpCode(200)
   @ApiOperation({ operationId: 'enrolByCode', summary: 'Enrols this tablet by the code that a manager sees' })
   @Refuses('LINK_NOT_VALID')
-  @ApiResponse({ status: 200, standardSchema: EnrolledDevice })
+  @Answers(200, EnrolledDevice)
   enrol(@Body({ schema: EnrolByCode }) { code }: EnrolByCode, @Ip() ip: string): Promise<EnrolledDevice> {
     this.limiter.take({ kind: 'enrol-device', of: callerAddress(ip), bound: ENROLMENTS });
     return this.tablets.enrol(code);
@@ -50,7 +49,6 @@ export class TabletController {
   }
 
   @Post('switchperson')
-  @HttpCode(200)
   @ApiHeader(DEVICE_TOKEN)
   @ApiOperation({
     operationId: 'switchPerson',
@@ -58,7 +56,7 @@ export class TabletController {
     description: 'The same person confirms their PIN by it; the token changes.',
   })
   @Refuses('UNAUTHENTICATED', 'DEVICE_REVOKED', 'NOT_FOUND', 'PIN_WRONG', 'PIN_PAUSED')
-  @ApiResponse({ status: 200, standardSchema: BoardSessionView })
+  @Answers(200, BoardSessionView)
   async begin(
     @Req() request: FastifyRequest,
     @Body({ schema: SwitchPerson }) { personId, pin }: SwitchPerson,
@@ -67,11 +65,10 @@ export class TabletController {
   }
 
   @Post('lockdevice')
-  @HttpCode(204)
   @ApiHeader(DEVICE_TOKEN)
   @ApiOperation({ operationId: 'lockDevice', summary: 'Ends the session on this tablet; repeating it is harmless' })
   @Refuses('UNAUTHENTICATED', 'DEVICE_REVOKED')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   async end(@Req() request: FastifyRequest): Promise<void> {
     await this.switching.end(await this.device(request));
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import {
   AnsweredInvitation,
   Invitation,
@@ -42,14 +42,13 @@ export class InvitationsController {
   }
 
   @Post('pr')
-  @HttpCode(200)
   @Access('own-profile')
   @ApiOperation({
     operationId: 'requestLink',
     summary: 'Mails a new one-time link',
     description: 'The answer is the same whether or not the address is known.',
   })
-  @ApiResponse({ status: 200, standardSchema: LinkRequested })
+  @Answers(200, LinkRequested)
   async requestLink(
     @CurrentUser() caller: Principal,
     @Body({ schema: RequestLinkBody }) { email }: RequestLinkBody,
@@ -71,7 +70,6 @@ export class InvitationsController {
   }
 
   @Post('invitation')
-  @HttpCode(200)
   @Access('own-profile')
   @ApiOperation({
     operationId: 'readInvitation',
@@ -79,7 +77,7 @@ export class InvitationsController {
     description: 'Reading it does not use it up.',
   })
   @Refuses('LINK_NOT_VALID')
-  @ApiResponse({ status: 200, standardSchema: LinkedInvitation })
+  @Answers(200, LinkedInvitation)
   async read(
     @CurrentUser() caller: Principal,
     @Body({ schema: LinkTokenBody }) { token }: LinkTokenBody,
@@ -88,7 +86,6 @@ export class InvitationsController {
   }
 
   @Post('acceptinvitation')
-  @HttpCode(200)
   @Access('own-profile')
   @ApiOperation({
     operationId: 'acceptInvitation',
@@ -96,7 +93,7 @@ export class InvitationsController {
     description: 'Clients must call this only when the person presses a button.',
   })
   @Refuses('LINK_NOT_VALID', 'NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: LinkRequested })
+  @Answers(200, LinkRequested)
   async accept(
     @CurrentUser() caller: Principal,
     @Body({ schema: AnsweredInvitation }) which: AnsweredInvitation,
@@ -106,11 +103,10 @@ export class InvitationsController {
   }
 
   @Post('refuseinvitation')
-  @HttpCode(204)
   @Access('own-profile')
   @ApiOperation({ operationId: 'refuseInvitation', summary: 'Declines an invitation' })
   @Refuses('LINK_NOT_VALID', 'NOT_FOUND')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   refuse(
     @CurrentUser() caller: Principal,
     @Body({ schema: AnsweredInvitation }) which: AnsweredInvitation,

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
@@ -9,7 +9,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { Id } from '#platform/http/input.js';
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import type { AdministeredUser } from '../users/administered-user.dto.js';
 import { administeredCompanies, findUser, requireStillAdministrator } from '../users/user-bounds.js';
 import { countLink } from './link-limits.js';
@@ -39,7 +39,6 @@ export class ShowLinkController {
   ) {}
 
   @Post('showlink')
-  @HttpCode(200)
   @Access('user:administer')
   @ApiOperation({
     operationId: 'showLink',
@@ -48,7 +47,7 @@ export class ShowLinkController {
       'For people whom no mail reaches. Earlier links of the invitation end, and the audit trail names the caller.',
   })
   @Refuses('NOT_FOUND', 'ADDRESS_HAS_ACCOUNT')
-  @ApiResponse({ status: 200, standardSchema: ShownLink })
+  @Answers(200, ShownLink)
   async show(
     @CurrentUser() caller: Principal,
     @Body({ schema: ShowLinkBody }) { id }: ShowLinkBody,

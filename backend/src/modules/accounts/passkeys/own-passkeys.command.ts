@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Injectable, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Injectable, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { verifyRegistrationResponse as Verify } from '@simplewebauthn/server';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
 import { text } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { deviceName } from '#platform/sign-in-provider/device-name.js';
 import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/provider-address.js';
@@ -154,13 +154,12 @@ export class OwnPasskeysController {
   }
 
   @Post('options')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'getPasskeyOptions',
     summary: 'Starts adding a passkey; the options are valid for ten minutes',
   })
   @Refuses('NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: PasskeyOptions })
+  @Answers(200, PasskeyOptions)
   options(@CurrentUser() caller: Principal): Promise<z.infer<typeof PasskeyOptions>> {
     return this.passkeys.options(caller);
   }
@@ -178,10 +177,9 @@ export class OwnPasskeysController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ operationId: 'removePasskey', summary: "Removes one of the caller's passkeys" })
   @Refuses('NOT_FOUND')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   remove(@CurrentUser() caller: Principal, @Param('id') id: string): Promise<void> {
     return this.passkeys.remove(caller, id);
   }

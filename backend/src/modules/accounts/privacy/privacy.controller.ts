@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Delete, Get, HttpCode, Injectable, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Injectable, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { AccessChanges } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
 import { attachment } from '#platform/http/download.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
@@ -198,10 +198,9 @@ export class PrivacyController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ operationId: 'eraseUser', summary: 'Erases the caller' })
   @Refuses('LAST_ADMINISTRATOR', 'LAST_COMPANY_MANAGER')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   erase(@CurrentUser() principal: Principal): Promise<void> {
     return this.data.erase(principal);
   }

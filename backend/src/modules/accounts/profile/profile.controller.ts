@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Injectable, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Injectable, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -9,7 +9,7 @@ import { COMPANY_ROLES, type Principal, ROLES } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { emailAddress, text, typedLine } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { User } from '../entities/user.entity.js';
 import { MAX_PHONE, MAX_SUBJECT, MAX_TEXT, PERSON } from '../users/administered-user.dto.js';
@@ -139,14 +139,13 @@ export class ProfileController {
   }
 
   @Post()
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'createUser',
     summary: 'Creates the user once; repeating it changes nothing',
     description: '`auth0Id` is the subject of the token.',
   })
   @Refuses('FORBIDDEN')
-  @ApiResponse({ status: 200, standardSchema: UserView })
+  @Answers(200, UserView)
   async create(
     @CurrentUser() principal: Principal,
     @Body({ schema: CreateUserBody }) body: CreateUserBody,

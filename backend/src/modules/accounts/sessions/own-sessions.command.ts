@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Headers, HttpCode, Injectable } from '@nestjs/common';
+import { Controller, Delete, Get, Headers, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
@@ -9,7 +9,7 @@ import { tokenPart } from '#platform/auth/token-claims.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/own-session.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { endSessions, liveGrants, SESSION_CLAIM, sessionIdOf } from '#platform/sign-in-provider/provider-sessions.js';
 
@@ -118,10 +118,9 @@ export class OwnSessionsController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ operationId: 'endSessions', summary: "Ends all of the caller's sessions, including this one" })
   @Refuses('NOT_FOUND')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   endAll(@CurrentUser() caller: Principal): Promise<void> {
     return this.sessions.endAll(caller);
   }

@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, Post, Injectable } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Injectable } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
 import { toDecimal } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { priceByPercent } from '../domain/price-by-percent.js';
 import { menuProductsByProducts, type MenuProductRow } from '../menu-products/menu-product-rows.js';
@@ -100,13 +100,12 @@ export class BulkProductsController {
   ) {}
 
   @Post('bulkdeleteitems')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkDeleteItems',
     summary: 'Deletes products of one venue, all or none; they can be restored together',
   })
   @Refuses(...OF_ONE_VENUE)
-  @ApiResponse({ status: 200, standardSchema: BulkAnswer })
+  @Answers(200, BulkAnswer)
   delete(
     @CurrentUser() user: Principal,
     @Body({ schema: BulkDeleteBody }) { ids }: BulkDeleteBody,
@@ -115,13 +114,12 @@ export class BulkProductsController {
   }
 
   @Post('bulksoldout')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkSoldOut',
     summary: 'Marks products of one venue as sold out, or as available again, all or none',
   })
   @Refuses(...OF_ONE_VENUE, ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: BulkAnswer })
+  @Answers(200, BulkAnswer)
   soldOut(
     @CurrentUser() user: Principal,
     @Body({ schema: BulkSoldOutBody }) body: BulkSoldOutBody,
@@ -131,13 +129,12 @@ export class BulkProductsController {
   }
 
   @Post('bulkcategory')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkCategory',
     summary: 'Moves products of one venue to the end of a category in every menu that contains them; all or none',
   })
   @Refuses(...OF_ONE_VENUE, 'CATEGORY_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: BulkAnswer })
+  @Answers(200, BulkAnswer)
   category(
     @CurrentUser() user: Principal,
     @Body({ schema: BulkCategoryBody }) body: BulkCategoryBody,
@@ -146,19 +143,17 @@ export class BulkProductsController {
   }
 
   @Post('bulkfacts')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkFacts',
     summary: 'Changes properties of products of one venue: portion, VAT rate, adults only, dietary marks; all or none',
   })
   @Refuses(...OF_ONE_VENUE, 'VAT_RATE_UNKNOWN', 'MARK_CONTRADICTED')
-  @ApiResponse({ status: 200, standardSchema: BulkAnswer })
+  @Answers(200, BulkAnswer)
   facts(@CurrentUser() user: Principal, @Body({ schema: BulkFactsBody }) body: BulkFactsBody): Promise<BulkAnswer> {
     return this.products.setFacts(user, body);
   }
 
   @Post('bulkprices')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'bulkPrices',
     summary:
@@ -166,7 +161,7 @@ export class BulkProductsController {
     description: 'Rounds to whole crowns and tenths of a euro, halves up.',
   })
   @Refuses(...OF_ONE_VENUE)
-  @ApiResponse({ status: 200, standardSchema: BulkPricesAnswer })
+  @Answers(200, BulkPricesAnswer)
   changePrices(
     @CurrentUser() user: Principal,
     @Body({ schema: BulkPricesBody }) body: BulkPricesBody,

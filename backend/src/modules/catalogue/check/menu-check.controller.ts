@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { within } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { setAside, takeBackAside } from './findings-aside.js';
@@ -41,7 +41,6 @@ export class MenuCheckController {
   }
 
   @Post('setcheck')
-  @HttpCode(200)
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'setCheck',
@@ -49,7 +48,7 @@ export class MenuCheckController {
     description: 'The finding is open again once the dish has changed.',
   })
   @Refuses('VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: CheckSet })
+  @Answers(200, CheckSet)
   async set(@CurrentUser() user: Principal, @Body({ schema: SetCheckBody }) body: SetCheckBody): Promise<CheckSet> {
     const { venueId, productId, kind, aside } = body;
     requireReach(user, venueId);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
@@ -6,7 +6,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { DayMenuDrafts } from './day-menu-draft.js';
 import {
   CopyDayMenuBody,
@@ -45,13 +45,12 @@ export class DayMenuController {
   ) {}
 
   @Post('pastedaymenu')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'pasteDayMenu',
     summary: 'Reads the day menus of a pasted text as a draft; changes nothing',
   })
   @Refuses('VENUE_NOT_FOUND', 'DAY_MENU_NOT_READABLE', 'DAY_MENU_TOO_LONG')
-  @ApiResponse({ status: 200, standardSchema: DayMenuDraft })
+  @Answers(200, DayMenuDraft)
   paste(
     @CurrentUser() user: Principal,
     @Body({ schema: PasteDayMenuBody }) body: PasteDayMenuBody,
@@ -60,13 +59,12 @@ export class DayMenuController {
   }
 
   @Post('publishdaymenu')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'publishDayMenu',
     summary: 'Publishes the day menus of some days, all or none; a day that has one must be seen to be replaced',
   })
   @Refuses('VENUE_NOT_FOUND', ...UNFIT, TAKEN)
-  @ApiResponse({ status: 200, standardSchema: PublishedDayMenu })
+  @Answers(200, PublishedDayMenu)
   async publish(
     @CurrentUser() user: Principal,
     @Body({ schema: PublishDayMenuBody }) body: PublishDayMenuBody,
@@ -93,10 +91,9 @@ export class DayMenuController {
   }
 
   @Post('copydaymenu')
-  @HttpCode(200)
   @ApiOperation({ operationId: 'copyDayMenu', summary: 'Publishes the menus of a day or of a week on later days' })
   @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', ...UNFIT, TAKEN)
-  @ApiResponse({ status: 200, standardSchema: PublishedDayMenu })
+  @Answers(200, PublishedDayMenu)
   async copy(
     @CurrentUser() user: Principal,
     @Body({ schema: CopyDayMenuBody }) body: CopyDayMenuBody,

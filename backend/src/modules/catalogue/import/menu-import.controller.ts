@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { csvFile, escapedCell, attachment } from '#platform/http/download.js';
 import { IdInPath } from '#platform/http/input.js';
 import { readForm } from '#platform/http/multipart-form.js';
-import { BodyLimit, Refuses, TakesForm } from '#platform/http/route.decorator.js';
+import { Answers, BodyLimit, Refuses, TakesForm } from '#platform/http/route.decorator.js';
 import { declaredAllergens } from '../domain/dish-facts.js';
 import { UploadRoom } from '../images/upload-room.js';
 import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
@@ -78,7 +78,6 @@ export class MenuImportController {
   }
 
   @Post('importmenu')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'importMenu',
     summary: 'Reads a file or a text and returns what it would add to a menu and change in it; changes nothing',
@@ -86,7 +85,7 @@ export class MenuImportController {
   @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', 'IMPORT_TOO_LARGE', 'IMPORT_UTF16', 'IMPORT_NOT_READABLE')
   @TakesForm()
   @ApiBody({ schema: IMPORT_MENU_FORM })
-  @ApiResponse({ status: 200, standardSchema: ImportDraft })
+  @Answers(200, ImportDraft)
   import(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ImportDraft> {
     return this.room.within(user, request, async () => {
       const { fields, file } = await readForm(request, ImportMenuForm, 'file', 'IMPORT_TOO_LARGE');
@@ -95,7 +94,6 @@ export class MenuImportController {
   }
 
   @Post('publishimport')
-  @HttpCode(200)
   @BodyLimit(MAX_PUBLISHED_BYTES)
   @ApiOperation({
     operationId: 'publishImport',
@@ -104,7 +102,7 @@ export class MenuImportController {
   @Refuses('CATALOGUE_FULL', 'VENUE_NOT_FOUND', 'MENU_NOT_FOUND', 'MARK_CONTRADICTED', {
     CONCURRENT_CHANGE: z.object({ rows: z.array(z.number().int()), current: z.array(MenuProductView) }),
   })
-  @ApiResponse({ status: 200, standardSchema: PublishedImport })
+  @Answers(200, PublishedImport)
   publish(
     @CurrentUser() user: Principal,
     @Body({ schema: PublishImportBody }) body: PublishImportBody,

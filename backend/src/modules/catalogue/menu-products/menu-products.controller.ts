@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
-import { BodyLimit, Refuses } from '#platform/http/route.decorator.js';
+import { Answers, BodyLimit, Refuses } from '#platform/http/route.decorator.js';
 import {
   CreateMenuProductsBody,
   DeleteMenuProductBody,
@@ -63,13 +63,12 @@ export class MenuProductsController {
   }
 
   @Post('deletemenuproducts')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'deleteMenuProduct',
     summary: 'Removes a product from a menu; the product itself stays',
   })
   @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: Deleted })
+  @Answers(200, Deleted)
   delete(
     @CurrentUser() user: Principal,
     @Body({ schema: DeleteMenuProductBody }) { id }: DeleteMenuProductBody,

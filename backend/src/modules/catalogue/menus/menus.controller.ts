@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
@@ -7,7 +7,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { refuseOtherPages } from '#platform/http/cross-site.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import {
   CopyMenuBody,
   CreateMenuBody,
@@ -64,7 +64,6 @@ export class MenusController {
   }
 
   @Post('updatemenudate')
-  @HttpCode(200)
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'updateMenuDate',
@@ -74,7 +73,7 @@ export class MenusController {
   @Refuses('CATALOGUE_FULL', 'MENU_NOT_FOUND', 'VENUE_NOT_FOUND', {
     CONCURRENT_CHANGE: z.object({ current: MenuView }),
   })
-  @ApiResponse({ status: 200, standardSchema: MenuView })
+  @Answers(200, MenuView)
   updateDate(
     @CurrentUser() user: Principal,
     @Body({ schema: UpdateMenuDateBody }) body: UpdateMenuDateBody,

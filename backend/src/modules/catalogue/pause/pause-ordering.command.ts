@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { daysAfter } from '@stolek/rules/local-date';
 import { BUSINESS_DAY_STARTS_AT, businessDay, Clock, localMoment, momentOf } from '#kernel/clock.js';
@@ -9,7 +9,7 @@ import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { type Venue, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { stationNames } from '../stations/station-names.js';
 import { MAX_STATIONS } from '../stations/station.dto.js';
@@ -65,7 +65,6 @@ export class PauseController {
   constructor(private readonly commands: Commands) {}
 
   @Post('pauseordering')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'pauseOrdering',
@@ -73,7 +72,7 @@ export class PauseController {
     description: 'It ends by itself, and a later pause of the same stations replaces it. Placed orders stay.',
   })
   @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: PausesNow })
+  @Answers(200, PausesNow)
   pause(
     @Body({ schema: PauseOrderingBody }) body: z.infer<typeof PauseOrderingBody>,
     @Staff() staff: StaffCaller,
@@ -82,11 +81,10 @@ export class PauseController {
   }
 
   @Post('resumeordering')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({ operationId: 'resumeOrdering', summary: 'Ends pauses of some stations, or every pause of the venue' })
   @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: PausesNow })
+  @Answers(200, PausesNow)
   resume(
     @Body({ schema: ResumeOrderingBody }) body: z.infer<typeof ResumeOrderingBody>,
     @Staff() staff: StaffCaller,
@@ -95,11 +93,10 @@ export class PauseController {
   }
 
   @Post('setbusy')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({ operationId: 'setBusy', summary: 'Tells guests for a while that they wait longer than usual' })
   @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: PausesNow })
+  @Answers(200, PausesNow)
   busy(
     @Body({ schema: SetBusyBody }) body: z.infer<typeof SetBusyBody>,
     @Staff() staff: StaffCaller,

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { readForm } from '#platform/http/multipart-form.js';
-import { Refuses, TakesForm } from '#platform/http/route.decorator.js';
+import { Answers, Refuses, TakesForm } from '#platform/http/route.decorator.js';
 import { UploadRoom } from '../images/upload-room.js';
 import { CREATE_ITEM_FORM, CreateItemForm, UPDATE_ITEM_FORM, UpdateItemForm } from './product-form.dto.js';
 import { ItemView, VenueItems } from './product.dto.js';
@@ -61,7 +61,6 @@ export class ProductsController {
   }
 
   @Put('updateitem')
-  @HttpCode(200)
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'updateItem',
@@ -73,7 +72,7 @@ export class ProductsController {
   })
   @TakesForm()
   @ApiBody({ schema: UPDATE_ITEM_FORM })
-  @ApiResponse({ status: 200, standardSchema: ItemView })
+  @Answers(200, ItemView)
   update(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
     return this.room.within(user, request, async () => {
       const { fields, file } = await readForm(request, UpdateItemForm, 'image');

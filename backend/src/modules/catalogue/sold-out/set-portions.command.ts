@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { StockLog } from '../stock/stock-log.js';
 import { DishStock, DishStocks } from './dish-stock.query.js';
@@ -45,7 +45,6 @@ export class SetPortionsController {
   constructor(private readonly commands: Commands) {}
 
   @Post('setportions')
-  @HttpCode(200)
   @Access('menu:sell-out')
   @ApiOperation({
     operationId: 'setPortions',
@@ -53,7 +52,7 @@ export class SetPortionsController {
     description: 'Without `position` each call restarts the count from the given number.',
   })
   @Refuses('VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: DishStock })
+  @Answers(200, DishStock)
   set(@Body({ schema: SetPortionsBody }) body: SetPortionsBody, @Staff() staff: StaffCaller): Promise<DishStock> {
     return this.commands.execute(new SetPortions(body, staff.at(body.venueId)));
   }

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Injectable, Post } from '@nestjs/common';
+import { Body, Controller, Injectable, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { APPEND_REFUSALS, Commands } from '#platform/commands/commands.module.js
 import { within } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { type Venue, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { type SoldOutState, tomorrowsOpening } from '../domain/sold-out.js';
 import { ProductEntity } from '../entities/product.entity.js';
@@ -103,7 +103,6 @@ export class SetSoldOutController {
   constructor(private readonly commands: Commands) {}
 
   @Post('setsoldout')
-  @HttpCode(200)
   @Access('menu:sell-out')
   @ApiOperation({
     operationId: 'setSoldOut',
@@ -111,7 +110,7 @@ export class SetSoldOutController {
     description: 'Guests see it at once, and a sold-out product cannot be ordered. Repeating it changes nothing.',
   })
   @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: ItemView })
+  @Answers(200, ItemView)
   set(
     @Body({ schema: SetSoldOutBody }) body: SetSoldOutBody,
     @CurrentUser() user: Principal,

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { CreateStation, StationView, UpdateStation } from './station.dto.js';
 import { Stations } from './stations.service.js';
 
@@ -42,7 +42,6 @@ export class StationsController {
   }
 
   @Post('updatestation')
-  @HttpCode(200)
   @Access('venue:edit')
   @ApiOperation({
     operationId: 'updateStation',
@@ -53,7 +52,7 @@ export class StationsController {
   @Refuses('STATION_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_STATION', {
     CONCURRENT_CHANGE: z.object({ current: StationView }),
   })
-  @ApiResponse({ status: 200, standardSchema: StationView })
+  @Answers(200, StationView)
   update(@CurrentUser() user: Principal, @Body({ schema: UpdateStation }) body: UpdateStation): Promise<StationView> {
     return this.stations.update(user, body);
   }

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
@@ -8,7 +8,7 @@ import { compareProjection, type Comparison as Compared } from '#eventlog/replay
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { OwnSession } from '#platform/database/own-session.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
@@ -70,13 +70,12 @@ export class ComparisonsController {
   ) {}
 
   @Post()
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'compareRows',
     summary: 'Compares the rows of a projection or a stored reader with a replay of the log; changes nothing',
   })
   @Refuses('VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: Comparison })
+  @Answers(200, Comparison)
   async compare(
     @Body({ schema: CompareBody }) { of, venueId = null }: CompareBody,
     @CurrentUser() { userId }: Principal,

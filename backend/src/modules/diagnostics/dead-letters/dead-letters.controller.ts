@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import {
   DeadLetter,
@@ -34,10 +34,9 @@ export class DeadLettersController {
   }
 
   @Post(':id/retry')
-  @HttpCode(204)
   @ApiOperation({ operationId: 'retryDeadLetter', summary: 'Returns a failed job to its queue' })
   @Refuses('DEAD_LETTER_NOT_FOUND')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   async retry(
     @Param('id', { schema: IdInPath }) id: number,
     @Body({ schema: ResolveDeadLetterBody }) { reason }: ResolveDeadLetterBody,
@@ -48,10 +47,9 @@ export class DeadLettersController {
   }
 
   @Post(':id/drop')
-  @HttpCode(204)
   @ApiOperation({ operationId: 'dropDeadLetter', summary: 'Drops a failed job with a reason' })
   @Refuses('DEAD_LETTER_NOT_FOUND')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   async drop(
     @Param('id', { schema: IdInPath }) id: number,
     @Body({ schema: DropDeadLetterBody }) { reason }: DropDeadLetterBody,

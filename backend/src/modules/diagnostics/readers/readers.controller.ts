@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { goPast, pauseReader, resetReader, resumeReader } from '#eventlog/readers/reader-operations.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Id, requiredText } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { ReaderName } from '../diagnosed.dto.js';
@@ -34,9 +34,8 @@ export class ReadersController {
   constructor(private readonly queries: DiagnosticsQueries) {}
 
   @Post('pause')
-  @HttpCode(204)
   @ApiOperation({ operationId: 'pauseReader', summary: 'Pauses a stored reader in every venue' })
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   async pause(
     @Param('reader', { schema: ReaderName }) reader: Name,
     @Body({ schema: PauseReaderBody }) { reason }: PauseReaderBody,
@@ -47,9 +46,8 @@ export class ReadersController {
   }
 
   @Post('resume')
-  @HttpCode(204)
   @ApiOperation({ operationId: 'resumeReader', summary: 'Resumes a reader; has no effect on one that is not paused' })
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   async resume(
     @Param('reader', { schema: ReaderName }) reader: Name,
     @CurrentUser() { userId }: Principal,
@@ -59,10 +57,9 @@ export class ReadersController {
   }
 
   @Post('past')
-  @HttpCode(204)
   @ApiOperation({ operationId: 'readerPastEvent', summary: 'Skips the event at which the reader is stuck' })
   @Refuses('READER_NOT_STOPPED')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   async past(
     @Param('reader', { schema: ReaderName }) reader: Name,
     @Body({ schema: ReaderPastEventBody }) { venueId, event, reason }: ReaderPastEventBody,
@@ -76,13 +73,12 @@ export class ReadersController {
   }
 
   @Post('reset')
-  @HttpCode(204)
   @ApiOperation({
     operationId: 'resetReader',
     summary: "Deletes the reader's data and restarts it from the first event",
   })
   @Refuses('READER_ARCHIVED')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   async reset(
     @Param('reader', { schema: ReaderName }) reader: Name,
     @CurrentUser() { userId }: Principal,

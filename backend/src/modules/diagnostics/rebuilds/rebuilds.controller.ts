@@ -1,14 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-} from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
@@ -19,7 +9,7 @@ import { latestRebuilds, rebuildById, rebuildOutcome, type RebuildRecord } from 
 import { rebuildProjection } from '#eventlog/replay/rebuild.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Id, IdInPath, text } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import { REPLAY_REGISTRY } from '../../../registry/log.projections.js';
@@ -159,13 +149,12 @@ export class RebuildsController {
   }
 
   @Post()
-  @HttpCode(202)
   @ApiOperation({
     operationId: 'startRebuild',
     summary: 'Rebuilds a projection from the first event while the live one stays in use',
   })
   @Refuses('PROJECTION_NOT_FOUND', 'VENUE_NOT_FOUND', 'REBUILD_RUNNING')
-  @ApiResponse({ status: 202, standardSchema: Rebuild })
+  @Answers(202, Rebuild)
   async start(
     @Body({ schema: StartRebuildBody }) { projection, venueId }: StartRebuildBody,
     @CurrentUser() { userId }: Principal,
@@ -174,13 +163,12 @@ export class RebuildsController {
   }
 
   @Post(':id/cancel')
-  @HttpCode(202)
   @ApiOperation({
     operationId: 'cancelRebuild',
     summary: 'Stops a rebuild after the current chunk and discards it',
   })
   @Refuses('REBUILD_NOT_FOUND')
-  @ApiResponse({ status: 202, standardSchema: Rebuild })
+  @Answers(202, Rebuild)
   async cancel(@Param('id', { schema: IdInPath }) id: number, @CurrentUser() { userId }: Principal): Promise<Rebuild> {
     return rebuildView(await this.rebuilds.cancel(id, userId));
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, Injectable } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { attachment, csvFile } from '#platform/http/download.js';
 import { IdInPath, pageLimit } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
 import { LEAD_KINDS, type LeadKind } from '../domain/lead.js';
 
@@ -197,13 +197,12 @@ export class LeadsController {
   }
 
   @Post(':id/done')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'markLead',
     summary: 'Marks a lead as done, or as open again; repeating it changes nothing',
   })
   @Refuses('NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: LeadView })
+  @Answers(200, LeadView)
   mark(
     @Param('id', { schema: IdInPath }) id: number,
     @Body({ schema: LeadDoneBody }) { done }: LeadDoneBody,

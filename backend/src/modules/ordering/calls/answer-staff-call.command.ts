@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
@@ -9,7 +9,7 @@ import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { endedLast } from './domain/staff-call.state.js';
 import { StaffCall, toStaffCall } from './staff-call-api.js';
@@ -29,7 +29,6 @@ export class AnswerStaffCallController {
   constructor(private readonly commands: Commands) {}
 
   @Post('answerstaffcall')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'answerStaffCall',
@@ -37,7 +36,7 @@ export class AnswerStaffCallController {
     description: 'Repeating it changes nothing.',
   })
   @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: StaffCall })
+  @Answers(200, StaffCall)
   answer(
     @Body({ schema: AnswerStaffCallBody }) body: AnswerStaffCallBody,
     @Staff() staff: StaffCaller,

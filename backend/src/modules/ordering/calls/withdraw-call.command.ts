@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -10,7 +10,7 @@ import { Database } from '#platform/database/database.js';
 import { APPEND_REFUSALS, Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestPseudonyms, SessionCode, PHONE_HEADER, TABLE_REFUSALS } from '../guests/guest-identity.js';
 import { GuestVisibilityReader } from '../visits/visibility/guest-visibility-reader.js';
@@ -36,7 +36,6 @@ export class WithdrawCallController {
   constructor(private readonly commands: Commands) {}
 
   @Post('withdrawcall')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'withdrawCall',
     summary: 'Withdraws an open call or bill wish; any phone of the party may do so',
@@ -45,7 +44,7 @@ export class WithdrawCallController {
   })
   @Refuses(...TABLE_REFUSALS, 'TABLE_NOT_OF_VENUE', 'STAFF_CALL_NOT_FOUND', ...APPEND_REFUSALS)
   @ApiHeader(PHONE_HEADER)
-  @ApiResponse({ status: 200, standardSchema: GuestCall })
+  @Answers(200, GuestCall)
   withdraw(
     @Body({ schema: WithdrawCallBody }) body: WithdrawCallBody,
     @Origin() origin: RequestOrigin,

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { type Principal, reachesVenue } from '#kernel/principal.js';
 import { Access, AppendsNothing, CurrentUser, principalFor } from '#platform/auth/rights.js';
 import { bounded, Id, IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DutyPhones } from './duty-phones.js';
@@ -80,13 +80,12 @@ export class DutyPhoneController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({
     operationId: 'deleteDutyPhone',
     summary: "Stops ringing the caller's phone; repeating it is harmless",
   })
   @Refuses('VENUE_NOT_FOUND')
-  @ApiResponse({ status: 204 })
+  @Answers(204)
   async delete(
     @CurrentUser() user: Principal,
     @Body({ schema: NoDutyPhoneBody }) { venueId, since }: z.infer<typeof NoDutyPhoneBody>,

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -9,7 +9,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { APPEND_REFUSALS, Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestPseudonyms, guestSession, SessionCode, PHONE_HEADER, TABLE_REFUSALS } from '../guests/guest-identity.js';
@@ -45,7 +45,6 @@ export class AnswerSubstituteController {
   constructor(private readonly commands: Commands) {}
 
   @Post('answersubstitute')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'answerSubstitute',
     summary: 'Accepts or declines the substitute offered for a line',
@@ -65,7 +64,7 @@ export class AnswerSubstituteController {
     { SOLD_OUT: PortionsBeyond },
   )
   @ApiHeader(PHONE_HEADER)
-  @ApiResponse({ status: 200, standardSchema: Order })
+  @Answers(200, Order)
   answer(
     @Body({ schema: AnswerSubstituteBody }) body: AnswerSubstituteBody,
     @Origin() origin: RequestOrigin,

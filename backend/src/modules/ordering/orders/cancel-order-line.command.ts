@@ -1,13 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, optionalNote } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { decideOnOrder } from './order-api.js';
 import { MAX_QUANTITY, MAX_REASON } from './domain/order-limits.js';
 import { Order, ORDER_CONFLICT } from './order.dto.js';
@@ -36,7 +36,6 @@ export class CancelOrderLineController {
   constructor(private readonly commands: Commands) {}
 
   @Post('cancelorderline')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'cancelOrderLine',
@@ -45,7 +44,7 @@ export class CancelOrderLineController {
       'With `position`, a repeat returns the order, and a later change of the order gives 409 with the order. Without it, a repeat cancels again.',
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', ...APPEND_REFUSALS, ORDER_CONFLICT)
-  @ApiResponse({ status: 200, standardSchema: Order })
+  @Answers(200, Order)
   cancel(
     @Body({ schema: CancelOrderLineBody }) body: CancelOrderLineBody,
     @Staff() staff: StaffCaller,

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -9,7 +9,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, requireFreshPin, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, optionalNote } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { PortionCheck } from './portions/order-portions.js';
 import { MAX_LINES, MAX_REASON } from './domain/order-limits.js';
@@ -63,7 +63,6 @@ export class DecideOrderController {
   ) {}
 
   @Post('updateorder')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'updateOrder',
@@ -79,7 +78,7 @@ export class DecideOrderController {
     ORDER_CONFLICT,
     { SOLD_OUT: PortionsBeyond },
   )
-  @ApiResponse({ status: 200, standardSchema: Order })
+  @Answers(200, Order)
   async decide(@Body({ schema: DecideOrderBody }) body: DecideOrderBody, @Staff() staff: StaffCaller): Promise<Order> {
     const venueId = body.venueId ?? (await this.venueOf(body.id, staff.user));
     const context = staff.at(venueId);

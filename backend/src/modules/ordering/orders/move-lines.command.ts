@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { type Decision, statesOf } from '#kernel/decider.js';
@@ -12,7 +12,7 @@ import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { bounded, Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { stationNames } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { LineMoved } from './domain/kitchen.events.js';
@@ -51,7 +51,6 @@ export class MoveLinesController {
   constructor(private readonly commands: Commands) {}
 
   @Post('movelines')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'moveLines',
@@ -61,20 +60,19 @@ export class MoveLinesController {
   @Refuses('VENUE_NOT_FOUND', 'STATION_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS, {
     TOO_MANY_LINES: z.object({ lines: z.int() }),
   })
-  @ApiResponse({ status: 200, standardSchema: MovedLines })
+  @Answers(200, MovedLines)
   move(@Body({ schema: MoveLinesBody }) body: MoveLinesBody, @Staff() staff: StaffCaller): Promise<MovedLines> {
     return this.commands.execute(new MoveLines(body, staff.at(body.venueId)));
   }
 
   @Post('undomovelines')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'undoMoveLines',
     summary: 'Moves lines back within ten seconds, except those that have moved on or are not open any more',
   })
   @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'RESTORE_TOO_LATE', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: MovedLines })
+  @Answers(200, MovedLines)
   undo(@Body({ schema: UndoMoveLinesBody }) body: UndoMoveLinesBody, @Staff() staff: StaffCaller): Promise<MovedLines> {
     return this.commands.execute(new MoveLines(body, staff.at(body.venueId)));
   }

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -8,7 +8,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { decideOnOrder } from './order-api.js';
 import { PortionCheck } from './portions/order-portions.js';
@@ -34,7 +34,6 @@ export class OfferSubstituteController {
   constructor(private readonly commands: Commands) {}
 
   @Post('offersubstitute')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'offerSubstitute',
@@ -53,7 +52,7 @@ export class OfferSubstituteController {
     ORDER_CONFLICT,
     { SOLD_OUT: PortionsBeyond },
   )
-  @ApiResponse({ status: 200, standardSchema: Order })
+  @Answers(200, Order)
   offer(@Body({ schema: OfferSubstituteBody }) body: OfferSubstituteBody, @Staff() staff: StaffCaller): Promise<Order> {
     return this.commands.execute(new OfferSubstitute(body, staff.atWithPin(body.venueId)));
   }

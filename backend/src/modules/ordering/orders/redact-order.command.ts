@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { accepted, decideOnStream } from '#eventlog/log/decide.js';
@@ -8,7 +8,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { ORDERS } from './domain/order.decider.js';
 import { toOrder } from './order-api.js';
 import { Order, RedactionReason } from './order.dto.js';
@@ -24,7 +24,6 @@ export class RedactOrderController {
   constructor(private readonly commands: Commands) {}
 
   @Post('redactorder')
-  @HttpCode(200)
   @Access('venue:erase-texts')
   @ApiOperation({
     operationId: 'redactOrder',
@@ -32,7 +31,7 @@ export class RedactOrderController {
     description: 'An order without such text is returned unchanged.',
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_STILL_OPEN', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: Order })
+  @Answers(200, Order)
   redact(@Body({ schema: RedactOrderBody }) body: RedactOrderBody, @Staff() staff: StaffCaller): Promise<Order> {
     return this.commands.execute(new RedactOrder(body, staff.at(body.venueId)));
   }

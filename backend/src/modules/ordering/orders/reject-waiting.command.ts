@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -11,7 +11,7 @@ import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { Id, optionalNote } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { MAX_REASON, MAX_REJECTED } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
@@ -45,7 +45,6 @@ export class RejectWaitingController {
   constructor(private readonly commands: Commands) {}
 
   @Post('rejectwaiting')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'rejectWaiting',
@@ -53,7 +52,7 @@ export class RejectWaitingController {
     description: 'Each rejection can be undone separately. A repeat rejects the orders waiting at that time.',
   })
   @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: RejectedOrders })
+  @Answers(200, RejectedOrders)
   reject(
     @Body({ schema: RejectWaitingBody }) body: RejectWaitingBody,
     @Staff() staff: StaffCaller,

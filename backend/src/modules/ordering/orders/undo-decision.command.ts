@@ -1,13 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { decideOnOrder } from './order-api.js';
 import { PortionCheck } from './portions/order-portions.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
@@ -30,7 +30,6 @@ export class UndoDecisionController {
   constructor(private readonly commands: Commands) {}
 
   @Post('undodecision')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'undoDecision',
@@ -48,7 +47,7 @@ export class UndoDecisionController {
     ORDER_CONFLICT,
     { SOLD_OUT: PortionsBeyond },
   )
-  @ApiResponse({ status: 200, standardSchema: Order })
+  @Answers(200, Order)
   undo(@Body({ schema: UndoDecisionBody }) body: UndoDecisionBody, @Staff() staff: StaffCaller): Promise<Order> {
     return this.commands.execute(new UndoDecision(body, staff.atWithPin(body.venueId)));
   }

@@ -1,13 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { stepOnOrder } from './order-api.js';
 import { LINE_STATES } from './domain/kitchen.events.js';
 import { Order, ORDER_CONFLICT } from './order.dto.js';
@@ -38,7 +38,6 @@ export class UpdateOrderLineController {
   constructor(private readonly commands: Commands) {}
 
   @Post('updateorderline')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'updateOrderLine',
@@ -46,7 +45,7 @@ export class UpdateOrderLineController {
     description: 'Repeating the present state changes nothing and returns the order.',
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_LINE_NOT_FOUND', ...APPEND_REFUSALS, ORDER_CONFLICT)
-  @ApiResponse({ status: 200, standardSchema: Order })
+  @Answers(200, Order)
   update(
     @Body({ schema: UpdateOrderLineBody }) body: UpdateOrderLineBody,
     @Staff() staff: StaffCaller,

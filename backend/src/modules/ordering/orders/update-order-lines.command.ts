@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -11,7 +11,7 @@ import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { LINE_STATES, type LineState } from './domain/kitchen.events.js';
 import { MAX_STEPS } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
@@ -50,7 +50,6 @@ export class UpdateOrderLinesController {
   constructor(private readonly commands: Commands) {}
 
   @Post('updateorderlines')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'updateOrderLines',
@@ -58,7 +57,7 @@ export class UpdateOrderLinesController {
     description: 'A line that is named twice counts once. An unknown order refuses the whole call.',
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: UpdatedOrderLines })
+  @Answers(200, UpdatedOrderLines)
   update(
     @Body({ schema: UpdateOrderLinesBody }) body: UpdateOrderLinesBody,
     @Staff() staff: StaffCaller,

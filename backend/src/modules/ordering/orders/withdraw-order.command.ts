@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -8,7 +8,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { APPEND_REFUSALS, Commands, GuestCommand } from '#platform/commands/commands.module.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '../guests/guest-identity.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { decideOnOrder } from './order-api.js';
@@ -31,7 +31,6 @@ export class WithdrawOrderController {
   constructor(private readonly commands: Commands) {}
 
   @Post('withdraworder')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'withdrawOrder',
     summary: 'Withdraws a waiting order within 60 seconds, only by the phone that placed it',
@@ -41,7 +40,7 @@ export class WithdrawOrderController {
     ORDER_DECIDED: z.object({ order: Order.nullable() }),
   })
   @ApiHeader(PHONE_HEADER)
-  @ApiResponse({ status: 200, standardSchema: Order })
+  @Answers(200, Order)
   withdraw(
     @Body({ schema: WithdrawOrderBody }) body: WithdrawOrderBody,
     @Origin() origin: RequestOrigin,

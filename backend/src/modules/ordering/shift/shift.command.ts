@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
 import { businessDay, Clock, localMoment } from '#kernel/clock.js';
@@ -11,7 +11,7 @@ import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Database } from '#platform/database/database.js';
 import { Id, optionalNote } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { DutyPhones } from '../escalation/duty-phones.js';
 import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
@@ -43,11 +43,10 @@ export class ShiftController {
   constructor(private readonly commands: Commands) {}
 
   @Post('beginshift')
-  @HttpCode(200)
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'beginShift', summary: "Begins the caller's shift; repeating it changes nothing" })
   @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: ShiftNow })
+  @Answers(200, ShiftNow)
   begin(
     @Body({ schema: BeginShiftBody }) body: z.infer<typeof BeginShiftBody>,
     @Staff() staff: StaffCaller,
@@ -56,11 +55,10 @@ export class ShiftController {
   }
 
   @Post('endshift')
-  @HttpCode(200)
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'endShift', summary: "Ends the caller's shift, with a note for whoever comes next" })
   @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: ShiftNow })
+  @Answers(200, ShiftNow)
   end(
     @Body({ schema: EndShiftBody }) body: z.infer<typeof EndShiftBody>,
     @Staff() staff: StaffCaller,
@@ -69,11 +67,10 @@ export class ShiftController {
   }
 
   @Post('takehandover')
-  @HttpCode(200)
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'takeHandover', summary: 'Answers what another person has left' })
   @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', 'NOT_ON_SHIFT', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: ShiftNow })
+  @Answers(200, ShiftNow)
   take(
     @Body({ schema: TakeHandoverBody }) body: z.infer<typeof TakeHandoverBody>,
     @Staff() staff: StaffCaller,

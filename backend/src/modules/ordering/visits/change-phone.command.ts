@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id, requiredText } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { admitPhone, removePhone } from './domain/party-phones.js';
 import { Parties } from './parties.js';
 import { phoneInVisit, StaffVisit, VisitId } from './staff-visit.dto.js';
@@ -30,7 +30,6 @@ export class ChangePhoneController {
   constructor(private readonly commands: Commands) {}
 
   @Post('removephone')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'removePhone',
@@ -39,13 +38,12 @@ export class ChangePhoneController {
       'The phone can return only when staff admit it. Returns the visit unchanged when the phone is already removed.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: StaffVisit })
+  @Answers(200, StaffVisit)
   remove(@Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new ChangePhone({ ...body, change: 'remove' }, staff.at(body.venueId)));
   }
 
   @Post('admitphone')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'admitPhone',
@@ -53,7 +51,7 @@ export class ChangePhoneController {
     description: 'Returns the visit unchanged when the phone is already in the party.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: StaffVisit })
+  @Answers(200, StaffVisit)
   admit(@Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new ChangePhone({ ...body, change: 'admit' }, staff.at(body.venueId)));
   }

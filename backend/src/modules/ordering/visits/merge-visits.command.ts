@@ -1,12 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Decision } from '#kernel/decider.js';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { keepOldestCalls } from '../calls/party-calls.js';
 import type { DecidedEvent } from '#eventlog/log/decide.js';
 import { takeApart, mergeVisits } from './domain/party.js';
@@ -25,7 +25,6 @@ export class UnmergeVisitController {
   constructor(private readonly commands: Commands) {}
 
   @Post('unmergevisit')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'unmergeVisit',
@@ -33,7 +32,7 @@ export class UnmergeVisitController {
     description: 'Returns the affected visits. Each keeps the orders of its own table. Repeating it changes nothing.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
+  @Answers(200, z.array(StaffVisit))
   takeApart(
     @Body({ schema: UnmergeVisitBody }) body: UnmergeVisitBody,
     @Staff() staff: StaffCaller,
@@ -64,7 +63,6 @@ export class MergeVisitsController {
   constructor(private readonly commands: Commands) {}
 
   @Post('mergevisits')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'mergeVisits',
@@ -72,7 +70,7 @@ export class MergeVisitsController {
     description: 'Returns the affected visits. Repeating it changes nothing.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'VISIT_STATE_CONFLICT', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
+  @Answers(200, z.array(StaffVisit))
   merge(@Body({ schema: MergeVisitsBody }) body: MergeVisitsBody, @Staff() staff: StaffCaller): Promise<StaffVisit[]> {
     return this.commands.execute(new MergeVisits(body, staff.at(body.venueId)));
   }

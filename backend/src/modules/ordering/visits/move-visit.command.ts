@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { moveVisit } from './domain/party.js';
 import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
@@ -21,7 +21,6 @@ export class MoveVisitController {
   constructor(private readonly commands: Commands) {}
 
   @Post('movevisit')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'moveVisit',
@@ -29,7 +28,7 @@ export class MoveVisitController {
     description: 'Visits merged into it stay at their tables. Repeating it changes nothing.',
   })
   @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'TABLE_OCCUPIED', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: StaffVisit })
+  @Answers(200, StaffVisit)
   move(@Body({ schema: MoveVisitBody }) body: MoveVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
     return this.commands.execute(new MoveVisit(body, staff.at(body.venueId)));
   }

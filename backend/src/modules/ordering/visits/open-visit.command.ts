@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { closeParty, openVisit } from './domain/party.js';
 import { Parties } from './parties.js';
 import { VisitId, StaffVisit } from './staff-visit.dto.js';
@@ -25,7 +25,6 @@ export class CloseVisitController {
   constructor(private readonly commands: Commands) {}
 
   @Post('closevisit')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'closeVisit',
@@ -34,7 +33,7 @@ export class CloseVisitController {
       'Returns the closed visits; `reopenvisits` can undo the closing for ten seconds. Repeating it changes nothing and returns none.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: ClosedVisits })
+  @Answers(200, ClosedVisits)
   close(@Body({ schema: CloseVisitBody }) body: CloseVisitBody, @Staff() staff: StaffCaller): Promise<ClosedVisits> {
     return this.commands.execute(new CloseVisit(body, staff.atWithPin(body.venueId)));
   }

@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { reopenVisits } from './domain/party.js';
 import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
@@ -27,7 +27,6 @@ export class ReopenVisitsController {
   constructor(private readonly commands: Commands) {}
 
   @Post('reopenvisits')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'reopenVisits',
@@ -42,7 +41,7 @@ export class ReopenVisitsController {
     'VISIT_STATE_CONFLICT',
     ...APPEND_REFUSALS,
   )
-  @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
+  @Answers(200, z.array(StaffVisit))
   reopen(
     @Body({ schema: ReopenVisitsBody }) body: ReopenVisitsBody,
     @Staff() staff: StaffCaller,

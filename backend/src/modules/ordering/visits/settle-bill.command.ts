@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
@@ -11,7 +11,7 @@ import { Access, Staff, type StaffCaller } from '#platform/auth/rights.js';
 import { APPEND_REFUSALS, Commands, StaffCommand } from '#platform/commands/commands.module.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '#platform/http/idempotency-key.js';
 import { bounded, Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { phoneTag } from '../orders/order-api.js';
 import { settleBill, unsettleBill } from './settle-bill.js';
 import { UNSETTLE_WITHIN_MS } from './domain/settlements.js';
@@ -72,7 +72,6 @@ export class SettleBillController {
   constructor(private readonly commands: Commands) {}
 
   @Post('settlebill')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'settleBill',
@@ -90,7 +89,7 @@ export class SettleBillController {
     ...APPEND_REFUSALS,
   )
   @ApiHeader(IDEMPOTENCY_KEY_HEADER)
-  @ApiResponse({ status: 200, standardSchema: Settlement })
+  @Answers(200, Settlement)
   settle(
     @Body({ schema: SettleBillBody }) body: SettleBillBody,
     @IdempotencyKey() key: string | undefined,
@@ -102,7 +101,6 @@ export class SettleBillController {
   }
 
   @Post('unsettlebill')
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'unsettleBill',
@@ -110,7 +108,7 @@ export class SettleBillController {
     description: 'Returns the settlement unchanged when it is already taken back.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'BILL_CHANGED', 'RESTORE_TOO_LATE', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 200, standardSchema: Settlement })
+  @Answers(200, Settlement)
   unsettle(
     @Body({ schema: UnsettleBillBody }) body: UnsettleBillBody,
     @Staff() staff: StaffCaller,

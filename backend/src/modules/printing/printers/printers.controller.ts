@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
-import { BodyLimit, Refuses } from '#platform/http/route.decorator.js';
+import { Answers, BodyLimit, Refuses } from '#platform/http/route.decorator.js';
 import { CreatePrinter, PrinterView, PrinterWithAddress, UpdatePrinter } from './printer.dto.js';
 import { Printers } from './printers.service.js';
 
@@ -67,11 +67,10 @@ export class PrintersController {
   }
 
   @Post('renewprinteraddress/:id')
-  @HttpCode(200)
   @Access('venue:edit')
   @ApiOperation({ operationId: 'renewPrinterAddress', summary: 'Replaces the address; the former one ends at once' })
   @Refuses('PRINTER_NOT_FOUND', 'VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: PrinterWithAddress })
+  @Answers(200, PrinterWithAddress)
   renew(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<PrinterWithAddress> {
     return this.printers.renewAddress(user, id);
   }

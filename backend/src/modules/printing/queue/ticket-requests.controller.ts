@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, AppendsNothing, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { Id, IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { PrinterNetwork } from '../printers/printer-network.js';
 import { Printers } from '../printers/printers.service.js';
@@ -49,18 +49,16 @@ export class TicketRequestsController {
   }
 
   @Post('testprinter/:id')
-  @HttpCode(200)
   @Access('venue:edit')
   @ApiOperation({ operationId: 'testPrinter', summary: 'Prints a test ticket' })
   @Refuses('PRINTER_NOT_FOUND', 'VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: MadeTicket })
+  @Answers(200, MadeTicket)
   async test(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<MadeTicket> {
     return { ticketId: await this.tickets.test(await this.printers.venueOf(user, id), id) };
   }
 
   @Post('reprint')
   @AppendsNothing()
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'reprint',
@@ -68,18 +66,17 @@ export class TicketRequestsController {
     description: 'A ticket that still waits is printed there instead.',
   })
   @Refuses('NOT_FOUND', 'PRINTER_NOT_FOUND', 'VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: MadeTicket })
+  @Answers(200, MadeTicket)
   async reprint(@CurrentUser() user: Principal, @Body({ schema: Reprint }) body: Reprint): Promise<MadeTicket> {
     return { ticketId: await this.tickets.copy(user, body) };
   }
 
   @Post('printbill')
   @AppendsNothing()
-  @HttpCode(200)
   @Access('venue:decide-orders')
   @ApiOperation({ operationId: 'printBill', summary: "Prints an open visit's bill by phone; it is no tax document" })
   @Refuses('VISIT_NOT_FOUND', 'VISIT_ENDED', 'PRINTER_NOT_FOUND', 'VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: MadeTicket })
+  @Answers(200, MadeTicket)
   async bill(@CurrentUser() user: Principal, @Body({ schema: PrintBill }) body: PrintBill): Promise<MadeTicket> {
     return { ticketId: await this.tickets.bill(user, body.venueId, body.visitId, body.printerId) };
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { DeletionImpact, DeletionImpactQuery, Deletions, RestoreDeletedBody, RestoredView } from './deletions.js';
 
 @ApiTags('restaurant')
@@ -36,7 +36,6 @@ export class DeletionsController {
   }
 
   @Post('restoredeleted')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'restoreDeleted',
     summary: 'Restores records deleted within the last minute, under the same ids',
@@ -54,7 +53,7 @@ export class DeletionsController {
     'MARK_CONTRADICTED',
     'CATALOGUE_FULL',
   )
-  @ApiResponse({ status: 200, standardSchema: RestoredView })
+  @Answers(200, RestoredView)
   restore(
     @CurrentUser() user: Principal,
     @Body({ schema: RestoreDeletedBody }) { token }: RestoreDeletedBody,

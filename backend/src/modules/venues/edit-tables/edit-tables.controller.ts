@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { TableView } from '../my-venues/venue.dto.js';
 import {
   CreatedTables,
@@ -48,7 +48,6 @@ export class EditTablesController {
   }
 
   @Post('updatetable')
-  @HttpCode(200)
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'updateTable',
@@ -58,30 +57,28 @@ export class EditTablesController {
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_TABLE', {
     CONCURRENT_CHANGE: z.object({ current: TableView }),
   })
-  @ApiResponse({ status: 200, standardSchema: TableView })
+  @Answers(200, TableView)
   update(@CurrentUser() user: Principal, @Body({ schema: UpdateTableBody }) body: UpdateTableBody): Promise<TableView> {
     return this.tables.update(user, body);
   }
 
   @Post('deletetable')
-  @HttpCode(200)
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'deleteTable', summary: 'Deletes a table; past orders keep its name' })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND', { TABLE_IN_USE: TableUse })
-  @ApiResponse({ status: 200, standardSchema: Deleted })
+  @Answers(200, Deleted)
   delete(@CurrentUser() user: Principal, @Body({ schema: DeleteTableBody }) body: DeleteTableBody): Promise<Deleted> {
     return this.tables.delete(user, body);
   }
 
   @Post('renewtablecode')
-  @HttpCode(200)
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'renewTableCode',
     summary: 'Issues a new code for the table; codes printed before still open the menu but can no longer order',
   })
   @Refuses('TABLE_NOT_FOUND', 'VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: TableView })
+  @Answers(200, TableView)
   renewCode(
     @CurrentUser() user: Principal,
     @Body({ schema: RenewTableCodeBody }) { tableId }: RenewTableCodeBody,

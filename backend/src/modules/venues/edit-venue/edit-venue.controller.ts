@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Injectable } from '@nestjs/common';
+import { Body, Controller, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,7 +8,7 @@ import { type Principal, reachesVenue } from '#kernel/principal.js';
 import { type BeginChange, EditedRecords } from '#platform/audit/edited-records.js';
 import { Access, CurrentUser, principalFor, requireCompany, requireReach } from '#platform/auth/rights.js';
 import { requireChangesHold } from '#platform/http/changed-fields.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { auditedSettings } from '../audited-settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { VenueView, venueViewOf } from '../my-venues/venue.dto.js';
@@ -176,7 +176,6 @@ export class EditVenueController {
   }
 
   @Post('updatevenue')
-  @HttpCode(200)
   @Access('venue:edit')
   @ApiOperation({
     operationId: 'updateVenue',
@@ -184,7 +183,7 @@ export class EditVenueController {
     description: 'Omitted fields stay unchanged.',
   })
   @Refuses('VENUE_NOT_FOUND', 'NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: VenueView }) })
-  @ApiResponse({ status: 200, standardSchema: VenueView })
+  @Answers(200, VenueView)
   update(@CurrentUser() user: Principal, @Body({ schema: UpdateVenueBody }) body: UpdateVenueBody): Promise<VenueView> {
     return this.venues.update(user, body);
   }

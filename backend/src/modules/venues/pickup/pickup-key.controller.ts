@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Settings } from '#platform/config/settings.js';
 import { Id } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { auditedSettings } from '../audited-settings.js';
 import { VenueChanges } from '../venue-changes.js';
 import { tableCodeHash } from '../venue-directory.js';
@@ -37,14 +37,13 @@ export class PickupKeyController {
   ) {}
 
   @Post('renewpickupkey')
-  @HttpCode(200)
   @Access('venue:edit')
   @ApiOperation({
     operationId: 'renewPickupKey',
     summary: 'Makes a new address for the pick-up screen and ends the one before',
   })
   @Refuses('VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: PickupAddress })
+  @Answers(200, PickupAddress)
   async renew(
     @CurrentUser() user: Principal,
     @Body({ schema: RenewPickupKeyBody }) { venueId }: RenewPickupKeyBody,

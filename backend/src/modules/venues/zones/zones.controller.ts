@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Injectable } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { EntityManager } from 'typeorm';
@@ -9,7 +9,7 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { refusalAt } from '#platform/http/refusal-at.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { auditedSettings } from '../audited-settings.js';
 import { MAX_ZONES } from '../edit-tables/table-limit.js';
 import { VenueChanges } from '../venue-changes.js';
@@ -151,7 +151,6 @@ export class ZonesController {
   }
 
   @Post('updatezone')
-  @HttpCode(200)
   @Access('venue:edit-catalogue')
   @ApiOperation({
     operationId: 'updateZone',
@@ -161,7 +160,7 @@ export class ZonesController {
   @Refuses('ZONE_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_ZONE', {
     CONCURRENT_CHANGE: z.object({ current: ZoneView }),
   })
-  @ApiResponse({ status: 200, standardSchema: ZoneView })
+  @Answers(200, ZoneView)
   update(@CurrentUser() user: Principal, @Body({ schema: UpdateZone }) body: UpdateZone): Promise<ZoneView> {
     return this.zones.update(user, body);
   }

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post, Injectable } from '@nestjs/common';
+import { Body, Controller, Post, Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Decision } from '#kernel/decider.js';
@@ -13,7 +13,7 @@ import { Database } from '#platform/database/database.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { Id, typedLine } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
+import { Answers, Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
@@ -81,7 +81,6 @@ export class JoinVisitController {
   constructor(private readonly commands: Commands) {}
 
   @Post('joinvisit')
-  @HttpCode(200)
   @ApiOperation({
     operationId: 'joinVisit',
     summary: 'Joins the open visit at the table; requires the table code and a phone; does not open a visit',
@@ -91,7 +90,7 @@ export class JoinVisitController {
   })
   @Refuses(...TABLE_REFUSALS, 'TABLE_NOT_OF_VENUE', 'TOO_MANY_PHONES', ...APPEND_REFUSALS)
   @ApiHeader(PHONE_HEADER)
-  @ApiResponse({ status: 200, standardSchema: GuestVisitAnswer })
+  @Answers(200, GuestVisitAnswer)
   join(
     @Body({ schema: JoinVisitBody }) body: JoinVisitBody,
     @Origin() origin: RequestOrigin,
