@@ -17,7 +17,7 @@ export { isPaused, isVenuePaused, readPausedMinutes, readPauses } from './pause/
 export { StationUse } from './stations/station-use.js';
 export { searchProducts } from './products/products.service.js';
 export { storeListedAllergens } from './trail/listed-texts.js';
-export { type CountedSought, readCounted, readCountedOf } from './stock/portions.js';
+export { type CountedSought, missesCount, readCounted, readCountedOf } from './stock/portions.js';
 export { setAside } from './check/findings-aside.js';
 export type { MenuCheck } from './check/menu-check.dto.js';
 export { MenuChecks } from './check/menu-checks.js';

@@ -40,6 +40,12 @@ export class CurrentMenu {
     return menus?.at(at.getTime()) ?? null;
   }
 
+  /** Tells whether portions of a dish or an option are counted on the business day of that moment. */
+  async countsPortions(venueId: number, at: Date): Promise<boolean> {
+    const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
+    return menus?.countsPortions(at) ?? false;
+  }
+
   /** @returns `null` only if the venue does not exist */
   async plannedWithin(venueId: number, days: number, at: Date): Promise<PlannedItems | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));

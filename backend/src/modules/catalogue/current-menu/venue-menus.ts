@@ -116,6 +116,13 @@ export class VenueMenus {
     return this.offer;
   }
 
+  /** Tells whether portions of a dish or an option are counted on the business day of that moment. */
+  countsPortions(at: Date): boolean {
+    if (this.counted.length === 0) return false;
+    const day = businessDay(localMoment(at, this.timeZone));
+    return this.counted.some((one) => one.businessDay === day);
+  }
+
   /** @returns the items of menus that are valid on at least one of `days` days, of which today is the first */
   plannedWithin(days: number, moment: number): PlannedItems {
     const now = localMoment(new Date(moment), this.timeZone);

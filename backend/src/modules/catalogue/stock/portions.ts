@@ -94,6 +94,16 @@ export function readHolders(
   return sql.query({ text: HOLDERS, values: [venueId, products, businessDay] });
 }
 
+/**
+ * SQL: tells whether a line of the order is not marked although its dish is counted on the venue's present business
+ * day. Reads a row for each ordered dish. @param order a row with `venue_id` and `lines`
+ */
+export const missesCount = (order: string): string => `exists (
+    select from json_array_elements(${order}.lines) l
+    join dish_stock s on s.venue_id = ${order}.venue_id and s.product_id = (l->>'productId')::int
+    where l->>'counted' is null and s.portions is not null
+      and s.portions_day = (select h.business_day from venue_head h where h.venue_id = ${order}.venue_id))`;
+
 interface OptionPortions {
   readonly venueId: number;
   readonly optionId: number;

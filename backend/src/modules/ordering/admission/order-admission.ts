@@ -88,7 +88,9 @@ export class OrderAdmission {
   private async price(body: PlaceStaffOrderBody, venue: Venue, now: Date): Promise<ReturnType<typeof priceOrder>> {
     const menu = await this.menus.forVenue(body.venueId, now);
     if (!menu) throw new DomainError('NO_MENU_NOW');
-    const { lines, total } = priceOrder(body, menu);
-    return { lines: await this.portionCheck.counted(venue, lines, now), total };
+    const priced = priceOrder(body, menu);
+    // Decides on the menu in memory. The append refuses an order that missed a count (`refuse_uncounted`).
+    if (!(await this.menus.countsPortions(venue.id, now))) return priced;
+    return { ...priced, lines: await this.portionCheck.counted(venue, priced.lines, now) };
   }
 }

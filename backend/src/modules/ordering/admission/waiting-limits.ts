@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import type { Table } from '#modules/venues/venues.public.js';
-import { isPaused } from '#modules/catalogue/catalogue.public.js';
+import { isPaused, missesCount } from '#modules/catalogue/catalogue.public.js';
 import { hasNotMovedFrom, openPartyOf, readOpenVisit, readVisitAtTable } from '../visits/visibility/visit-rows.js';
 
 interface OrderToPlace {
@@ -84,9 +84,19 @@ begin
   return null;
 end $$`;
 
+/** Refuses unmarked lines of counted dishes, because the process that placed the order may not know the count yet. */
+const REFUSE_UNCOUNTED = `
+create or replace function refuse_uncounted() returns trigger language plpgsql as $$
+begin
+  if ${missesCount('new')} then
+    raise exception 'SOLD_OUT' using errcode = 'ST001';
+  end if;
+  return null;
+end $$`;
+
 /**
- * Limits apply on connections with `stolek.bounds`, which append, but not in replays and load tests. Pauses apply on
- * all connections that append (`stolek.portions`). An existing trigger is not replaced, because that would block the
+ * Limits apply on connections with `stolek.bounds`, which append, but not in replays and load tests. Pauses and
+ * counted portions apply on all connections that append (`stolek.portions`). An existing trigger is not replaced, because that would block the
  * board at every start.
  */
 const TRIGGER = `
@@ -100,11 +110,15 @@ begin
     create trigger staff_board_pauses after insert on staff_board for each row
       when (current_setting('stolek.portions', true) = 'on' and not new.by_staff) execute function refuse_paused();
   end if;
+  if not exists (select from pg_trigger where tgrelid = 'staff_board'::regclass and tgname = 'staff_board_counted') then
+    create trigger staff_board_counted after insert on staff_board for each row
+      when (current_setting('stolek.portions', true) = 'on') execute function refuse_uncounted();
+  end if;
 end $$`;
 
 /** Runs after the migrations, as the owner of the database. */
 export const installWaitingLimits: AfterMigrations = async (client) => {
-  await client.query(`${REFUSE_BEYOND_WAITING};${REFUSE_PAUSED};${TRIGGER}`);
+  await client.query([REFUSE_BEYOND_WAITING, REFUSE_PAUSED, REFUSE_UNCOUNTED, TRIGGER].join(';'));
 };
 
 /** Checks the limits of recently full tables before the append, where a refusal would fail all orders of the batch. */

@@ -69,9 +69,16 @@ export class OrderPlacement {
         this.waitingLimits.note(table.id, outcome.refusal);
         if (outcome.refusal.code === 'ORDERING_PAUSED')
           return refused(await this.paused(venue.id, order.lines, occurredAt));
-        if (outcome.refusal.code !== 'SOLD_OUT') return outcome;
-        return refused(await orRefusal(this.portionCheck.refuse(venue, order.lines, occurredAt)));
+        return outcome.refusal.code === 'SOLD_OUT' ? this.placeRecounted(valid, placement) : outcome;
     }
+  }
+
+  /** Ends, because each attempt marks further lines. */
+  private async placeRecounted(valid: ValidOrder, placement: Placement): Promise<PlacementOutcome> {
+    const { venue, order } = valid;
+    const lines = await orRefusal(this.portionCheck.recounted(venue, order.lines, placement.now));
+    if (lines instanceof DomainError) return refused(lines);
+    return this.place({ ...valid, order: { ...order, lines } }, placement);
   }
 
   /** @returns a refusal that names the paused lines, because the append's own refusal has neither lines nor times */

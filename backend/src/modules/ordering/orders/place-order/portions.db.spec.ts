@@ -217,6 +217,21 @@ describe('The portions of a dish', () => {
     expect(facts[0]!.lines![1]).not.toHaveProperty('counted');
   });
 
+  it('are counted for an order whose process did not know of the count yet, and the lines beyond them are named', async () => {
+    await set(null).expect(200);
+    await order(1).expect(201);
+    // Written without raising the venue's revision, so that the menu in memory stays as it is.
+    await query(`update dish_stock set portions = 3, set_seq = (select seq from venue_head where venue_id = 1),
+      portions_day = (select business_day from venue_head where venue_id = 1) where venue_id = 1 and product_id = 1`);
+    const { id } = (await order(1, 1).expect(201)).body as Order;
+    expect(await left()).toBe(1);
+    const refused = await order(2).expect(409);
+    expect(messages(refused)).toEqual({ 'items.0.itemId': 'Zbývá jen 1×: Svíčková' });
+    await reject(id);
+    expect(await left()).toBe(3);
+    await set(1).expect(200);
+  });
+
   it('have the same rows after a rebuild', async () => {
     const connection = { url: office.app.database.url, role: null };
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };

@@ -35,12 +35,15 @@ export class PortionCheck {
   }
 
   /**
-   * Names the lines for which the append has refused an order.
-   * @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` if the portions suffice now
+   * Marks the lines again after the append has refused an order.
+   * @throws DomainError `SOLD_OUT`, which names the lines; `CONCURRENT_CHANGE` if the portions suffice now and no line
+   *   was unmarked
    */
-  async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
-    refuseBeyondPortions(lines, await this.leftNow(venue, now));
-    throw new DomainError('CONCURRENT_CHANGE');
+  async recounted(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<OrderedLine[]> {
+    const counted = await this.counted(venue, lines, now);
+    if (counted.every((line, index) => line.counted === lines[index]?.counted))
+      throw new DomainError('CONCURRENT_CHANGE');
+    return counted;
   }
 
   /**
