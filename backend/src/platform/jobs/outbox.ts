@@ -66,7 +66,7 @@ export class Outbox {
 }
 
 const POLL_MS = 1_000;
-const COALESCE_MS = 25;
+const COALESCE_MS = 100;
 const HAND_LIMIT_MS = 4_000;
 
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where next_attempt_at <= now() limit 1' };
