@@ -1,5 +1,4 @@
 import type { errorTexts } from '#api/api-error.ts';
-import type { ErrorCode } from '#api/generated-error-codes.ts';
 import type { causeTexts } from '#shared/failure-cause.ts';
 import type { choiceTexts } from '#shared/texts/choice-texts.ts';
 import type { commonTexts } from '#shared/texts/common-texts.ts';
@@ -21,45 +20,6 @@ import type { sessionExpiredTexts } from '../table/session-expired-texts';
 import type { takingBackTexts } from '../taking-back/taking-back-texts';
 import type { whenTexts } from '../validity/when-texts';
 import type { partyTexts } from '../visit/party-texts';
-
-export type GuestErrorCode = Extract<
-  ErrorCode,
-  | 'VENUE_NOT_FOUND'
-  | 'TABLE_NOT_FOUND'
-  | 'NO_VALID_MENU'
-  | 'ORDER_NOT_FOUND'
-  | 'PRICE_CHANGED'
-  | 'ORDER_STATE_CONFLICT'
-  | 'ORDER_DECIDED'
-  | 'WITHDRAWAL_TOO_LATE'
-  | 'CONCURRENT_CHANGE'
-  | 'TABLE_CODE_RENEWED'
-  | 'TABLE_CODE_REQUIRED'
-  | 'NOBODY_SERVES'
-  | 'ORDERING_PAUSED'
-  | 'VISIT_ENDED'
-  | 'TOO_MANY_PHONES'
-  | 'PHONE_REMOVED'
-  | 'ITEM_SOLD_OUT'
-  | 'SOLD_OUT'
-  | 'OPTION_UNAVAILABLE'
-  | 'TOO_MANY_WAITING_ORDERS'
-  | 'OFFER_EXPIRED'
-  | 'EMPTY_ORDER'
-  | 'TOO_MANY_LINES'
-  | 'QUANTITY_OUT_OF_RANGE'
-  | 'MODIFIER_REQUIRED'
-  | 'TOO_MANY_OPTIONS'
-  | 'NOTES_TOO_LONG'
-  | 'MENU_ITEM_NOT_ON_MENU'
-  | 'NO_MENU_NOW'
-  | 'EUR_NOT_ALLOWED'
-  | 'STAFF_CALL_NOT_FOUND'
-  | 'TOO_MANY_REQUESTS'
-  | 'SERVICE_UNAVAILABLE'
-  | 'ORDER_OUTCOME_UNKNOWN'
-  | 'CLOCK_AHEAD'
->;
 
 type Words<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => string
@@ -86,7 +46,7 @@ export type MenuCatalogue = {
   readonly common: Words<typeof commonTexts>;
   readonly footer: Words<typeof footerTexts>;
   readonly causes: Words<typeof causeTexts>;
-  readonly errors: Readonly<Record<GuestErrorCode | 'OTHER', string>> & typeof errorTexts;
+  readonly errors: Readonly<typeof errorTexts> & { readonly OTHER: string };
 };
 
 export type OrdersCatalogue = {

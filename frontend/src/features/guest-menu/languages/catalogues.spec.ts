@@ -81,6 +81,10 @@ describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogu
     }
   });
 
+  it('have a sentence for every refusal that has one in English', () => {
+    expect(Object.keys(catalogue.errors).sort()).toEqual(Object.keys(en.errors).sort());
+  });
+
   it('have no empty, undefined or doubly spaced text, and no Czech letter', () => {
     for (const [path, text] of entries(catalogue)) {
       expect([path, text]).toEqual([path, expect.stringMatching(/^(?!\s)(?!.*( {2}|undefined|NaN)).+(?<!\s)$/)]);
