@@ -1,4 +1,4 @@
-import { commonTexts } from '#shared/texts/common-texts.ts';
+import { PRODUCT_NAME } from '#shared/texts/common-texts.ts';
 import styles from './brand.module.css';
 
 /** The logo (the same as /icon.svg, in the page's colours) and the name. */
@@ -15,7 +15,7 @@ export function Brand() {
           strokeLinecap="round"
         />
       </svg>
-      <span>{commonTexts.productName}</span>
+      <span>{PRODUCT_NAME}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Place } from './diagnostics-api';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect } from 'react';
-import { commonTexts } from '#shared/texts/common-texts.ts';
+import { PRODUCT_NAME } from '#shared/texts/common-texts.ts';
 import styles from './diagnostics-page.module.css';
 import { diagnosticsTexts as texts } from './diagnostics-texts';
 import { LettersView } from './letters/letters-view';
@@ -26,7 +26,7 @@ type View = keyof typeof VIEWS;
 export function DiagnosticsPage({ companyId }: Place) {
   const [parameters, setParameters] = useAddress();
   useEffect(() => {
-    document.title = `${texts.title} · ${commonTexts.productName}`;
+    document.title = `${texts.title} · ${PRODUCT_NAME}`;
   }, []);
   const wanted = parameters.get('view') ?? '';
   const view = wanted in VIEWS ? (wanted as View) : 'order';

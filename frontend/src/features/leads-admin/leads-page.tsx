@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
+import { PRODUCT_NAME } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
@@ -62,7 +62,7 @@ export function LeadsPage() {
  */
 export function Leads({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   useEffect(() => {
-    document.title = `${texts.title} · ${commonTexts.productName}`;
+    document.title = `${texts.title} · ${PRODUCT_NAME}`;
   }, []);
   const [filter, change] = useLeadFilter();
   return (

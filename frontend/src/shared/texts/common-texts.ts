@@ -1,7 +1,8 @@
 import { translated } from '../language.ts';
 
+export const PRODUCT_NAME = 'Stolek';
+
 export const commonTexts = translated('common', {
-  productName: 'Stolek',
   loading: 'Loading...',
   retry: 'Zkusit znovu',
   cancel: 'Zrušit',

@@ -3,6 +3,7 @@ import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
 import type { Bill, Order } from '#api/types.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
+import { guestMenuTexts } from '../guest-menu-texts';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
 
@@ -25,7 +26,7 @@ export function Accounts({ accounts, whose }: { accounts: readonly Account[]; wh
               name={phones.length > 1 ? nameOf(phone, whose) : null}
             />
           ))}
-          <Sum className={styles.total} label={texts.total} total={formatMoney(total, currency)} />
+          <Sum className={styles.total} label={guestMenuTexts.total} total={formatMoney(total, currency)} />
         </section>
       ))}
       <p className={styles.hint}>{texts.notTaxDocument}</p>
@@ -51,7 +52,7 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
         {lines.map((line) => (
           <li key={JSON.stringify([line.itemName, line.price, line.options])}>
             <Sum
-              label={texts.line(line.quantity, line.itemName)}
+              label={`${line.quantity}× ${line.itemName}`}
               czech={line.itemName}
               total={formatMoney(line.total, currency)}
             />

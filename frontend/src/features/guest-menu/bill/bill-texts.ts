@@ -4,16 +4,13 @@ import { plural } from '#shared/format/plural.ts';
 export const billTexts = translated('bill', {
   failed: 'Účet se nepodařilo načíst.',
   nothing: 'Zatím není co platit. Na účtu je, co obsluha přijala.',
-  total: 'Celkem',
   stillWaits: (orders: number) =>
     `Ještě ${plural(orders, 'čeká', 'čekají', 'čeká')} ${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}, na účtu zatím ${plural(orders, 'není', 'nejsou', 'není')}.`,
   withoutPhone: 'Bez telefonu',
   otherPhone: 'Další telefon',
-  line: (quantity: number, name: string) => `${quantity}× ${name}`,
   notTaxDocument: 'Tento přehled není daňový doklad. Účtenku vám dá obsluha.',
   how: 'Čím zaplatíte',
   split: 'Jak zaplatíte',
-  ask: 'Požádat o účet',
   comes: 'Obsluha přijde s účtem.',
   already: (time: string, paying: string) => `O účet u tohoto stolu už někdo požádal v ${time}: ${paying}.`,
   askFailed: 'Nepodařilo se požádat o účet.',

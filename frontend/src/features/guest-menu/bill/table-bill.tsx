@@ -8,6 +8,7 @@ import { useWallClock, type WallClock } from '#shared/format/wall-time.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { payingTexts, payingWords } from '#shared/texts/paying-texts.ts';
 import { baseApi } from '#api/base-api.ts';
+import { orderTexts } from '../orders/order-texts';
 import { Accounts, type Whose } from './accounts';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
@@ -94,7 +95,7 @@ function Asking({ table: { vid, tid, vs }, several, open, status }: AskingProps)
     <form className={styles.asking} onSubmit={(event) => (event.preventDefault(), ask())}>
       <Ways paying={paying} onChoose={setChosen} />
       <Button type="submit" kind="primary" disabled={isLoading}>
-        {texts.ask}
+        {orderTexts.pay}
       </Button>
       {error !== undefined && (
         <p className={styles.failed} role="alert">

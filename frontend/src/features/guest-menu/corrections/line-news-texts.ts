@@ -3,7 +3,6 @@ import { translated } from '#shared/language.ts';
 export const lineNewsTexts = translated('lineNews', {
   asOrdered: 'Platí, jak jste objednali',
   isOffered: (ordered: string) => `Položku ${ordered} už nemáme. Nabízíme místo ní:`,
-  offeredDish: (pieces: number, dish: string, total: string) => `${pieces}× ${dish}, ${total}`,
   costsMore: (sum: string) => `o ${sum} víc než objednané jídlo`,
   costsLess: (sum: string) => `o ${sum} méně než objednané jídlo`,
   sameCost: 'za stejnou cenu jako objednané jídlo',

@@ -67,11 +67,7 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
         <div>
           <p className={`${styles.dish} figures`}>
             <WithCzech
-              text={texts.offeredDish(
-                offer.pieces,
-                offer.dish,
-                formatMoney(priceOf(offer.pieces, now.price), currency),
-              )}
+              text={`${offer.pieces}× ${offer.dish}, ${formatMoney(priceOf(offer.pieces, now.price), currency)}`}
               czech={offer.dish}
             />
           </p>

@@ -2,13 +2,12 @@ import type { OrdersCatalogue } from './catalogue';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 const items = (count: number): string => `${count} ${plural(count, 'Eintrag', 'Einträge')}`;
-const basketLeft = (count: number): string => `Im Warenkorb ${plural(count, 'blieb', 'blieben')} ${items(count)}.`;
 
 export const orders: OrdersCatalogue = {
   later: {
     stillHere: 'Sind Sie noch da? Die Seite endet in 20 Sekunden, der Warenkorb bleibt. Berühren Sie sie einfach.',
     notSent: 'Wir haben die Bestellung nicht gesendet.',
-    basketLeft,
+    basketLeft: (count) => `Im Warenkorb ${plural(count, 'blieb', 'blieben')} ${items(count)}.`,
     addToBasket: 'In den Warenkorb',
     saveLine: 'Änderungen speichern',
     piecesFor: (quantity, price) => `${quantity} für ${price}`,
@@ -102,16 +101,13 @@ export const orders: OrdersCatalogue = {
   bill: {
     failed: 'Die Rechnung konnte nicht geladen werden.',
     nothing: 'Es ist noch nichts zu zahlen. Auf der Rechnung steht, was die Bedienung angenommen hat.',
-    total: 'Gesamt',
     stillWaits: (count) =>
       `${count} ${plural(count, 'Bestellung wartet noch und steht', 'Bestellungen warten noch und stehen')} noch nicht auf der Rechnung.`,
     withoutPhone: 'Ohne Telefon',
     otherPhone: 'Anderes Telefon',
-    line: (quantity, name) => `${quantity}× ${name}`,
     notTaxDocument: 'Diese Übersicht ist kein Steuerbeleg. Den Beleg gibt Ihnen die Bedienung.',
     how: 'Womit Sie zahlen',
     split: 'Zusammen oder getrennt',
-    ask: 'Um die Rechnung bitten',
     comes: 'Die Bedienung kommt mit der Rechnung.',
     already: (time, paying) => `An diesem Tisch wurde schon um ${time} um die Rechnung gebeten: ${paying}.`,
     askFailed: 'Die Bitte um die Rechnung ging nicht durch.',
@@ -121,7 +117,6 @@ export const orders: OrdersCatalogue = {
   lineNews: {
     asOrdered: 'Es bleibt, wie Sie bestellt haben',
     isOffered: (ordered) => `${ordered} haben wir nicht mehr. Stattdessen bieten wir an:`,
-    offeredDish: (pieces, dish, total) => `${pieces}× ${dish}, ${total}`,
     costsMore: (sum) => `${sum} mehr als das bestellte Gericht`,
     costsLess: (sum) => `${sum} weniger als das bestellte Gericht`,
     sameCost: 'zum gleichen Preis wie das bestellte Gericht',
@@ -164,7 +159,6 @@ export const orders: OrdersCatalogue = {
     changesTitle: 'Die Karte hat sich inzwischen geändert',
     pricesTitle: 'Die Preise haben sich inzwischen geändert',
     pricesHint: 'Wir haben die Bestellung nicht gesendet. Möchten Sie sie mit den neuen Preisen senden?',
-    pricesNothingLeft: 'Wir haben die Bestellung nicht gesendet.',
     optionsHint: 'Wir haben die Bestellung nicht gesendet. Möchten Sie sie so senden?',
     lostOption: (option, isSoldOut) => `ohne „${option}“: ${isSoldOut ? 'ausverkauft' : 'nicht mehr im Angebot'}`,
     gone: 'steht nicht mehr auf der Karte',
@@ -225,7 +219,6 @@ export const orders: OrdersCatalogue = {
     unansweredHint:
       'Sie ist auf dem Telefon gespeichert. Wenn Sie die Karte öffnen, schließen wir sie ab oder fragen Sie danach.',
     ordersSame: 'An gesendeten Bestellungen ändert sich nichts, und über Änderungen informieren wir Sie hier.',
-    basketLeft,
     back: 'Zurück zur Karte',
   },
   takingBack: {

@@ -132,7 +132,6 @@ const menu: MenuCatalogue = {
   units: { now: 'jetzt', s: 's', min: 'Min.', h: 'Std.' },
   tables: { one: (name) => `Tisch ${name}`, several: (names) => `Tische ${names}` },
   common: {
-    productName: 'Stolek',
     loading: 'Wird geladen …',
     retry: 'Erneut versuchen',
     cancel: 'Abbrechen',

@@ -102,16 +102,13 @@ export const orders: OrdersCatalogue = {
   bill: {
     failed: 'The bill could not be loaded.',
     nothing: 'There is nothing to pay yet. The bill has what the staff accepted.',
-    total: 'Total',
     stillWaits: (count) =>
       `${count} ${plural(count, 'order is still waiting and is', 'orders are still waiting and are')} not on the bill yet.`,
     withoutPhone: 'Without a phone',
     otherPhone: 'Another phone',
-    line: (quantity, name) => `${quantity}× ${name}`,
     notTaxDocument: 'This overview is not a tax document. The staff will give you a receipt.',
     how: 'How you will pay',
     split: 'Together or separately',
-    ask: 'Ask for the bill',
     comes: 'The staff will come with the bill.',
     already: (time, paying) => `Somebody at this table already asked for the bill at ${time}: ${paying}.`,
     askFailed: 'We could not ask for the bill.',
@@ -121,7 +118,6 @@ export const orders: OrdersCatalogue = {
   lineNews: {
     asOrdered: 'It stands as you ordered it',
     isOffered: (ordered) => `We have run out of ${ordered}. Instead we offer:`,
-    offeredDish: (pieces, dish, total) => `${pieces}× ${dish}, ${total}`,
     costsMore: (sum) => `${sum} more than the dish you ordered`,
     costsLess: (sum) => `${sum} less than the dish you ordered`,
     sameCost: 'for the same price as the dish you ordered',
@@ -163,7 +159,6 @@ export const orders: OrdersCatalogue = {
     changesTitle: 'The menu has changed meanwhile',
     pricesTitle: 'Prices have changed meanwhile',
     pricesHint: 'We did not send the order. Do you want to send it with the new prices?',
-    pricesNothingLeft: 'We did not send the order.',
     optionsHint: 'We did not send the order. Do you want to send it like this?',
     lostOption: (option, isSoldOut) => `without “${option}”: ${isSoldOut ? 'sold out' : 'no longer offered'}`,
     gone: 'is no longer on the menu',
@@ -223,7 +218,6 @@ export const orders: OrdersCatalogue = {
     unanswered: 'Your order is not confirmed yet.',
     unansweredHint: 'We saved it on your phone. When you open the menu, we will finish it or ask you about it.',
     ordersSame: 'Nothing changes about the orders you sent, and we will tell you here about changes.',
-    basketLeft: (count) => `${items(count)} stayed in the basket.`,
     back: 'Back to the menu',
   },
   takingBack: {

@@ -131,7 +131,6 @@ const menu: MenuCatalogue = {
   units: { now: 'now', s: 's', min: 'min', h: 'h' },
   tables: { one: (name) => `table ${name}`, several: (names) => `Tables ${names}` },
   common: {
-    productName: 'Stolek',
     loading: 'Loading…',
     retry: 'Try again',
     cancel: 'Cancel',

@@ -77,7 +77,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await within(bill).findByText(billTexts.notTaxDocument);
     await speaks();
     pages.server.on('askForBill', new Answer(201, { ...staffCall({ id: 1 }), bill: { how: 'card', split: true } }));
-    await pages.user.click(within(bill).getByRole('button', { name: billTexts.ask }));
+    await pages.user.click(within(bill).getByRole('button', { name: orderTexts.pay }));
     await within(bill).findByText(billTexts.comes);
     await speaks();
   });

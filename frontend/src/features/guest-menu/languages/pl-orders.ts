@@ -3,14 +3,12 @@ import type { OrdersCatalogue } from './catalogue';
 
 const plural = pluralOf('pl');
 const items = (count: number): string => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`;
-const basketLeft = (count: number): string =>
-  `W koszyku ${plural(count, 'została', 'zostały', 'zostało')} ${items(count)}.`;
 
 export const orders: OrdersCatalogue = {
   later: {
     stillHere: 'Czy nadal tu jesteś? Za 20 sekund strona się zamknie, koszyk zostanie. Wystarczy jej dotknąć.',
     notSent: 'Nie wysłaliśmy zamówienia.',
-    basketLeft,
+    basketLeft: (count) => `W koszyku ${plural(count, 'została', 'zostały', 'zostało')} ${items(count)}.`,
     addToBasket: 'Dodaj do koszyka',
     saveLine: 'Zapisz zmiany',
     piecesFor: (quantity, price) => `${quantity} za ${price} razem`,
@@ -105,16 +103,13 @@ export const orders: OrdersCatalogue = {
   bill: {
     failed: 'Nie udało się wczytać rachunku.',
     nothing: 'Na razie nie ma za co płacić. Na rachunku jest to, co przyjęła obsługa.',
-    total: 'Razem',
     stillWaits: (count) =>
       `Jeszcze ${plural(count, 'czeka', 'czekają', 'czeka')} ${count} ${plural(count, 'zamówienie', 'zamówienia', 'zamówień')}, na rachunku na razie ich nie ma.`,
     withoutPhone: 'Bez telefonu (obsługa)',
     otherPhone: 'Inny telefon',
-    line: (quantity, name) => `${quantity}× ${name}`,
     notTaxDocument: 'To zestawienie nie jest dokumentem podatkowym. Paragon wyda obsługa.',
     how: 'Czym zapłacisz',
     split: 'Razem czy osobno',
-    ask: 'Poproś o rachunek',
     comes: 'Obsługa przyjdzie z rachunkiem.',
     already: (time, paying) => `Przy tym stoliku poproszono już o rachunek o ${time}: ${paying}.`,
     askFailed: 'Nie udało się poprosić o rachunek.',
@@ -124,7 +119,6 @@ export const orders: OrdersCatalogue = {
   lineNews: {
     asOrdered: 'Obowiązuje tak, jak zamówiono',
     isOffered: (ordered) => `Pozycji ${ordered} już nie mamy. Zamiast niej proponujemy:`,
-    offeredDish: (pieces, dish, total) => `${pieces}× ${dish}, ${total}`,
     costsMore: (sum) => `o ${sum} więcej niż zamówione danie`,
     costsLess: (sum) => `o ${sum} mniej niż zamówione danie`,
     sameCost: 'w tej samej cenie co zamówione danie',
@@ -167,7 +161,6 @@ export const orders: OrdersCatalogue = {
     changesTitle: 'Menu się zmieniło',
     pricesTitle: 'Ceny się zmieniły',
     pricesHint: 'Nie wysłaliśmy zamówienia. Czy wysłać je z nowymi cenami?',
-    pricesNothingLeft: 'Nie wysłaliśmy zamówienia.',
     optionsHint: 'Nie wysłaliśmy zamówienia. Czy wysłać je w takiej postaci?',
     lostOption: (option, isSoldOut) =>
       `bez opcji „${option}”: ${isSoldOut ? 'wyprzedana' : 'nie ma jej już w ofercie'}`,
@@ -228,7 +221,6 @@ export const orders: OrdersCatalogue = {
     unanswered: 'Twoje zamówienie nie jest jeszcze potwierdzone.',
     unansweredHint: 'Zapisaliśmy je w telefonie. Po otwarciu menu dokończymy je albo o nie zapytamy.',
     ordersSame: 'W wysłanych zamówieniach nic się nie zmienia, a o zmianach powiadomimy tutaj.',
-    basketLeft,
     back: 'Wróć do menu',
   },
   takingBack: {

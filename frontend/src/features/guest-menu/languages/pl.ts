@@ -132,7 +132,6 @@ const menu: MenuCatalogue = {
   units: { now: 'teraz', s: 's', min: 'min', h: 'godz.' },
   tables: { one: (name) => `stoliku ${name}`, several: (names) => `Stoliki ${names}` },
   common: {
-    productName: 'Stolek',
     loading: 'Wczytywanie…',
     retry: 'Spróbuj ponownie',
     cancel: 'Anuluj',

@@ -2,14 +2,12 @@ import { plural } from '#shared/format/plural.ts';
 import type { OrdersCatalogue } from './catalogue';
 
 const items = (count: number): string => `${count} ${plural(count, 'položka', 'položky', 'položiek')}`;
-const basketLeft = (count: number): string =>
-  `V košíku ${plural(count, 'zostala', 'zostali', 'zostalo')} ${items(count)}.`;
 
 export const orders: OrdersCatalogue = {
   later: {
     stillHere: 'Ste ešte tu? O 20 sekúnd stránku ukončíme, košík zostane. Stačí sa jej dotknúť.',
     notSent: 'Objednávku sme neodoslali.',
-    basketLeft,
+    basketLeft: (count) => `V košíku ${plural(count, 'zostala', 'zostali', 'zostalo')} ${items(count)}.`,
     addToBasket: 'Pridať do košíka',
     saveLine: 'Uložiť zmeny',
     piecesFor: (quantity, price) => `${quantity} za ${price}`,
@@ -104,16 +102,13 @@ export const orders: OrdersCatalogue = {
   bill: {
     failed: 'Účet sa nepodarilo načítať.',
     nothing: 'Zatiaľ nie je čo platiť. Na účte je, čo obsluha prijala.',
-    total: 'Spolu',
     stillWaits: (count) =>
       `Ešte ${plural(count, 'čaká', 'čakajú', 'čaká')} ${count} ${plural(count, 'objednávka', 'objednávky', 'objednávok')}, na účte zatiaľ ${plural(count, 'nie je', 'nie sú', 'nie je')}.`,
     withoutPhone: 'Bez telefónu',
     otherPhone: 'Ďalší telefón',
-    line: (quantity, name) => `${quantity}× ${name}`,
     notTaxDocument: 'Tento prehľad nie je daňový doklad. Účtenku vám dá obsluha.',
     how: 'Čím zaplatíte',
     split: 'Ako zaplatíte',
-    ask: 'Požiadať o účet',
     comes: 'Obsluha príde s účtom.',
     already: (time, paying) => `O účet pri tomto stole už niekto požiadal o ${time}: ${paying}.`,
     askFailed: 'Nepodarilo sa požiadať o účet.',
@@ -123,7 +118,6 @@ export const orders: OrdersCatalogue = {
   lineNews: {
     asOrdered: 'Platí, ako ste objednali',
     isOffered: (ordered) => `Položku ${ordered} už nemáme. Ponúkame namiesto nej:`,
-    offeredDish: (pieces, dish, total) => `${pieces}× ${dish}, ${total}`,
     costsMore: (sum) => `o ${sum} viac ako objednané jedlo`,
     costsLess: (sum) => `o ${sum} menej ako objednané jedlo`,
     sameCost: 'za rovnakú cenu ako objednané jedlo',
@@ -167,7 +161,6 @@ export const orders: OrdersCatalogue = {
     changesTitle: 'Menu sa medzitým zmenilo',
     pricesTitle: 'Ceny sa medzitým zmenili',
     pricesHint: 'Objednávku sme neodoslali. Chcete ju odoslať s novými cenami?',
-    pricesNothingLeft: 'Objednávku sme neodoslali.',
     optionsHint: 'Objednávku sme neodoslali. Chcete ju odoslať takto?',
     lostOption: (option, isSoldOut) => `bez výberu „${option}“: ${isSoldOut ? 'je vypredané' : 'už nie je v ponuke'}`,
     gone: 'už nie je v menu',
@@ -227,7 +220,6 @@ export const orders: OrdersCatalogue = {
     unanswered: 'Vaša objednávka zatiaľ nie je potvrdená.',
     unansweredHint: 'Máme ju uloženú v telefóne. Keď otvoríte menu, dokončíme ju alebo sa vás na ňu spýtame.',
     ordersSame: 'Na odoslaných objednávkach sa nič nemení a o zmenách vám tu dáme vedieť.',
-    basketLeft,
     back: 'Späť do menu',
   },
   takingBack: {

@@ -132,7 +132,6 @@ const menu: MenuCatalogue = {
   units: { now: 'teraz', s: 's', min: 'min', h: 'h' },
   tables: { one: (name) => `stole ${name}`, several: (names) => `Stoly č. ${names}` },
   common: {
-    productName: 'Stolek',
     loading: 'Načítava sa…',
     retry: 'Skúsiť znova',
     cancel: 'Zrušiť',

@@ -3,13 +3,12 @@ import type { OrdersCatalogue } from './catalogue';
 
 const plural = pluralOf('uk');
 const items = (count: number): string => `${count} ${plural(count, 'позиція', 'позиції', 'позицій')}`;
-const basketLeft = (count: number): string => `У кошику залишилося: ${items(count)}.`;
 
 export const orders: OrdersCatalogue = {
   later: {
     stillHere: 'Ви ще тут? За 20 секунд сторінка завершиться, кошик залишиться. Просто торкніться її.',
     notSent: 'Ми не надіслали замовлення.',
-    basketLeft,
+    basketLeft: (count) => `У кошику залишилося: ${items(count)}.`,
     addToBasket: 'Додати в кошик',
     saveLine: 'Зберегти зміни',
     piecesFor: (quantity, price) => `${quantity} за ${price}`,
@@ -104,16 +103,13 @@ export const orders: OrdersCatalogue = {
   bill: {
     failed: 'Не вдалося завантажити рахунок.',
     nothing: 'Поки немає за що платити. У рахунку є те, що прийняв персонал.',
-    total: 'Разом',
     stillWaits: (count) =>
       `Ще чекає ${count} ${plural(count, 'замовлення', 'замовлення', 'замовлень')}, у рахунку їх поки немає.`,
     withoutPhone: 'Без телефону',
     otherPhone: 'Інший телефон',
-    line: (quantity, name) => `${quantity}× ${name}`,
     notTaxDocument: 'Цей перелік не є податковим документом. Чек дасть персонал.',
     how: 'Чим заплатите',
     split: 'Разом чи окремо',
-    ask: 'Попросити рахунок',
     comes: 'Персонал прийде з рахунком.',
     already: (time, paying) => `За цим столом уже попросили рахунок о ${time}: ${paying}.`,
     askFailed: 'Не вдалося попросити рахунок.',
@@ -123,7 +119,6 @@ export const orders: OrdersCatalogue = {
   lineNews: {
     asOrdered: 'Діє так, як ви замовили',
     isOffered: (ordered) => `${ordered} вже немає. Натомість пропонуємо:`,
-    offeredDish: (pieces, dish, total) => `${pieces}× ${dish}, ${total}`,
     costsMore: (sum) => `на ${sum} більше, ніж замовлена страва`,
     costsLess: (sum) => `на ${sum} менше, ніж замовлена страва`,
     sameCost: 'за ту саму ціну, що й замовлена страва',
@@ -166,7 +161,6 @@ export const orders: OrdersCatalogue = {
     changesTitle: 'Меню тим часом змінилося',
     pricesTitle: 'Ціни тим часом змінилися',
     pricesHint: 'Ми не надіслали замовлення. Надіслати його з новими цінами?',
-    pricesNothingLeft: 'Ми не надіслали замовлення.',
     optionsHint: 'Ми не надіслали замовлення. Надіслати його так?',
     lostOption: (option, isSoldOut) => `без «${option}»: ${isSoldOut ? 'розпродано' : 'вже не пропонується'}`,
     gone: 'вже немає в меню',
@@ -226,7 +220,6 @@ export const orders: OrdersCatalogue = {
     unanswered: 'Ваше замовлення ще не підтверджено.',
     unansweredHint: 'Ми зберегли його в телефоні. Коли відкриєте меню, ми його завершимо або запитаємо про нього.',
     ordersSame: 'З надісланими замовленнями нічого не зміниться, а про зміни повідомимо тут.',
-    basketLeft,
     back: 'Назад до меню',
   },
   takingBack: {

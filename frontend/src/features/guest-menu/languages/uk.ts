@@ -132,7 +132,6 @@ const menu: MenuCatalogue = {
   units: { now: 'зараз', s: 'с', min: 'хв', h: 'год' },
   tables: { one: (name) => `столу ${name}`, several: (names) => `Столи ${names}` },
   common: {
-    productName: 'Stolek',
     loading: 'Завантаження…',
     retry: 'Спробувати ще раз',
     cancel: 'Скасувати',

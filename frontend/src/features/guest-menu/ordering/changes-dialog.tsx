@@ -94,7 +94,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
       <OrderTotal total={formatMoney(basketTotal(lines, currency), currency)} />
       {askAgain && (
         <p className={styles.hint}>
-          {canSend ? (areOptions ? changesTexts.optionsHint : changesTexts.pricesHint) : changesTexts.pricesNothingLeft}
+          {canSend ? (areOptions ? changesTexts.optionsHint : changesTexts.pricesHint) : texts.notSent}
         </p>
       )}
     </Dialog>

@@ -4,7 +4,6 @@ export const changesTexts = translated('changes', {
   changesTitle: 'Menu se mezitím změnilo',
   pricesTitle: 'Ceny se mezitím změnily',
   pricesHint: 'Objednávku jsme neodeslali. Chcete ji odeslat s novými cenami?',
-  pricesNothingLeft: 'Objednávku jsme neodeslali.',
   optionsHint: 'Objednávku jsme neodeslali. Chcete ji odeslat takto?',
   lostOption: (option: string, isSoldOut: boolean) =>
     `bez výběru „${option}“: ${isSoldOut ? 'je vyprodané' : 'už není v nabídce'}`,

@@ -13,6 +13,7 @@ import { spokenCall, spokenStatus } from '../bar/spoken';
 import { StatusList } from '../bar/status-list';
 import { byUrgency, type Status } from '../bar/urgency';
 import { FetchedNewsDialog } from '../fetched-dialogs';
+import { guestLaterTexts } from '../guest-later-texts';
 import { activeOrders } from '../orders/active-orders';
 import { useOrderParts } from '../orders/use-order-parts';
 import { useTableOrders } from '../orders/use-table-orders';
@@ -49,7 +50,7 @@ export function SessionExpiredPage() {
           <ExpiredOrders table={tableAddress(link)} />
         </TableClock>
       )}
-      {pieces > 0 && <p>{texts.basketLeft(pieces)}</p>}
+      {pieces > 0 && <p>{guestLaterTexts.basketLeft(pieces)}</p>}
       {menu !== null && (
         <Button kind="primary" className={styles.back} onClick={() => replacePage(menu, null)}>
           {texts.back}

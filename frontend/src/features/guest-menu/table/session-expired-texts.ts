@@ -1,5 +1,4 @@
 import { translated } from '#shared/language.ts';
-import { plural } from '#shared/format/plural.ts';
 
 export const sessionExpiredTexts = translated('sessionExpired', {
   title: 'Relace vypršela',
@@ -8,7 +7,5 @@ export const sessionExpiredTexts = translated('sessionExpired', {
   unanswered: 'Vaše objednávka zatím není potvrzená.',
   unansweredHint: 'Máme ji uloženou v telefonu. Až otevřete menu, dokončíme ji, nebo se vás na ni zeptáme.',
   ordersSame: 'Na odeslaných objednávkách se nic nemění a o změnách vám tu dáme vědět.',
-  basketLeft: (count: number) =>
-    `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   back: 'Zpět do menu',
 });
