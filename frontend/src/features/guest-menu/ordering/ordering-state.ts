@@ -56,9 +56,7 @@ export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'note' | 
 
 export type NewLine = { item: MenuItem; quantity: number; note: string; options?: readonly number[] | undefined };
 
-export type OrderingEvent =
-  | { type: 'restored'; saved: SavedOrdering; now: number }
-  | { type: 'changedElsewhere'; saved: SavedOrdering }
+type LineEdit =
   | { type: 'itemAdded'; item: MenuItem }
   | { type: 'linesAdded'; lines: NewLine[] }
   | { type: 'lineReplaced'; lineId: number; line: NewLine }
@@ -66,18 +64,29 @@ export type OrderingEvent =
   | { type: 'quantitySet'; lineId: number; quantity: number }
   | { type: 'noteSet'; lineId: number; note: string }
   | { type: 'lineSplit'; lineId: number }
-  | { type: 'linesMerged' }
+  | { type: 'linesMerged' };
+
+type Edit =
+  | LineEdit
   | { type: 'orderNoteSet'; note: string }
-  | { type: 'chosen'; choice: Partial<Pick<OrderingState, 'currency' | 'allAtOnce'>> }
-  | { type: 'itemsReturned'; order: Order; menu: MenuItem[] }
-  | { type: 'menuArrived'; menu: MenuItem[] }
-  | { type: 'changesRead' }
-  | { type: 'submitted'; key: string; body: NewOrder; now: number }
+  | { type: 'chosen'; choice: Partial<Pick<OrderingState, 'currency' | 'allAtOnce'>> };
+
+type Answer =
   | { type: 'placed'; key: string; order: Order }
   | { type: 'priceChanged'; key: string; menu: MenuItem[] }
   | { type: 'refused'; key: string; message: string; outOfMenu?: boolean }
   | { type: 'visitEnded'; key: string }
-  | { type: 'unreachable'; key: string; mayHaveArrived?: boolean }
+  | { type: 'unreachable'; key: string; mayHaveArrived?: boolean };
+
+export type OrderingEvent =
+  | Edit
+  | Answer
+  | { type: 'restored'; saved: SavedOrdering; now: number }
+  | { type: 'changedElsewhere'; saved: SavedOrdering }
+  | { type: 'itemsReturned'; order: Order; menu: MenuItem[] }
+  | { type: 'menuArrived'; menu: MenuItem[] }
+  | { type: 'changesRead' }
+  | { type: 'submitted'; key: string; body: NewOrder; now: number }
   | { type: 'retried'; now: number }
   | { type: 'resendAgreed'; now: number }
   | { type: 'withdrawn' }
@@ -161,23 +170,6 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
 export function canGiveUp(pending: PendingOrder | null): boolean {
   return pending !== null && (pending.mayHaveArrived !== true || pending.phase === 'stale');
 }
-
-type LineEdit = Extract<
-  OrderingEvent,
-  {
-    type:
-      | 'itemAdded'
-      | 'linesAdded'
-      | 'lineReplaced'
-      | 'itemQuantitySet'
-      | 'quantitySet'
-      | 'noteSet'
-      | 'lineSplit'
-      | 'linesMerged';
-  }
->;
-type Edit = LineEdit | Extract<OrderingEvent, { type: 'orderNoteSet' | 'chosen' }>;
-type Answer = Extract<OrderingEvent, { type: 'placed' | 'priceChanged' | 'refused' | 'visitEnded' | 'unreachable' }>;
 
 function edited(state: OrderingState, event: Edit): OrderingState {
   if (event.type === 'chosen') return { ...state, ...event.choice };
