@@ -1,33 +1,25 @@
-import type { TableAddress } from '#api/guest-api.ts';
-import type { Offer } from '#api/offer.ts';
-import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
 import { renewedCodeMessage } from './bar/renewed-code';
 import { type BasketLine, basketCount, hasWrongChoice, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
-import type { BasketActions } from './basket/use-basket-actions';
 import { DishDialog } from './dish/dish-dialog';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
-import type { Connection } from './offline/use-connection';
 import { latePart } from './late-part';
 import { FetchedChangesDialog, FetchedNewsDialog } from './fetched-dialogs';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
-import { canGiveUp, type OrderingState } from './ordering/ordering-state';
+import { canGiveUp } from './ordering/ordering-state';
 import { avoidedBy } from './search/allergen-filter';
 import { ShownMenu } from './orders/order-lines';
 import { OrdersSheet } from './orders/orders-sheet';
 import { useOrderParts } from './orders/use-order-parts';
-import type { useTableOrders } from './orders/use-table-orders';
+import type { AtTable } from './orders/sheet-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
-import type { usePush } from './push/use-push';
 import { SessionExpiredPageAhead } from './table/fetched-session-expired-page';
 import { otherKeys } from './ordering/ordering-storage';
 import type { useOrdering } from './ordering/use-ordering';
 import type { useCallWaiterAction } from './table/use-call-waiter';
-import type { Stage } from './validity/menu-times';
 import { sharesTable } from './visit/shares-table';
-import type { Visit } from './visit/use-visit';
 
 const useRareNotices = latePart(() => import('./rare-notices'));
 
@@ -41,26 +33,13 @@ export type OpenDialog =
   | { kind: 'onceMore' }
   | { kind: 'withdraw' };
 
-export type OrderingDialogsProps = {
+type OrderingDialogsProps = AtTable & {
   dialog: OpenDialog | null;
   setDialog: (dialog: OpenDialog | null) => void;
-  table: TableAddress;
-  menu: MenuItem[];
-  offer: Offer;
-  stage: Stage;
-  connection: Connection;
-  info: TableInfo | undefined;
-  state: OrderingState;
-  basket: BasketActions;
-  visit: Visit;
-  orders: ReturnType<typeof useTableOrders>;
-  listed: readonly Order[] | undefined;
   chosen: readonly string[];
   waiter: ReturnType<typeof useCallWaiterAction>;
-  push: ReturnType<typeof usePush>;
   ordering: ReturnType<typeof useOrdering>;
   toast: ToastMessage | null;
-  onReturn: (order: Order) => void;
   onOrder: () => void;
 };
 

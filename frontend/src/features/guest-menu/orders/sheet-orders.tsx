@@ -6,13 +6,14 @@ import { Button } from '#light-kit/button.tsx';
 import { orderStatus } from '#api/order-status.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { pushSupport } from '#shared/push/push-support.ts';
-import type { Going } from '../bar/use-statuses';
 import type { BasketActions } from '../basket/use-basket-actions';
 import { AnswerableOffers } from '../corrections/answerable-offers';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { rareTexts } from '../rare-texts';
 import { FetchedOnceMoreButton, FetchedParty, useTakingBack } from './fetched-parts';
+import type { Connection } from '../offline/use-connection';
 import type { OrderingState } from '../ordering/ordering-state';
+import type { usePush } from '../push/use-push';
 import { isClosed, type Stage } from '../validity/menu-times';
 import { PartyStrip } from '../visit/party-strip';
 import type { Visit } from '../visit/use-visit';
@@ -82,19 +83,25 @@ function OrderList({ orders, whose, actionsOf }: ListProps) {
   );
 }
 
-export type OrdersSheetProps = Pick<Going, 'connection'> & {
+/** The state of the guest's table, for the page's dialogs. */
+export type AtTable = {
   table: TableAddress;
-  state: OrderingState;
-  basket: Pick<BasketActions, 'retry' | 'resend'>;
-  visit: Visit;
-  orders: ReturnType<typeof useTableOrders>;
-  listed: readonly Order[] | undefined;
   info: TableInfo | undefined;
   menu: MenuItem[];
   offer: Offer;
   stage: Stage;
-  shares: boolean;
+  connection: Connection;
+  state: OrderingState;
+  basket: BasketActions;
+  push: ReturnType<typeof usePush>;
+  visit: Visit;
+  orders: ReturnType<typeof useTableOrders>;
+  listed: readonly Order[] | undefined;
   onReturn: (order: Order) => void;
+};
+
+export type OrdersSheetProps = AtTable & {
+  shares: boolean;
   onWithdraw: () => void;
   onPay: () => void;
   onOnceMore: () => void;

@@ -1,31 +1,22 @@
 import { orderStatus } from '#api/order-status.ts';
-import type { Order } from '#api/types.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
 import { spokenCall } from '../bar/spoken';
-import type { BasketActions } from '../basket/use-basket-actions';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { latePart } from '../late-part';
 import { orderTexts as texts } from './order-texts';
 import type { TableBillProps } from '../bill/table-bill';
 import { FetchedOnceMoreDialog, FetchedParty } from './fetched-parts';
-import type { OnceMoreDialogProps } from '../once-more/once-more';
-import type { usePush } from '../push/use-push';
 import { spokenParty } from '../visit/party-strip';
 import type { TablePartyProps } from '../visit/table-party';
-import type { Visit } from '../visit/use-visit';
 import { whoseOrders } from '../visit/whose-orders';
-import type { useTableOrders } from './use-table-orders';
+import type { AtTable } from './sheet-orders';
 
-type TableDialogProps = Omit<OnceMoreDialogProps, 'party' | 'orders' | 'whose' | 'onSend'> & {
+type TableDialogProps = AtTable & {
   kind: 'party' | 'bill' | 'onceMore';
   setDialog: (dialog: { kind: 'confirm' }) => void;
-  visit: Visit;
-  orders: ReturnType<typeof useTableOrders>;
-  listed: readonly Order[] | undefined;
-  basket: Pick<BasketActions, 'addLines' | 'submit'>;
-  push: Pick<ReturnType<typeof usePush>, 'ask'>;
   shares: boolean;
+  onClose: () => void;
 };
 
 /** The dialogs that open from the sheet of the orders. */
