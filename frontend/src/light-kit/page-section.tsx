@@ -3,15 +3,14 @@ import styles from './page-section.module.css';
 
 type SectionProps = {
   children: ReactNode;
-  tone?: 'paper' | 'sunken';
+  tone?: 'sunken' | undefined;
   labelledBy?: string;
-  id?: string;
 };
 
 /** A full-width band of a public page with centred content. */
-export function PageSection({ children, tone = 'paper', labelledBy, id }: SectionProps) {
+export function PageSection({ children, tone, labelledBy }: SectionProps) {
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}`} aria-labelledby={labelledBy}>
+    <section className={`${styles.section} ${tone ? styles[tone] : ''}`} aria-labelledby={labelledBy}>
       <div className={styles.inner}>{children}</div>
     </section>
   );

@@ -6,7 +6,6 @@ import { sayInDialogs, unsayInDialogs } from '#light-kit/dialog-messages.tsx';
 import { type ToastMessage, ToastPlace } from '#light-kit/toast.tsx';
 import { PriceIn } from '#shared/dish/price-in.tsx';
 import { useVenueZone } from '#shared/format/venue-zone.ts';
-import { activeOrders } from './orders/active-orders';
 import type { useTableOrders } from './orders/use-table-orders';
 import { useLaterParts } from './use-later-parts';
 import type { Visit } from './visit/use-visit';
@@ -116,7 +115,7 @@ function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
     <div className="visually-hidden">
       <Polite words={basket} />
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
-      <Polite words={clock && later?.spokenStatus(activeOrders(orders.own ?? []), clock)} />
+      <Polite words={clock && later?.spokenStatus(orders.own ?? [], clock)} />
       <Polite words={clock && later?.spokenCall(orders.call, clock)} />
       {/* Not announced in open dialogs, because the bill's sheet announces the state of the request itself. */}
       <p aria-live="polite">{clock && later?.spokenCall(orders.wish, clock)}</p>

@@ -3,7 +3,7 @@ import type { GuestCall, Order } from '#api/types.ts';
 import type { WallClock } from '#shared/format/wall-time.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
-import type { ActiveOrders } from '../orders/active-orders';
+import { openOrders } from '../orders/active-orders';
 import { hasOffer } from './urgency';
 
 /**
@@ -17,8 +17,9 @@ export function orderWords(order: Order, clock: WallClock): string {
 }
 
 /** @returns the newest open order and its state in words, for screen readers; empty without an open order */
-export function spokenStatus(active: ActiveOrders | null, clock: WallClock): string {
-  return active === null ? '' : `${texts.orderNumber(active.order.number)}: ${orderWords(active.order, clock)}.`;
+export function spokenStatus(orders: readonly Order[], clock: WallClock): string {
+  const [newest] = openOrders(orders);
+  return newest === undefined ? '' : `${texts.orderNumber(newest.number)}: ${orderWords(newest, clock)}.`;
 }
 
 /** @returns the state of a call, or of a bill wish, in words */

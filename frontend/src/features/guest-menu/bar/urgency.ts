@@ -1,7 +1,6 @@
-import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { GuestCall, Order } from '#api/types.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
-import { callState } from '../orders/active-orders';
+import { isLately, openOrders } from '../orders/active-orders';
 
 export type Status =
   | { kind: 'unsent' | 'resending'; pending: PendingOrder; reachable: boolean }
@@ -34,7 +33,7 @@ export type StatusFacts = {
 export function byUrgency(facts: StatusFacts): Status[] {
   const { pending = null, orders, refused, calls, now, renewedCode = null, menuEnd = null } = facts;
   const { reachable, saved } = facts.connection ?? { reachable: true, saved: null };
-  const open = orders.filter((order) => isOpen(orderStatus(order))).sort((a, b) => b.position - a.position);
+  const open = openOrders(orders);
   const sent = (phase: 'unsent' | 'resending') =>
     pending !== null &&
     (pending.phase === 'sending') === (phase === 'resending') && { kind: phase, pending, reachable };
@@ -49,7 +48,7 @@ export function byUrgency(facts: StatusFacts): Status[] {
     menuEnd !== null && { kind: 'menuEnds', message: menuEnd },
     sent('resending'),
     ...open.filter((order) => !hasOffer(order)).map((order) => ({ kind: 'order' as const, order })),
-    ...calls.map((call) => call !== undefined && callState(call, now) !== null && { kind: 'call' as const, call }),
+    ...calls.map((call) => call !== undefined && isLately(call, now) && { kind: 'call' as const, call }),
   ];
   return all.filter((status) => status !== false);
 }

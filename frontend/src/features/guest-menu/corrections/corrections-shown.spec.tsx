@@ -6,7 +6,6 @@ import { NewsDialog } from '../orders/news-dialog';
 import { OrderCard } from '../orders/order-card';
 import type { OrderNews } from '../orders/order-news';
 import { spokenStatus } from '../bar/spoken';
-import { activeOrders } from '../orders/active-orders';
 import { type Answerable, AnswerableContext } from './answerable-offers';
 import { LineNews } from './line-news';
 
@@ -119,7 +118,7 @@ describe('the changes of a line', () => {
 });
 
 it('the strip of an order says that an answer is expected', () => {
-  const spoken = (orderItems: OrderLine[]) => spokenStatus(activeOrders([{ ...order, orderItems }]), wallClockOf());
+  const spoken = (orderItems: OrderLine[]) => spokenStatus([{ ...order, orderItems }], wallClockOf());
   expect(spoken([offer, less])).toBe('Objednávka č. 12: čeká na vaši odpověď.');
   expect(spoken([less])).toMatch(/^Objednávka č. 12: připravuje se od /);
 });

@@ -8,16 +8,15 @@ import styles from './menu-header.module.css';
 
 type MenuHeaderProps = {
   info: TableInfo | undefined;
-  heading?: 'h1' | 'p';
   children?: ReactNode;
 };
 
 /** The header with the table and the venue ('Stůl 7 · U Lípy'). */
-export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHeaderProps) {
+export function MenuHeader({ info, children }: MenuHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Heading className={styles.place} lang={czechMark()}>
+        <h1 className={styles.place} lang={czechMark()}>
           {info !== undefined && (
             <>
               <span className={styles.table}>{info.tableName}</span>
@@ -27,7 +26,7 @@ export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHead
               <span className={styles.venue}>{info.venueName}</span>
             </>
           )}
-        </Heading>
+        </h1>
         <LanguageButton />
       </div>
       {children}

@@ -1,6 +1,6 @@
 import type { GuestCall, Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
-import { confirmedTotals, callState, activeOrders } from './active-orders';
+import { confirmedTotals, isLately, openOrders } from './active-orders';
 
 const START = '2026-11-21T18:05:00.000Z';
 const waiting = (id: string, position: number) => waitingOrder({ id, position });
@@ -11,23 +11,20 @@ const inProgress = (id: string, position: number): Order => ({
   start_time: START,
 });
 
-describe('The summary of active orders', () => {
-  it('shows the order with the newest news, and counts the others', () => {
+describe('The open orders', () => {
+  const idsOf = (orders: Order[]) => openOrders(orders).map(({ id }) => id);
+
+  it('begin with the one with the newest news', () => {
     const orders = [waiting('a', 1), inProgress('b', 9), waiting('c', 3), inProgress('d', 5)];
-    expect(activeOrders(orders)).toMatchObject({
-      order: { id: 'b' },
-      status: 'in_progress',
-      others: { waiting: 2, in_progress: 1 },
-    });
+    expect(idsOf(orders)).toEqual(['b', 'd', 'c', 'a']);
   });
 
-  it('leaves out ended orders', () => {
+  it('leave out ended orders', () => {
     const closed: Order = { ...inProgress('a', 7), status: 'closed', end_time: START };
     const rejected: Order = { ...waiting('b', 8), status: 'rejected', is_rejected: true, end_time: START };
     const expired: Order = { ...waiting('e', 9), status: 'expired', is_rejected: true, end_time: START };
-    expect(activeOrders([closed, rejected, expired])).toBeNull();
-    expect(activeOrders([closed, waiting('c', 2), rejected])?.order.id).toBe('c');
-    expect(activeOrders([])).toBeNull();
+    expect(idsOf([closed, rejected, expired])).toEqual([]);
+    expect(idsOf([closed, waiting('c', 2), rejected])).toEqual(['c']);
   });
 });
 
@@ -51,16 +48,10 @@ it('confirmedTotals sums accepted orders exactly for each currency, without wait
   expect(confirmedTotals([])).toEqual([]);
 });
 
-it('callState says for five minutes that the staff have seen a call', () => {
+it('isLately says for five minutes that the staff have seen a call', () => {
   const call: GuestCall = { id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: START, answered_at: null };
   const answered = { ...call, answered_at: START };
   const later = (minutes: number) => Date.parse(START) + minutes * 60_000;
-  expect(callState(undefined, later(0))).toBeNull();
-  expect(callState(call, later(90))).toBe('open');
-  expect([0, 4, 5, 6].map((minutes) => callState(answered, later(minutes)))).toEqual([
-    'answered',
-    'answered',
-    null,
-    null,
-  ]);
+  expect(isLately(call, later(90))).toBe(true);
+  expect([0, 4, 5, 6].map((minutes) => isLately(answered, later(minutes)))).toEqual([true, true, false, false]);
 });

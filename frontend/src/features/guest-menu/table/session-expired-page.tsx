@@ -5,6 +5,7 @@ import { basketCount } from '../basket/basket';
 import { keepsUnansweredOrder, readOrdering, storageKey } from '../ordering/ordering-storage';
 import type { TableAddress } from '#api/guest-api.ts';
 import { openLiveSocket } from '#api/live/live-socket.ts';
+import { countOpen } from '#api/order-status.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -14,7 +15,6 @@ import { StatusList } from '../bar/status-list';
 import { byUrgency, type Status } from '../bar/urgency';
 import { FetchedNewsDialog } from '../fetched-dialogs';
 import { guestLaterTexts } from '../guest-later-texts';
-import { activeOrders } from '../orders/active-orders';
 import { useOrderParts } from '../orders/use-order-parts';
 import { useTableOrders } from '../orders/use-table-orders';
 import { readKnown } from '../visit/visit-storage';
@@ -88,7 +88,6 @@ function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
   if (!hasOrders && own?.length) setHasOrders(true);
   const clock = useWallClock();
   const orders = own ?? [];
-  const active = activeOrders(orders);
   const now = serverTime(useNow(TICK_MS));
   const statuses = byUrgency({ orders, refused, calls: [wish, call], now });
   const dismissal = (status: Status) =>
@@ -107,9 +106,9 @@ function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
       <div className={styles.orders}>
         <StatusList statuses={statuses} actionsOf={dismissal} />
       </div>
-      {active !== null && <p>{texts.ordersSame}</p>}
+      {countOpen(orders) > 0 && <p>{texts.ordersSame}</p>}
       <div className="visually-hidden">
-        <p aria-live="polite">{spokenStatus(active, clock)}</p>
+        <p aria-live="polite">{spokenStatus(orders, clock)}</p>
         <p aria-live="polite">{spokenCall(call, clock)}</p>
         <p aria-live="polite">{spokenCall(wish, clock)}</p>
       </div>
