@@ -4,6 +4,7 @@ import { CloseIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { DIALOG_OPENED, DialogMessages } from './dialog-messages';
 import styles from './dialog.module.css';
+import tones from './tones.module.css';
 
 export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';
 
@@ -50,7 +51,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
     <dialog
       ref={element}
       role={role}
-      className={`${styles.dialog} ${styles[kind]} ${tone === undefined ? '' : styles[tone]}`}
+      className={`${styles.dialog} ${styles[kind]}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
@@ -60,7 +61,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
       onClick={(event) => event.target === element.current && !isEcho(event) && onClose()}
     >
       <div className={styles.frame}>
-        <div className={styles.header}>
+        <div className={`${styles.header} ${tone === undefined ? '' : tones[tone]}`}>
           <h2 id={heading} className={styles.title} tabIndex={-1} autoFocus>
             {title}
           </h2>

@@ -9,7 +9,7 @@ import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { orderWords, spokenCall } from './spoken';
-import styles from './status-tones.module.css';
+import styles from '#light-kit/tones.module.css';
 import type { Status } from './urgency';
 
 const TICK_MS = 10_000;

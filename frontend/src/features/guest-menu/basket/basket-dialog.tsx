@@ -11,6 +11,7 @@ import { notesTooLong } from './basket-notes';
 import { BasketRow } from './basket-row';
 import { NoteField } from './note-field';
 import type { BasketActions } from './use-basket-actions';
+import tones from '#light-kit/tones.module.css';
 import styles from './basket-dialog.module.css';
 
 type BasketDialogProps = {
@@ -66,7 +67,7 @@ export function BasketDialog(props: BasketDialogProps) {
         </div>
       }
     >
-      {frozen && <p className={styles.frozen}>{texts.basketFrozen}</p>}
+      {frozen && <p className={`${tones.box} ${tones.waiting}`}>{texts.basketFrozen}</p>}
       <Rows {...props} />
       {!empty && (
         <div className={styles.orderNote}>
@@ -80,7 +81,7 @@ export function BasketDialog(props: BasketDialogProps) {
         </div>
       )}
       {refusal !== null && (
-        <p className={styles.refused} role="alert">
+        <p className={`${tones.box} ${tones.refused} ${styles.refusal}`} role="alert">
           {refusal}
         </p>
       )}
@@ -101,7 +102,7 @@ function Rows({ lines, menu, currency, frozen, avoided, basket, onEdit }: RowsPr
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
       {lines.length === 0 ? (
-        <p className={styles.empty}>{laterTexts.emptyBasket}</p>
+        <p className={tones.empty}>{laterTexts.emptyBasket}</p>
       ) : (
         <ul>
           {lines.map((line) => (

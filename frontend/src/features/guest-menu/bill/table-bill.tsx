@@ -11,6 +11,7 @@ import { baseApi } from '#api/base-api.ts';
 import { orderTexts } from '../orders/order-texts';
 import { Accounts, type Whose } from './accounts';
 import { billTexts as texts } from './bill-texts';
+import tones from '#light-kit/tones.module.css';
 import styles from './table-bill.module.css';
 
 const billApi = baseApi.injectEndpoints({
@@ -59,12 +60,12 @@ export function TableBill({ table, news, whose, waiting, wish, status }: TableBi
       {bill.data !== undefined && <Accounts accounts={bill.data.accounts} whose={whose} />}
       {bill.data === undefined && !bill.isError && <output>{commonTexts.loading}</output>}
       {bill.isError && (
-        <div className={styles.failed} role="alert">
+        <div className={`${tones.box} ${tones.refused}`} role="alert">
           <p>{texts.failed}</p>
           <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
         </div>
       )}
-      {waiting > 0 && <p className={styles.waits}>{texts.stillWaits(waiting)}</p>}
+      {waiting > 0 && <p className={`${tones.box} ${tones.waiting}`}>{texts.stillWaits(waiting)}</p>}
       <Asking table={table} several={several} open={wish?.answered_at === null} status={status} />
     </>
   );
@@ -98,7 +99,7 @@ function Asking({ table: { vid, tid, vs }, several, open, status }: AskingProps)
         {orderTexts.pay}
       </Button>
       {error !== undefined && (
-        <p className={styles.failed} role="alert">
+        <p className={`${tones.box} ${tones.refused}`} role="alert">
           {failureText(error)}
         </p>
       )}
@@ -115,7 +116,7 @@ function FocusedMessage({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p ref={place} className={styles.message} role="status" tabIndex={-1}>
+    <p ref={place} className={`${tones.box} ${tones.waiting}`} role="status" tabIndex={-1}>
       {text}
     </p>
   );

@@ -18,9 +18,11 @@ import { DishImage } from '../dish/dish-image';
 import { guestMenuTexts as menuTexts } from '../guest-menu-texts';
 import { lineNewsTexts as texts } from './line-news-texts';
 import { type Offered, type OfferedDish, offeredDish, offerWith } from './offered-dish';
+import tones from '#light-kit/tones.module.css';
 import styles from './substitute-question.module.css';
 
 const TICK_MS = 1000;
+const QUESTION = `${styles.question} ${tones.box} ${tones.waiting}`;
 
 type SubstituteQuestionProps = {
   ordered: string;
@@ -58,7 +60,7 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
   };
   const chosen = optionNames(now.options);
   return (
-    <div className={styles.question} role="group" aria-label={texts.isOffered(ordered)}>
+    <div className={QUESTION} role="group" aria-label={texts.isOffered(ordered)}>
       <p className={styles.message}>
         <WithCzech text={texts.isOffered(ordered)} czech={ordered} />
       </p>
@@ -103,7 +105,7 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
 
 function Expired({ offer, currency }: Pick<SubstituteQuestionProps, 'offer' | 'currency'>) {
   return (
-    <div className={styles.question}>
+    <div className={QUESTION}>
       <p className={styles.dish}>
         <WithCzech text={newsWords(offer, { currency })} czech={offer.dish} />
       </p>

@@ -9,6 +9,7 @@ import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import type { NewLine, OrderingState } from '../ordering/ordering-state';
 import { baseApi } from '#api/base-api.ts';
 import { type LeftOut, onceMore } from './last-drinks';
+import tones from '#light-kit/tones.module.css';
 import styles from './once-more.module.css';
 import { onceMoreTexts as texts } from './once-more-texts';
 
@@ -83,7 +84,7 @@ export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMo
 function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
-    <div className={styles.leftOut}>
+    <div className={`${tones.box} ${tones.waiting}`}>
       <p>{texts.leftOut(leftOut.reduce((sum, { pieces }) => sum + pieces, 0))}</p>
       <ul>
         {leftOut.map(({ name, pieces, why }) => (

@@ -13,6 +13,7 @@ import { ActiveLines } from '../corrections/active-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NewsCard, NewsCards } from '../news-card';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
+import tones from '#light-kit/tones.module.css';
 import styles from './news-dialog.module.css';
 import { type NewsNotice, noticeOf } from './news-notice';
 import { newsTexts } from './news-texts';
@@ -208,7 +209,7 @@ function Changes({ news: { order, lines }, isQuestionAbove = false }: ChangesPro
 function Reason({ order }: { order: Order }) {
   if (orderStatus(order) !== 'rejected' || order.reject_reason === null) return null;
   return (
-    <p className={styles.reason}>
+    <p className={`${tones.box} ${tones.refused}`}>
       <span>{`${orderTexts.rejectReason}: `}</span>
       <strong lang={czechMark()}>{order.reject_reason}</strong>
     </p>

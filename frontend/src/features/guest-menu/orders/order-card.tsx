@@ -6,19 +6,20 @@ import { useWallClock } from '#shared/format/wall-time.ts';
 import { AlertIcon, BowlIcon, CheckIcon, ClockIcon, CloseIcon } from '#shared/icon.tsx';
 import { ActiveLines } from '../corrections/active-lines';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import tones from '#light-kit/tones.module.css';
 import styles from './order-card.module.css';
 import { IsPickup } from './is-pickup';
 import { OrderNote } from './order-note';
 import { kitchenWords, orderTexts as texts } from './order-texts';
 import { OrderTotal, shownSum } from './order-total';
 
-const ICONS: Record<ShownStatus, typeof ClockIcon> = {
-  waiting: ClockIcon,
-  in_progress: BowlIcon,
-  rejected: AlertIcon,
-  closed: CheckIcon,
-  expired: ClockIcon,
-  withdrawn: CloseIcon,
+const LOOKS: Record<ShownStatus, [Icon: typeof ClockIcon, tone: string | undefined]> = {
+  waiting: [ClockIcon, tones.waiting],
+  in_progress: [BowlIcon, tones.progress],
+  rejected: [AlertIcon, tones.refused],
+  closed: [CheckIcon, tones.known],
+  expired: [ClockIcon, tones.over],
+  withdrawn: [CloseIcon, tones.over],
 };
 
 type OrderCardProps = {
@@ -30,7 +31,7 @@ type OrderCardProps = {
 /** One order as its party sees it. */
 export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
   const status = shownStatus(order);
-  const Icon = ICONS[status];
+  const [Icon, tone] = LOOKS[status];
   const isPickup = useContext(IsPickup);
   const isToFetch = isPickup && status === 'in_progress' && /ready|served/.test(order.kitchen ?? '');
   return (
@@ -40,7 +41,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
           <h3 className={styles.number}>{laterTexts.orderNumber(order.number)}</h3>
           {whose !== null && <p className={styles.whose}>{whose}</p>}
         </div>
-        <p className={`${styles.status} ${styles[status]}`}>
+        <p className={`${styles.status} ${tone}`}>
           <Icon size={18} />
           <span>{texts.statuses[status]}</span>
         </p>

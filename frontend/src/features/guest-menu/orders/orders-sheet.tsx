@@ -11,7 +11,7 @@ import type { Status } from '../bar/urgency';
 import { useStatuses } from '../bar/use-statuses';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { useTakingBack } from './fetched-parts';
-import styles from './orders-sheet.module.css';
+import tones from '#light-kit/tones.module.css';
 import type { OrdersSheetProps } from './sheet-orders';
 import { useOrderParts } from './use-order-parts';
 
@@ -30,7 +30,7 @@ export function OrdersSheet(props: OrdersSheetProps) {
     >
       <Notices {...props} />
       {isError ? (
-        <div className={styles.failed} role="alert">
+        <div className={`${tones.box} ${tones.refused}`} role="alert">
           <p>{laterTexts.ordersFailed}</p>
           <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
         </div>

@@ -19,6 +19,7 @@ import { PartyStrip } from '../visit/party-strip';
 import type { Visit } from '../visit/use-visit';
 import { whoseOrders } from '../visit/whose-orders';
 import { hasOffer } from '../bar/urgency';
+import tones from '#light-kit/tones.module.css';
 import styles from './sheet-orders.module.css';
 import { IsPickup } from './is-pickup';
 import { confirmedTotals } from './active-orders';
@@ -46,7 +47,7 @@ export function ActiveOrders({ orders, whose, actionsOf = NONE, withdrawalOf = N
   return (
     <>
       <AcceptedTotal orders={orders} />
-      {active.length === 0 && <p className={styles.empty}>{texts.noActiveOrders}</p>}
+      {active.length === 0 && <p className={tones.empty}>{texts.noActiveOrders}</p>}
       <OrderList orders={active} whose={whose} actionsOf={actionsOfActive} />
       {earlier.length > 0 && <h3 className={styles.earlier}>{texts.earlier}</h3>}
       <OrderList orders={earlier} whose={whose} actionsOf={actionsOf} />

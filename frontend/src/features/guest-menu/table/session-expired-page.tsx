@@ -18,6 +18,7 @@ import { guestLaterTexts } from '../guest-later-texts';
 import { useOrderParts } from '../orders/use-order-parts';
 import { useTableOrders } from '../orders/use-table-orders';
 import { readKnown } from '../visit/visit-storage';
+import tones from '#light-kit/tones.module.css';
 import styles from './session-expired-page.module.css';
 import { sessionExpiredTexts as texts } from './session-expired-texts';
 import { type Left, replacePage } from './session-expired';
@@ -40,7 +41,7 @@ export function SessionExpiredPage() {
       <h1 className={styles.title}>{texts.title}</h1>
       <p className={styles.reason}>{texts.reason}</p>
       {unanswered && (
-        <p className={styles.unanswered} role="alert">
+        <p className={`${tones.box} ${tones.waiting}`} role="alert">
           <strong>{texts.unanswered}</strong>
           <span>{` ${texts.unansweredHint}`}</span>
         </p>
