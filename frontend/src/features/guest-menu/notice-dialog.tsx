@@ -29,18 +29,34 @@ export function NoticeDialog({ text, tone, joyful = false, onClose, actions, chi
       role="alertdialog"
       onClose={onClose}
       sign={<NoticeSign tone={tone} joyful={joyful} />}
-      actions={
-        actions === undefined ? (
-          <Button kind="primary" onClick={onClose}>
-            {texts.understood}
-          </Button>
-        ) : (
-          actions
-        )
-      }
+      actions={actions === undefined ? <Understood onClose={onClose} /> : actions}
     >
       {children}
     </Dialog>
+  );
+}
+
+export function Understood({ onClose }: { onClose: () => void }) {
+  return (
+    <Button kind="primary" onClick={onClose}>
+      {texts.understood}
+    </Button>
+  );
+}
+
+type AnswersProps = { no: string; yes: string; isDisabled?: boolean; onNo: () => void; onYes: () => void };
+
+/** The two buttons of a question. */
+export function Answers({ no, yes, isDisabled = false, onNo, onYes }: AnswersProps) {
+  return (
+    <>
+      <Button disabled={isDisabled} onClick={onNo}>
+        {no}
+      </Button>
+      <Button kind="primary" disabled={isDisabled} onClick={onYes}>
+        {yes}
+      </Button>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { hasRoomFor, leftPieces, readLeftBasket, withLeft } from './basket/left-
 import { storageKey, writeOrdering } from './ordering/ordering-storage';
 import type { useOrdering } from './ordering/use-ordering';
 import { SingleNewsCard } from './news-card';
-import { NoticeDialog } from './notice-dialog';
+import { Answers, NoticeDialog } from './notice-dialog';
 import { rareTexts as texts } from './rare-texts';
 import type { Called } from './table/use-call-waiter';
 
@@ -35,14 +35,7 @@ export function SitsAgain({ table, onYes, onClose }: { table: string; onYes: () 
       text={texts.sitsAgain(ofTable(table))}
       tone="called"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonTexts.cancel}</Button>
-          <Button kind="primary" onClick={onYes}>
-            {texts.sitsAgainYes}
-          </Button>
-        </>
-      }
+      actions={<Answers no={commonTexts.cancel} yes={texts.sitsAgainYes} onNo={onClose} onYes={onYes} />}
     >
       <p>{texts.sitsAgainHint}</p>
     </NoticeDialog>
@@ -74,14 +67,7 @@ export function TakeBasket({ table: { vid, tid }, ordering: { state, dispatch },
       text={texts.leftBasket(leftPieces(basket), ofTable(data.tableName))}
       tone="plain"
       onClose={leave}
-      actions={
-        <>
-          <Button onClick={leave}>{texts.leaveBasket}</Button>
-          <Button kind="primary" onClick={take}>
-            {texts.takeBasket}
-          </Button>
-        </>
-      }
+      actions={<Answers no={texts.leaveBasket} yes={texts.takeBasket} onNo={leave} onYes={take} />}
     >
       <p lang={czechMark()}>{basket.saved.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}</p>
     </NoticeDialog>

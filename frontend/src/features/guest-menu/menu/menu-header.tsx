@@ -3,7 +3,7 @@ import type { TableInfo } from '#api/types.ts';
 import { czechMark, shownLanguage } from '#shared/language.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { latePart } from '../late-part';
-import languageButtonStyles from './language-button.module.css';
+import pageStyles from '../ordering-page.module.css';
 import styles from './menu-header.module.css';
 
 type MenuHeaderProps = {
@@ -43,7 +43,7 @@ function LanguageButton() {
     <>
       <button
         type="button"
-        className={languageButtonStyles.button}
+        className={`${pageStyles.choice} ${styles.language}`}
         data-needs-script=""
         aria-label={texts.language}
         aria-haspopup="dialog"

@@ -11,6 +11,7 @@ import { needsChoice } from '#shared/dish/choices.ts';
 import { type BasketLine, basketTotal, hasWrongChoice, itemPrice } from '../basket/basket';
 import { LineAllergens } from '../dish/allergen-list';
 import { guestLaterTexts as texts } from '../guest-later-texts';
+import { Answers, Understood } from '../notice-dialog';
 import { OrderTotal } from '../orders/order-total';
 import { changesTexts } from './changes-texts';
 import { categoryOf } from '../menu/menu-groups';
@@ -71,16 +72,9 @@ export function ChangesDialog(props: ChangesDialogProps) {
       onClose={onClose}
       actions={
         canSend ? (
-          <>
-            <Button onClick={onClose}>{commonTexts.cancel}</Button>
-            <Button kind="primary" onClick={onSend}>
-              {commonTexts.confirm}
-            </Button>
-          </>
+          <Answers no={commonTexts.cancel} yes={commonTexts.confirm} onNo={onClose} onYes={onSend} />
         ) : (
-          <Button kind="primary" onClick={onClose}>
-            {texts.understood}
-          </Button>
+          <Understood onClose={onClose} />
         )
       }
     >

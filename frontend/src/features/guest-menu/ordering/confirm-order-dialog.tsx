@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { WithCzech } from '#light-kit/with-czech.tsx';
-import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ofTable } from '#shared/format/tables-named.ts';
 import { type BasketLine, basketCount, basketTotal, lineTotal } from '../basket/basket';
 import { guestLaterTexts as texts } from '../guest-later-texts';
+import { Answers, Understood } from '../notice-dialog';
 import { OrderLines } from '../orders/order-lines';
 import { OrderNote } from '../orders/order-note';
 import styles from './confirm-order-dialog.module.css';
@@ -26,15 +26,22 @@ type ConfirmOrderDialogProps = {
 
 /** Asks before an order is sent. It stays open until the server's first answer. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
-  const { title = texts.confirmTitle, tableName, lines, note, currency, again, onClose } = props;
+  const { title = texts.confirmTitle, tableName, lines, note, currency, again, sending, onConfirm, onClose } = props;
   const total = formatMoney(basketTotal(lines, currency), currency);
   const summary = [...(tableName === undefined ? [] : [tableName]), texts.pieces(basketCount(lines)), total];
+  const yes = sending ? texts.sending : again === undefined ? commonTexts.confirm : texts.againYes;
   return (
     <Dialog
       title={again === undefined ? title : texts.again(ofTable(again))}
       kind="notice"
       onClose={onClose}
-      actions={lines.length === 0 ? <Understood onClose={onClose} /> : <Actions {...props} />}
+      actions={
+        lines.length === 0 ? (
+          <Understood onClose={onClose} />
+        ) : (
+          <Answers no={commonTexts.cancel} yes={yes} isDisabled={sending} onNo={onClose} onYes={onConfirm} />
+        )
+      }
     >
       {props.children}
       {lines.length > 0 && (
@@ -55,26 +62,5 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
         </>
       )}
     </Dialog>
-  );
-}
-
-function Actions({ again, sending, onConfirm, onClose }: ConfirmOrderDialogProps) {
-  return (
-    <>
-      <Button disabled={sending} onClick={onClose}>
-        {commonTexts.cancel}
-      </Button>
-      <Button kind="primary" disabled={sending} onClick={onConfirm}>
-        {sending ? texts.sending : again === undefined ? commonTexts.confirm : texts.againYes}
-      </Button>
-    </>
-  );
-}
-
-function Understood({ onClose }: Pick<ConfirmOrderDialogProps, 'onClose'>) {
-  return (
-    <Button kind="primary" onClick={onClose}>
-      {texts.understood}
-    </Button>
   );
 }

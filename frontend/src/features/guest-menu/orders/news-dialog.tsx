@@ -4,7 +4,6 @@ import { useContext } from 'react';
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order } from '#api/types.ts';
-import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -12,7 +11,7 @@ import { AnswerableContext, AnswerableOffers } from '../corrections/answerable-o
 import { ActiveLines } from '../corrections/active-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NewsCard, NewsCards } from '../news-card';
-import { NoticeDialog, NoticeSign } from '../notice-dialog';
+import { Answers, NoticeDialog, NoticeSign, Understood } from '../notice-dialog';
 import tones from '#light-kit/tones.module.css';
 import styles from './news-dialog.module.css';
 import { type NewsNotice, noticeOf } from './news-notice';
@@ -53,22 +52,10 @@ export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
   const closeAll = () => onClose();
   if (second !== undefined) return <SeveralNews news={news} onClose={closeAll} />;
   const { order, what } = first;
-  const understood = (kind: 'primary' | 'secondary') => (
-    <Button kind={kind} onClick={closeAll}>
-      {texts.understood}
-    </Button>
-  );
   const actions =
     what === 'rejected' && onReturn !== undefined ? (
-      <>
-        {understood('secondary')}
-        <Button kind="primary" onClick={() => onReturn(order)}>
-          {orderTexts.returnItems}
-        </Button>
-      </>
-    ) : (
-      understood('primary')
-    );
+      <Answers no={texts.understood} yes={orderTexts.returnItems} onNo={closeAll} onYes={() => onReturn(order)} />
+    ) : undefined;
   const notice = noticeOf(first);
   const { tone, also } = notice;
   return (
@@ -133,13 +120,7 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
       kind="news"
       role="alertdialog"
       onClose={onClose}
-      actions={
-        !hasQuestion && (
-          <Button kind="primary" onClick={() => onClose()}>
-            {texts.understood}
-          </Button>
-        )
-      }
+      actions={!hasQuestion && <Understood onClose={onClose} />}
     >
       <ul className={styles.several}>
         {news.map((each) => (

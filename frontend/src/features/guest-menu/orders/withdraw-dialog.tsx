@@ -1,7 +1,7 @@
-import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
+import { Answers } from '../notice-dialog';
 
 /** Asks before an unsent order is given up, and says that it may have arrived. */
 export function WithdrawDialog({ onWithdraw, onClose }: { onWithdraw: () => void; onClose: () => void }) {
@@ -11,14 +11,7 @@ export function WithdrawDialog({ onWithdraw, onClose }: { onWithdraw: () => void
       kind="notice"
       role="alertdialog"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonTexts.cancel}</Button>
-          <Button kind="primary" onClick={onWithdraw}>
-            {texts.withdraw}
-          </Button>
-        </>
-      }
+      actions={<Answers no={commonTexts.cancel} yes={texts.withdraw} onNo={onClose} onYes={onWithdraw} />}
     >
       <p>{texts.withdrawHint}</p>
     </Dialog>

@@ -8,6 +8,7 @@ import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
+import { Answers } from '../notice-dialog';
 import { orderTexts } from '../orders/order-texts';
 import styles from './taking-back.module.css';
 import { takingBackTexts as texts } from './taking-back-texts';
@@ -91,14 +92,7 @@ function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWit
           kind="notice"
           role="alertdialog"
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{texts.keep}</Button>
-              <Button kind="primary" onClick={() => (close(), onWithdraw())}>
-                {texts.order}
-              </Button>
-            </>
-          }
+          actions={<Answers no={texts.keep} yes={texts.order} onNo={close} onYes={() => (close(), onWithdraw())} />}
         >
           {null}
         </Dialog>
