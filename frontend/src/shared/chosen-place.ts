@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { readStoredJson, writeStored } from './safe-storage';
 
 export type ChosenPlace = { readonly venue?: number; readonly company?: number };
 
@@ -12,12 +13,8 @@ const listeners = new Set<() => void>();
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 function stored(person: string): ChosenPlace {
-  try {
-    const { venue, company } = JSON.parse(localStorage.getItem(KEY + person) ?? '{}') as Record<string, unknown>;
-    return { ...(isId(venue) && { venue }), ...(isId(company) && { company }) };
-  } catch {
-    return NOWHERE;
-  }
+  const { venue, company } = (readStoredJson(KEY + person) ?? {}) as Record<string, unknown>;
+  return { ...(isId(venue) && { venue }), ...(isId(company) && { company }) };
 }
 
 /** @returns the person's choice; empty if nobody is signed in */
@@ -33,11 +30,7 @@ export function keepPlace(person: string | undefined, change: ChosenPlace): void
   if (person === undefined || Object.entries(change).every(([name, id]) => before[name as 'venue'] === id)) return;
   const place = { ...before, ...change };
   known.set(person, place);
-  try {
-    localStorage.setItem(KEY + person, JSON.stringify(place));
-  } catch {
-    // If the storage is full or forbidden, the choice lasts as long as the tab.
-  }
+  writeStored(KEY + person, JSON.stringify(place));
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './safe-storage';
+
 /**
  * A random id. `crypto.randomUUID` is missing over plain http, which phones on a local network may use.
  * @param bytes of randomness; 16 is more than enough for a session code or an idempotency key
@@ -19,20 +21,8 @@ const known = new Map<string, string>();
  * @returns URL-safe characters, the same until the browser's storage is cleared
  */
 export function storedId(key: string, bytes?: number): string {
-  const id = known.get(key) ?? stored(key) ?? randomId(bytes);
+  const id = known.get(key) ?? readStored(key) ?? randomId(bytes);
   known.set(key, id);
-  try {
-    localStorage.setItem(key, id);
-  } catch {
-    // If the storage is full or forbidden, the id is only in memory.
-  }
+  writeStored(key, id);
   return id;
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './safe-storage';
+
 const STORAGE_KEY = 'siteVersion';
 const ONE_YEAR_S = 31_536_000;
 
@@ -11,20 +13,12 @@ export function isSiteVersion(value: unknown): value is SiteVersion {
 
 /** @returns the audience chosen on this device (docs/product.md#two-audiences) */
 export function readSiteVersion(): SiteVersion {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'customer' ? 'customer' : 'restaurant';
-  } catch {
-    return 'restaurant';
-  }
+  return readStored(STORAGE_KEY) === 'customer' ? 'customer' : 'restaurant';
 }
 
 /** Stores the audience. The stored value decides; the cookie only lets the server send the right page at once. */
 export function writeSiteVersion(version: SiteVersion): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, version);
-  } catch {
-    // Without a storage, the choice lasts as long as the page.
-  }
+  writeStored(STORAGE_KEY, version);
   document.cookie = `${STORAGE_KEY}=${version}; path=/; max-age=${ONE_YEAR_S}; samesite=lax`;
   for (const listener of listeners) listener();
 }

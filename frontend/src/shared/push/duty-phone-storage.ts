@@ -1,3 +1,5 @@
+import { readStored, storedKeys, writeStored } from '../safe-storage';
+
 /** A storage key; the venue's id follows. The value is the time since which this phone rings for the venue. */
 const KEY = 'dutyPhone.';
 
@@ -6,29 +8,14 @@ const KEY = 'dutyPhone.';
  *   it.
  */
 export function storedDutyPhone(venueId: number): string | null {
-  try {
-    return localStorage.getItem(KEY + venueId);
-  } catch {
-    return null;
-  }
+  return readStored(KEY + venueId);
 }
 
 export function storeDutyPhone(venueId: number, since: string | null): void {
-  try {
-    if (since === null) localStorage.removeItem(KEY + venueId);
-    else localStorage.setItem(KEY + venueId, since);
-  } catch {
-    // Without storage the switch is off after a reload, and the ringing stops at the end of the shift.
-  }
+  writeStored(KEY + venueId, since);
 }
 
 /** @returns the venues for which this phone rings */
 export function venuesOfDutyPhone(): { venueId: number; since: string }[] {
-  try {
-    return Object.entries(localStorage).flatMap(([key, since]) =>
-      key.startsWith(KEY) ? [{ venueId: Number(key.slice(KEY.length)), since: String(since) }] : [],
-    );
-  } catch {
-    return [];
-  }
+  return storedKeys(KEY).map((key) => ({ venueId: Number(key.slice(KEY.length)), since: String(readStored(key)) }));
 }

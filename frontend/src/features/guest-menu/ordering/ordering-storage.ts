@@ -1,3 +1,4 @@
+import { readStoredJson, storedKeys, writeStored } from '#shared/safe-storage.ts';
 import * as v from '#shared/shape.ts';
 import type { SavedOrdering } from './ordering-state';
 
@@ -75,38 +76,23 @@ export function readNewerOrdering(key: string, since: number, now: number): Save
 
 /** Stores the basket and the order under way, synchronously. On a phone without storage, neither survives a reload. */
 export function writeOrdering(key: string, saved: SavedOrdering, now: number): void {
-  try {
-    const content = Saved({ savedAt: now, ...saved });
-    if (spelt(content) === spelt(read(key, now) ?? nothing)) return;
-    localStorage.setItem(key, JSON.stringify(content));
-  } catch {
-    // Nothing is stored if the storage is full or forbidden. The order is still sent, but does not survive a reload.
-  }
+  const content = Saved({ savedAt: now, ...saved });
+  if (spelt(content) !== spelt(read(key, now) ?? nothing)) writeStored(key, JSON.stringify(content));
 }
 
 /** @returns whether the phone has an unanswered order for any table */
 export function keepsUnansweredOrder(now: number): boolean {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    return keys.some((key) => readOrdering(key, now).pending !== null);
-  } catch {
-    return false;
-  }
+  return storedKeys(PREFIX).some((key) => readOrdering(key, now).pending !== null);
 }
 
 /** @returns the keys of the venue's other tables */
 export function otherKeys(table: { vid: number; tid: number }): string[] {
-  try {
-    const ofVenue = `${PREFIX}${table.vid}:`;
-    return Object.keys(localStorage).filter((key) => key.startsWith(ofVenue) && key !== storageKey(table));
-  } catch {
-    return [];
-  }
+  return storedKeys(`${PREFIX}${table.vid}:`).filter((key) => key !== storageKey(table));
 }
 
 function read(key: string, now: number): Stored | null {
   try {
-    const saved = Saved(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const saved = Saved(readStoredJson(key));
     return now - saved.savedAt > LIFETIME_MS ? null : saved;
   } catch {
     return null;

@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '#shared/safe-storage.ts';
 import type { Seen, SeenOrder } from './order-news';
 
 type Table = { vid: number; tid: number };
@@ -16,24 +17,14 @@ function storageKey({ vid, tid }: Table): string {
 /** Reads the seen states of the table's orders on this phone. */
 export function readSeenUpdates(table: Table): Seen {
   const key = storageKey(table);
-  const known = inMemory.get(key);
-  if (known !== undefined) return known;
-  try {
-    return Object.fromEntries(Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as object).flatMap(seenOf));
-  } catch {
-    return {};
-  }
+  return inMemory.get(key) ?? Object.fromEntries(Object.entries(readStoredJson(key) ?? {}).flatMap(seenOf));
 }
 
 /** Stores the seen states; on a phone without storage they last as long as the page. */
 export function writeSeenUpdates(table: Table, seen: Seen): void {
   const key = storageKey(table);
   inMemory.set(key, seen);
-  try {
-    localStorage.setItem(key, JSON.stringify(seen));
-  } catch {
-    // If the storage is full or forbidden, the states are only in memory.
-  }
+  writeStored(key, JSON.stringify(seen));
 }
 
 /** Clears the page's memory, as a reload does. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { guestApi } from '#api/guest-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { pushSupport } from '#shared/push/push-support.ts';
+import { readStored, writeStored } from '#shared/safe-storage.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
 import { isSeen } from './blocked-notice';
 
@@ -42,7 +43,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
   }, [repeat]);
 
   const tellBlocked = useCallback(() => {
-    setBlocked(pushSupport() === 'denied' && !isSeen(read(NOTICE_KEY), visitId, Date.now()));
+    setBlocked(pushSupport() === 'denied' && !isSeen(readStored(NOTICE_KEY), visitId, Date.now()));
   }, [visitId]);
 
   useEffect(() => {
@@ -58,13 +59,13 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
   }, [placed, obtain]);
 
   const ask = async () => {
-    if (pushSupport() !== 'default' || read(REQUESTED_KEY) !== null) return;
-    write(REQUESTED_KEY, 'yes');
+    if (pushSupport() !== 'default' || readStored(REQUESTED_KEY) !== null) return;
+    writeStored(REQUESTED_KEY, 'yes');
     await Notification.requestPermission();
     await obtain();
     tellBlocked();
   };
-  const dismiss = () => (write(NOTICE_KEY, JSON.stringify({ visitId, at: Date.now() })), setBlocked(false));
+  const dismiss = () => (writeStored(NOTICE_KEY, JSON.stringify({ visitId, at: Date.now() })), setBlocked(false));
 
   return { blocked, ask: () => void ask(), dismiss, currentToken: () => token.current };
 }
@@ -76,21 +77,4 @@ function useRepeat() {
     (sent: Sent) => void dispatch(guestApi.endpoints.sendOrder.initiate(sent, { track: false })),
     [dispatch],
   );
-}
-
-// Without storage, the guest may see the question and the notice again.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without storage, the guest may see the question and the notice again.
-  }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readStored, writeStored } from '#shared/safe-storage.ts';
 import { isDialogOpen } from '#shared/is-dialog-open.ts';
 import { usePointer } from './use-pointer';
 
@@ -18,21 +19,13 @@ const STORAGE_KEY = 'boardDensity';
 
 /** @returns the choice stored on this device */
 export function readDensity(): DensityChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return densityChoices.find((choice) => choice === stored) ?? 'auto';
-  } catch {
-    return 'auto';
-  }
+  const stored = readStored(STORAGE_KEY);
+  return densityChoices.find((choice) => choice === stored) ?? 'auto';
 }
 
 /** Stores the choice on this device, if it has a storage. */
 export function storeDensity(choice: DensityChoice): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Without storage, the choice lasts as long as the page.
-  }
+  writeStored(STORAGE_KEY, choice);
 }
 
 /** Time in ms after a press during which people still look at the pressed place. */

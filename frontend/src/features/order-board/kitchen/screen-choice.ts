@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { readStored, writeStored } from '#shared/safe-storage.ts';
 import type { Station } from '#api/generated.ts';
 import { useGetStationsQuery } from '#api/staff-api.ts';
 import { useAddress } from '#shared/use-address.ts';
@@ -22,22 +23,13 @@ const PASS = 'pass';
 const POLL_MS = 300_000;
 const keyOf = (venueId: number) => `${KEY}.${venueId}`;
 
-function readStored(venueId: number): Exclude<ScreenChoice, 'board'> | null {
-  try {
-    const stored = localStorage.getItem(keyOf(venueId));
-    return stored === PASS ? PASS : idOf(stored);
-  } catch {
-    return null;
-  }
+function readChoice(venueId: number): Exclude<ScreenChoice, 'board'> | null {
+  const stored = readStored(keyOf(venueId));
+  return stored === PASS ? PASS : idOf(stored);
 }
 
 function store(venueId: number, screen: ScreenChoice): void {
-  try {
-    if (screen === 'board') localStorage.removeItem(keyOf(venueId));
-    else localStorage.setItem(keyOf(venueId), String(screen));
-  } catch {
-    // Without storage, the choice lasts as long as the page.
-  }
+  writeStored(keyOf(venueId), screen === 'board' ? null : String(screen));
 }
 
 function idOf(text: string | null): number | null {
@@ -50,7 +42,7 @@ function idOf(text: string | null): number | null {
 export function useScreens(venueId: number): Screens {
   const { currentData: stations } = useGetStationsQuery({ venueId }, { pollingInterval: POLL_MS });
   const [parameters, setParameters] = useAddress();
-  const [stored, setStored] = useState(() => readStored(venueId));
+  const [stored, setStored] = useState(() => readChoice(venueId));
   const named = parameters.get(VIEW) === PASS ? PASS : idOf(parameters.get(STATION));
   const isThere = stations === undefined || stations.some(({ id }) => stored === PASS || id === stored);
   const chosen = named ?? (stored !== null && isThere ? stored : 'board');

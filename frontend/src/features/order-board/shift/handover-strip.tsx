@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#shared/safe-storage.ts';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -72,17 +73,17 @@ function useOpenedOnce(venueId: number, { handovers, personId, people }: Person,
   const left = handovers.filter(({ from }) => from !== personId);
   const [last] = left;
   const key = `${SEEN_KEY}${venueId}.${personId}`;
-  const hasNote = left.some(({ note, endedAt }) => note !== null && endedAt > (readSeen(key) ?? ''));
+  const hasNote = left.some(({ note, endedAt }) => note !== null && endedAt > (readStored(key) ?? ''));
   const since = people.find((one) => one.personId === personId)?.since ?? '';
   const endedAt = openWork === null ? undefined : last?.endedAt;
   const isWorking = covers && endedAt !== undefined && since < endedAt;
   useEffect(() => {
-    if (endedAt === undefined || endedAt <= (readSeen(key) ?? '')) return;
+    if (endedAt === undefined || endedAt <= (readStored(key) ?? '')) return;
     const look = () => {
       if (isDialogOpen() || document.querySelector('[data-panel]') !== null) return;
       if (isWorking && performance.now() - touchedAt.current < ALONE_AFTER_MS) return;
       clearInterval(timer);
-      storeSeen(key, endedAt);
+      writeStored(key, endedAt);
       if (hasNote || openWork === true) open();
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
@@ -96,20 +97,4 @@ function useOpenWork(venueId: number): boolean | null {
   const { currentData: calls } = useGetStaffCallsQuery({ venueId });
   if (board === undefined || calls === undefined) return null;
   return calls.length > 0 || board.orders.some((order) => isOpen(orderStatus(order)));
-}
-
-function readSeen(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function storeSeen(key: string, endedAt: string): void {
-  try {
-    localStorage.setItem(key, endedAt);
-  } catch {
-    // Without storage, the sheet opens again after a reload.
-  }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readStored, writeStored } from '#shared/safe-storage.ts';
 import { useSteady } from '#shared/use-steady.ts';
 import { type CueName, cues, type Cue, type Note } from './cues';
 import { useWakeLock } from './use-wake-lock';
@@ -69,19 +70,11 @@ const STORAGE_KEY = 'soundEnabled';
 
 // Reads whether sound is on. It is on by default, because orders are missed on a silent board.
 function readSoundEnabled(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'false';
-  } catch {
-    return true;
-  }
+  return readStored(STORAGE_KEY) !== 'false';
 }
 
 function storeSoundEnabled(enabled: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, String(enabled));
-  } catch {
-    // Without storage, the device forgets the choice; the board still works.
-  }
+  writeStored(STORAGE_KEY, String(enabled));
 }
 
 export type Shift = {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { readStoredJson, writeStored } from '#shared/safe-storage.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 
 /** Number of cancelled pieces that staff at this device have seen, by order and line. */
@@ -18,16 +19,8 @@ export function forgetSeen(): void {
 
 /** Returns the seen pieces: the same object until more are seen. */
 export function readSeen(): Seen {
-  inMemory ??= readStored();
+  inMemory ??= (readStoredJson(STORAGE_KEY) ?? {}) as Seen;
   return inMemory;
-}
-
-function readStored(): Seen {
-  try {
-    return (JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') ?? {}) as Seen;
-  } catch {
-    return {};
-  }
 }
 
 function subscribeSeen(listener: () => void): () => void {
@@ -40,11 +33,7 @@ export function see(orderId: string, line: number, pieces: number): void {
   const { [orderId]: own, ...others } = readSeen();
   const recent = Object.entries(others).slice(1 - REMEMBERED);
   inMemory = Object.fromEntries([...recent, [orderId, { ...own, [line]: pieces }]]);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(inMemory));
-  } catch {
-    // If the storage is full or forbidden, the pieces are only in memory.
-  }
+  writeStored(STORAGE_KEY, JSON.stringify(inMemory));
   for (const listener of listeners) listener();
 }
 

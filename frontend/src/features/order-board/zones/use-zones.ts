@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readStoredJson, writeStored } from '#shared/safe-storage.ts';
 import type { Zone } from '#api/generated.ts';
 import { useGetZonesQuery } from '#api/staff-api.ts';
 import type { OpenCall, Order } from '#api/types.ts';
@@ -11,21 +12,13 @@ const KEY = 'boardZones';
 const keyOf = (venueId: number) => `${KEY}.${venueId}`;
 
 function readZones(venueId: number): readonly number[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(venueId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(keyOf(venueId));
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
 }
 
 /** Stores the choice on this device, if it has a storage. */
 function storeZones(venueId: number, ids: readonly number[]): void {
-  try {
-    localStorage.setItem(keyOf(venueId), JSON.stringify(ids));
-  } catch {
-    // Without storage, the choice lasts as long as the page.
-  }
+  writeStored(keyOf(venueId), JSON.stringify(ids));
 }
 
 /** The interval of polling, in case a message is lost. */

@@ -1,16 +1,13 @@
 import { useState } from 'react';
+import { readStored, writeStored } from '#shared/safe-storage.ts';
 
 export type ProductView = 'table' | 'cards';
 
 const KEY = 'productsView';
 
 function remembered(): ProductView | null {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'table' || stored === 'cards' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored(KEY);
+  return stored === 'table' || stored === 'cards' ? stored : null;
 }
 
 /** The view of the products: cards, unless the person has chosen the table on this device. */
@@ -18,11 +15,7 @@ export function useProductView(): [ProductView, (view: ProductView) => void] {
   const [view, setView] = useState<ProductView>(() => remembered() ?? 'cards');
   const choose = (next: ProductView) => {
     setView(next);
-    try {
-      localStorage.setItem(KEY, next);
-    } catch {
-      // Without storage, the choice lasts as long as the page.
-    }
+    writeStored(KEY, next);
   };
   return [view, choose];
 }

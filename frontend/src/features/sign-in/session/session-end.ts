@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#shared/safe-storage.ts';
+
 const SIGNED_OUT_KEY = 'stolek.signed-out';
 
 let ended = false;
@@ -14,27 +16,15 @@ export function hasSessionEnded(): boolean {
 
 /** Records a deliberate sign-out, so that every tab goes to the home page. */
 export function noteSignedOut(): void {
-  try {
-    localStorage.setItem(SIGNED_OUT_KEY, 'true');
-  } catch {
-    // Without storage, there is no session that could end.
-  }
+  writeStored(SIGNED_OUT_KEY, 'true');
 }
 
 export function noteSignedIn(): void {
   ended = false;
-  try {
-    localStorage.removeItem(SIGNED_OUT_KEY);
-  } catch {
-    // Without storage, there is no recorded sign-out to remove.
-  }
+  writeStored(SIGNED_OUT_KEY, null);
 }
 
 /** @returns whether the person signed out deliberately, here or in another tab */
 export function hasSignedOut(): boolean {
-  try {
-    return localStorage.getItem(SIGNED_OUT_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(SIGNED_OUT_KEY) !== null;
 }

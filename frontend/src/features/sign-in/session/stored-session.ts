@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storedKeys } from '#shared/safe-storage.ts';
 
 /** The beginning of auth0-spa-js's keys in local storage. The key that ends with `USER_SUFFIX` has the user. */
 const PREFIX = '@@auth0spajs@@::';
@@ -10,11 +11,7 @@ const isUserKey = (key: string) => key.startsWith(PREFIX) && key.endsWith(USER_S
 
 /** Checks for a session without loading the sign-in library. Only links rely on it; the guard decides by itself. */
 function hasStoredSession(): boolean {
-  try {
-    return Object.keys(localStorage).some(isUserKey);
-  } catch {
-    return false;
-  }
+  return storedKeys(PREFIX).some(isUserKey);
 }
 
 /** @returns true if the event means that another tab signed in, renewed or signed out */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readStoredJson, writeStored } from '#shared/safe-storage.ts';
 
 export type Step = 'dish' | 'tables' | 'codes' | 'order';
 export const STEPS: readonly Step[] = ['dish', 'tables', 'codes', 'order'];
@@ -10,22 +11,14 @@ const KEY_PREFIX = 'firstSteps.';
 const keyOf = (venueId: number) => `${KEY_PREFIX}${venueId}`;
 
 function remembered(venueId: number): Progress | null {
-  try {
-    const progress = JSON.parse(localStorage.getItem(keyOf(venueId)) ?? 'null') as Partial<Progress> | null;
-    if (progress === null || typeof progress !== 'object') return null;
-    const skipped = Array.isArray(progress.skipped) ? STEPS.filter((step) => progress.skipped!.includes(step)) : [];
-    return { skipped, printed: progress.printed === true, over: progress.over === true };
-  } catch {
-    return null;
-  }
+  const progress = readStoredJson(keyOf(venueId)) as Partial<Progress> | null;
+  if (progress === null || typeof progress !== 'object') return null;
+  const skipped = Array.isArray(progress.skipped) ? STEPS.filter((step) => progress.skipped!.includes(step)) : [];
+  return { skipped, printed: progress.printed === true, over: progress.over === true };
 }
 
 function keep(venueId: number, progress: Progress): void {
-  try {
-    localStorage.setItem(keyOf(venueId), JSON.stringify(progress));
-  } catch {
-    // Without a storage, the steps are shown again after a reload.
-  }
+  writeStored(keyOf(venueId), JSON.stringify(progress));
 }
 
 /** The steps to the first order. They are shown at a venue without orders, until each is done or skipped. */
