@@ -8,7 +8,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import {
   CurrentMenu,
   readAllergensToCheck,
@@ -95,7 +94,6 @@ export class OverviewController {
   @Get('getoverview/:venueId')
   @Access('venue:see-history')
   @ApiOperation({ operationId: 'getOverview', summary: "Returns the venue's day so far and what needs attention" })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Overview })
   async overview(
     @Param('venueId', { schema: IdInPath }) venueId: number,

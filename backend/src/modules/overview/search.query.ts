@@ -8,7 +8,6 @@ import { COMPANY_ROLES, type Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, principalFor } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath, requiredText } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { searchPeople } from '#modules/accounts/accounts.public.js';
 import { searchProducts } from '#modules/catalogue/catalogue.public.js';
 import { searchOrders } from '#modules/ordering/ordering.public.js';
@@ -62,7 +61,6 @@ export class SearchController {
     summary: "Searches a venue's dishes, tables, orders and people by words or a number",
     description: 'Returns at most 5 results of each kind. Ignores case, diacritics and punctuation inside words.',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Found })
   async search(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -60,7 +60,10 @@ function refusalsOf(method: Method, path: string, operation: Operation): readonl
 function codesOfKind(method: Method, path: string, operation: Operation): ErrorCode[] {
   // For every operation: compressed bodies are rejected first (route-limits.ts), and any method may have a body.
   const codes: ErrorCode[] = ['UNSUPPORTED_MEDIA_TYPE', 'INTERNAL_ERROR'];
-  const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
+  const parameters = operation.parameters ?? [];
+  if (parameters.some((parameter) => 'name' in parameter && parameter.name === 'venueId'))
+    codes.push('VENUE_NOT_FOUND');
+  const hasInput = parameters.length > 0 || operation.requestBody !== undefined;
   if (hasInput) codes.push('VALIDATION_FAILED');
   if (method !== 'get') codes.push('MALFORMED_JSON', 'BODY_TOO_LARGE');
   if (takesForm(operation)) codes.push('IMAGE_TOO_LARGE', 'STORAGE_FULL');

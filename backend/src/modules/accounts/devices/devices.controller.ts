@@ -17,7 +17,6 @@ export class DevicesController {
 
   @Get('getdevices/:venueId')
   @ApiOperation({ operationId: 'getDevices', summary: 'Returns the shared tablets of a venue, sorted by name' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(DeviceView) })
   list(@CurrentUser() user: Principal, @Param('venueId', { schema: IdInPath }) venueId: number): Promise<DeviceView[]> {
     return this.tablets.list(user, venueId);

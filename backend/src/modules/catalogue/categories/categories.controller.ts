@@ -5,7 +5,6 @@ import { Repository } from 'typeorm';
 import { z } from 'zod';
 import { COURSES } from '#kernel/course.js';
 import { Id, IdInPath, optionalParagraphs, requiredText, SeenVersion } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { changedText, MAX_CATEGORY_NAME, MAX_TEXT } from '../menu-fields.js';
@@ -72,7 +71,6 @@ export class CategoriesController {
     operationId: 'getCategories',
     summary: "Returns the venue's categories, sorted by name in Czech order",
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(CategoryView) })
   async list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<CategoryView[]> {
     await this.venues.venueOrThrow(venueId);

@@ -2,7 +2,6 @@ import { Controller, Get, Param, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { bytesOfRows, LoadingCache } from '#platform/database/shared-loads.js';
 import { NEWEST_ENTRIES_OF_VENUE } from '#platform/audit/audit-entries.js';
 import { Database } from '#platform/database/database.js';
@@ -59,7 +58,6 @@ export class DrinksController {
     summary: 'Returns the ids of the menu items that are drinks',
     description: 'Includes items in a drinks category of any menu, valid now or not, and items removed today.',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(z.int()) })
   list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<number[]> {
     return this.drinks.list(venueId);

@@ -30,7 +30,6 @@ export class MenuCheckController {
     summary: 'Returns what the dishes of the next 14 days lack, by kind, each with the field to fix',
     description: 'A dish in several menus is listed once for each kind. Findings that were set aside are included.',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: MenuCheck })
   async check(
     @CurrentUser() user: Principal,

@@ -80,7 +80,6 @@ export class DayMenuController {
   @Get('getdaymenus/:venueId')
   @Access('venue:read-catalogue')
   @ApiOperation({ operationId: 'getDayMenus', summary: 'Returns the day menus of at most 31 days, by date' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DayMenusView })
   read(
     @CurrentUser() user: Principal,
@@ -103,7 +102,7 @@ export class DayMenuController {
 
   @Delete('daymenu/:venueId/:date')
   @ApiOperation({ operationId: 'deleteDayMenu', summary: 'Deletes the day menu of a date' })
-  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND')
+  @Refuses('MENU_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
   delete(
     @CurrentUser() user: Principal,

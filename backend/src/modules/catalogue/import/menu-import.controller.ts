@@ -60,7 +60,7 @@ export class MenuImportController {
 
   @Get('exportmenu/:venueId')
   @ApiOperation({ operationId: 'exportMenu', summary: 'Exports a menu as a file that importmenu can read' })
-  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND')
+  @Refuses('MENU_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } }, [XLSX]: BINARY } })
   async export(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -32,7 +32,6 @@ export class MenusController {
     summary: "Returns the venue's menus, sorted by name",
     description: 'Returns one element whose `menu` lists them.',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(VenueMenuList) })
   async list(
     @CurrentUser() user: Principal,

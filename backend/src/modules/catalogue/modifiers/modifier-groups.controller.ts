@@ -24,7 +24,6 @@ export class ModifierGroupsController {
   @Get('getmodifiergroups/:venueId')
   @Access('venue:read-catalogue')
   @ApiOperation({ operationId: 'getModifierGroups', summary: 'Returns the modifier groups of a venue, sorted by name' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(ModifierGroupView) })
   list(
     @CurrentUser() user: Principal,

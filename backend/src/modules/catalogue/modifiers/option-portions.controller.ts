@@ -79,7 +79,6 @@ export class OptionPortionsController {
     operationId: 'getOptionPortions',
     summary: 'Returns how many portions of counted options are left today',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(OptionPortions) })
   list(
     @CurrentUser() user: Principal,

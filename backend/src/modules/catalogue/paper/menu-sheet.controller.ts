@@ -33,7 +33,7 @@ export class MenuSheetController {
   @Get('menusheet/:venueId')
   @Access('venue:read-catalogue')
   @ApiOperation({ operationId: 'getMenuSheet', summary: 'Returns the current guest menu as a printable PDF' })
-  @Refuses('VENUE_NOT_FOUND', 'NO_VALID_MENU')
+  @Refuses('NO_VALID_MENU')
   @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async print(
     @CurrentUser() user: Principal,

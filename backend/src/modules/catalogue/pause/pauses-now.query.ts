@@ -6,7 +6,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { WHOLE_VENUE, type Pauses } from './domain/pause.state.js';
 import { readPauses } from './pause-log.js';
@@ -41,7 +40,6 @@ export class PausesNowController {
   @Get('getpauses/:venueId')
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'getPauses', summary: 'Returns the pauses and delays that hold now' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: PausesNow })
   async now(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -37,7 +37,6 @@ export class ProductsController {
   @Get('getitems/:venueId')
   @Access('venue:read-catalogue')
   @ApiOperation({ operationId: 'getItems', summary: 'Returns the products of a venue, sorted by name' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: VenueItems })
   async list(
     @CurrentUser() user: Principal,

@@ -2,7 +2,6 @@ import { Controller, Get, Param, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { bytesOfRows, LoadingCache } from '#platform/database/shared-loads.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
@@ -54,7 +53,6 @@ export class PublicItemsController {
     operationId: 'getVenueItems',
     summary: "Returns the venue's products by name in Czech order, even those that no menu offers now",
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(PublicItem) })
   list(@Param('venueId', { schema: IdInPath }) venueId: number): Promise<PublicItem[]> {
     return this.items.list(venueId);

@@ -100,7 +100,7 @@ export class DishStockController {
   @Get('getdishstock/:venueId')
   @Access('menu:sell-out')
   @ApiOperation({ operationId: 'getDishStock', summary: 'Returns the remaining stock of a dish' })
-  @Refuses('VENUE_NOT_FOUND', 'MENU_PRODUCT_NOT_FOUND', 'PRODUCT_NOT_FOUND')
+  @Refuses('MENU_PRODUCT_NOT_FOUND', 'PRODUCT_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DishStock })
   get(
     @CurrentUser() user: Principal,

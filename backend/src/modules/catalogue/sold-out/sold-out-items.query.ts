@@ -6,7 +6,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { soldOutAt } from '../products/catalogue-state.js';
 import { readCounted, readHolders } from '../stock/portions.js';
@@ -46,7 +45,6 @@ export class SoldOutItemsController {
     operationId: 'getSoldOut',
     summary: 'Returns the menu items that are sold out now, by a mark or because no portion is left',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(SoldOutItem) })
   async soldOut(
     @Param('venueId', { schema: IdInPath }) venueId: number,

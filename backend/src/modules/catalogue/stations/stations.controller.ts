@@ -20,7 +20,6 @@ export class StationsController {
     operationId: 'getStations',
     summary: "Returns the stations of a venue's kitchen, sorted by name, each with its categories",
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(StationView) })
   list(
     @CurrentUser() user: Principal,

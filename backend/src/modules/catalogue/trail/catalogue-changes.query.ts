@@ -6,7 +6,6 @@ import { auditEntries, auditOfPerson, type AuditRow, auditValue } from '#platfor
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath, pageLimit, pageStart } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -130,7 +129,6 @@ export class CatalogueChangesController {
     operationId: 'getCatalogueChanges',
     summary: 'Returns the changes of products, categories and menus with their authors, newest first',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(CatalogueChange) })
   async changes(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -137,7 +137,6 @@ export class TranslationsController {
     summary: "Returns names and descriptions of a venue's catalogue in one of the guest languages",
     description: 'Those to check come first, then untranslated ones.',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TranslationView) })
   async list(
     @CurrentUser() user: Principal,

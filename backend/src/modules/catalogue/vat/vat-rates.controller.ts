@@ -166,7 +166,6 @@ export class VatRatesController {
   @Get('getvatrates/:venueId')
   @Access('venue:read-catalogue')
   @ApiOperation({ operationId: 'getVatRates', summary: 'Returns the VAT rates of a venue and those valid today' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: VatRates })
   list(@CurrentUser() user: Principal, @Param('venueId', { schema: IdInPath }) venueId: number): Promise<VatRates> {
     return this.rates.of(user, venueId);

@@ -8,7 +8,6 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { ProductEntity } from '../entities/product.entity.js';
 import { itemViewOf, ItemView } from '../products/product.dto.js';
@@ -85,7 +84,6 @@ export class WorkListController {
     operationId: 'getProductList',
     summary: 'Returns the products of a venue, sorted by name, each with its prices in the menus that contain it',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(ListedProduct) })
   async list(
     @CurrentUser() user: Principal,

@@ -55,7 +55,7 @@ export class BoardAtController {
 
   @Get('board/:venueId')
   @ApiOperation({ operationId: 'getBoardAt', summary: 'Returns the board of a venue at a given moment' })
-  @Refuses('VENUE_NOT_FOUND', 'MOMENT_ARCHIVED')
+  @Refuses('MOMENT_ARCHIVED')
   @ApiResponse({ status: 200, standardSchema: BoardAt })
   async board(
     @Param('venueId', { schema: IdInPath }) venueId: number,
@@ -72,7 +72,6 @@ export class BoardAtController {
     operationId: 'getDayEvents',
     summary: 'Returns the events of a venue on a day, shown as marks of the slider',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DayEvents })
   async events(
     @Param('venueId', { schema: IdInPath }) venueId: number,

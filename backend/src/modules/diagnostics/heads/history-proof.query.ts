@@ -5,7 +5,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readProofs } from './head-proofs.js';
 
@@ -50,7 +49,6 @@ export class HistoryProofController {
     operationId: 'getHistoryProof',
     summary: 'Returns whether the history is unchanged, with the evidence',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: HistoryProof })
   async proof(
     @Param('venueId', { schema: IdInPath }) venueId: number,

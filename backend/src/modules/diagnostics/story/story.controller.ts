@@ -34,7 +34,6 @@ export class StoryController {
 
   @Get()
   @ApiOperation({ operationId: 'findOrders', summary: 'Finds orders of a day by number or table, latest first' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async find(
     @Query({ schema: FindOrdersQuery }) query: FindOrdersQuery,

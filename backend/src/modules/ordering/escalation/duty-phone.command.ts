@@ -49,7 +49,6 @@ export class DutyPhoneController {
 
   @Get(':venueId')
   @ApiOperation({ operationId: 'getDutyPhone', summary: "Returns since when the caller's phone rings at the venue" })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DutyPhoneNow })
   async now(
     @CurrentUser() user: Principal,

@@ -134,7 +134,7 @@ export class OrderAuditController {
   @Get('getorderaudit/:venueId/:orderId')
   @Access('venue:see-history')
   @ApiOperation({ operationId: 'getOrderAudit', summary: 'Returns the history of one order' })
-  @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND')
+  @Refuses('ORDER_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: OrderAudit })
   audit(
     @Param('venueId', { schema: IdInPath }) venueId: number,

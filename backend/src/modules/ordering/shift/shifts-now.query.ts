@@ -6,7 +6,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory, VenuePresence } from '#modules/venues/venues.public.js';
 
@@ -106,7 +105,6 @@ export class ShiftsNowController {
   @Get('getshift/:venueId')
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'getShift', summary: 'Returns the people on shift, and what others have left to them' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: ShiftNow })
   now(@Param('venueId', { schema: IdInPath }) venueId: number, @CurrentUser() user: Principal): Promise<ShiftNow> {
     requireReach(user, venueId);

@@ -39,7 +39,6 @@ export class DailySummaryController {
     operationId: 'getDailySummary',
     summary: "Returns whether the caller receives a venue's daily summary by mail",
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: DailySummary })
   async read(
     @Param('venueId', { schema: IdInPath }) venueId: number,

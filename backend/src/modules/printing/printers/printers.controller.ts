@@ -19,7 +19,6 @@ export class PrintersController {
   @Get('getprinters/:venueId')
   @Access('venue:edit')
   @ApiOperation({ operationId: 'getPrinters', summary: 'Returns the printers of a venue, sorted by name' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(PrinterView) })
   list(
     @CurrentUser() user: Principal,

@@ -38,7 +38,6 @@ export class TicketRequestsController {
     operationId: 'getPrinting',
     summary: 'Returns the printers of a venue as boards need them, with tickets that a restored database left out',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: PrintingState })
   async state(
     @CurrentUser() user: Principal,

@@ -73,7 +73,6 @@ export class MyVenuesController {
     summary: "Returns the venue's tables, sorted by name, each with its QR code",
     description: 'A code is 6 kB of SVG: request a list without codes, or one table with its code.',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TableView) })
   tables(
     @CurrentUser() user: Principal,

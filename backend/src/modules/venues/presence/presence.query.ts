@@ -5,7 +5,6 @@ import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '../venue-directory.js';
 import { ServingState } from './serving-state.js';
 import { VenuePresence } from './venue-presence.js';
@@ -48,7 +47,6 @@ export class PresenceController {
   @Get('getpresence/:venueId')
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'getPresence', summary: "Returns the staff's pages of a venue, alive and silent ones" })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: PresenceView })
   async read(
     @CurrentUser() user: Principal,

@@ -128,7 +128,6 @@ export class TableSheetController {
     operationId: 'getTableSheet',
     summary: 'Returns a printable A4 sheet with the codes of all tables of the venue',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async print(
     @CurrentUser() user: Principal,
@@ -147,7 +146,7 @@ export class TableSheetController {
     operationId: 'printTableCards',
     summary: 'Returns printable table cards in one of three sizes, with a logo and a Wi-Fi code; stores nothing',
   })
-  @Refuses('VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE')
+  @Refuses('IMAGE_NOT_READABLE')
   @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async cards(
     @CurrentUser() user: Principal,

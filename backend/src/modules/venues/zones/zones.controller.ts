@@ -135,7 +135,6 @@ export class ZonesController {
     operationId: 'getZones',
     summary: 'Returns the zones of a venue, sorted by name, each with its tables',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(ZoneView) })
   list(@CurrentUser() user: Principal, @Param('venueId', { schema: IdInPath }) venueId: number): Promise<ZoneView[]> {
     return this.zones.list(user, venueId);

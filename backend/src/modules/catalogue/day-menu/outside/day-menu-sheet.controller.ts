@@ -28,7 +28,7 @@ export class DayMenuSheetController {
   @Get('daymenusheet/:venueId')
   @Access('venue:read-catalogue')
   @ApiOperation({ operationId: 'getDayMenuSheet', summary: 'Returns the day menus of one or five days as a PDF' })
-  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND')
+  @Refuses('MENU_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async print(
     @CurrentUser() user: Principal,

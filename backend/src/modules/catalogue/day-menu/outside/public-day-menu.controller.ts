@@ -86,7 +86,7 @@ export class PublicDayMenuController {
     summary: 'Returns the day menu of a date for other sites, if the venue has made it public',
     description: 'Sends an ETag.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND')
+  @Refuses('MENU_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: PublicDayMenu })
   @ApiResponse({ status: 304, description: 'The menu has not changed since the ETag in If-None-Match' })
   async read(

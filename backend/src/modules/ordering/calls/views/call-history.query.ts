@@ -6,7 +6,6 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { EventDevices } from '#eventlog/archive/event-devices.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { tabletsAt, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { BillWanted } from '../staff-call-api.js';
@@ -58,7 +57,6 @@ export class CallHistoryController {
     operationId: 'getCallHistory',
     summary: 'Returns answered and withdrawn staff calls and bill wishes, with who answered and after how long',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(AnsweredCall) })
   async calls(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -7,7 +7,6 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
 import { readCallers, type CallersVisit } from '../../visits/visibility/seating.js';
@@ -64,7 +63,6 @@ export class OpenCallsController {
   @Get('getstaffcalls/:venueId')
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'getStaffCalls', summary: "Returns the venue's open staff calls with their callers" })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(OpenCall) })
   async calls(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -106,7 +106,7 @@ export class VisitBillController {
     summary:
       'Returns the bill of an open visit and of those merged with it, as its guests see it (`getbill`), with what is paid',
   })
-  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED')
+  @Refuses('VISIT_NOT_FOUND', 'VISIT_ENDED')
   @ApiResponse({ status: 200, standardSchema: VisitBill })
   async bill(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -10,7 +10,6 @@ import { EventDevices } from '#eventlog/archive/event-devices.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { tabletsAt, userNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { OF_CANCELLED } from '../figure-query.js';
@@ -231,7 +230,6 @@ export class CancellationsController {
     summary: 'Returns lines cancelled after confirmation, with totals by person, hour and reason',
     description: `The totals on every page cover the whole range. ${BEHIND}`,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Cancellations })
   async cancellations(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -11,7 +11,6 @@ import { Database } from '#platform/database/database.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { CSV_BEGIN, csvFile, csvLine, attachment } from '#platform/http/download.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { tabletNames, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readSettlements } from '../../orders/settled-orders.js';
@@ -97,7 +96,6 @@ export class HistoryExportController {
     summary: 'Exports the filtered history as a file that a Czech spreadsheet opens correctly',
     description: BEHIND,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(
     @Param('venueId', { schema: IdInPath }) venueId: number,
@@ -117,7 +115,6 @@ export class HistoryExportController {
     summary: 'Exports the filtered history with one row per order line, for custom pivot tables',
     description: BEHIND,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async exportLines(
     @Param('venueId', { schema: IdInPath }) venueId: number,
@@ -137,7 +134,6 @@ export class HistoryExportController {
     summary: 'Exports the figures by person of a range, with one row per person',
     description: BEHIND,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
   async exportPeople(
     @Param('venueId', { schema: IdInPath }) venueId: number,

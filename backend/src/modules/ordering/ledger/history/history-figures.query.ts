@@ -6,7 +6,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { FiguresFilter, HistoryFigures } from './history-figures.dto.js';
 import { readHistoryFigures } from './history-figures.js';
@@ -29,7 +28,6 @@ export class HistoryFiguresController {
       'Returns figures of a range by dish, category, table, hour, person and rejection, compared with the weeks before',
     description: BEHIND,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: HistoryFigures })
   async figures(
     @Param('venueId', { schema: IdInPath }) venueId: number,
@@ -47,7 +45,6 @@ export class HistoryFiguresController {
     summary: 'Exports the figures of a range, each compared with the period before',
     description: BEHIND,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: HistoryFigures })
   async compared(
     @Param('venueId', { schema: IdInPath }) venueId: number,

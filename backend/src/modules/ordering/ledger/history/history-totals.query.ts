@@ -8,7 +8,6 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { COUNTS_AS_ORDER } from '../figure-conditions.js';
 import { OrderFigures, type Wait } from '../figure-query.js';
@@ -69,7 +68,6 @@ export class HistoryTotalsController {
     summary: 'Returns counts, revenue and waiting times of the filtered history',
     description: BEHIND,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: HistoryTotals })
   async totals(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -7,7 +7,6 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { StoredMoment, IdInPath, pageLimit } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PlacedOrder } from '../../orders/domain/order.events.js';
 import { Order } from '../../orders/order.dto.js';
@@ -70,7 +69,6 @@ export class OrderHistoryController {
     summary: 'Returns ended orders, newest first',
     description: `The header \`x-next-cursor\` holds the cursor of the next page. ${BEHIND}`,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async history(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -7,7 +7,6 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { REFUSED_SENDS, type RefusedSend } from '../../orders/domain/sending.events.js';
 import { withinBound } from '../history/history-figures.dto.js';
@@ -110,7 +109,6 @@ export class RefusedSendsController {
     summary: 'Returns order attempts that were refused, by dish and by reason',
     description: `An attempt counts once for each refused dish and once for its reason. ${BEHIND}`,
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: RefusedSendsOfRange })
   async refusedSends(
     @Param('venueId', { schema: IdInPath }) venueId: number,

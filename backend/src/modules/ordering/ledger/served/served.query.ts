@@ -4,7 +4,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { ServedLines, ServedQuery } from './served.dto.js';
 import { readServed } from './served-lines.js';
@@ -25,7 +24,6 @@ export class ServedController {
     description:
       'Active lines of closed orders and of orders in progress, up to the latest event. `unknown` on every page covers the whole range.',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: ServedLines })
   async served(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -5,7 +5,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { Deletions, VenueDirectory } from '#modules/venues/venues.public.js';
 import { readOpenVisits } from '../open-visits.js';
 import { StaffVisit, toStaffVisit } from '../staff-visit.dto.js';
@@ -35,7 +34,6 @@ export class OpenVisitsController {
   @Get('getvisits/:venueId')
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'getVisits', summary: "Returns the venue's open visits, oldest first" })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(StaffVisit) })
   async visits(
     @Param('venueId', { schema: IdInPath }) venueId: number,

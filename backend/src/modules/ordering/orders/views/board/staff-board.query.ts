@@ -8,7 +8,6 @@ import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { sendLongList } from '#platform/http/long-list.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { readSeats } from '#modules/ordering/visits/visibility/visit-rows.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Order } from '../../order.dto.js';
@@ -31,7 +30,6 @@ export class StaffBoardController {
     description:
       'Returns the first 100 waiting orders; the header `x-waiting-total` counts all of them, and `x-waiting-up-to` is the `position` of the last one returned. Returns all orders in progress; those placed more than a day ago only up to 300 in total. Returns the latest 200 ended orders.',
   })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async orders(
     @Param('venueId', { schema: IdInPath }) venueId: number,

@@ -8,7 +8,6 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser, requireReach } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
-import { Refuses } from '#platform/http/route.decorator.js';
 import { readTableCalls } from '../../../calls/table-calls.js';
 import { TABLE_SERVICES, VenueDirectory } from '#modules/venues/venues.public.js';
 
@@ -65,7 +64,6 @@ export class TableStatesController {
   @Get('gettablestates/:venueId')
   @Access('venue:see-orders')
   @ApiOperation({ operationId: 'getTableStates', summary: 'Returns the current state of each table' })
-  @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TableState) })
   async states(
     @CurrentUser() user: Principal,
