@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
 import { boardAt, REPLAY_REGISTRY } from '#modules/diagnostics/diagnostics.public.js';
-import { orderColumns } from '#modules/ordering/orders/views/order-row.js';
+import { ORDER_COLUMNS } from '#modules/ordering/orders/views/order-row.js';
 import type { Append } from '#eventlog/log/append.js';
 import { table, type Target } from '../report.js';
 import { quantile } from '../statistics.js';
@@ -97,12 +97,12 @@ async function measure({ log, reader }: LogArena): Promise<Cost> {
   const since = new Date(Date.now() - DAY_MS / 2);
   const board = {
     name: 'board',
-    text: `select ${orderColumns('b')} from staff_board b where b.venue_id = $1 and b.ended_at > $2 order by b.placed_at, b.order_id`,
+    text: `select ${ORDER_COLUMNS} from staff_board b where b.venue_id = $1 and b.ended_at > $2 order by b.placed_at, b.order_id`,
     values: [READ_VENUE, since],
   };
   const guest = {
     name: 'guest',
-    text: `select ${orderColumns('b')} from staff_board b where b.venue_id = $1 and b.table_id = $2 and b.session = $3
+    text: `select ${ORDER_COLUMNS} from staff_board b where b.venue_id = $1 and b.table_id = $2 and b.session = $3
       and b.phone is null and b.ended_at > $4 order by b.placed_at desc, b.order_id desc limit 200`,
     values: [READ_VENUE, 7, 'qUiXb1rA0m2f8kPzqUiXb1', since],
   };

@@ -4,10 +4,9 @@ import type { FeedReader } from '#eventlog/readers/venue-feed.js';
 import { STAFF_CALL_EVENTS, type StaffCalled } from '#modules/ordering/calls/domain/staff-call.events.js';
 import type { BillEvent, CourseEvent } from '#modules/ordering/visits/domain/visit.events.js';
 import {
-  placedOfRow,
   readBoardRows,
   readSeating,
-  redactedRow,
+  redacted,
   toStaffCall,
   type BoardRow,
   type Order,
@@ -70,7 +69,7 @@ function withoutErased(rows: readonly NewsRow[], orders: ReadonlyMap<string, Boa
   const shown = new Map(orders);
   for (const { type, stream_id: id, occurred_at: at, position: seq } of rows) {
     const order = type === 'OrderRedacted' ? shown.get(id) : undefined;
-    if (order?.redacted_at === null) shown.set(id, redactedRow(order, { at, seq }));
+    if (order?.redactedAt === null) shown.set(id, redacted(order, at, Number(seq)));
   }
   return shown;
 }
@@ -104,8 +103,8 @@ function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNe
   const order = orders.get(row.stream_id);
   // Either only a newer server knows the stream, or the order has left the board and is not in the history yet.
   if (order === undefined) return { position, staff: null, guest: null };
-  const { session, phone, visit_id: visitId } = order;
-  return orderNews(row.type, { placed: placedOfRow(order), from: { session, phone, visitId } }, position);
+  const { session, phone, visitId } = order;
+  return orderNews(row.type, { placed: order, from: { session, phone, visitId } }, position);
 }
 
 function visitNews({ type, stream_id: visitId, venue: venueId }: NewsRow, position: number, seating: Seating) {

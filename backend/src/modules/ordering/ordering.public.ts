@@ -19,7 +19,7 @@ export { orderHistory } from './ledger/history/order-history.js';
 export { ORDER_EVENTS, type OrderEvent } from './orders/domain/order.events.js';
 export { STAFF_CALL_EVENTS, type StaffCallEvent } from './calls/domain/staff-call.events.js';
 export { VISIT_EVENTS, type VisitEvent } from './visits/domain/visit.events.js';
-export { placedOfRow, redactedRow } from './orders/views/order-row.js';
+export { redacted } from './orders/views/order-row.js';
 export {
   endedWithin,
   hasOrders,

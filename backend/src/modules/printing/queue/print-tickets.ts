@@ -102,8 +102,8 @@ async function ofOrders(
 
 async function openAmong(sql: SqlSource, venueId: number, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await readBoardRows(sql, venueId, orderIds);
-  const open = [...rows.values()].filter(({ ended_at }) => !(ended_at instanceof Date));
-  return new Set(open.map(({ order_id }) => order_id));
+  const open = [...rows.values()].filter(({ endedAt }) => endedAt === null);
+  return new Set(open.map(({ orderId }) => orderId));
 }
 
 async function ofVisits(

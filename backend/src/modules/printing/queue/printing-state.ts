@@ -80,7 +80,7 @@ export async function readPrintingState(sql: SqlSource, venueId: number): Promis
   const seats = await readSeats(sql, venueId, present(tickets.map(({ visitId }) => visitId)));
   const named = ({ orderId, visitId, ...ticket }: StoredTicket) => {
     const order = orders.get(orderId ?? '');
-    const tableName = seats.get(visitId ?? '')?.tableName ?? order?.table_name ?? ticket.tableName;
+    const tableName = seats.get(visitId ?? '')?.tableName ?? order?.tableName ?? ticket.tableName;
     return { ...ticket, orderNumber: order?.number ?? null, tableName };
   };
   return {

@@ -9,8 +9,9 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { StoredMoment, IdInPath, pageLimit } from '#platform/http/input.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { PlacedOrder } from '../../orders/domain/order.events.js';
+import { type ShownOrder, toStaffOrder } from '../../orders/order-api.js';
 import { Order } from '../../orders/order.dto.js';
-import { endedColumns, staffOrderOfRow, type OrderRow } from '../../orders/views/order-row.js';
+import { ENDED_COLUMNS } from '../../orders/views/order-row.js';
 import { withCategory } from './history-lines.js';
 import { HistoryFilter, inRange, isIndexed, isPlain, rangeValues, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-lag.js';
@@ -95,10 +96,10 @@ export async function readHistoryPage(
   { after, limit }: { readonly after: HistoryCursor | null; readonly limit: number },
 ): Promise<HistoryPage> {
   const range = await withCategory(sql, query);
-  const rows = await sql.query<OrderRow>({
+  const rows = await sql.query<ShownOrder>({
     // A search has no name, so that PostgreSQL plans it for its words: some occur in every order, others in one.
     ...(isPlain(range) ? { name: 'order_history' } : {}),
-    text: `select ${endedColumns('h')} from order_history h
+    text: `select ${ENDED_COLUMNS} from order_history h
       where ${inRange(range)}
         and (h.ended_at, h.order_id) < (coalesce($11::timestamptz, 'infinity'), coalesce($12::uuid, $13::uuid))
       order by h.ended_at desc, h.order_id desc limit $14`,
@@ -111,7 +112,7 @@ export async function readHistoryPage(
     ],
   });
   const shown = rows.slice(0, limit);
-  const orders = shown.map(staffOrderOfRow);
+  const orders = shown.map(toStaffOrder);
   const last = orders.at(-1);
   const next = rows.length > limit && last ? { endedAt: last.end_time ?? '', orderId: last.id } : null;
   return { orders, lines: shown.map((row) => row.lines), next };

@@ -10,11 +10,11 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { recently, TestLog } from '#test/test-log.js';
 import { orderDecider } from '../domain/order.decider.js';
 import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../domain/order.events.js';
-import { toStaffOrder } from '../order-api.js';
+import { type ShownOrder, toStaffOrder } from '../order-api.js';
 import type { Order } from '../order.dto.js';
 import { readAccounts } from '../../ledger/bill/bill.query.js';
 import { orderHistory } from '../../ledger/history/order-history.js';
-import { endedColumns, orderColumns, staffOrderOfRow, type OrderRow } from './order-row.js';
+import { ENDED_COLUMNS, ORDER_COLUMNS } from './order-row.js';
 
 const ORDERS = 20;
 const STEPS = 40;
@@ -57,9 +57,9 @@ describe('After any sequence of corrections', () => {
   const eventsOf = (streamIds: readonly string[]): Promise<RecordedEvent<OrderEvent>[]> =>
     readStreams(sql, { venueId: 1, streamIds, before: Number.MAX_SAFE_INTEGER }, ORDER_EVENTS);
   const rowsOf = async (table: string): Promise<Map<string, Order>> => {
-    const columns = table === 'staff_board' ? orderColumns('b') : endedColumns('b');
-    const { rows } = await log.owner.query<OrderRow>(`select ${columns} from ${table} b`);
-    return new Map(rows.map((row) => [row.order_id, staffOrderOfRow(row)]));
+    const columns = table === 'staff_board' ? ORDER_COLUMNS : ENDED_COLUMNS;
+    const { rows } = await log.owner.query<ShownOrder>(`select ${columns} from ${table} b`);
+    return new Map(rows.map((row) => [row.orderId, toStaffOrder(row)]));
   };
   const board = async (): Promise<unknown[]> =>
     (await log.owner.query('select to_jsonb(b) as row from staff_board b order by order_id')).rows;

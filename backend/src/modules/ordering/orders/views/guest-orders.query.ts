@@ -10,8 +10,9 @@ import { Refuses } from '#platform/http/route.decorator.js';
 import { SessionCode, DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
 import { GuestVisibilityReader } from '../../visits/visibility/guest-visibility-reader.js';
 import { ENDED_STAY_MS, type GuestVisibility } from '../../visits/visibility/guest-visibility.js';
+import { type ShownOrder, toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
-import { orderColumns, orderOfRow, type OrderRow } from './order-row.js';
+import { ORDER_COLUMNS } from './order-row.js';
 
 /** Selects rows `b` of the board that a guest may read, by one index. `values` are parameters from $3 on. */
 export interface VisibilityPart {
@@ -77,7 +78,7 @@ export class GuestOrdersController {
   }
 }
 
-type VisibleOrder = OrderRow & { readonly bytes: number };
+type VisibleOrder = ShownOrder & { readonly bytes: number };
 
 /** Reads the newest orders, newest first, until their lines exceed `MAX_CACHED_BYTES`. */
 export async function readVisibleOrders(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Order[]> {
@@ -89,14 +90,14 @@ export async function readVisibleOrders(sql: SqlSource, visibility: GuestVisibil
       text: newest(where),
       values: [visibility.venueId, endedAfter, ...values],
     };
-    for (const row of await sql.query<VisibleOrder>(query)) found.set(row.order_id, row);
+    for (const row of await sql.query<VisibleOrder>(query)) found.set(row.orderId, row);
   }
-  return withinBounds([...found.values()].sort(byNewest)).map(orderOfRow);
+  return withinBounds([...found.values()].sort(byNewest)).map(toOrder);
 }
 
 const newest = (condition: string): string => `select * from (
-    select b.*, sum(b.bytes) over (order by b.placed_at desc, b.order_id desc) as sum from (
-      select ${orderColumns('b')}, octet_length(b.lines::text) as bytes from staff_board b
+    select b.*, sum(b.bytes) over (order by b."placedAt" desc, b."orderId" desc) as sum from (
+      select ${ORDER_COLUMNS}, octet_length(b.lines::text) as bytes from staff_board b
       where b.venue_id = $1 and b.ended_at > $2 and ${condition}
       order by b.placed_at desc, b.order_id desc limit ${MAX_ORDERS}) b) b
   where b.sum - b.bytes < ${MAX_CACHED_BYTES}`;
@@ -106,6 +107,6 @@ function withinBounds(rows: readonly VisibleOrder[]): VisibleOrder[] {
   return rows.slice(0, MAX_ORDERS).filter((row) => (bytes += row.bytes) - row.bytes < MAX_CACHED_BYTES);
 }
 
-function byNewest(a: OrderRow, b: OrderRow): number {
-  return b.placed_at.getTime() - a.placed_at.getTime() || (a.order_id < b.order_id ? 1 : -1);
+function byNewest(a: ShownOrder, b: ShownOrder): number {
+  return b.placedAt.getTime() - a.placedAt.getTime() || (a.orderId < b.orderId ? 1 : -1);
 }

@@ -1,9 +1,9 @@
 import { isFound, searchTerms } from '@stolek/rules/search-text';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';
-import type { ShownOrder } from '../../order-api.js';
+import { type ShownOrder, toOrder, toStaffOrder } from '../../order-api.js';
 import type { Order } from '../../order.dto.js';
-import { endedColumns, orderColumns, orderOfRow, placedOfRow, staffOrderOfRow, type OrderRow } from '../order-row.js';
+import { ENDED_COLUMNS, ORDER_COLUMNS } from '../order-row.js';
 
 interface PlacedOrders {
   readonly venueId: number;
@@ -40,21 +40,21 @@ export async function findPlacedOrders(
 ): Promise<Order[]> {
   const range = [venueId, day, timeZone, dayStartsAt];
   const tables = table === undefined ? null : await namesOfTables(sql, range, table);
-  const rows = await sql.query<OrderRow>({
+  const rows = await sql.query<ShownOrder>({
     text: `${DAY}
       select * from (
         -- It ended on the day or later, and by its end the board is indexed.
-        select ${orderColumns('b')} from staff_board b, day where ${PLACED} and b.ended_at >= day.begins
+        select ${ORDER_COLUMNS} from staff_board b, day where ${PLACED} and b.ended_at >= day.begins
         union all
-        select ${endedColumns('b')} from order_history b, day where ${PLACED}
+        select ${ENDED_COLUMNS} from order_history b, day where ${PLACED}
           and not exists (select from staff_board s where s.venue_id = b.venue_id and s.order_id = b.order_id)) b
-      order by b.placed_at desc, b.order_id desc limit ${FOUND}`,
+      order by b."placedAt" desc, b."orderId" desc limit ${FOUND}`,
     values: [...range, tables, number ?? null],
   });
-  return rows.map(orderOfRow);
+  return rows.map(toOrder);
 }
 
-export type BoardRow = OrderRow & { readonly session: string };
+export type BoardRow = ShownOrder & { readonly session: string };
 
 /** SQL: tells whether an order waits or is in progress. `limit 1` keeps PostgreSQL from a join. */
 export const isOpenOrder = (venueId: string, orderId: string): string => `coalesce((
@@ -74,13 +74,12 @@ export async function readBoardRows(
   const orders = await sql.query<BoardRow>({
     name: 'news_orders',
     text: `select b.* from unnest($2::uuid[]) o(id) cross join lateral (
-        select ${orderColumns('b')}, b.session from staff_board b where b.venue_id = $1 and b.order_id = o.id limit 1) b`,
+        select ${ORDER_COLUMNS}, b.session from staff_board b where b.venue_id = $1 and b.order_id = o.id limit 1) b`,
     values: [venueId, ids],
   });
-  const known = new Map(orders.map((order) => [order.order_id, order]));
+  const known = new Map(orders.map((order) => [order.orderId, order]));
   const left = ids.filter((id) => !known.has(id));
-  for (const order of left.length === 0 ? [] : await readEndedRows(sql, venueId, left))
-    known.set(order.order_id, order);
+  for (const order of left.length === 0 ? [] : await readEndedRows(sql, venueId, left)) known.set(order.orderId, order);
   return known;
 }
 
@@ -88,7 +87,7 @@ function readEndedRows(sql: SqlSource, venueId: number, ids: readonly string[]):
   return sql.query<BoardRow>({
     name: 'news_ended_orders',
     text: `select h.* from unnest($2::uuid[]) o(id) cross join lateral (
-        select ${endedColumns('h')}, '' as session from order_history h
+        select ${ENDED_COLUMNS}, '' as session from order_history h
         where h.venue_id = $1 and h.order_id = o.id limit 1) h`,
     values: [venueId, ids],
   });
@@ -100,7 +99,6 @@ const IN_PROGRESS_HOURS = 24;
 const OLD_IN_PROGRESS = 300;
 const MAX_ENDED = 200;
 
-const COLUMNS = orderColumns('b');
 const IN_PROGRESS = `b.venue_id = $1 and b.ended_at = 'infinity' and b.status = 'in_progress'`;
 
 export interface StaffBoard {
@@ -115,42 +113,41 @@ export interface StaffBoard {
 export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date): Promise<StaffBoard> {
   const waiting = await readWaiting(sql, venueId);
   // Leaves out orders of earlier days that were confirmed but never closed.
-  const inProgress = await sql.query<OrderRow>({
+  const inProgress = await sql.query<ShownOrder>({
     name: 'board_in_progress',
-    text: `select ${COLUMNS} from staff_board b where ${IN_PROGRESS} and b.placed_at >= least($2, coalesce(
+    text: `select ${ORDER_COLUMNS} from staff_board b where ${IN_PROGRESS} and b.placed_at >= least($2, coalesce(
         (select b.placed_at from staff_board b where ${IN_PROGRESS}
           order by b.placed_at desc limit 1 offset ${OLD_IN_PROGRESS - 1}), '-infinity'))`,
     values: [venueId, new Date(at.getTime() - IN_PROGRESS_HOURS * 3_600_000)],
   });
-  const ended = await sql.query<OrderRow>({
+  const ended = await sql.query<ShownOrder>({
     name: 'board_ended',
-    text: `select ${COLUMNS} from staff_board b where b.venue_id = $1 and b.ended_at > $2 and b.ended_at < 'infinity'
+    text: `select ${ORDER_COLUMNS} from staff_board b where b.venue_id = $1 and b.ended_at > $2 and b.ended_at < 'infinity'
       order by b.ended_at desc, b.order_id desc limit ${MAX_ENDED}`,
     values: [venueId, new Date(at.getTime() - ENDED_STAY_MS)],
   });
   return {
-    orders: [...waiting, ...inProgress, ...ended].sort(byPlacing).map(staffOrderOfRow),
+    orders: [...waiting, ...inProgress, ...ended].sort(byPlacing).map(toStaffOrder),
     waitingTotal: waiting[0]?.waiting_total ?? 0,
     waitingUpTo: Number(waiting[0]?.waiting_up_to ?? 0),
   };
 }
 
 /** Reads the orders in progress at the tables that were placed after `since`. */
-export async function readOrdersInProgress(
+export function readOrdersInProgress(
   sql: SqlSource,
   venueId: number,
   { tables, since }: { readonly tables: readonly number[]; readonly since: Date },
 ): Promise<ShownOrder[]> {
-  const rows = await sql.query<OrderRow>({
+  return sql.query({
     name: 'pickup_in_progress',
-    text: `select ${COLUMNS} from staff_board b where ${IN_PROGRESS} and b.table_id = any ($2) and b.placed_at >= $3
+    text: `select ${ORDER_COLUMNS} from staff_board b where ${IN_PROGRESS} and b.table_id = any ($2) and b.placed_at >= $3
       order by b.placed_at limit ${OLD_IN_PROGRESS}`,
     values: [venueId, tables, since],
   });
-  return rows.map(placedOfRow);
 }
 
-interface WaitingRow extends OrderRow {
+interface WaitingRow extends ShownOrder {
   readonly waiting_total: number;
   readonly waiting_up_to: string;
 }
@@ -159,18 +156,18 @@ interface WaitingRow extends OrderRow {
 function readWaiting(sql: SqlSource, venueId: number): Promise<WaitingRow[]> {
   const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'`;
   const first = (which: string): string =>
-    `(select ${COLUMNS} ${waiting} and ${which} order by b.placed_at, b.order_id limit ${MAX_WAITING})`;
+    `(select ${ORDER_COLUMNS} ${waiting} and ${which} order by b.placed_at, b.order_id limit ${MAX_WAITING})`;
   // Puts orders without the code at the end, however many there are.
   const inTurn = `${first('b.is_verified is distinct from false')} union all ${first('b.is_verified is false')}`;
   return sql.query<WaitingRow>({
     name: 'board_waiting',
     text: `select b.*, s.* from
-        (select * from (${inTurn}) w order by w.is_verified is false, w.placed_at, w.order_id limit ${MAX_WAITING}) b,
+        (select * from (${inTurn}) w order by w."isVerified" is false, w."placedAt", w."orderId" limit ${MAX_WAITING}) b,
         (select count(*)::int as waiting_total, max(b.last_seq) as waiting_up_to ${waiting}) s`,
     values: [venueId],
   });
 }
 
-function byPlacing(a: OrderRow, b: OrderRow): number {
-  return a.placed_at.getTime() - b.placed_at.getTime() || (a.order_id < b.order_id ? -1 : 1);
+function byPlacing(a: ShownOrder, b: ShownOrder): number {
+  return a.placedAt.getTime() - b.placedAt.getTime() || (a.orderId < b.orderId ? -1 : 1);
 }
