@@ -1,11 +1,7 @@
 import type { Command } from 'commander';
 import { DomainError } from '#kernel/domain-error.js';
-import {
-  type DeadLetter,
-  dropDeadLetter,
-  listDeadLetters,
-  retryDeadLetter,
-} from '#modules/diagnostics/dead-letters/dead-letters.js';
+import { type DeadLetter, listDeadLetters } from '#platform/jobs/dead-letters.js';
+import { dropDeadLetter, retryDeadLetter } from '#modules/diagnostics/dead-letters/dead-letters.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { count } from './terminal.js';
 

@@ -1,3 +1,4 @@
+import { isoTime } from '../database/own-session.js';
 import type { OutboxWriter } from './outbox.js';
 
 const LISTED = 200;
@@ -9,8 +10,8 @@ export interface DeadLetter {
   readonly name: string;
   readonly error: string;
   readonly attempts: number;
-  readonly failedAt: Date;
-  readonly resolvedAt: Date | null;
+  readonly failedAt: string;
+  readonly resolvedAt: string | null;
   readonly resolution: 'retried' | 'dropped' | null;
   readonly reason: string | null;
 }
@@ -23,8 +24,8 @@ export async function listDeadLetters(
   { resolved = false, after = null }: { resolved?: boolean; after?: number | null } = {},
 ): Promise<DeadLetter[]> {
   return sql.query<DeadLetter>({
-    text: `select id::float8 as id, queue, job_id as "jobId", name, error, attempts, failed_at as "failedAt",
-        resolved_at as "resolvedAt", resolution, reason
+    text: `select id::float8 as id, queue, job_id as "jobId", name, error, attempts, ${isoTime('failed_at')} as "failedAt",
+        ${isoTime('resolved_at')} as "resolvedAt", resolution, reason
       from dead_letter
       where (resolved_at is not null) = $1 and ($2::bigint is null or case when $1 then id < $2 else id > $2 end)
       order by case when $1 then -id else id end limit ${LISTED}`,

@@ -5,13 +5,13 @@ import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Answers, Refuses } from '#platform/http/route.decorator.js';
+import { listDeadLetters } from '#platform/jobs/dead-letters.js';
 import { DiagnosticsQueries } from '../diagnostics-queries.js';
 import {
   DeadLetter,
   DeadLettersQuery,
   dropDeadLetter,
   DropDeadLetterBody,
-  listDeadLetters,
   ResolveDeadLetterBody,
   retryDeadLetter,
 } from './dead-letters.js';

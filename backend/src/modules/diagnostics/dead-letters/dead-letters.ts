@@ -30,18 +30,6 @@ export const DropDeadLetterBody = z
   .meta({ id: 'DropDeadLetter' });
 export type DropDeadLetterBody = z.infer<typeof DropDeadLetterBody>;
 
-export async function listDeadLetters(
-  sql: SqlSource,
-  which: { resolved?: boolean; after?: number | null } = {},
-): Promise<DeadLetter[]> {
-  const letters = await jobs.listDeadLetters(sql, which);
-  return letters.map((letter) => ({
-    ...letter,
-    failedAt: letter.failedAt.toISOString(),
-    resolvedAt: letter.resolvedAt?.toISOString() ?? null,
-  }));
-}
-
 /** @throws DomainError `DEAD_LETTER_NOT_FOUND`, also for one that is resolved */
 export async function retryDeadLetter(sql: SqlSource, id: number, reason: string): Promise<void> {
   if (!(await jobs.isOpenDeadLetter(sql, id))) throw new DomainError('DEAD_LETTER_NOT_FOUND');

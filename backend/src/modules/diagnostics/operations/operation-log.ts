@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLimit, pageStart } from '#platform/http/input.js';
-import type { SqlSource } from '#platform/database/own-session.js';
+import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#registry/rows.js';
 
 export const Operation = z
@@ -61,32 +61,16 @@ export async function recorded<Result>(
 
 /** @param before lists only operations with smaller ids @returns the operations, newest first */
 export async function listOperations(sql: SqlSource, limit: number, before?: number): Promise<Operation[]> {
-  const rows = await sql.query<{
-    id: string;
-    at: Date;
-    actor_kind: Operator['kind'];
-    actor: string;
-    action: string;
-    arguments: Record<string, unknown>;
-    outcome: string | null;
-    finished_at: Date | null;
-  }>({
-    text: `select * from operator_log where $1::bigint is null or id < $1 order by id desc limit $2`,
+  const rows = await sql.query<Operation>({
+    text: `select id::float8 as id, ${isoTime('at')} as at, action, arguments, outcome, ${isoTime('finished_at')} as "finishedAt",
+        json_build_object('kind', actor_kind, 'id', actor, 'name', actor) as actor
+      from operator_log where $1::bigint is null or id < $1 order by operator_log.id desc limit $2`,
     values: [before ?? null, limit],
   });
-  const users = rows.filter((row) => row.actor_kind === 'user').map((row) => Number(row.actor));
+  const users = rows.filter(({ actor }) => actor.kind === 'user').map(({ actor }) => Number(actor.id));
   const names = await userNames(sql, users);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    at: row.at.toISOString(),
-    actor: {
-      kind: row.actor_kind,
-      id: row.actor,
-      name: row.actor_kind === 'user' ? (names.get(Number(row.actor)) ?? row.actor) : row.actor,
-    },
-    action: row.action,
-    arguments: row.arguments,
-    outcome: row.outcome,
-    finishedAt: row.finished_at?.toISOString() ?? null,
-  }));
+  return rows.map((row) => {
+    const { kind, id, name } = row.actor;
+    return { ...row, actor: { kind, id, name: kind === 'user' ? (names.get(Number(id)) ?? name) : name } };
+  });
 }

@@ -9,7 +9,7 @@ import { IdInPath, localDate, pageLimit, pageStart } from '#platform/http/input.
 import { tabletsAt, UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { BillWanted } from '../staff-call-api.js';
-import { billOf, type BillColumns } from './read-open-calls.js';
+import { CALL_COLUMNS, type CallColumns } from './read-open-calls.js';
 
 const PAGE = 50;
 const MAX_PAGE = 200;
@@ -66,8 +66,8 @@ export class CallHistoryController {
     const venue = await this.venues.venueFor(user, venueId);
     const rows = await this.database.query<Row>({
       name: 'call_history',
-      text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by,
-          c.is_withdrawn, c.payment_method, c.split_bill, c.last_seq::float8 as position
+      text: `select ${CALL_COLUMNS}, answered_at as "answeredAt", answered_by as "answeredBy", is_withdrawn as "isWithdrawn",
+          last_seq::float8 as position
         from staff_call c
         where c.venue_id = $1 and c.answered_at < 'infinity'
           and c.answered_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')
@@ -76,37 +76,29 @@ export class CallHistoryController {
         order by c.last_seq desc limit $7`,
       values: [venueId, filter.from, filter.to, venue.timeZone, filter.tableId, filter.before, filter.limit],
     });
-    const names = await this.users.namesOf(rows.map((row) => Number(row.answered_by)));
+    const names = await this.users.namesOf(rows.map((row) => Number(row.answeredBy)));
     const tablets = await tabletsAt({ sql: this.database, devices: this.devices }, venueId, rows);
     return rows.map((row) => answeredCall(row, names, tablets.get(row.position)));
   }
 }
 
-interface Row extends BillColumns {
-  readonly venue_id: number;
-  readonly call_id: string;
-  readonly table_id: number;
-  readonly table_name: string;
-  readonly called_at: Date;
-  readonly answered_at: Date;
-  readonly answered_by: string | null;
-  readonly is_withdrawn: boolean;
+type Row = CallColumns & {
+  readonly answeredAt: Date;
+  readonly answeredBy: string | null;
+  readonly isWithdrawn: boolean;
   readonly position: number;
-}
+};
 
 function answeredCall(row: Row, names: ReadonlyMap<number, string>, tablet: string | undefined): AnsweredCall {
+  const { calledAt, answeredAt, answeredBy, isWithdrawn, bill, ...call } = row;
   return {
-    id: Number(row.call_id),
-    venueId: row.venue_id,
-    tableId: row.table_id,
-    tablename: row.table_name,
-    calledAt: row.called_at.toISOString(),
-    answeredAt: row.answered_at.toISOString(),
-    answeredBy: names.get(Number(row.answered_by)) ?? null,
-    ...(row.is_withdrawn && { isWithdrawn: true as const }),
+    ...call,
+    calledAt: calledAt.toISOString(),
+    answeredAt: answeredAt.toISOString(),
+    answeredBy: names.get(Number(answeredBy)) ?? null,
+    ...(isWithdrawn && { isWithdrawn }),
     ...(tablet !== undefined && { tablet }),
-    waitSeconds: (row.answered_at.getTime() - row.called_at.getTime()) / 1000,
-    ...billOf(row),
-    position: row.position,
+    waitSeconds: (answeredAt.getTime() - calledAt.getTime()) / 1000,
+    ...(bill && { bill }),
   };
 }

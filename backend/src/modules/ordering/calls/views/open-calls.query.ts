@@ -11,15 +11,15 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
 import { readCallers, type CallersVisit } from '../../visits/visibility/seating.js';
 import { OpenCall } from '../staff-call-api.js';
-import { callerOf, callOfRow, type OpenCallRow, readOpenCallRows } from './read-open-calls.js';
+import { callOfRow, type OpenCallRow, readOpenCallRows } from './read-open-calls.js';
 
 async function readCallsOfParties(sql: SqlSource, venueId: number): Promise<OpenCall[]> {
   const open = await readOpenCallRows(sql, venueId);
   const [oldest] = open;
   if (oldest === undefined) return [];
-  const callers = await readCallers(sql, venueId, oldest.called_at);
-  const present = open.filter((row) => callers.leftAt(callerOf(row)) === null);
-  const cards = oneOfEachParty(present.map((row) => ({ row, visit: callers.visitOf(callerOf(row)) })));
+  const callers = await readCallers(sql, venueId, oldest.calledAt);
+  const present = open.filter((row) => callers.leftAt(row) === null);
+  const cards = oneOfEachParty(present.map((row) => ({ row, visit: callers.visitOf(row) })));
   const ordered = await readVisitOrders(sql, venueId, [...new Set(cards.flatMap(({ visit }) => visit?.party ?? []))]);
   return cards.map(({ row, visit }) => ({ ...callOfRow(row), ...(visit && { party: partyOf(visit, ordered) }) }));
 }
@@ -34,7 +34,7 @@ function oneOfEachParty(cards: readonly Card[]): Card[] {
   const shown = new Set<string>();
   return cards.filter(({ row, visit }) => {
     if (visit === null) return true;
-    const key = `${row.payment_method === null ? 'call' : 'bill'} ${visit.party.toSorted().join(' ')}`;
+    const key = `${row.bill === null ? 'call' : 'bill'} ${visit.party.toSorted().join(' ')}`;
     return !shown.has(key) && shown.add(key);
   });
 }

@@ -3,55 +3,34 @@ import { withoutLeft, type CallOf } from '../../visits/visibility/seating.js';
 import type { BillWish } from '../domain/staff-call.events.js';
 import type { StaffCall } from '../staff-call-api.js';
 
-/** Columns of `staff_call` about the bill; `null` for a call that does not ask for the bill. */
-export interface BillColumns {
-  readonly payment_method: BillWish['how'] | null;
-  readonly split_bill: boolean | null;
-}
+/** SQL: the fields of a `staff_call` that all answers about calls have. `bill` is null for a plain call. */
+export const CALL_COLUMNS = `call_id::float8 as id, venue_id as "venueId", table_id as "tableId", table_name as tablename,
+  called_at as "calledAt", case when payment_method is not null
+    then json_build_object('how', payment_method, 'split', split_bill is true) end as bill`;
 
-export function billOf({ payment_method: how, split_bill: split }: BillColumns): { readonly bill?: BillWish } {
-  return how === null ? {} : { bill: { how, split: split === true } };
-}
+export type CallColumns = Pick<StaffCall, 'id' | 'venueId' | 'tableId' | 'tablename'> & {
+  readonly calledAt: Date;
+  readonly bill: BillWish | null;
+};
 
-export interface OpenCallRow extends BillColumns {
-  readonly venue_id: number;
-  readonly call_id: string;
-  readonly table_id: number;
-  readonly table_name: string;
-  readonly called_at: Date;
-  readonly session: string | null;
-  readonly unattended_stage: number | null;
-}
+export type OpenCallRow = CallColumns & CallOf & { readonly unattended: number | null };
 
 /** Reads the open calls whose guests have not left. Staff see only these. */
 export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
-  const rows = (await readOpenCallRows(sql, venueId)).map((row) => ({ ...row, ...callerOf(row) }));
-  return (await withoutLeft(sql, venueId, rows)).map(callOfRow);
+  return (await withoutLeft(sql, venueId, await readOpenCallRows(sql, venueId))).map(callOfRow);
 }
 
 /** Reads all open calls, the longest wait first. Uses the index staff_call_by_answer. */
 export function readOpenCallRows(sql: SqlSource, venueId: number): Promise<OpenCallRow[]> {
   return sql.query<OpenCallRow>({
     name: 'open_calls',
-    text: `select venue_id, call_id, table_id, table_name, called_at, session, payment_method, split_bill,
-        unattended_stage from staff_call
+    text: `select ${CALL_COLUMNS}, session, unattended_stage as unattended from staff_call
       where venue_id = $1 and answered_at = 'infinity' order by called_at, call_id`,
     values: [venueId],
   });
 }
 
-export function callerOf({ table_id: tableId, session, called_at: calledAt }: OpenCallRow): CallOf {
-  return { tableId, session, calledAt };
-}
-
-export function callOfRow(row: OpenCallRow): StaffCall {
-  return {
-    id: Number(row.call_id),
-    venueId: row.venue_id,
-    tableId: row.table_id,
-    tablename: row.table_name,
-    timestamp: row.called_at.toISOString(),
-    ...billOf(row),
-    ...(row.unattended_stage !== null && { unattended: row.unattended_stage }),
-  };
+export function callOfRow({ session: _, calledAt, bill, unattended, ...call }: OpenCallRow): StaffCall {
+  const optional = { ...(bill && { bill }), ...(unattended !== null && { unattended }) };
+  return { ...call, timestamp: calledAt.toISOString(), ...optional };
 }
