@@ -19,10 +19,28 @@ type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
 /** Splits off a merged visit; from a visit into which others were merged, splits off all of them. */
 class UnmergeVisit extends StaffCommand<UnmergeVisitBody, StaffVisit[]> {}
 
+const MergeVisitsBody = z.object({ venueId: Id, visitId: VisitId, intoVisitId: VisitId }).meta({ id: 'MergeVisits' });
+type MergeVisitsBody = z.infer<typeof MergeVisitsBody>;
+
+export class MergeVisits extends StaffCommand<MergeVisitsBody, StaffVisit[]> {}
+
 @ApiTags('staff')
 @Controller('api/my/restaurant')
-export class UnmergeVisitController {
+export class MergeVisitsController {
   constructor(private readonly commands: Commands) {}
+
+  @Post('mergevisits')
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'mergeVisits',
+    summary: 'Merges a visit, including those already merged into it, into another one',
+    description: 'Returns the affected visits. Repeating it changes nothing.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'VISIT_STATE_CONFLICT', ...APPEND_REFUSALS)
+  @Answers(200, z.array(StaffVisit))
+  merge(@Body({ schema: MergeVisitsBody }) body: MergeVisitsBody, @Staff() staff: StaffCaller): Promise<StaffVisit[]> {
+    return this.commands.execute(new MergeVisits(body, staff.at(body.venueId)));
+  }
 
   @Post('unmergevisit')
   @Access('venue:decide-orders')
@@ -49,30 +67,6 @@ export class UnmergeVisitHandler implements ICommandHandler<UnmergeVisit> {
     const { venueId, visitId } = body;
     const parted = await this.parties.decide(venueId, context, () => takeApart(visitId));
     return this.parties.shown(venueId, [...parted, visitId]);
-  }
-}
-
-const MergeVisitsBody = z.object({ venueId: Id, visitId: VisitId, intoVisitId: VisitId }).meta({ id: 'MergeVisits' });
-type MergeVisitsBody = z.infer<typeof MergeVisitsBody>;
-
-export class MergeVisits extends StaffCommand<MergeVisitsBody, StaffVisit[]> {}
-
-@ApiTags('staff')
-@Controller('api/my/restaurant')
-export class MergeVisitsController {
-  constructor(private readonly commands: Commands) {}
-
-  @Post('mergevisits')
-  @Access('venue:decide-orders')
-  @ApiOperation({
-    operationId: 'mergeVisits',
-    summary: 'Merges a visit, including those already merged into it, into another one',
-    description: 'Returns the affected visits. Repeating it changes nothing.',
-  })
-  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'VISIT_ENDED', 'VISIT_STATE_CONFLICT', ...APPEND_REFUSALS)
-  @Answers(200, z.array(StaffVisit))
-  merge(@Body({ schema: MergeVisitsBody }) body: MergeVisitsBody, @Staff() staff: StaffCaller): Promise<StaffVisit[]> {
-    return this.commands.execute(new MergeVisits(body, staff.at(body.venueId)));
   }
 }
 

@@ -19,10 +19,28 @@ type CloseVisitBody = z.infer<typeof CloseVisitBody>;
 
 class CloseVisit extends StaffCommand<CloseVisitBody, ClosedVisits> {}
 
+const OpenVisitBody = z.object({ venueId: Id, tableId: Id }).meta({ id: 'OpenVisit' });
+type OpenVisitBody = z.infer<typeof OpenVisitBody>;
+
+export class OpenVisit extends StaffCommand<OpenVisitBody, StaffVisit> {}
+
 @ApiTags('staff')
 @Controller('api/my/restaurant')
-export class CloseVisitController {
+export class OpenVisitController {
   constructor(private readonly commands: Commands) {}
+
+  @Post('openvisit')
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'openVisit',
+    summary: 'Opens a visit at a free table',
+    description: "The guests' phones join it with the table code.",
+  })
+  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_OCCUPIED', ...APPEND_REFUSALS)
+  @ApiResponse({ status: 201, standardSchema: StaffVisit })
+  open(@Body({ schema: OpenVisitBody }) body: OpenVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
+    return this.commands.execute(new OpenVisit(body, staff.at(body.venueId)));
+  }
 
   @Post('closevisit')
   @Access('venue:decide-orders')
@@ -47,30 +65,6 @@ export class CloseVisitHandler implements ICommandHandler<CloseVisit> {
     const { venueId, visitId } = body;
     const closed = await this.parties.decide(venueId, context, () => closeParty(visitId, 'staff'));
     return { closed: [...closed] };
-  }
-}
-
-const OpenVisitBody = z.object({ venueId: Id, tableId: Id }).meta({ id: 'OpenVisit' });
-type OpenVisitBody = z.infer<typeof OpenVisitBody>;
-
-export class OpenVisit extends StaffCommand<OpenVisitBody, StaffVisit> {}
-
-@ApiTags('staff')
-@Controller('api/my/restaurant')
-export class OpenVisitController {
-  constructor(private readonly commands: Commands) {}
-
-  @Post('openvisit')
-  @Access('venue:decide-orders')
-  @ApiOperation({
-    operationId: 'openVisit',
-    summary: 'Opens a visit at a free table',
-    description: "The guests' phones join it with the table code.",
-  })
-  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_OCCUPIED', ...APPEND_REFUSALS)
-  @ApiResponse({ status: 201, standardSchema: StaffVisit })
-  open(@Body({ schema: OpenVisitBody }) body: OpenVisitBody, @Staff() staff: StaffCaller): Promise<StaffVisit> {
-    return this.commands.execute(new OpenVisit(body, staff.at(body.venueId)));
   }
 }
 

@@ -12,19 +12,9 @@ import { EndVisitsJob } from './end-visits.job.js';
 import { ChangeCourseHandler, FireCourseController } from './fire-course.command.js';
 import { GuestVisitController } from './guest-visit/guest-visit.query.js';
 import { JoinVisitController, JoinVisitHandler, Nicknames } from './guest-visit/join-visit.command.js';
-import {
-  MergeVisitsController,
-  MergeVisitsHandler,
-  UnmergeVisitController,
-  UnmergeVisitHandler,
-} from './merge-visits.command.js';
+import { MergeVisitsController, MergeVisitsHandler, UnmergeVisitHandler } from './merge-visits.command.js';
 import { MoveVisitController, MoveVisitHandler } from './move-visit.command.js';
-import {
-  CloseVisitController,
-  CloseVisitHandler,
-  OpenVisitController,
-  OpenVisitHandler,
-} from './open-visit.command.js';
+import { CloseVisitHandler, OpenVisitController, OpenVisitHandler } from './open-visit.command.js';
 import { Parties } from './parties.js';
 import { PhoneLanguages } from './phone-languages.js';
 import { ReopenVisitsController, ReopenVisitsHandler } from './reopen-visits.command.js';
@@ -47,13 +37,11 @@ import { OpenVisitsController, VisitsAtTables } from './views/open-visits.query.
     JoinVisitController,
     GuestVisitController,
     OpenVisitController,
-    CloseVisitController,
     ReopenVisitsController,
     MoveVisitController,
     SettleBillController,
     FireCourseController,
     MergeVisitsController,
-    UnmergeVisitController,
     OpenVisitsController,
     ChangePhoneController,
   ],
