@@ -10,7 +10,7 @@ import { inProviderContext } from './provider-context.js';
 import type { ProviderGuard } from './provider-guard.js';
 import { WEBAUTHN_SCRIPT_PATH } from './local-pages.js';
 import { publicPart, type KeyRing, type ProviderKeySource } from './provider-keys.js';
-import { expiredPage, foreignFormPage, foreignReturnPage } from './provider-pages.js';
+import { EXPIRED_PAGE, FOREIGN_FORM_PAGE, FOREIGN_RETURN_PAGE } from './provider-pages.js';
 import { LINK_PARAMETER, PROVIDER_PATH } from './provider-address.js';
 import { sendPage, type SignInPage } from './sign-in-page.js';
 
@@ -57,10 +57,10 @@ export class EmbeddedProvider {
   /** Answers a request under `/oidc/` whose body nobody has read yet. @param address of the caller, for limits */
   async handle(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     const url = request.url ?? '';
-    if (this.options.guard.isForeignForm(request)) return sendPage(response, 403, foreignFormPage());
+    if (this.options.guard.isForeignForm(request)) return sendPage(response, 403, FOREIGN_FORM_PAGE);
     if (url === WEBAUTHN_SCRIPT_PATH) return sendScript(response);
     if (SIGN_IN.test(url)) return this.signIn(request, response, address);
-    if (SIGN_OUT.test(url) && !this.mayReturnTo(url)) return sendPage(response, 400, foreignReturnPage());
+    if (SIGN_OUT.test(url) && !this.mayReturnTo(url)) return sendPage(response, 400, FOREIGN_RETURN_PAGE);
     if (DISCOVERY.test(url)) {
       response.setHeader('cache-control', 'no-store');
       this.addressToIssuer(request);
@@ -92,7 +92,7 @@ export class EmbeddedProvider {
       uid = own;
       link = typeof params[LINK_PARAMETER] === 'string' ? params[LINK_PARAMETER] : null;
     } catch {
-      return sendPage(response, 400, expiredPage());
+      return sendPage(response, 400, EXPIRED_PAGE);
     }
     const signedIn = await this.options.page.handle({ request, response, address, link, uid });
     if (signedIn === null) return;

@@ -5,7 +5,7 @@ import { tidyLine } from '@stolek/rules/text-rules';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Charge, RateLimiter } from '../rate-limit/rate-limiter.js';
 import { deviceName } from './device-name.js';
-import { codePage, MAIL_PAGE_HEADERS, mailPage, tooManyPage, type TypedAddress } from './local-pages.js';
+import { codePage, MAIL_PAGE_HEADERS, mailPage, TOO_MANY_PAGE, type TypedAddress } from './local-pages.js';
 import { PROVIDER_PATH } from './provider-address.js';
 import { readForm, sendPage, answerLink, type SignedIn, type SignInPage, type SignInRequest } from './sign-in-page.js';
 import type { PasskeySignIn, OneTimeLinks, FailedSignIn, SignInAccounts } from './sign-in-ports.js';
@@ -45,7 +45,7 @@ export class LocalPage implements SignInPage {
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       const { retryAfterSeconds = 60 } = error.details as { retryAfterSeconds?: number };
-      sendPage(response, 429, tooManyPage(), { 'retry-after': String(retryAfterSeconds) });
+      sendPage(response, 429, TOO_MANY_PAGE, { 'retry-after': String(retryAfterSeconds) });
       return null;
     }
     if (isSent(request)) sendPage(response, 200, codePage());

@@ -84,6 +84,4 @@ ${why}<button class="main">${TEXTS.signInYes}</button></form>
   );
 }
 
-export function tooManyPage(): string {
-  return page(TEXTS.tooMany, `<p role="alert">${TEXTS.tooManyHint}</p>`);
-}
+export const TOO_MANY_PAGE = page(TEXTS.tooMany, `<p role="alert">${TEXTS.tooManyHint}</p>`);

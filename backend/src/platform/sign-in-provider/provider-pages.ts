@@ -81,22 +81,14 @@ export function linkOverPage(why: 'other browser' | null): string {
 }
 
 /** The page for an expired sign-in, which must start again in the web app. */
-export function expiredPage(): string {
-  return page(TEXTS.error, `<p>${TEXTS.expired}</p>`);
-}
-
-export function elsewherePage(): string {
-  const hint = `<p>${TEXTS.elsewhereHint}</p>`;
-  return page(TEXTS.signIn, `<p><strong>${TEXTS.elsewhere}</strong></p>${hint}`);
-}
-
-export function foreignReturnPage(): string {
-  return page(TEXTS.signOut, `<p>${TEXTS.foreignReturn}</p>`);
-}
-
-export function foreignFormPage(): string {
-  return page(TEXTS.error, `<p>${TEXTS.foreignForm}</p>`);
-}
+export const EXPIRED_PAGE = page(TEXTS.error, `<p>${TEXTS.expired}</p>`);
+export const ELSEWHERE_PAGE = page(
+  TEXTS.signIn,
+  `<p><strong>${TEXTS.elsewhere}</strong></p><p>${TEXTS.elsewhereHint}</p>`,
+);
+export const FOREIGN_RETURN_PAGE = page(TEXTS.signOut, `<p>${TEXTS.foreignReturn}</p>`);
+export const FOREIGN_FORM_PAGE = page(TEXTS.error, `<p>${TEXTS.foreignForm}</p>`);
+export const SIGN_IN_FAILED_PAGE = page(TEXTS.error, `<p>${TEXTS.errorHint}</p>`);
 
 /** Signs out at once if a known client requests it. The button is for other requests and browsers without scripts. */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
@@ -109,10 +101,6 @@ export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promis
 
 export async function signedOutPage(ctx: KoaContextWithOIDC): Promise<void> {
   answer(ctx, page(TEXTS.signOut, `<p>${TEXTS.signedOut}</p>`));
-}
-
-export function signInFailedPage(): string {
-  return page(TEXTS.error, `<p>${TEXTS.errorHint}</p>`);
 }
 
 export async function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProviderGuard } from './provider-guard.js';
-import { elsewherePage, linkOverPage, linkPage, signInPage, PAGE_HEADERS } from './provider-pages.js';
+import { ELSEWHERE_PAGE, linkOverPage, linkPage, signInPage, PAGE_HEADERS } from './provider-pages.js';
 import type { OneTimeLinks, SignInAccounts } from './sign-in-ports.js';
 
 const MAX_FORM_BYTES = 16_384;
@@ -55,7 +55,7 @@ export class TrialPage implements SignInPage {
   async handle({ request, response, link }: SignInRequest): Promise<SignedIn | null> {
     if (link !== null) return answerLink({ request, response, link }, this.links, null);
     if (!this.guard.mayChooseAccount(request)) {
-      sendPage(response, 403, elsewherePage());
+      sendPage(response, 403, ELSEWHERE_PAGE);
       return null;
     }
     if (request.method === 'POST') {

@@ -5,7 +5,7 @@ import { IdentityProvider } from '../auth/identity-provider.js';
 import { Settings } from '../config/settings.js';
 import { allowedOrigins } from '../sign-in-provider/provider-address.js';
 import { comesFromElsewhere } from '../sign-in-provider/provider-guard.js';
-import { PAGE_HEADERS, signInFailedPage } from '../sign-in-provider/provider-pages.js';
+import { PAGE_HEADERS, SIGN_IN_FAILED_PAGE } from '../sign-in-provider/provider-pages.js';
 import { queryOf, readBody, type RelayedAnswer, RelayRefusal, SignInRelay } from './sign-in-relay.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
@@ -49,7 +49,7 @@ async function leave(reply: FastifyReply, address: Promise<string>): Promise<Fas
     return await reply.header('cache-control', 'no-store').redirect(await address, 302);
   } catch (error) {
     if (!(error instanceof RelayRefusal)) throw error;
-    return reply.status(400).headers(PAGE_HEADERS).send(signInFailedPage());
+    return reply.status(400).headers(PAGE_HEADERS).send(SIGN_IN_FAILED_PAGE);
   }
 }
 
