@@ -1,7 +1,6 @@
 import { OtherEpochError } from '#platform/database/epoch.js';
 
-export const STATES = ['ok', 'warning', 'fault'] as const;
-export type State = (typeof STATES)[number];
+export type State = 'ok' | 'warning' | 'fault';
 
 export interface Finding {
   readonly part: string;
@@ -11,18 +10,12 @@ export interface Finding {
 }
 
 export const ok = (part: string, says: string): Finding => ({ part, state: 'ok', says });
-export const warning = (part: string, says: string, advice: string): Finding => ({
-  part,
-  state: 'warning',
-  says,
-  advice,
-});
-export const fault = (part: string, says: string, advice: string): Finding => ({
-  part,
-  state: 'fault',
-  says,
-  advice,
-});
+const problem =
+  (state: 'warning' | 'fault') =>
+  (part: string, says: string, advice: string): Finding => ({ part, state, says, advice });
+export const warning = problem('warning');
+
+export const fault = problem('fault');
 
 /** Runs `check`. An error that it throws becomes a fault with this advice. @throws OtherEpochError */
 export async function finding(part: string, advice: string, check: () => Finding | Promise<Finding>): Promise<Finding> {

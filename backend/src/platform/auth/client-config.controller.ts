@@ -7,13 +7,14 @@ import { PROVIDER_PATH, relyingParty } from '../sign-in-provider/provider-addres
 import { EMBEDDED_PROVIDER } from '../sign-in-provider/sign-in-provider.module.js';
 import { IdentityProvider } from './identity-provider.js';
 
-export interface FcmWebApp {
-  readonly apiKey: string;
-  readonly projectId: string;
-  readonly appId: string;
-  readonly messagingSenderId: string;
-  readonly vapidKey: string | null;
-}
+const FcmWebApp = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  appId: z.string(),
+  messagingSenderId: z.string(),
+  vapidKey: z.string().nullable(),
+});
+export type FcmWebApp = Readonly<z.infer<typeof FcmWebApp>>;
 
 export abstract class PushSetup {
   abstract readonly vapidPublicKey: string;
@@ -38,16 +39,7 @@ const ClientConfig = z
     vapidPublicKey: z
       .string()
       .meta({ description: 'The applicationServerKey of Web Push subscriptions, as base64url' }),
-    fcm: z
-      .object({
-        apiKey: z.string(),
-        projectId: z.string(),
-        appId: z.string(),
-        messagingSenderId: z.string(),
-        vapidKey: z.string().nullable(),
-      })
-      .nullable()
-      .meta({ description: 'The web app of the FCM project; null when pushes use Web Push' }),
+    fcm: FcmWebApp.nullable().meta({ description: 'The web app of the FCM project; null when pushes use Web Push' }),
     company: z.object({
       name: z.string(),
       email: z.string(),
