@@ -12,6 +12,10 @@ import { MAX_CODE, type Venue } from '#modules/venues/venues.public.js';
 /** The code in a table's link; 'unknown' means none (docs/product.md#the-tables-link). */
 export const SessionCode = optionalCode(MAX_CODE).transform((vs) => (vs === 'unknown' ? null : vs));
 
+/** The parameters of a guest's read by a table's link. */
+export const TableLinkQuery = z.object({ vs: SessionCode });
+export type TableLinkQuery = z.infer<typeof TableLinkQuery>;
+
 /** The guest's statement that they sit at the table (docs/product.md#a-visit-at-a-table). */
 export const SitsHere = z
   .boolean()

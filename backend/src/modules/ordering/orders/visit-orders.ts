@@ -26,18 +26,14 @@ export interface VisitOrders {
   readonly lastPlacedAt: Date;
 }
 
-interface SumRow {
+interface SumRow extends Pick<VisitOrders, 'orders' | 'waiting' | 'inProgress' | 'lastPlacedAt'> {
   readonly visitId: string;
   readonly currency: Currency;
-  readonly orders: number;
-  readonly waiting: number;
-  readonly inProgress: number;
   readonly unserved: number;
   readonly total: number;
   readonly taken: number;
   readonly due: number;
   readonly paid: number;
-  readonly lastPlacedAt: Date;
 }
 
 const UNSERVED = `'rejected', 'expired', 'withdrawn'`;

@@ -7,13 +7,11 @@ import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { SessionCode, DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
+import { DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS, TableLinkQuery } from '../../guests/guest-identity.js';
 import { withoutLeft } from '../../visits/visibility/seating.js';
 import { GuestVisibilityReader } from '../../visits/visibility/guest-visibility-reader.js';
 import { readVisibleCalls, shownCalls } from '../table-calls.js';
 import { GuestCall, toGuestCall } from '../staff-call-api.js';
-
-const GuestCallQuery = z.object({ vs: SessionCode });
 
 @ApiTags('guest')
 @Controller('api')
@@ -38,7 +36,7 @@ export class GuestCallController {
   @ApiResponse({ status: 200, standardSchema: z.array(GuestCall) })
   async calls(
     @Param('tableId', { schema: IdInPath }) tableId: number,
-    @Query({ schema: GuestCallQuery }) { vs }: z.infer<typeof GuestCallQuery>,
+    @Query({ schema: TableLinkQuery }) { vs }: TableLinkQuery,
     @Origin() { device, phone }: RequestOrigin,
   ): Promise<GuestCall[]> {
     const visibility = await this.visibilities.of({ tableId, vs, device, phone });

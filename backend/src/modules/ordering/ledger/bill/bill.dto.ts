@@ -19,12 +19,7 @@ export interface Served {
   readonly cancelled: number;
 }
 
-interface AccountLine {
-  readonly name: string;
-  readonly options: readonly Option[];
-  readonly price: MinorUnits;
-  readonly quantity: number;
-  readonly cancelled: number;
+interface AccountLine extends Omit<Served, 'phone' | 'currency'> {
   readonly total: MinorUnits;
 }
 

@@ -9,7 +9,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { SessionCode, DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
+import { DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS, TableLinkQuery } from '../../guests/guest-identity.js';
 import { ENDED_STAY_MS } from '#modules/ordering/visits/visibility/guest-visibility.js';
 import { type GuestVisibility } from '#modules/ordering/visits/visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '#modules/ordering/visits/visibility/guest-visibility-reader.js';
@@ -58,8 +58,6 @@ const piecesOf = (where: string): string => `
   group by b.phone, b.currency, l.name, o.options, l.price having sum(${ACTIVE_PIECES} + c.pieces) > 0
   order by l.name, o.options, l.price`;
 
-const BillQuery = z.object({ vs: SessionCode });
-
 @ApiTags('guest')
 @Controller('api')
 export class BillController {
@@ -82,7 +80,7 @@ export class BillController {
   @ApiResponse({ status: 200, standardSchema: Bill })
   async bill(
     @Param('tableId', { schema: IdInPath }) tableId: number,
-    @Query({ schema: BillQuery }) { vs }: z.infer<typeof BillQuery>,
+    @Query({ schema: TableLinkQuery }) { vs }: TableLinkQuery,
     @Origin() { device, phone }: RequestOrigin,
   ): Promise<Bill> {
     const visibility = await this.visibilities.of({ tableId, vs, device, phone });

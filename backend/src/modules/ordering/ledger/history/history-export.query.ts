@@ -103,7 +103,6 @@ export class HistoryExportController {
     @CurrentUser() user: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    requireReach(user, venueId);
     const file = { name: 'orders', subject: 'historie', rows: this.orders.bind(this) } as const;
     await this.send(reply, user, { venueId, ...filter }, file);
   }
@@ -122,7 +121,6 @@ export class HistoryExportController {
     @CurrentUser() user: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    requireReach(user, venueId);
     const file = { name: 'lines', subject: 'polozky', rows: this.lines.bind(this) } as const;
     await this.send(reply, user, { venueId, ...filter }, file);
   }
@@ -141,12 +139,12 @@ export class HistoryExportController {
     @CurrentUser() user: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    requireReach(user, venueId);
     const file = { name: 'people', subject: 'lide', rows: this.people.bind(this) } as const;
     await this.send(reply, user, { venueId, ...filter }, file);
   }
 
   private async send(reply: FastifyReply, user: Principal, range: HistoryRange, file: ExportedFile): Promise<void> {
+    requireReach(user, range.venueId);
     const { name, subject, rows } = file;
     const venue = await this.venues.venueOrThrow(range.venueId);
     const about = { file: name, from: range.from, to: range.to };

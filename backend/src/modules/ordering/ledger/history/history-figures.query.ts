@@ -35,7 +35,9 @@ export class HistoryFiguresController {
     @CurrentUser() user: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryFigures> {
-    return this.read(venueId, filter, user, reply);
+    const { timeZone } = await this.venues.venueFor(user, venueId);
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: true });
+    return readHistoryFigures(this.database, { venueId, ...filter }, { timeZone, at: this.clock.now() });
   }
 
   @Get('figures/:venueId')
@@ -52,17 +54,6 @@ export class HistoryFiguresController {
     @CurrentUser() user: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryFigures> {
-    return this.read(venueId, filter, user, reply);
-  }
-
-  private async read(
-    venueId: number,
-    filter: FiguresFilter,
-    user: Principal,
-    reply: FastifyReply,
-  ): Promise<HistoryFigures> {
-    const { timeZone } = await this.venues.venueFor(user, venueId);
-    await sayWhetherBehind(reply, this.database, venueId, { indexed: true });
-    return readHistoryFigures(this.database, { venueId, ...filter }, { timeZone, at: this.clock.now() });
+    return this.figures(venueId, filter, user, reply);
   }
 }

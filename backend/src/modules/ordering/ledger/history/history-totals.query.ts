@@ -2,7 +2,6 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CURRENCIES } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { Access, CurrentUser } from '#platform/auth/rights.js';
 import type { SqlSource } from '#platform/database/own-session.js';
@@ -26,9 +25,7 @@ const Totals = z.object({
     .number()
     .nullable()
     .describe("Time from placement to confirmation of guests' orders; null when none was confirmed"),
-  revenue: z
-    .array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }))
-    .describe('Revenue of finished orders, in units of the currency'),
+  revenue: Revenue.describe('Revenue of finished orders, in units of the currency'),
 });
 type Totals = z.infer<typeof Totals>;
 

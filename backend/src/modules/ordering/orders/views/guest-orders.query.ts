@@ -7,7 +7,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
-import { SessionCode, DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
+import { DEVICE_HEADER, PHONE_HEADER, TABLE_REFUSALS, TableLinkQuery } from '../../guests/guest-identity.js';
 import { GuestVisibilityReader } from '../../visits/visibility/guest-visibility-reader.js';
 import { ENDED_STAY_MS, type GuestVisibility } from '../../visits/visibility/guest-visibility.js';
 import { type ShownOrder, toOrder } from '../order-api.js';
@@ -41,8 +41,6 @@ export function partsOf({ tableId, phone, visits, codes }: GuestVisibility): Vis
   return [...ofVisits, ...ofPhone, ...ofCodes];
 }
 
-const GuestOrdersQuery = z.object({ vs: SessionCode });
-
 /** Orders in an answer to a guest (docs/product.md#who-may-read-an-order). */
 const MAX_ORDERS = 50;
 /** Bytes of the stored lines in one answer, which is about twice as long. */
@@ -70,7 +68,7 @@ export class GuestOrdersController {
   @ApiResponse({ status: 200, standardSchema: z.array(Order) })
   async orders(
     @Param('tableId', { schema: IdInPath }) tableId: number,
-    @Query({ schema: GuestOrdersQuery }) { vs }: z.infer<typeof GuestOrdersQuery>,
+    @Query({ schema: TableLinkQuery }) { vs }: TableLinkQuery,
     @Origin() { device, phone }: RequestOrigin,
   ): Promise<Order[]> {
     const visibility = await this.visibilities.of({ tableId, vs, device, phone });

@@ -8,7 +8,7 @@ import { Origin, type RequestOrigin } from '#platform/http/request-origin.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/route.decorator.js';
 import { presentName, VenueDirectory, type Place } from '#modules/venues/venues.public.js';
-import { SessionCode, PHONE_HEADER, TABLE_REFUSALS } from '../../guests/guest-identity.js';
+import { PHONE_HEADER, TABLE_REFUSALS, TableLinkQuery } from '../../guests/guest-identity.js';
 import { phoneTag } from '../../orders/order-api.js';
 import { ENDED_STAY_MS } from '../visibility/guest-visibility.js';
 import { GuestVisibilityReader } from '../visibility/guest-visibility-reader.js';
@@ -129,8 +129,6 @@ function phonesOf(party: readonly PartyRow[], mine: string): GuestVisit['phones'
   }));
 }
 
-const GuestVisitQuery = z.object({ vs: SessionCode });
-
 @ApiTags('guest')
 @Controller('api')
 export class GuestVisitController {
@@ -151,7 +149,7 @@ export class GuestVisitController {
   @ApiResponse({ status: 200, standardSchema: GuestVisitAnswer })
   async visit(
     @Param('tableId', { schema: IdInPath }) tableId: number,
-    @Query({ schema: GuestVisitQuery }) { vs }: z.infer<typeof GuestVisitQuery>,
+    @Query({ schema: TableLinkQuery }) { vs }: TableLinkQuery,
     @Origin() { device, phone: secret }: RequestOrigin,
   ): Promise<GuestVisitAnswer> {
     const { venueId, phone, hasCode } = await this.visibilities.guest({ tableId, vs, device, phone: secret });
