@@ -4,7 +4,6 @@ import { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireReach } from '#platform/auth/rights.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, Deletions, type Deletion, placeTaken } from '#modules/venues/venues.public.js';
 import { headingsOf } from '../categories/category-names.js';
@@ -121,13 +120,7 @@ export class MenuProductsService {
 
   /** Requires that all items belong to the caller and to one venue. */
   private async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
-    const rows = await menuProductsByIds(this.manager, ids);
-    const venues = new Set(rows.map(({ venueId }) => venueId));
-    if (rows.length < ids.length) missing();
-    for (const venueId of venues) requireReach(user, venueId, 'MENU_PRODUCT_NOT_FOUND');
-    const [venueId, another] = venues;
-    if (venueId === undefined || another !== undefined) throw new DomainError('PRODUCT_NOT_OF_VENUE');
-    return venueId;
+    return requireOneVenue(user, ids, await menuProductsByIds(this.manager, ids), 'MENU_PRODUCT_NOT_FOUND');
   }
 
   private requireSeen(pairs: readonly { edit: EditMenuProduct; row: MenuProductRow }[]): void {

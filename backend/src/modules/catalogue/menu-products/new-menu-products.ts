@@ -2,11 +2,11 @@ import { In, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
-import { requireRecord } from '#platform/auth/rights.js';
 import { headingsOf } from '../categories/category-names.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
+import { requireOneVenue } from '../one-venue.js';
 import { euroPrice, type NewMenuProduct } from './menu-product-writes.js';
 import type { CreateMenuProduct } from './menu-product.dto.js';
 
@@ -16,12 +16,13 @@ export async function venueOfNewProducts(
   user: Principal,
   items: readonly CreateMenuProduct[],
 ): Promise<number> {
-  const menus = await manager.findBy(MenuEntity, { id: In(items.map(({ menuId }) => menuId)), kind: 'usual' });
-  const products = await manager.findBy(ProductEntity, { id: In(items.map(({ itemId }) => itemId)) });
-  requireAll(user, items, ({ menuId }) => menuId, menus, 'MENU_NOT_FOUND');
-  requireAll(user, items, ({ itemId }) => itemId, products, 'PRODUCT_NOT_FOUND');
-  const [venueId, another] = new Set([...menus, ...products].map((record) => record.venueId));
-  if (venueId === undefined || another !== undefined) throw new DomainError('PRODUCT_NOT_OF_VENUE');
+  const menuIds = items.map(({ menuId }) => menuId);
+  const itemIds = items.map(({ itemId }) => itemId);
+  const menus = await manager.findBy(MenuEntity, { id: In(menuIds), kind: 'usual' });
+  const products = await manager.findBy(ProductEntity, { id: In(itemIds) });
+  const venueId = requireOneVenue(user, menuIds, menus, 'MENU_NOT_FOUND');
+  const ofProducts = requireOneVenue(user, itemIds, products, 'PRODUCT_NOT_FOUND');
+  if (ofProducts !== venueId) throw new DomainError('PRODUCT_NOT_OF_VENUE');
   return venueId;
 }
 
@@ -48,17 +49,6 @@ function newMenuProduct(item: CreateMenuProduct, category: string): NewMenuProdu
     isRecommended: item.isRecommended,
     polePlacings: item.pole_placings,
   };
-}
-
-function requireAll(
-  user: Principal,
-  items: readonly CreateMenuProduct[],
-  idOf: (item: CreateMenuProduct) => number,
-  found: readonly { readonly id: number; readonly venueId: number }[],
-  code: 'MENU_NOT_FOUND' | 'PRODUCT_NOT_FOUND',
-): void {
-  const byId = new Map(found.map((record) => [record.id, record]));
-  for (const item of items) requireRecord(user, byId.get(idOf(item)), code);
 }
 
 function requireNew(items: readonly CreateMenuProduct[], links: readonly MenuProductEntity[]): void {
