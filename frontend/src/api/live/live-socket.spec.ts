@@ -104,6 +104,26 @@ describe('a live connection', () => {
     expect(FakeSocket.latest).not.toBe(first);
   });
 
+  it('waits twice as long after each failed attempt, at most 15 seconds, and starts over once it is live', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    const delayOfNext = async (): Promise<number> => {
+      const before = FakeSocket.latest;
+      before?.onclose({ code: 1006 });
+      let waited = 0;
+      for (; FakeSocket.latest === before; waited += 250) await jest.advanceTimersByTimeAsync(250);
+      return waited;
+    };
+    FakeSocket.answers = false;
+    const delays: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt++) delays.push(await delayOfNext());
+    expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+    FakeSocket.answers = true;
+    expect(await delayOfNext()).toBe(15_000);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(statuses.at(-1)).toBe('live');
+    expect(await delayOfNext()).toBe(500);
+  });
+
   it('stays live if the browser says it is offline but the server still answers', async () => {
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(15_000);
