@@ -7,7 +7,7 @@ import { verifyChain } from './chain/chain-verify.js';
 import { installEventLog } from './install.js';
 
 const OWN = `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text, p.proacl::text as rights
-  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname in ('append_event', 'append_events', 'apply_inline', 'apply_inline_one', 'apply_staff_board', 'broken_condition',
+  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname in ('append_event', 'append_events', 'append_lone_event', 'apply_inline', 'apply_inline_one', 'apply_staff_board', 'broken_condition',
     'canonical_event', 'event_of_head', 'events_between', 'events_of_types', 'fold_staff_board', 'hold_members', 'last_number_until', 'lock_venues',
     'move_streams', 'move_streams_by_many', 'next_head', 'numbers_between', 'refused_event', 'refused_members', 'refuse_change_of_history',
     'replay_staff_board', 'revealed', 'revealed_texts', 'told_event') order by 1`;
@@ -31,10 +31,10 @@ describe('The functions of the log in the database', () => {
 
   test('are restored with the same rights by a start, and open connections continue to work', async () => {
     const before = await rows(OWN);
-    expect(before).toHaveLength(25);
+    expect(before).toHaveLength(26);
     await log.story(1);
     for (const { name } of before) await log.owner.query(`drop function ${name} cascade`);
-    await expect(log.place(1)).rejects.toThrow('append_event');
+    await expect(log.place(1)).rejects.toThrow('append_lone_event');
     await start();
     expect(await rows(OWN)).toEqual(before);
     await log.story(1);

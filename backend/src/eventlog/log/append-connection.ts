@@ -84,9 +84,9 @@ class LaneConnection {
   }
 }
 
-const APPEND_EVENT = {
-  name: 'append_event',
-  text: 'select * from append_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)',
+const APPEND_LONE_EVENT = {
+  name: 'append_lone_event',
+  text: 'select * from append_lone_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)',
 };
 const APPEND_EVENTS = { name: 'append_events', text: 'select * from append_events($1, $2, null, null, $3)' };
 const APPEND_MEMBERS = { name: 'append_members', text: 'select * from append_events($1, $2, $3, $4, $5)' };
@@ -232,7 +232,7 @@ function refusalOf(members: readonly Member[]): (error: unknown) => MemberRow[] 
 function statementFor(members: readonly Member[]): pg.QueryConfig {
   const [only] = members;
   if (members.length === 1 && only && eventsOf(only).length === 1) {
-    return { ...APPEND_EVENT, values: loneParameters(only) };
+    return { ...APPEND_LONE_EVENT, values: loneParameters(only) };
   }
   if (members.every(isPlain)) return { ...APPEND_EVENTS, values: batchParameters(members) };
   return { ...APPEND_MEMBERS, values: memberParameters(members) };
@@ -253,6 +253,6 @@ export async function tryToAppend(client: {
     occurredAt: new Date(),
   };
   await client.query('begin');
-  await client.query({ ...APPEND_EVENT, values: loneParameters(probe) });
+  await client.query({ ...APPEND_LONE_EVENT, values: loneParameters(probe) });
   await client.query('rollback');
 }

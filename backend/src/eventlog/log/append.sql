@@ -3,17 +3,14 @@
 -- Heads and refusals: append-heads.sql, append-streams.sql.
 -- `apply_inline(event[], text[])` and `apply_inline_one(event)` are made of the projections' code (projections/projection-functions.ts).
 
--- Takes the place of the form without conditions, which a start of an older build creates again.
-drop function if exists append_event(integer, uuid, integer, text, smallint, text, text, text, uuid, uuid, timestamptz, date, json, bytea, json);
-
 -- Appends a lone event in the shortest way. `p_beside`: its texts, or that it erases those of its stream (texts.sql);
 -- the stored event contains none. `p_conditions`: what it depends on besides its stream, checked before the locks, so
 -- that a stale decision costs no rollback, and under them. A broken one rolls back (`hold_members`). `p_keys`: its keys.
-create or replace function append_event(
+create or replace function append_lone_event(
   p_venue integer, p_stream uuid, p_expected integer, p_type text, p_schema smallint,
   p_actor_kind text, p_actor_id text, p_device text, p_command uuid, p_correlation uuid,
   p_occurred timestamptz, p_business_day date, p_data json, p_request bytea, p_beside json,
-  p_conditions json default null, p_keys text[] default null
+  p_conditions json, p_keys text[]
 ) returns append_result language plpgsql as $$
 declare
   r append_request := row(p_venue, p_stream, p_expected, p_type, p_schema, p_actor_kind, p_actor_id, p_device,
@@ -61,6 +58,16 @@ begin
   perform apply_inline_one(e);
   return row('appended', null, e.stream_version, e.venue_seq, e.number, null, e.occurred_at, e.appended_at)::append_result;
 end $$;
+
+-- Called by processes of the release before, which append beside those of this one during an upgrade.
+create or replace function append_event(
+  p_venue integer, p_stream uuid, p_expected integer, p_type text, p_schema smallint,
+  p_actor_kind text, p_actor_id text, p_device text, p_command uuid, p_correlation uuid,
+  p_occurred timestamptz, p_business_day date, p_data json, p_request bytea, p_beside json
+) returns append_result language sql as $$
+  select append_lone_event(p_venue, p_stream, p_expected, p_type, p_schema, p_actor_kind, p_actor_id, p_device, p_command,
+    p_correlation, p_occurred, p_business_day, p_data, p_request, p_beside, null, null)
+$$;
 
 -- Appends many members in one statement and one commit, each with its own outcome, in the given order. The caller
 -- sorts them by venue, then stream; no two members share a stream, and none has a key that another depends on. The
@@ -130,4 +137,4 @@ begin
   perform apply_inline(case when beside is null then batch else told end, types);
 end $$;
 
-grant execute on function append_event, append_events to stolek_app;
+grant execute on function append_lone_event, append_event, append_events to stolek_app;

@@ -97,7 +97,7 @@ export class ClaimedTogether {
   }
 }
 
-/** The parameters of `append_event`, for a member with one event. */
+/** The parameters of `append_lone_event`, for a member with one event. */
 export function loneParameters(member: Member): unknown[] {
   const [event] = eventsOf(member);
   const conditions = isMulti(member) && member.conditions.length > 0 ? JSON.stringify(member.conditions) : null;
