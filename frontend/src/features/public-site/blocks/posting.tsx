@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { todayInPrague } from '#shared/format/venue-clock.ts';
 import { usePrerendered } from '#shared/prerendered.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
 import { ExpiredNote } from './expired-note';
 import styles from './posting.module.css';
 import titles from './titles.module.css';
@@ -45,10 +45,8 @@ export function Posting({ title, until, valid, expired, expiredText, facts, list
   );
 }
 
-const never = () => () => undefined;
-
 /** @returns today's date in Prague, as 2026-11-20; during hydration the day of the build */
 function useToday(): string {
-  const { today } = usePrerendered();
-  return useSyncExternalStore(never, todayInPrague, () => today ?? todayInPrague());
+  const { today = todayInPrague() } = usePrerendered();
+  return useHydrated() ? todayInPrague() : today;
 }

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { formatDate, todayInPrague } from '#shared/format/venue-clock.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
 
 /** Placeholders for the last day as a date and in words; the server, which has the setting, replaces them. */
 export const OFFER_TOKEN = '__OFFER_VALID_UNTIL__';
 const DAY_TOKEN = '__OFFER_VALID_UNTIL_DAY__';
-
-const never = () => () => undefined;
 
 function givenDate(): string {
   const { offerUntil = '' } = document.documentElement.dataset;
@@ -23,7 +21,7 @@ type OfferEnd = {
 
 /** @returns the last day of the offers, which the operator sets (docs/product.md#plans-and-offers) */
 export function useOfferEnd(): OfferEnd {
-  const until = useSyncExternalStore(never, givenDate, () => OFFER_TOKEN);
+  const until = useHydrated() ? givenDate() : OFFER_TOKEN;
   if (until === OFFER_TOKEN) return { until, day: DAY_TOKEN, isKnown: false, isOver: false };
   if (until === '') return { until, day: '', isKnown: true, isOver: false };
   return { until, day: formatDate(until), isKnown: true, isOver: todayInPrague() > until };
