@@ -142,7 +142,7 @@ test.describe('A guest’s phone', () => {
         [11900, 21400],
         [11900, 11900, 9500],
       ]);
-      expect(await sums(account.locator('section > span > strong'))).toEqual([33300]);
+      expect(await sums(account.locator('section > p > strong'))).toEqual([33300]);
       await account.getByText('není daňový doklad').waitFor();
     }
     const dialog = bob.page.getByRole('dialog', { name: 'Požádat o účet' });

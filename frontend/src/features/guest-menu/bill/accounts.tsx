@@ -3,7 +3,7 @@ import { WithCzech } from '#light-kit/with-czech.tsx';
 import { czechMark } from '#shared/language.ts';
 import type { Bill, Order } from '#api/types.ts';
 import { type Currency, formatMoney } from '#shared/format/format-money.ts';
-import { guestMenuTexts } from '../guest-menu-texts';
+import { OrderTotal } from '../orders/order-total';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
 
@@ -26,7 +26,7 @@ export function Accounts({ accounts, whose }: { accounts: readonly Account[]; wh
               name={phones.length > 1 ? nameOf(phone, whose) : null}
             />
           ))}
-          <Sum className={styles.total} label={guestMenuTexts.total} total={formatMoney(total, currency)} />
+          <OrderTotal total={formatMoney(total, currency)} />
         </section>
       ))}
       <p className={styles.hint}>{texts.notTaxDocument}</p>
@@ -68,11 +68,9 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
   );
 }
 
-type SumProps = { label: string; czech?: string | null; total: string; className?: string | undefined };
-
-function Sum({ label, czech = null, total, className = '' }: SumProps) {
+function Sum({ label, czech = '', total }: { label: string; czech?: string; total: string }) {
   return (
-    <span className={`${styles.sum} ${className}`}>
+    <span className={styles.sum}>
       <span>
         <WithCzech text={label} czech={czech} />
       </span>{' '}

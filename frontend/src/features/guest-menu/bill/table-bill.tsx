@@ -3,12 +3,12 @@ import type { TableAddress } from '#api/guest-api.ts';
 import type { AskForBill, Bill, GuestCall, StaffCall } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { readApiFailure } from '#api/api-error.ts';
 import { useWallClock, type WallClock } from '#shared/format/wall-time.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { payingTexts, payingWords } from '#shared/texts/paying-texts.ts';
 import { baseApi } from '#api/base-api.ts';
 import { orderTexts } from '../orders/order-texts';
+import { callFailure } from '../table/use-call-waiter';
 import { Accounts, type Whose } from './accounts';
 import { billTexts as texts } from './bill-texts';
 import tones from '#light-kit/tones.module.css';
@@ -100,7 +100,7 @@ function Asking({ table: { vid, tid, vs }, several, open, status }: AskingProps)
       </Button>
       {error !== undefined && (
         <p className={`${tones.box} ${tones.refused}`} role="alert">
-          {failureText(error)}
+          {callFailure(error, texts.askOffline, texts.askFailed)}
         </p>
       )}
     </form>
@@ -154,11 +154,4 @@ function Choice({ legend, options }: { legend: string; options: Option[] }) {
       ))}
     </fieldset>
   );
-}
-
-function failureText(error: unknown): string {
-  const { message } = readApiFailure(error);
-  if (message !== null) return message;
-  const { status } = error as { status?: unknown };
-  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' ? texts.askOffline : texts.askFailed;
 }

@@ -22,7 +22,7 @@ export function useCallWaiterAction(
     const { data, error } = await send({ tableId: tid, vs });
     if (data !== undefined) return setCalled({ since: data.isNew ? null : data.timestamp });
     if (readApiFailure(error).code === 'VISIT_ENDED') return setAsksSeat(true);
-    showToast({ type: 'error', message: failureText(error) });
+    showToast({ type: 'error', message: callFailure(error, texts.waiterOffline, texts.waiterFailed) });
   }
 
   async function callAgain(): Promise<void> {
@@ -44,9 +44,10 @@ export function useCallWaiterAction(
 /** The outcome of a call; `since`: the ISO time of an earlier call that was still open, else null. */
 export type Called = { since: string | null };
 
-function failureText(error: unknown): string {
+/** @returns the server's message, else that the phone is offline or that the call failed */
+export function callFailure(error: unknown, offline: string, failed: string): string {
   const { message } = readApiFailure(error);
   if (message !== null) return message;
   const { status } = error as { status?: unknown };
-  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' ? texts.waiterOffline : texts.waiterFailed;
+  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' ? offline : failed;
 }
