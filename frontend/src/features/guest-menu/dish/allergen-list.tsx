@@ -10,17 +10,22 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { type Composition, dishComposition } from './dish-content';
 import styles from './allergen-list.module.css';
 
-export function AllergenList({ allergens }: Pick<Composition, 'allergens'>) {
-  if (allergens.length === 0) return null;
+/** The words of a composition, and its allergens with their names. */
+export function CompositionWords({ text, allergens }: Composition) {
   return (
-    <ul className={styles.allergens}>
-      {allergens.map(({ number, name }) => (
-        <li key={number}>
-          <span className={`${styles.number} figures`}>{number}</span>
-          <span>{name}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {text !== null && <p lang={czechMark()}>{text}</p>}
+      {allergens.length > 0 && (
+        <ul className={styles.allergens}>
+          {allergens.map(({ number, name }) => (
+            <li key={number}>
+              <span className={`${styles.number} figures`}>{number}</span>
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -35,15 +40,14 @@ type LineAllergensProps = { item: MenuItem | undefined; chosen?: readonly number
 export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
   const composition = item === undefined ? null : compositionWith(item, chosen);
   if (composition === null) return null;
-  const { text, allergens, isPartial } = composition;
+  const { allergens, isPartial } = composition;
   const numbers = allergens.map(({ number }) => number).join(', ');
   return (
     <details className={styles.lineAllergensAllergens}>
       <summary className={`${styles.summary} figures`}>
         {numbers === '' ? texts.composition : (isPartial ? laterTexts.optionAllergens : laterTexts.allergens)(numbers)}
       </summary>
-      {text !== null && <p lang={czechMark()}>{text}</p>}
-      <AllergenList allergens={allergens} />
+      <CompositionWords {...composition} />
     </details>
   );
 }
@@ -64,8 +68,7 @@ export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: ()
       title={<WithCzech text={`${texts.composition}: ${item.name}`} czech={item.cs?.name ? null : item.name} />}
       onClose={onClose}
     >
-      {composition?.text != null && <p lang={czechMark()}>{composition.text}</p>}
-      <AllergenList allergens={composition?.allergens ?? []} />
+      {composition && <CompositionWords {...composition} />}
     </Dialog>
   );
 }

@@ -1,18 +1,11 @@
-import { dish } from '../examples';
+import { dish } from '#test/restaurant.ts';
 import { readTableLink } from '../table/table-session';
-import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
+import { dishComposition, dishDescription } from './dish-content';
 
 it("dishDescription treats 'Chybějící popis' and blanks as no description", () => {
   expect(dishDescription(dish({ id: 1, description: 'Chybějící popis' }))).toBeNull();
   expect(dishDescription(dish({ id: 1, description: '  ' }))).toBeNull();
   expect(dishDescription(dish({ id: 1, description: ' s knedlíkem ' }))).toBe('s knedlíkem');
-});
-
-it('dishImage shows the placeholder for no image and for a placeholder value', () => {
-  for (const imageUrl of [null, '', 'default', '/img/placeholder.png']) {
-    expect(dishImage(dish({ id: 1, imageUrl }))).toBe(PLACEHOLDER_IMAGE);
-  }
-  expect(dishImage(dish({ id: 1, imageUrl: '/img/1.webp' }))).toBe('/img/1.webp');
 });
 
 it('dishComposition names numbered allergens and leaves a written composition unchanged', () => {

@@ -1,9 +1,6 @@
 import { dishAllergens } from '@stolek/rules/allergen-claims';
 import type { MenuItem } from '#api/types.ts';
-import { dishPicture, placeholderImage } from '#shared/dish/dish-picture.ts';
 import { allergenNames } from '#shared/texts/dish-facts.ts';
-
-export const PLACEHOLDER_IMAGE = placeholderImage('plate');
 
 const NO_DESCRIPTION = 'Chybějící popis';
 
@@ -11,11 +8,6 @@ const NO_DESCRIPTION = 'Chybějící popis';
 export function dishDescription(item: MenuItem): string | null {
   const text = item.description?.trim() ?? '';
   return text === '' || text === NO_DESCRIPTION ? null : text;
-}
-
-/** @returns the picture's address; a placeholder if there is no picture, or only a placeholder of older data */
-export function dishImage(item: MenuItem): string {
-  return dishPicture(item.imageUrl) ?? PLACEHOLDER_IMAGE;
 }
 
 /** The composition of a dish: words, and numbered allergens. At least one of the two is present. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { brings } from '@stolek/rules/allergen-claims';
-import { czechMark, markUnless } from '#shared/language.ts';
+import { markUnless } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
@@ -13,7 +13,7 @@ import { NoteField } from '../basket/note-field';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import type { NewLine } from '../ordering/ordering-state';
-import { AllergenList, compositionWith } from './allergen-list';
+import { compositionWith, CompositionWords } from './allergen-list';
 import { isGone, WhyGone } from './dish-card';
 import { dishDescription } from './dish-content';
 import { DishImage } from './dish-image';
@@ -118,8 +118,7 @@ function DishComposition({ item, chosen }: { item: MenuItem; chosen: readonly nu
     <section className={styles.composition}>
       <h3 className={styles.subtitle}>{texts.composition}</h3>
       {composition.isPartial && <p>{laterTexts.ofOptionsAlone}</p>}
-      {composition.text !== null && <p lang={czechMark()}>{composition.text}</p>}
-      <AllergenList allergens={composition.allergens} />
+      <CompositionWords {...composition} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#api/types.ts';
+import { dishPicture } from '#shared/dish/dish-picture.ts';
 import { ProductPicture } from '#shared/dish/product-picture.tsx';
-import { dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 import styles from './dish-image.module.css';
 
 const SIZES = {
@@ -12,7 +12,7 @@ type DishImageProps = { item: MenuItem; size: keyof typeof SIZES; className?: st
 
 /** The dish's photo in a row of the menu, or large in the dish's sheet. Only the row shows a placeholder. */
 export function DishImage({ item, size, className = '' }: DishImageProps) {
-  if (size === 'sheet' && dishImage(item) === PLACEHOLDER_IMAGE) return null;
+  if (size === 'sheet' && dishPicture(item.imageUrl) === null) return null;
   return (
     <ProductPicture
       product={{ ...item, ...item.cs }}

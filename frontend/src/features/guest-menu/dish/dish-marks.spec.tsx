@@ -1,5 +1,5 @@
+import { dish } from '#test/restaurant.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dish } from '../examples';
 import { DishMarks } from './dish-marks';
 
 const shown = (item: object): string =>
