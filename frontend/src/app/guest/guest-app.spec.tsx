@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { guestApi } from '#api/guest-api.ts';
-import { dish } from '#features/guest-menu/examples.ts';
+import { dish } from '#test/restaurant.ts';
 import { createStore } from '../store';
 import { GuestApp } from './guest-app';
 

@@ -2,7 +2,7 @@ import { keepToasts } from '#test/page-timers.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order, orderLine } from '#test/restaurant.ts';
 import { servesGuest } from '#test/served-restaurant.ts';
-import { phone, visitOf } from './examples';
+import { phone, visitOf } from '#test/guest-examples.ts';
 
 const pages = Pages.ofThisFile();
 

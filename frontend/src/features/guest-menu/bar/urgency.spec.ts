@@ -1,5 +1,5 @@
 import type { GuestCall, Order } from '#api/types.ts';
-import { body, waitingOrder } from '../examples';
+import { body, waitingOrder } from '#test/guest-examples.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
 import { byUrgency } from './urgency';
 

@@ -1,5 +1,6 @@
+import { dish } from '#test/restaurant.ts';
 import { readFileSync } from 'node:fs';
-import { choices, dish, menuOption } from '../examples';
+import { choices, menuOption } from '#test/guest-examples.ts';
 import {
   addItem,
   addLine,

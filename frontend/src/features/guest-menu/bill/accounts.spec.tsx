@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bill, GuestCall } from '#api/types.ts';
 import { wallClockOf } from '#shared/format/wall-time.ts';
 import { spokenCall } from '../bar/spoken';
-import { phone, visitOf } from '../examples';
+import { phone, visitOf } from '#test/guest-examples.ts';
 import { whoseOrders } from '../visit/whose-orders';
 import { Accounts } from './accounts';
 import { billTexts } from './bill-texts';

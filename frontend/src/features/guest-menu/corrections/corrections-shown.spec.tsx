@@ -1,7 +1,8 @@
+import { dish } from '#test/restaurant.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Order, OrderLine } from '#api/types.ts';
 import { wallClockOf } from '#shared/format/wall-time.ts';
-import { dish, waitingOrder } from '../examples';
+import { waitingOrder } from '#test/guest-examples.ts';
 import { NewsDialog } from '../orders/news-dialog';
 import { OrderCard } from '../orders/order-card';
 import type { OrderNews } from '../orders/order-news';

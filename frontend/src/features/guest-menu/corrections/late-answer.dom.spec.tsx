@@ -2,7 +2,7 @@ import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order, orderLine } from '#test/restaurant.ts';
 import { servesGuest } from '#test/served-restaurant.ts';
-import { choices } from '../examples';
+import { choices } from '#test/guest-examples.ts';
 
 const pages = Pages.ofThisFile();
 

@@ -1,5 +1,6 @@
+import { dish } from '#test/restaurant.ts';
 import type { OrderLine } from '#api/types.ts';
-import { choices, dish } from '../examples';
+import { choices } from '#test/guest-examples.ts';
 import { offeredDish, offerWith } from './offered-dish';
 
 const substitute = { menuItemId: 2, itemName: 'Gulášovka', price: 79.5, state: 'offered', until: '' } as const;

@@ -2,7 +2,7 @@ import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
-import { choices } from '../examples';
+import { choices } from '#test/guest-examples.ts';
 
 const pages = Pages.ofThisFile();
 const [SIDE, EXTRAS] = choices();

@@ -12,7 +12,7 @@ import { onceMoreTexts } from '../once-more/once-more-texts';
 import { changesTexts } from '../ordering/changes-texts';
 import { orderTexts } from '../orders/order-texts';
 import { sessionExpiredTexts } from '../table/session-expired-texts';
-import { phone, visitOf } from '../examples';
+import { phone, visitOf } from '#test/guest-examples.ts';
 import { partyTexts } from '../visit/party-texts';
 import { showLanguage } from './choose-language';
 

@@ -1,4 +1,4 @@
-import { dish } from '../examples';
+import { dish } from '#test/restaurant.ts';
 import { groupMenu } from './menu-groups';
 
 it('groupMenu sorts categories and their dishes by position, and gives each category an anchor', () => {

@@ -1,6 +1,7 @@
+import { dish } from '#test/restaurant.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { addItem } from '../basket/basket';
-import { choices, dish, phone, visitOf, waitingOrder } from '../examples';
+import { choices, phone, visitOf, waitingOrder } from '#test/guest-examples.ts';
 import { onceMore } from './last-drinks';
 import { onceMoreTexts } from './once-more-texts';
 

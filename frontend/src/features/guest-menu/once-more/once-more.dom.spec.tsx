@@ -1,7 +1,7 @@
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
-import { visitOf } from '../examples';
+import { visitOf } from '#test/guest-examples.ts';
 
 const pages = Pages.ofThisFile();
 const SOUP = dish({ id: 1, name: 'Kulajda' });

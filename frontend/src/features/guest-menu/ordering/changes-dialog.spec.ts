@@ -1,5 +1,5 @@
+import { dish } from '#test/restaurant.ts';
 import { addItem } from '../basket/basket';
-import { dish } from '../examples';
 import { nearestDish } from './changes-dialog';
 
 const soldOut = dish({ id: 1, price_czk: 100, price_eur: 4, is_sold_out: true });

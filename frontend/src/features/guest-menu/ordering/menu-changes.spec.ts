@@ -1,4 +1,5 @@
-import { after, choices, dish, menuOption, soup, steak, submit, twoSoups } from '../examples';
+import { dish } from '#test/restaurant.ts';
+import { after, choices, menuOption, soup, steak, submit, twoSoups } from '#test/guest-examples.ts';
 import { ordering, type OrderingEvent } from './ordering-state';
 
 describe('A newer menu', () => {

@@ -1,6 +1,6 @@
+import { dish } from '#test/restaurant.ts';
 import { type BasketLine, basketTotal, MAX_LINES, MAX_QUANTITY, orderBody, quantityOf } from '../basket/basket';
 import { MAX_NOTE_LENGTH } from '../basket/basket-notes';
-import { dish } from '../examples';
 import { emptyOrdering, ordering, type OrderingEvent, type OrderingState } from './ordering-state';
 import { readOrdering, storageKey, writeOrdering } from './ordering-storage';
 

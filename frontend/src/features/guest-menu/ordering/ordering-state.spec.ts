@@ -1,4 +1,4 @@
-import { after, body, saved, soup, steak, submit, twoSoups, waitingOrder } from '../examples';
+import { after, body, saved, soup, steak, submit, twoSoups, waitingOrder } from '#test/guest-examples.ts';
 import {
   emptyOrdering,
   ordering,

@@ -1,5 +1,6 @@
+import { dish } from '#test/restaurant.ts';
 import { addItem, addLine } from '../basket/basket';
-import { choices, dish } from '../examples';
+import { choices } from '#test/guest-examples.ts';
 import type { SavedOrdering } from './ordering-state';
 import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
 

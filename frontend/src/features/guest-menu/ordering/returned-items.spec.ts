@@ -1,6 +1,7 @@
+import { dish } from '#test/restaurant.ts';
 import type { OrderLine } from '#api/types.ts';
 import { addItem, setNote } from '../basket/basket';
-import { choices, dish, waitingOrder } from '../examples';
+import { choices, waitingOrder } from '#test/guest-examples.ts';
 import { returnItems } from './returned-items';
 
 const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine => ({

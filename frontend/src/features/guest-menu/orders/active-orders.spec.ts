@@ -1,5 +1,5 @@
 import type { GuestCall, Order } from '#api/types.ts';
-import { waitingOrder } from '../examples';
+import { waitingOrder } from '#test/guest-examples.ts';
 import { confirmedTotals, isLately, openOrders } from './active-orders';
 
 const START = '2026-11-21T18:05:00.000Z';

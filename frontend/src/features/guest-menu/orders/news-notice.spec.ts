@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '#api/types.ts';
-import { waitingOrder } from '../examples';
+import { waitingOrder } from '#test/guest-examples.ts';
 import { noticeOf } from './news-notice';
 import type { OrderNews } from './order-news';
 

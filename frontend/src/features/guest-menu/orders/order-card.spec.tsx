@@ -1,9 +1,10 @@
+import { dish } from '#test/restaurant.ts';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShownStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { addItem, addLine } from '../basket/basket';
-import { dish, waitingOrder } from '../examples';
+import { waitingOrder } from '#test/guest-examples.ts';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import { IsPickup } from './is-pickup';
 import { OrderCard } from './order-card';

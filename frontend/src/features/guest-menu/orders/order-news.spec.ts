@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '#api/types.ts';
-import { waitingOrder } from '../examples';
+import { waitingOrder } from '#test/guest-examples.ts';
 import { countOpen } from '#api/order-status.ts';
 import { findNews, mergeNews, type Seen, type SeenOrder } from './order-news';
 

@@ -1,4 +1,5 @@
-import { choices, dish, menuOption } from '../examples';
+import { dish } from '#test/restaurant.ts';
+import { choices, menuOption } from '#test/guest-examples.ts';
 import { groupMenu } from '../menu/menu-groups';
 import { choicesOf } from './allergen-filter';
 import { chosenDishes, unstatedIn } from './search-menu';

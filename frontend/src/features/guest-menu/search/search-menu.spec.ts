@@ -1,4 +1,4 @@
-import { dish } from '../examples';
+import { dish } from '#test/restaurant.ts';
 import { groupMenu } from '../menu/menu-groups';
 import { searchMenu } from './search-menu';
 

@@ -1,4 +1,4 @@
-import { dish } from '../examples';
+import { dish } from '#test/restaurant.ts';
 import { atHour, isClosed, onDayAtHour, stageOf, untilNextStage } from './menu-times';
 
 const MINUTE = 60_000;

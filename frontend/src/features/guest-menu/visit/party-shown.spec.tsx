@@ -1,9 +1,10 @@
+import { dish } from '#test/restaurant.ts';
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { baseApi } from '#api/base-api.ts';
 import { addItem } from '../basket/basket';
-import { dish, phone, TWELVE, visitOf, waitingOrder } from '../examples';
+import { phone, TWELVE, visitOf, waitingOrder } from '#test/guest-examples.ts';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import { ActiveOrders } from '../orders/sheet-orders';
 import { MovedCard } from '../rare-notices';

@@ -1,4 +1,4 @@
-import { SEVEN, TWELVE, visitOf } from '../examples';
+import { SEVEN, TWELVE, visitOf } from '#test/guest-examples.ts';
 import { sharesTable } from './shares-table';
 
 const SCANNED = '?vid=1&tid=7&vs=0123456789abcdef';

@@ -1,4 +1,4 @@
-import { phone, SEVEN, TWELVE, visitOf, waitingOrder } from '../examples';
+import { phone, SEVEN, TWELVE, visitOf, waitingOrder } from '#test/guest-examples.ts';
 import {
   isUnread,
   type KnownVisit,

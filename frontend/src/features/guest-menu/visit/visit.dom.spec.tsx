@@ -3,7 +3,7 @@ import { type Call, refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
-import { phone, visitOf } from '../examples';
+import { phone, visitOf } from '#test/guest-examples.ts';
 
 const pages = Pages.ofThisFile();
 const ENDED = 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.';

@@ -1,27 +1,12 @@
-import { statusOf } from '#api/order-status.ts';
 import type { GuestVisit, MenuItem, Order } from '#api/types.ts';
-import { orderBody } from './basket/basket';
-import { emptyOrdering, ordering, type OrderingEvent, type OrderingState } from './ordering/ordering-state';
-
-/** A dish for tests, which pass only the fields that matter to them. */
-export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {
-  return {
-    name: `Jídlo ${item.id}`,
-    description: null,
-    allergens: null,
-    allergen_numbers: [],
-    imageUrl: null,
-    category: 'Hlavní jídla',
-    price_czk: 100,
-    price_eur: 4,
-    is_recommended: false,
-    is_new: false,
-    is_sold_out: false,
-    portions_left: null,
-    pole_placings: 100 + item.id,
-    ...item,
-  };
-}
+import { dish, order } from './restaurant';
+import { orderBody } from '#features/guest-menu/basket/basket.ts';
+import {
+  emptyOrdering,
+  ordering,
+  type OrderingEvent,
+  type OrderingState,
+} from '#features/guest-menu/ordering/ordering-state.ts';
 
 type Modifier = NonNullable<MenuItem['modifiers']>[number];
 type Option = Modifier['options'][number];
@@ -49,31 +34,9 @@ export function choices(): [side: Modifier, extras: Modifier] {
   ];
 }
 
-/** An order for tests. It waits unless `order` says otherwise. */
-export function waitingOrder(order: Partial<Order> & { id: string }): Order {
-  const made: Omit<Order, 'status'> = {
-    number: 1,
-    venueId: 1,
-    table: [{ id: 7, name: 'Stůl 7' }],
-    tableName: 'Stůl 7',
-    totalPrice: 100,
-    currency: 'CZK',
-    orderItems: [],
-    note: null,
-    is_confirmed: null,
-    is_rejected: null,
-    reject_reason: null,
-    placed_at: '2026-11-21T18:00:00.000Z',
-    start_time: null,
-    end_time: null,
-    visitId: null,
-    phone: null,
-    is_verified: true,
-    opens_visit: false,
-    position: 1,
-    ...order,
-  };
-  return { status: statusOf(made), ...made };
+/** An order for tests. It waits unless `changes` say otherwise. */
+export function waitingOrder(changes: Partial<Order> & { id: string }): Order {
+  return order({ orderItems: [], totalPrice: 100, placed_at: '2026-11-21T18:00:00.000Z', ...changes });
 }
 
 export const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
