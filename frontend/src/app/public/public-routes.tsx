@@ -42,34 +42,21 @@ function showcase(path: string, title: string, load: () => Promise<ComponentType
   };
 }
 
+const contacts = () => import('#features/public-site/pages/contact.ts');
+const landings = () => import('#features/public-site/pages/landing.ts');
+
 const pages: RouteObject[] = [
   page('/', homeHead, () => import('#features/public-site/pages/home.ts'), 'home'),
   page('/features', pageHeads.features, () => import('#features/public-site/pages/features.ts'), 'features'),
   page('/pricing', pageHeads.pricing, () => import('#features/public-site/pages/pricing.ts'), 'pricing'),
   page('/referral', pageHeads.referral, () => import('#features/public-site/pages/referral.ts'), 'referral'),
   page('/cooperate', pageHeads.cooperate, () => import('#features/public-site/pages/cooperate.ts'), 'cooperate'),
-  page(
-    '/contactr',
-    pageHeads.contactRestaurant,
-    () => import('#features/public-site/pages/contact.ts'),
-    'restaurantContact',
-  ),
-  ...['/contactu', '/contact-user'].map((path) =>
-    page(path, pageHeads.contactCustomer, () => import('#features/public-site/pages/contact.ts'), 'customerContact'),
-  ),
-  page('/contact', pageHeads.contact, () => import('#features/public-site/pages/contact.ts'), 'demoContact'),
-  page(
-    '/LandingPageSablona',
-    pageHeads.landingTemplate,
-    () => import('#features/public-site/pages/landing.ts'),
-    'templateLanding',
-  ),
-  page(
-    '/LandingPageTrappola',
-    pageHeads.landingTrappola,
-    () => import('#features/public-site/pages/landing.ts'),
-    'trappolaLanding',
-  ),
+  page('/contactr', pageHeads.contactRestaurant, contacts, 'restaurantContact'),
+  page('/contactu', pageHeads.contactCustomer, contacts, 'customerContact'),
+  page('/contact-user', pageHeads.contactCustomer, contacts, 'customerContact'),
+  page('/contact', pageHeads.contact, contacts, 'demoContact'),
+  page('/LandingPageSablona', pageHeads.landingTemplate, landings, 'templateLanding'),
+  page('/LandingPageTrappola', pageHeads.landingTrappola, landings, 'trappolaLanding'),
   page('/about', pageHeads.about, () => import('#features/public-site/pages/about.ts'), 'about'),
   page('/terms', pageHeads.terms, () => import('#features/public-site/pages/terms.ts'), 'terms'),
   page('/privacy', pageHeads.privacy, () => import('#features/public-site/pages/privacy.ts'), 'privacy'),
