@@ -14,7 +14,8 @@ export class FocusKeeper {
   private place: Place = [];
   private beforeDialogs: Place = [];
 
-  start(): void {
+  /** @returns a function that ends the watch */
+  start(): () => void {
     const { signal } = this.over;
     document.addEventListener('focusin', this.focused, { signal });
     document.addEventListener('pointerdown', this.pressed, { signal, capture: true });
@@ -23,11 +24,10 @@ export class FocusKeeper {
     if (activeElement !== null && activeElement !== document.body) this.remember(activeElement);
     const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
     this.observer.observe(document.body, watched);
-  }
-
-  stop(): void {
-    this.observer.disconnect();
-    this.over.abort();
+    return () => {
+      this.observer.disconnect();
+      this.over.abort();
+    };
   }
 
   private focused = ({ target }: FocusEvent): void => {

@@ -6,7 +6,8 @@ import { ofTable } from '#shared/format/tables-named.ts';
 import { useWallClock } from '#shared/format/wall-time.ts';
 import { czechMark } from '#shared/language.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { hasRoomFor, leftPieces, readLeftBasket, withLeft } from './basket/left-basket';
+import { basketCount } from './basket/basket';
+import { hasRoomFor, readLeftBasket, withLeft } from './basket/left-basket';
 import { storageKey, writeOrdering } from './ordering/ordering-storage';
 import type { useOrdering } from './ordering/use-ordering';
 import { SingleNewsCard } from './news-card';
@@ -64,7 +65,7 @@ export function TakeBasket({ table: { vid, tid }, ordering: { state, dispatch },
   };
   return (
     <NoticeDialog
-      text={texts.leftBasket(leftPieces(basket), ofTable(data.tableName))}
+      text={texts.leftBasket(basketCount(basket.saved.lines), ofTable(data.tableName))}
       tone="plain"
       onClose={leave}
       actions={<Answers no={texts.leaveBasket} yes={texts.takeBasket} onNo={leave} onYes={take} />}

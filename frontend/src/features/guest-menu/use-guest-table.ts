@@ -50,17 +50,9 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const waiter = useCallWaiterAction(table, show, visit.sitAgain);
   useStoredPage(table, menu, connection.reachable);
   useInstallManifest(table);
-  useFocusKeeper();
+  useEffect(() => new FocusKeeper().start(), []);
   const activeOrders = countOpen(listed ?? []);
   return { table, ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
-}
-
-function useFocusKeeper(): void {
-  useEffect(() => {
-    const focus = new FocusKeeper();
-    focus.start();
-    return () => focus.stop();
-  }, []);
 }
 
 /** Links the manifest, which names no table: others may sit there when the page opens from the home screen. */

@@ -64,7 +64,14 @@ export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit
         {item?.paused_until && <WhyGone item={item} className={styles.wrong} />}
         {brought !== '' && <p className={styles.wrong}>{choiceTexts.brings(brought)}</p>}
         <LineAllergens item={item} chosen={optionIds(line)} />
-        {!writing && <WrittenNote line={line} onWrite={() => setWriting(true)} />}
+        {!writing && (
+          <NoteButton
+            text={line.note || texts.addNote}
+            before={line.note === '' ? undefined : texts.editNote}
+            to={line.name}
+            onClick={() => setWriting(true)}
+          />
+        )}
       </div>
       {writing && (
         <div className={styles.note}>
@@ -118,12 +125,7 @@ function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
   );
 }
 
-function WrittenNote({ line: { name, note }, onWrite }: { line: BasketLine; onWrite: () => void }) {
-  if (note === '') return <NoteButton text={texts.addNote} to={name} onClick={onWrite} />;
-  return <NoteButton text={note} before={texts.editNote} to={name} onClick={onWrite} />;
-}
-
-type NoteButtonProps = { text: string; before?: string; to: string; onClick: () => void };
+type NoteButtonProps = { text: string; before?: string | undefined; to: string; onClick: () => void };
 
 function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
   return (

@@ -1,15 +1,10 @@
 import { otherKeys, readOrdering } from '../ordering/ordering-storage';
 import { shortenNote } from './basket-notes';
-import { basketCount, type BasketLine, MAX_LINES, mergeLines } from './basket';
+import { type BasketLine, MAX_LINES, mergeLines } from './basket';
 
 type Basket = { lines: BasketLine[]; note: string };
 
 export type LeftBasket = { tid: number; saved: Basket };
-
-/** @returns the number of pieces in the basket that was left at another table */
-export function leftPieces({ saved }: LeftBasket): number {
-  return basketCount(saved.lines);
-}
 
 /**
  * Adds the lines and the note of a basket that was left at another table to the present basket. `hasRoomFor` checks

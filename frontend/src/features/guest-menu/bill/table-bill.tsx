@@ -33,7 +33,7 @@ export const { useTableBillQuery, useWishBillMutation } = billApi;
 /** The interval of polling, in case the socket misses a change. */
 const POLL_MS = 30_000;
 
-export type TableBillProps = {
+type TableBillProps = {
   table: TableAddress;
   news: number;
   whose: Whose;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useMemo } from 'react';
+import { createContext, type ReactNode, useMemo } from 'react';
 import { guestApi, type TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 
@@ -23,16 +23,6 @@ const { useAnswerOfferMutation } = guestApi.injectEndpoints({
   }),
 });
 
-/** @returns a function that answers the offer of a substitute; whatever the result, it refetches the order */
-function useAnswer({ tid: tableId, vs }: TableAddress) {
-  const [answer] = useAnswerOfferMutation();
-  return useCallback(
-    (order: Order, line: OrderLine, take: boolean, options: readonly number[]): Promise<{ error?: unknown }> =>
-      answer({ tableId, vs, ...answerTo(order, line, take, options) }),
-    [answer, tableId, vs],
-  );
-}
-
 /**
  * Builds the answer to an offer. It names the shown dish, because another one may be offered by the time it arrives.
  * @param options ids of the chosen options
@@ -56,11 +46,14 @@ export type Answerable = {
 /** Null where the guest cannot answer offers. */
 export const AnswerableContext = createContext<Answerable | null>(null);
 
+type AnswerableOffersProps = { table: TableAddress; menu: readonly MenuItem[]; children: ReactNode };
+
 /** Wraps orders whose offers the guest can answer. */
-export function AnswerableOffers({ table, menu, children }: AnswerableOffersProps) {
-  const answer = useAnswer(table);
-  const answerable = useMemo(() => ({ answer, menu }), [answer, menu]);
+export function AnswerableOffers({ table: { tid: tableId, vs }, menu, children }: AnswerableOffersProps) {
+  const [send] = useAnswerOfferMutation();
+  const answerable = useMemo<Answerable>(
+    () => ({ menu, answer: (...answer) => send({ tableId, vs, ...answerTo(...answer) }) }),
+    [send, menu, tableId, vs],
+  );
   return <AnswerableContext value={answerable}>{children}</AnswerableContext>;
 }
-
-type AnswerableOffersProps = { table: TableAddress; menu: readonly MenuItem[]; children: ReactNode };

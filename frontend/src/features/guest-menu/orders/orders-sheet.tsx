@@ -4,7 +4,7 @@ import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { renewedCodeMessage } from '../bar/renewed-code';
 import { StatusList } from '../bar/status-list';
-import { guestLaterTexts as unsentActionsTexts, guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { canGiveUp, type PendingOrder } from '../ordering/ordering-state';
 import unsentActionsStyles from '../bar/unsent-actions.module.css';
 import type { Status } from '../bar/urgency';
@@ -54,12 +54,7 @@ function Notices(props: OrdersSheetProps) {
     return (
       'pending' in status &&
       (status.kind === 'unsent' || status.pending.attempts > 1) && (
-        <UnsentActions
-          pending={status.pending}
-          onRetry={basket.retry}
-          onResend={basket.resend}
-          onWithdraw={onWithdraw}
-        />
+        <UnsentActions pending={status.pending} basket={basket} onWithdraw={onWithdraw} />
       )
     );
   };
@@ -71,22 +66,21 @@ function Notices(props: OrdersSheetProps) {
   );
 }
 
-type UnsentActionsProps = {
-  pending: PendingOrder;
-  onRetry: () => void;
-  onResend: () => void;
-  onWithdraw: () => void;
-};
+type UnsentActionsProps = Pick<OrdersSheetProps, 'basket' | 'onWithdraw'> & { pending: PendingOrder };
 
 /** Buttons to retry or drop an unsent order, also during an attempt. One that may have arrived cannot be dropped. */
-function UnsentActions({ pending, onRetry, onResend, onWithdraw }: UnsentActionsProps) {
+function UnsentActions({ pending, basket, onWithdraw }: UnsentActionsProps) {
   const isStale = pending.phase === 'stale';
   const isSending = pending.phase === 'sending';
   return (
     <div className={unsentActionsStyles.actions}>
-      {canGiveUp(pending) && <Button onClick={onWithdraw}>{unsentActionsTexts.withdraw}</Button>}
-      <Button kind="primary" aria-disabled={isSending} onClick={isStale ? onResend : isSending ? undefined : onRetry}>
-        {isStale ? unsentActionsTexts.sendNow : commonTexts.retry}
+      {canGiveUp(pending) && <Button onClick={onWithdraw}>{laterTexts.withdraw}</Button>}
+      <Button
+        kind="primary"
+        aria-disabled={isSending}
+        onClick={isStale ? basket.resend : isSending ? undefined : basket.retry}
+      >
+        {isStale ? laterTexts.sendNow : commonTexts.retry}
       </Button>
     </div>
   );

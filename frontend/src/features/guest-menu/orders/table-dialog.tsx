@@ -5,10 +5,8 @@ import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { latePart } from '../late-part';
 import { orderTexts as texts } from './order-texts';
-import type { TableBillProps } from '../bill/table-bill';
 import { FetchedOnceMoreDialog, FetchedParty } from './fetched-parts';
 import { spokenParty } from '../visit/party-strip';
-import type { TablePartyProps } from '../visit/table-party';
 import { whoseOrders } from '../visit/whose-orders';
 import type { AtTable } from './sheet-orders';
 
@@ -35,42 +33,33 @@ export function TableDialog(props: TableDialogProps) {
       />
     );
   }
-  return <PartyDialog table={table} party={visit.party} shares={shares} onHeard={visit.hear} onClose={onClose} />;
-}
-
-function Bill({ table, visit, orders, listed, onClose }: TableDialogProps) {
-  const clock = useWallClock();
-  const news = Math.max(0, ...(listed ?? []).map(({ position }) => position));
   return (
-    <BillDialog
-      table={table}
-      news={news}
-      whose={whoseOrders(visit.party)}
-      waiting={(listed ?? []).filter((order) => orderStatus(order) === 'waiting').length}
-      wish={orders.wish}
-      status={spokenCall(orders.wish, clock)}
-      onClose={onClose}
-    />
+    <Dialog title={spokenParty(visit.party)} onClose={onClose}>
+      <FetchedParty table={table} party={visit.party} shares={shares} onHeard={visit.hear} />
+    </Dialog>
   );
 }
 
 const useTableBill = latePart(() => import('../bill/table-bill'));
 
-function BillDialog({ onClose, ...rest }: TableBillProps & { onClose: () => void }) {
+function Bill({ table, visit, orders, listed: known, onClose }: TableDialogProps) {
+  const listed = known ?? [];
   const part = useTableBill();
+  const clock = useWallClock();
   return (
     <Dialog title={texts.pay} onClose={onClose}>
-      {part === null ? <output>{commonTexts.loading}</output> : <part.TableBill {...rest} />}
-    </Dialog>
-  );
-}
-
-type PartyDialogProps = Omit<TablePartyProps, 'nameOf'> & { onClose: () => void };
-
-function PartyDialog({ onClose, ...rest }: PartyDialogProps) {
-  return (
-    <Dialog title={spokenParty(rest.party)} onClose={onClose}>
-      <FetchedParty {...rest} />
+      {part === null ? (
+        <output>{commonTexts.loading}</output>
+      ) : (
+        <part.TableBill
+          table={table}
+          news={Math.max(0, ...listed.map(({ position }) => position))}
+          whose={whoseOrders(visit.party)}
+          waiting={listed.filter((order) => orderStatus(order) === 'waiting').length}
+          wish={orders.wish}
+          status={spokenCall(orders.wish, clock)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
-import { type Dietary, dietaryNames } from '#shared/texts/dish-facts.ts';
+import { dietaryNames } from '#shared/texts/dish-facts.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './allergen-chips.module.css';
-import { unstatedIn } from './search-menu';
+import { isMark, unstatedIn } from './search-menu';
 import { freeOf, searchTexts } from './search-texts';
 
-const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
 const nameOf = (choice: string): string => (isMark(choice) ? dietaryNames[choice] : freeOf[choice]!);
 
 type ChipsProps = {

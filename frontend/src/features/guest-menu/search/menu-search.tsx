@@ -34,7 +34,7 @@ export function MenuSearch({ search }: { search: MenuSearching }) {
         )}
       </div>
       {filterShown && parts !== null && <parts.AllergenChips id={filterId} {...search} />}
-      <Answer search={search} />
+      {parts === null ? <p className="visually-hidden" role="status" /> : <Found {...search} parts={parts} />}
     </search>
   );
 }
@@ -66,12 +66,6 @@ function SearchField({ query, onBegin, onSearch }: SearchFieldProps) {
       )}
     </div>
   );
-}
-
-function Answer({ search }: { search: MenuSearching }) {
-  const { parts } = search;
-  if (parts === null) return <p className="visually-hidden" role="status" />;
-  return <Found {...search} parts={parts} />;
 }
 
 type FoundProps = Omit<MenuSearching, 'parts'> & { parts: NonNullable<MenuSearching['parts']> };

@@ -27,7 +27,7 @@ function matches({ name, description, category, cs = {} }: MenuItem, terms: Sear
   return isFound(`${name} ${description ?? ''} ${category} ${czech}`, terms);
 }
 
-const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
+export const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
 
 /** @returns whether the dish states the dietary mark and no allergen contradicts it; a vegan dish is vegetarian too */
 function hasMark(item: MenuItem, mark: Dietary): boolean {

@@ -58,14 +58,7 @@ export function isUnread({ restored, visit }: VisitState): boolean {
  * @returns the open visit; whether it has ended, even if the server has forgotten it; and the name of the table to
  *   which the party was moved, until the guest has read it
  */
-export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 'visit' | 'removed'>): {
-  party: GuestVisit | null;
-  ended: boolean;
-  freed: boolean;
-  forgotten: boolean;
-  removed: boolean;
-  movedTo: string | null;
-} {
+export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 'visit' | 'removed'>) {
   const forgotten = visit === null && known !== null && !removed;
   const ended = forgotten || (visit?.endedAt ?? null) !== null;
   const freed = visit?.freed === true;
