@@ -42,7 +42,7 @@ export function RecordForm<Values extends FieldValues, R>(props: Props<Values, R
       {children}
       {inPlace ? (
         <div className={styles.actions}>
-          {note !== undefined && <p className={formStyles.hint}>{note}</p>}
+          {note !== undefined && <p className="hint">{note}</p>}
           {buttons}
         </div>
       ) : (

@@ -35,7 +35,7 @@ export function ChoiceSet({ label, choices, chosen, error, hint, onChange }: Pro
           {error}
         </p>
       )}
-      {hint !== false && <p className={formStyles.hint}>{hint}</p>}
+      {hint !== false && <p className="hint">{hint}</p>}
     </fieldset>
   );
 }

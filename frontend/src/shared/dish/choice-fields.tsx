@@ -57,11 +57,11 @@ function Group({ group, chosen, currency, missing, disabled = false, avoided = N
       <legend className={styles.legend} lang={markUnless(cs)}>
         {name}
       </legend>
-      <p id={`${key}-rule`} className={styles.rule}>
+      <p id={`${key}-rule`} className="hint">
         {canChoose ? texts.rule(min, max) : texts.allSoldOut}
       </p>
       {isMissing && (
-        <p id={`${key}-missing`} className={styles.missing} role="alert">
+        <p id={`${key}-missing`} className="problem" role="alert">
           <WithCzech text={texts.missing(name)} czech={cs ? null : name} />
         </p>
       )}

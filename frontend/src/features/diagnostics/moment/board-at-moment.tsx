@@ -87,7 +87,7 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
       <p>{whatStands(order, ({ itemName }) => itemName)}</p>
       <Corrections order={order} />
       <p className={styles.times}>
-        {isUnserved(status) && <strong className={styles.unserved}>{diagnosticsTexts.statuses[status]} · </strong>}
+        {isUnserved(status) && <strong className="problem">{diagnosticsTexts.statuses[status]} · </strong>}
         {times.join(' · ')}
       </p>
     </Stack>

@@ -171,8 +171,8 @@ function Step({ event, isChosen, onChoose }: { event: StoryEvent; isChosen: bool
       <time dateTime={at} title={clock.dateAndSeconds(at)}>
         {clock.timeWithSeconds(at)}
       </time>
-      <span className={storyStyles.muted}>{actor.name ?? diagnosticsTexts.actors[actor.kind]}</span>
-      {waitSeconds !== null && <span className={storyStyles.muted}>{texts.wait(formatWait(waitSeconds))}</span>}
+      <span className="hint">{actor.name ?? diagnosticsTexts.actors[actor.kind]}</span>
+      {waitSeconds !== null && <span className="hint">{texts.wait(formatWait(waitSeconds))}</span>}
     </ButtonBase>
   );
 }

@@ -29,7 +29,7 @@ export function Accounts({ accounts, whose }: { accounts: readonly Account[]; wh
           <OrderTotal total={formatMoney(total, currency)} />
         </section>
       ))}
-      <p className={styles.hint}>{texts.notTaxDocument}</p>
+      <p className="hint">{texts.notTaxDocument}</p>
     </>
   );
 }
@@ -57,7 +57,7 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
               total={formatMoney(line.total, currency)}
             />
             {line.options && (
-              <span className={styles.hint} lang={czechMark()}>
+              <span className="hint" lang={czechMark()}>
                 {optionNames(line.options)}
               </span>
             )}

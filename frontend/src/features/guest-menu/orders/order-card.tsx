@@ -39,7 +39,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
       <header className={styles.header}>
         <div>
           <h3 className={styles.number}>{laterTexts.orderNumber(order.number)}</h3>
-          {whose !== null && <p className={styles.whose}>{whose}</p>}
+          {whose !== null && <p className="hint">{whose}</p>}
         </div>
         <p className={`${styles.status} ${tone}`}>
           <Icon size={18} />

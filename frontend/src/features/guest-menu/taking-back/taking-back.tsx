@@ -82,9 +82,7 @@ function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWit
         {texts.order}
       </Button>
       {leftMs > 0 && (
-        <span className={`${styles.left} figures`}>
-          {texts.left(Math.min(WITHIN_MS / 1000, Math.ceil(leftMs / 1000)))}
-        </span>
+        <span className="hint figures">{texts.left(Math.min(WITHIN_MS / 1000, Math.ceil(leftMs / 1000)))}</span>
       )}
       {isAsking && (
         <Dialog

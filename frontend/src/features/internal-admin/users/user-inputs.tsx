@@ -71,7 +71,7 @@ export function UserInputs({
           <RoleOptions mayMakeSa={false} />
         </SelectField>
       ))}
-      {own && <p className={formStyles.hint}>{userAdminTexts.ownRights}</p>}
+      {own && <p className="hint">{userAdminTexts.ownRights}</p>}
       {!own && mayChangeCompanies && (
         <Checks
           legend={fields.companies}
@@ -107,7 +107,7 @@ export function Checks({ legend, options, chosen, empty, error, onChange }: Chec
   return (
     <fieldset className={styles.choices}>
       <legend className={formStyles.legend}>{legend}</legend>
-      {options.length === 0 && <p className={formStyles.hint}>{empty}</p>}
+      {options.length === 0 && <p className="hint">{empty}</p>}
       {options.map(({ id, name }) => (
         <CheckField
           key={id}

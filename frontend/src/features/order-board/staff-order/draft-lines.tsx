@@ -49,7 +49,7 @@ function Line({ line, disabled, onPieces, onDetails }: LineProps) {
         <span className="figures">{formatMoney(totalOf([line]), 'CZK')}</span>
       </div>
       {line.problem !== null && (
-        <p className={styles.refused} role="alert">
+        <p className="problem" role="alert">
           {line.problem}
         </p>
       )}

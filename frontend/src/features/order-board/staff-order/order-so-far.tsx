@@ -29,7 +29,7 @@ export function OrderSoFar({ lines, note, leftOut, heading, isFrozen, isEditing,
       </h3>
       {lines.length === 0 && <p className={styles.quiet}>{texts.empty}</p>}
       <DraftLines lines={lines} disabled={isFrozen || isEditing} onChange={onChange} onDetails={onDetails} />
-      {leftOut.length > 0 && <p className={styles.refused}>{texts.leftOut(leftOut)}</p>}
+      {leftOut.length > 0 && <p className="problem">{texts.leftOut(leftOut)}</p>}
       {lines.length > 0 && (
         <TextField
           label={texts.orderNote}

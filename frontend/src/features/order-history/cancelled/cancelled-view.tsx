@@ -161,7 +161,7 @@ function CancelledSums({ sums: { all, people, hours, reasons, stages } }: { sums
           <Figure label={texts.pieces} value={String(all.pieces)} />
           <Figure label={texts.amount} value={money(all.amount)} />
         </Tiles>
-        <p className={figures.note}>{texts.note}</p>
+        <p className="hint">{texts.note}</p>
       </section>
       <div className={figures.cards}>
         <Card title={texts.people} columns={[byPerson, ...COUNTED]}>

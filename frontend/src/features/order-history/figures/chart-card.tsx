@@ -116,7 +116,7 @@ export function ChartCard(props: Props) {
         {!oneDay && <Choice label={texts.by} value={by} options={ways} onChoose={setBy} />}
         <Choice label={texts.measure} value={measure} options={measures} onChoose={setMeasure} />
       </Chart>
-      <p className={styles.note}>{texts.hints[by]}</p>
+      <p className="hint">{texts.hints[by]}</p>
     </section>
   );
 }

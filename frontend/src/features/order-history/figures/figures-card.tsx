@@ -30,7 +30,7 @@ export function Card({ title, note, columns, sort, children }: CardProps) {
       <Typography id={heading} variant="h2">
         {title}
       </Typography>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className="hint">{note}</p>}
       <PlainTable className={styles.table} columns={columns} sort={sort}>
         {showsAll ? rows : rows.slice(0, FEW)}
       </PlainTable>
@@ -80,7 +80,7 @@ export function Opened({ open, label, className = '', children }: OpenedProps) {
 export function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="hint">{label}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   );

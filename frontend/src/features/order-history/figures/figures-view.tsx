@@ -128,11 +128,11 @@ function FiguresSummary({ figures: { all, bills, compared }, opens }: FiguresSum
           </Figure>
         )}
       </Tiles>
-      <p className={styles.note}>
+      <p className="hint">
         {texts.compared(formatRange(compared))}
         {compared.until !== undefined && texts.upTo(clock.time(compared.until))}
       </p>
-      <p className={styles.note}>{texts.revenueNote}</p>
+      <p className="hint">{texts.revenueNote}</p>
     </section>
   );
 }
@@ -164,7 +164,7 @@ function Compared({ now, before, measure, of, opens }: ComparedProps) {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="hint">{label}</dt>
       <Stack as="dd" align="start">
         {children}
       </Stack>

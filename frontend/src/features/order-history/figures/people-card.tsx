@@ -6,7 +6,6 @@ import type { OpensBoth } from './chart-card';
 import { NamedRow, Opened } from './figures-card';
 import { figuresTexts as texts } from './figures-texts';
 import { Count, EARNED, PLACED, REJECTED, Revenue } from './figure-values';
-import styles from './figures-view.module.css';
 import card from './people-card.module.css';
 import { SortedCard } from './sorted-card';
 
@@ -63,7 +62,7 @@ function Named({ who, tablets }: { who: string; tablets: readonly string[] }) {
   return (
     <>
       {who}
-      {tablets.length > 0 && <p className={styles.note}>{tablets.map(auditTexts.tablet).join(', ')}</p>}
+      {tablets.length > 0 && <p className="hint">{tablets.map(auditTexts.tablet).join(', ')}</p>}
     </>
   );
 }

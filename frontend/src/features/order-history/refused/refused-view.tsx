@@ -129,7 +129,7 @@ function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: bo
           <Figure label={refusedTexts.dishes} value={String(sends.dishes.length + sends.moreDishes)} />
           <Figure label={refusedTexts.last} value={lastTime(lasts.at(-1) ?? '', ofDays, clock)} />
         </Tiles>
-        <p className={figures.note}>{refusedTexts.note}</p>
+        <p className="hint">{refusedTexts.note}</p>
       </section>
       <Card title={refusedTexts.reasonsTitle} columns={[columns.reason, columns.refusals, columns.last]}>
         {sends.reasons.map(({ code, refusals: count, lastAt }) => (

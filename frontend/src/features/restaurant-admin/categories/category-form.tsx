@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { listedAllergens } from '@stolek/rules/listed-allergens';
 import { z } from '#shared/zod.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
 import {
   type Category,
   useCreateCategoryMutation,
@@ -97,7 +96,7 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
         {...form.register('description')}
       />
       <CheckField label={fields.isDrinks} aria-describedby={drinksHint} {...form.register('is_drinks')} />
-      <p id={drinksHint} className={formStyles.hint}>
+      <p id={drinksHint} className="hint">
         {categoryTexts.drinksHint}
       </p>
       {hasCourses && !isDrinks && (

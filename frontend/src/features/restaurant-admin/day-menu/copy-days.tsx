@@ -6,7 +6,6 @@ import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { CheckField } from '#staff-kit/form-field.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
 import { Row } from '#staff-kit/layout.tsx';
 import { useAdminScope } from '../admin-scope';
 import { formatDay } from '../menus/validity';
@@ -68,7 +67,7 @@ export function CopyDays({ from, days, planned, onDone }: Props) {
         >
           {days === 1 ? texts.copyNow : texts.copyWeek}
         </ActionButton>
-        {days > 1 && <p className={formStyles.hint}>{texts.copyHint(formatDay(from), formatDay(to))}</p>}
+        {days > 1 && <p className="hint">{texts.copyHint(formatDay(from), formatDay(to))}</p>}
       </Row>
     </div>
   );

@@ -85,8 +85,8 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
       ))}
       <Unread lines={draft.unread} />
       <SoupField value={soup} onChange={setSoup} />
-      {obstacle !== null && <p className={formStyles.hint}>{texts.obstacles[obstacle]}</p>}
-      {draft.hasEuros && lacksEuros > 0 && <p className={formStyles.hint}>{texts.eurosMissing(lacksEuros)}</p>}
+      {obstacle !== null && <p className="hint">{texts.obstacles[obstacle]}</p>}
+      {draft.hasEuros && lacksEuros > 0 && <p className="hint">{texts.eurosMissing(lacksEuros)}</p>}
       {isAsking && missing > 0 && <p role="alert">{texts.askAllergens(missing)}</p>}
       <Row gap={2}>
         <Button variant="outlined" color="inherit" onClick={onBack}>

@@ -54,7 +54,7 @@ export function Unread({ lines }: { lines: DayMenuDraft['unread'] }) {
     <details>
       <summary>{texts.unread(lines.length)}</summary>
       {lines.map(({ line, written }) => (
-        <p key={line} className={formStyles.hint}>
+        <p key={line} className="hint">
           {written}
         </p>
       ))}

@@ -23,7 +23,7 @@ export function OpenRow({ row, soup, onChange }: Omit<Props, 'hasEuros' | 'count
   });
   return (
     <div className={styles.open} role="group" aria-label={row.name} data-row={row.key}>
-      <p className={formStyles.hint}>{texts.written(row.written)}</p>
+      <p className="hint">{texts.written(row.written)}</p>
       <TextField {...field('name')} />
       <div className={formStyles.pair}>
         <TextField {...field('price')} inputMode="decimal" />
@@ -51,7 +51,7 @@ export function DecidedRow({ row, soup, hasEuros, counts, onChange }: Props) {
     <li className={styles.row}>
       <span className={styles.dish}>
         <span>{row.name}</span>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="hint">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       {hasEuros && !isLeft && row.price !== '' && (
         <span className={styles.euros}>

@@ -41,13 +41,13 @@ export function PlannedDays({ today }: { today: string }) {
   return (
     <section className={`${formStyles.form} ${styles.narrow} ${styles.planned}`}>
       <h3>{texts.planned}</h3>
-      {days.length === 0 && <p className={formStyles.hint}>{texts.noneYet}</p>}
+      {days.length === 0 && <p className="hint">{texts.noneYet}</p>}
       {days.map(({ date, items }) => (
         <div key={date} className={styles.row}>
           <span className={styles.dish}>
             <span>{formatWeekday(date)}</span>
             {currentData.closed.includes(date) && <span role="alert">{texts.closed}</span>}
-            <span className={styles.facts}>
+            <span className="hint">
               {items
                 .map(({ name, priceCZK }) =>
                   priceCZK === undefined ? name : `${name} ${formatMoney(priceCZK, 'CZK')}`,
@@ -118,7 +118,7 @@ function PublicAddress() {
     );
   return (
     <>
-      <p className={formStyles.hint}>
+      <p className="hint">
         {texts.address}:{' '}
         <a className={styles.address} href={address}>
           {address}

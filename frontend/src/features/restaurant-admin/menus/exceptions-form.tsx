@@ -7,7 +7,6 @@ import { IconAction } from '#staff-kit/action-button.tsx';
 import { TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { DateField, TimeField } from '#staff-kit/date-fields.tsx';
 import { CheckField } from '#staff-kit/form-field.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
 import { type Menu, useSetMenuExceptionsMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { RecordForm } from '#edited-record/record-form.tsx';
@@ -79,7 +78,7 @@ export function ExceptionsForm({ menu, onDone }: { menu: Menu; onDone: () => voi
   });
   return (
     <RecordForm record={record} saveLabel={adminTexts.save} onCancel={onDone}>
-      <p className={formStyles.hint}>{texts.lead}</p>
+      <p className="hint">{texts.lead}</p>
       <Days form={record.form} />
     </RecordForm>
   );

@@ -47,7 +47,7 @@ export function MenuForm({ venueId, source, onDone, onCancel }: Props) {
   });
   return (
     <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {source !== undefined && <p className={formStyles.hint}>{menuActionTexts.copyHint}</p>}
+      {source !== undefined && <p className="hint">{menuActionTexts.copyHint}</p>}
       <TextField
         label={menuTexts.fields.name}
         error={form.formState.errors.menuName?.message}

@@ -87,7 +87,7 @@ function DayPicker({ chosen, onChange }: { chosen: Weekday[]; onChange: (days: W
           </ToggleButton>
         ))}
       </div>
-      <p className={formStyles.hint}>{menuTexts.daysHint}</p>
+      <p className="hint">{menuTexts.daysHint}</p>
     </fieldset>
   );
 }

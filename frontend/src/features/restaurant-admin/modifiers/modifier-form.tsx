@@ -82,7 +82,7 @@ export function ModifierForm({ venueId, group, onDone, onCancel }: Props) {
         <TextField label={fields.min} inputMode="numeric" error={errors.min?.message} {...form.register('min')} />
         <TextField label={fields.max} inputMode="numeric" error={errors.max?.message} {...form.register('max')} />
       </div>
-      <p className={formStyles.hint}>{texts.countHint}</p>
+      <p className="hint">{texts.countHint}</p>
       <Options form={form} />
     </RecordForm>
   );
@@ -117,7 +117,7 @@ function Options({ form }: { form: UseFormReturn<ModifierFields> }) {
           </IconAction>
         </div>
       ))}
-      <p className={formStyles.hint}>{texts.allergenHint}</p>
+      <p className="hint">{texts.allergenHint}</p>
       {formState.errors.options?.message !== undefined && (
         <p className={formStyles.error} role="alert">
           {formState.errors.options.message}

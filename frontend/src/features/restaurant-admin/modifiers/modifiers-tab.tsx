@@ -111,7 +111,7 @@ function Group({ group, canEdit, onOpen, onRemove }: GroupProps) {
       <div className={styles.head}>
         <div className={styles.title}>
           <h3>{name}</h3>
-          <span className={styles.muted}>{texts.choice(min, max)}</span>
+          <span className="hint">{texts.choice(min, max)}</span>
         </div>
         {canEdit && (
           <>
@@ -161,7 +161,7 @@ function Option({ groupId, option }: { groupId: number; option: ModifierOption }
   return (
     <Row as="li" gap={2}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.muted}>{prices.join(' · ')}</span>
+      <span className="hint">{prices.join(' · ')}</span>
       <OptionPortions option={option} />
       <CheckField
         label={texts.fields.soldOut}

@@ -14,7 +14,7 @@ export function OverviewCard({ title, note, children }: { title: string; note?: 
         {title}
       </Typography>
       {children}
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className="hint">{note}</p>}
     </Card>
   );
 }
@@ -25,7 +25,7 @@ type FigureProps = { label: string; value: string; note?: ReactNode; to?: string
 export function Figure({ label, value, note, to }: FigureProps) {
   return (
     <div>
-      <dt className={styles.note}>{label}</dt>
+      <dt className="hint">{label}</dt>
       <Stack as="dd" align="start">
         {to === undefined ? (
           <span className={styles.value}>{value}</span>
@@ -34,7 +34,7 @@ export function Figure({ label, value, note, to }: FigureProps) {
             {value}
           </Link>
         )}
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && <span className="hint">{note}</span>}
       </Stack>
     </div>
   );

@@ -149,9 +149,7 @@ function DailySummary({ venueId }: { venueId: number }) {
           />
         }
       />
-      <p className={dailySummaryStyles.note}>
-        {email === null ? dailySummaryTexts.unverified : dailySummaryTexts.hint(email)}
-      </p>
+      <p className="hint">{email === null ? dailySummaryTexts.unverified : dailySummaryTexts.hint(email)}</p>
     </Card>
   );
 }

@@ -77,7 +77,7 @@ export function TodayCard({ overview, venueId, opening }: ChartProps) {
 function DayChart({ overview, venueId, opening, currency }: ChartProps & { currency: Currency }) {
   const { hours, businessDay } = overview;
   const navigate = useNavigate();
-  if (hours.length === 0) return <p className={styles.note}>{texts.chartNone}</p>;
+  if (hours.length === 0) return <p className="hint">{texts.chartNone}</p>;
   const known = new Map(hours.map((row) => [row.hour, row]));
   const rows = hourAxis([...known.keys()], opening).map((hour) => ({
     key: String(hour),
@@ -108,7 +108,7 @@ export function TopDishesCard({ overview: { topDishes, businessDay }, venueId }:
   return (
     <OverviewCard title={texts.topDishes}>
       {topDishes.length === 0 ? (
-        <p className={styles.note}>{texts.topDishesNone}</p>
+        <p className="hint">{texts.topDishesNone}</p>
       ) : (
         <Stack as="ol" gap={2}>
           {topDishes.map(({ name, quantity }) => (

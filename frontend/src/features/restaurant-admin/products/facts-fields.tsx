@@ -102,7 +102,7 @@ function DietaryFields({ chosen, error, onChange }: DietaryProps) {
   return (
     <fieldset className={formStyles.group}>
       <legend className={formStyles.legend}>{factTexts.dietary}</legend>
-      <p className={formStyles.hint}>{factTexts.dietaryHint}</p>
+      <p className="hint">{factTexts.dietaryHint}</p>
       <MarkChecks chosen={chosen ?? []} onChange={(marks) => onChange(marks.length === 0 ? null : marks)}>
         <CheckField
           label={factTexts.noneOfThem}

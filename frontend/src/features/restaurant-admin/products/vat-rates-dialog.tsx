@@ -100,8 +100,8 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
   };
   return (
     <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={formStyles.hint}>{texts.hint}</p>
-      <p className={formStyles.hint}>{texts.effect}</p>
+      <p className="hint">{texts.hint}</p>
+      <p className="hint">{texts.effect}</p>
       {rows.map((row, index) => (
         <RateRow
           key={row.key}
@@ -140,7 +140,7 @@ function AddRate({ rows, onAdd }: { rows: readonly Row[]; onAdd: (rows: Row[]) =
 function LaterRates({ rows }: { rows: readonly Row[] }) {
   const today = useVenueClock().today();
   return beginningLater(rows, today).map(({ name, from }) => (
-    <p key={name} className={formStyles.hint} role="status">
+    <p key={name} className="hint" role="status">
       {texts.beginsLater(name, formatDate(from))}
     </p>
   ));

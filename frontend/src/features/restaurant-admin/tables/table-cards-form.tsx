@@ -56,7 +56,7 @@ export function TableCardsForm({ venue, onDone, onCancel }: Props) {
   };
   return (
     <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(print)(event)} noValidate>
-      <p className={formStyles.hint}>{texts.lead}</p>
+      <p className="hint">{texts.lead}</p>
       <SelectField label={texts.fields.size} {...form.register('size')}>
         {SIZES.map((each) => (
           <option key={each} value={each}>
@@ -65,7 +65,7 @@ export function TableCardsForm({ venue, onDone, onCancel }: Props) {
         ))}
       </SelectField>
       <CheckField label={texts.fields.largePrint} disabled={size === 'small'} {...form.register('largePrint')} />
-      {size === 'small' && <p className={formStyles.hint}>{texts.largePrintHint}</p>}
+      {size === 'small' && <p className="hint">{texts.largePrintHint}</p>}
       <TextField
         label={texts.fields.wifiName}
         note={texts.optional}

@@ -66,7 +66,7 @@ function ManyTablesForm({ venueId, onDone, onCancel }: ManyTablesFormProps) {
   const preview = count > 0 ? bulkTexts.preview(`${name.trim()} ${from}`, `${name.trim()} ${to}`) : undefined;
   return (
     <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={formStyles.hint}>{bulkTexts.lead}</p>
+      <p className="hint">{bulkTexts.lead}</p>
       <TextField {...field('name')} hint={paperHint(name) ?? preview} autoFocus />
       <div className={formStyles.triple}>
         <TextField {...field('from')} inputMode="numeric" />

@@ -204,7 +204,7 @@ function TickBox({ form, name, hint }: Props & { name: Tick; hint?: string }) {
         )}
       />
       {hint && (
-        <p id={hintId} className={formStyles.hint}>
+        <p id={hintId} className="hint">
           {hint}
         </p>
       )}

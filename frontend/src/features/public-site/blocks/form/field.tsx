@@ -43,7 +43,7 @@ export function Field({
       </label>
       {control({ shared, type, rows, options })}
       {problem !== undefined && (
-        <p id={`${name}-problem`} className={styles.problem}>
+        <p id={`${name}-problem`} className="problem">
           {problem}
         </p>
       )}

@@ -219,7 +219,7 @@ function Consent({ problem }: { problem: string | undefined }) {
         </span>
       </label>
       {problem !== undefined && (
-        <p id={PROBLEM_ID} className={styles.problem}>
+        <p id={PROBLEM_ID} className="problem">
           {problem}
         </p>
       )}

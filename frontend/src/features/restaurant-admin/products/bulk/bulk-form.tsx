@@ -55,7 +55,7 @@ export const namesOnNoMenu = (products: readonly ListedProduct[]) =>
 /** Names the products on no menu, which the action does not change. */
 export function OnNoMenu({ products }: { products: readonly ListedProduct[] }) {
   const names = namesOnNoMenu(products);
-  return names.length === 0 ? null : <p className={formStyles.hint}>{bulkTexts.onNoMenu(names)}</p>;
+  return names.length === 0 ? null : <p className="hint">{bulkTexts.onNoMenu(names)}</p>;
 }
 
 /** Guards unsaved work. It is rendered inside the dialog, so that closing the dialog asks, too. */

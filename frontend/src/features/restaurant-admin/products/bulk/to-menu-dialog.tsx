@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
-import formStyles from '#staff-kit/form-layout.module.css';
 import {
   type ListedProduct,
   useCreateMenuProductsMutation,
@@ -70,8 +69,8 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
           <option key={id}>{name}</option>
         ))}
       </SelectField>
-      {taken.length > 0 && <p className={formStyles.hint}>{bulkTexts.inMenuAlready(taken)}</p>}
-      {going.length > 0 && <p className={formStyles.hint}>{bulkTexts.eurosLater}</p>}
+      {taken.length > 0 && <p className="hint">{bulkTexts.inMenuAlready(taken)}</p>}
+      {going.length > 0 && <p className="hint">{bulkTexts.eurosLater}</p>}
       {going.map(({ id, name }) => (
         <TextField
           key={id}

@@ -69,7 +69,7 @@ export function DraftForm({ draft, target, onSheet, onBack, onDone }: Props) {
         </Rows>
       )}
       {lists.map((list) => list.rows.length > 0 && <Rows key={list.title} {...list} {...shared} />)}
-      <p className={formStyles.hint}>{texts.unchanged(draft.unchanged)}</p>
+      <p className="hint">{texts.unchanged(draft.unchanged)}</p>
       {draft.notSeen.length > 0 && (
         <details>
           <summary>{texts.notSeen(draft.notSeen.length)}</summary>
@@ -150,7 +150,7 @@ function Row({ row, answers, common, onAnswer }: RowProps) {
         onChange={({ target: { checked } }) => onAnswer({ taken: checked })}
       />
       {others.map(({ message }) => (
-        <p key={message} className={formStyles.hint}>
+        <p key={message} className="hint">
           {message}
         </p>
       ))}

@@ -7,7 +7,7 @@ import { importTexts as texts } from './import-texts';
 /** Messages about what was read and what was left out. */
 export function DraftNotes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
-    <p key={note} className={formStyles.hint}>
+    <p key={note} className="hint">
       {note}
     </p>
   ));

@@ -21,7 +21,7 @@ export function ProductTranslationsDialog({ venueId, productId, czech, onClose }
   return (
     <Modal title={texts.ofProduct(czech)} onClose={onClose}>
       <div className={formStyles.form}>
-        <p className={formStyles.hint}>{texts.productHint}</p>
+        <p className="hint">{texts.productHint}</p>
         {LANGUAGES.map((language) => (
           <InLanguage key={language} venueId={venueId} productId={productId} language={language} />
         ))}
@@ -60,7 +60,7 @@ export function TranslationsDialog({ venueId, first, onClose }: Props & { first:
   return (
     <Modal title={texts.title} onClose={onClose}>
       <div className={formStyles.form}>
-        <p className={formStyles.hint}>{texts.hint}</p>
+        <p className="hint">{texts.hint}</p>
         <div className={formStyles.choices}>
           <ToggleButtonGroup
             exclusive
