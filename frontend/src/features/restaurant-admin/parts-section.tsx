@@ -57,7 +57,7 @@ export function PartRow({ name, about, more, children }: RowProps) {
     <Row as="li" gap={2} noWrap pad="2 0">
       <div className={styles.about}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.members}>{about}</p>
+        <p className={`hint ${styles.members}`}>{about}</p>
         {more}
       </div>
       {children}

@@ -101,11 +101,11 @@ function Row({ operation: { at, actor, action, arguments: given, outcome } }: { 
       </TableCell>
       <TableCell>
         {actor.name}
-        {actor.kind === 'system-account' && <span className={styles.muted}>{texts.console}</span>}
+        {actor.kind === 'system-account' && <span className={`hint ${styles.muted}`}>{texts.console}</span>}
       </TableCell>
       <TableCell>
         <strong>{texts.actions[action] ?? action}</strong>
-        <span className={styles.muted}>
+        <span className={`hint ${styles.muted}`}>
           {details.map(([name, value]) => `${name}: ${shownValue(value)}`).join(', ')}
         </span>
       </TableCell>

@@ -37,7 +37,11 @@ export function RebuildCell({ name, scope, last, nameOf, children }: Props) {
   };
   return (
     <Row gap={4} noWrap align="start" justify="space-between">
-      {last === undefined ? <p className={styles.muted}>{texts.never}</p> : <Last rebuild={last} nameOf={nameOf} />}
+      {last === undefined ? (
+        <p className={`hint ${styles.muted}`}>{texts.never}</p>
+      ) : (
+        <Last rebuild={last} nameOf={nameOf} />
+      )}
       <div className={styles.actions}>
         {children}
         {halfWay && (
@@ -85,7 +89,7 @@ function Last({ rebuild, nameOf }: { rebuild: Rebuild; nameOf: (venueId: number)
           aria-label={texts.columns.rebuild}
         />
       )}
-      <p className={styles.muted}>
+      <p className={`hint ${styles.muted}`}>
         {state === 'done' || state === 'cancelled'
           ? formatMoment(updatedAt)
           : texts.progress(formatCount(eventsDone), formatCount(eventsTotal))}

@@ -104,7 +104,7 @@ function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boo
         {diagnosticsTexts.statuses[status]}
       </span>
       <span className={styles.time}>{clock.time(order.placed_at)}</span>
-      <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
+      <span className={`hint ${styles.total}`}>{formatMoney(order.totalPrice, order.currency)}</span>
     </ButtonBase>
   );
 }

@@ -40,7 +40,7 @@ export function NoteField({ label, hiddenLabel, placeholder, note, disabled, aut
       {counted && (
         <p
           id={`${id}-count`}
-          className={`${styles.count} figures`}
+          className={`hint ${styles.count} figures`}
           aria-live={note.length >= MAX_NOTE_LENGTH ? 'polite' : 'off'}
         >
           {texts.noteLength(note.length, MAX_NOTE_LENGTH)}

@@ -43,7 +43,7 @@ export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
   const { allergens, isPartial } = composition;
   const numbers = allergens.map(({ number }) => number).join(', ');
   return (
-    <details className={styles.lineAllergensAllergens}>
+    <details className={`hint ${styles.lineAllergensAllergens}`}>
       <summary className={`${styles.summary} figures`}>
         {numbers === '' ? texts.composition : (isPartial ? laterTexts.optionAllergens : laterTexts.allergens)(numbers)}
       </summary>

@@ -64,7 +64,7 @@ function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
         label={texts.acceptedTotal}
         total={totals.map(({ currency, total }) => formatMoney(total, currency)).join(' + ')}
       />
-      <p className={styles.sumHint}>{texts.acceptedTotalHint}</p>
+      <p className={`hint ${styles.sumHint}`}>{texts.acceptedTotalHint}</p>
     </section>
   );
 }
@@ -141,7 +141,7 @@ export function SheetOrders(props: OrdersSheetProps) {
       </AnswerableOffers>
       <PartyStrip party={visit.party} onOpen={props.onParty} />
       {shares && <FetchedParty table={table} party={null} shares onHeard={visit.hear} />}
-      {pushSupport() === 'denied' && <p className={styles.quiet}>{rareTexts.pushBlocked}</p>}
+      {pushSupport() === 'denied' && <p className={`hint ${styles.quiet}`}>{rareTexts.pushBlocked}</p>}
     </IsPickup>
   );
 }

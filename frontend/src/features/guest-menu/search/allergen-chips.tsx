@@ -27,7 +27,7 @@ export function AllergenChips({ id, menu, choices, chosen, setChosen }: Allergen
       <legend className="visually-hidden">{texts.allergenFilter}</legend>
       {marks.length > 0 && <Chips {...chips} label={searchTexts.byMarks} choices={marks} />}
       {allergens.length > 0 && <Chips {...chips} label={searchTexts.byAllergens} choices={allergens} />}
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={`hint ${styles.hint}`}>
         <span>{unstated > 0 && `${searchTexts.unstated(unstated)} `}</span>
         <span>{allergens.length > 0 && searchTexts.filterHint}</span>
       </p>

@@ -130,7 +130,7 @@ function Nickname({ table, known, onHeard }: NicknameProps) {
         />
         <Button type="submit">{texts.keepNickname}</Button>
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={`hint ${styles.hint}`}>
         {texts.nicknameHint}
       </p>
       <p aria-live="polite">{outcome}</p>

@@ -80,7 +80,7 @@ function Column({ status, placed, apart, counts, context }: ColumnProps) {
 export function WaitingApart({ orders, short = false }: { orders: number; short?: boolean }) {
   if (orders === 0) return null;
   return (
-    <span className={styles.apart}>
+    <span className={`hint ${styles.apart}`}>
       {short ? (
         <>
           <span aria-hidden="true">+{orders}</span>

@@ -182,7 +182,7 @@ function PartyPhones({ party, now, pending, onRemove, onAdmit }: PartyPhonesProp
             <li key={id} className={partyPhonesStyles.phone}>
               <span className={partyPhonesStyles.name}>
                 {phone.name}
-                <span className={partyPhonesStyles.since}>
+                <span className={`hint ${partyPhonesStyles.since}`}>
                   {removed ? visitTexts.removed : visitTexts.joinedAt(clock.timeOfDay(joinedAt, now))}
                   {language !== 'cs' && `, ${visitTexts.reads(language)}`}
                 </span>

@@ -74,7 +74,7 @@ function Figures({
 function Figure({ label, bad = false, children }: { label: string; bad?: boolean; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={`hint ${styles.label}`}>{label}</dt>
       <dd className={styles.value} data-bad={bad}>
         {children}
       </dd>

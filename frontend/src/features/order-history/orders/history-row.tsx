@@ -152,7 +152,7 @@ function Change({ order }: { order: Order }) {
   if (change === 0 || resultOf(order) !== 'finished') return null;
   const sum = formatMoney(Math.abs(change), currency);
   return (
-    <span className={styles.change}>
+    <span className={`hint ${styles.change}`}>
       {change < 0 ? historyTexts.lessThanOrdered(sum) : historyTexts.moreThanOrdered(sum)}
     </span>
   );
@@ -163,15 +163,15 @@ function RowDetail({ order }: { order: Order }) {
   return (
     <div className={styles.detail}>
       <section>
-        <h2 className={styles.heading}>{historyTexts.lines}</h2>
+        <h2 className={`hint ${styles.heading}`}>{historyTexts.lines}</h2>
         <HistoryLines order={order} />
-        {order.by === 'staff' && <p className={styles.withoutCode}>{historyTexts.byStaff}</p>}
-        {isWithoutCode(order) && <p className={styles.withoutCode}>{historyTexts.withoutCode}</p>}
+        {order.by === 'staff' && <p className={`hint ${styles.withoutCode}`}>{historyTexts.byStaff}</p>}
+        {isWithoutCode(order) && <p className={`hint ${styles.withoutCode}`}>{historyTexts.withoutCode}</p>}
         {order.note && <p className={styles.orderNote}>{`${historyTexts.orderNote}: ${order.note}`}</p>}
         <EraseTexts order={order} />
       </section>
       <section>
-        <h2 className={styles.heading}>{auditTexts.title}</h2>
+        <h2 className={`hint ${styles.heading}`}>{auditTexts.title}</h2>
         <OrderAudit audit={audit} currency={order.currency} />
       </section>
     </div>

@@ -84,7 +84,7 @@ function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: 
           </TableRow>
         ))}
       </PlainTable>
-      {sends.moreDishes > 0 && <p className={styles.rest}>{refusedTexts.more(sends.moreDishes)}</p>}
+      {sends.moreDishes > 0 && <p className={`hint ${styles.rest}`}>{refusedTexts.more(sends.moreDishes)}</p>}
     </section>
   );
 }

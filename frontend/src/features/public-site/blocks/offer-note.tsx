@@ -16,7 +16,7 @@ export function OfferNote(words: OfferWords) {
   if (isOver) return <ExpiredNote tag={words.expiredTag} text={words.expired(day)} />;
   if (until === '') return null;
   return (
-    <p className={styles.valid} data-until={until} suppressHydrationWarning>
+    <p className={`hint ${styles.valid}`} data-until={until} suppressHydrationWarning>
       {isKnown ? words.valid(day) : words.until(day)}
     </p>
   );

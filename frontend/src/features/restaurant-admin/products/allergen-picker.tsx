@@ -21,8 +21,8 @@ export function AllergenPicker({ names, chosen, hint, error, onChange }: Props) 
   return (
     <fieldset>
       <legend className={styles.legend}>{productTexts.fields.allergens}</legend>
-      <p className={styles.hint}>{productTexts.allergensHint}</p>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <p className={`hint ${styles.hint}`}>{productTexts.allergensHint}</p>
+      {hint !== undefined && <p className={`hint ${styles.hint}`}>{hint}</p>}
       <Tiles gap="0 3" min={224}>
         {Object.entries(names).map(([number, name]) => (
           <CheckField

@@ -140,7 +140,7 @@ export function SearchDialog({ sections, venue, onClose }: Props) {
         renderOption={({ key, ...option }, { name, kind }) => (
           <li key={key} {...option}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.kind}>{kind}</span>
+            <span className={`hint ${styles.kind}`}>{kind}</span>
           </li>
         )}
         renderInput={(input) => <TextField {...input} autoFocus label={texts.label} placeholder={texts.placeholder} />}

@@ -62,7 +62,7 @@ export function UnsureRow({ row, answers, common, onAnswer }: RowProps) {
       {FIELDS.map((one) => (
         <TextField key={one.field} hideLabel {...fieldOf(one)} />
       ))}
-      <p className={styles.questions} role={isMissing ? 'alert' : undefined}>
+      <p className={`hint ${styles.questions}`} role={isMissing ? 'alert' : undefined}>
         {texts.asks(
           row.row,
           row.issues.map(({ message }) => message),
