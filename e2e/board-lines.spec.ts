@@ -112,7 +112,7 @@ test.describe('The board', () => {
     await expect(orders.getByText('Přijato celkem').locator('..')).toContainText('208 Kč');
     await orders.getByRole('button', { name: 'Požádat o účet' }).click();
     const account = guest.page.getByRole('dialog', { name: 'Požádat o účet' });
-    await expect(account.locator('section > span > strong')).toHaveText('208 Kč');
+    await expect(account.locator('section > p > strong')).toHaveText('208 Kč');
     await office.closes('Stůl 1');
     await expect.poll(() => office.endedTotals('Stůl 1')).toEqual([208]);
   });

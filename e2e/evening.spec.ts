@@ -163,7 +163,7 @@ test(
     await waiter.shuts();
     await bob.opensActiveOrders();
     await bob.page.getByRole('button', { name: 'Požádat o účet' }).click();
-    const total = bob.page.getByRole('dialog', { name: 'Požádat o účet' }).locator('section > span > strong');
+    const total = bob.page.getByRole('dialog', { name: 'Požádat o účet' }).locator('section > p > strong');
     await expect(total).toHaveText(new RegExp(`^${sums ?? 'missing'}`));
     await bob.page.keyboard.press('Escape');
 
