@@ -144,15 +144,16 @@ export function enters(button: HTMLElement): void {
   fireEvent.click(button);
 }
 
-/** Waits until the button is enabled: the previous action may still be running. */
+/**
+ * Waits until the button is enabled, because the previous action may still be running. Presses it in the same task:
+ * later, a refetch could have removed it.
+ */
 export async function entersWhenEnabled(find: () => HTMLElement): Promise<void> {
-  enters(
-    await waitFor(() => {
-      const button = find();
-      if (button.matches(':disabled')) throw new Error(`'${button.textContent}' is disabled`);
-      return button;
-    }),
-  );
+  await waitFor(() => {
+    const button = find();
+    if (button.matches(':disabled')) throw new Error(`'${button.textContent}' is disabled`);
+    enters(button);
+  });
 }
 
 export function fail(message: string): never {

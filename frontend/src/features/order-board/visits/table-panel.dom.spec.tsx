@@ -143,11 +143,13 @@ describe('the panel of a table', () => {
   it('marks the part of one phone as paid, next the rest, and undoes a payment', async () => {
     serves(at(1, unpaid(891)));
     pages.server.on('getVisitBill', () => billOf([0, 832], [0, 59]));
-    pages.server.on('settleBill', () => ({ position: 7, totals: [], takenBack: false, undo_until: AT }));
+    pages.server.on('settleBill', () => {
+      pages.server.on('getVisitBill', () => billOf([832, 0], [0, 59]));
+      return { position: 7, totals: [], takenBack: false, undo_until: AT };
+    });
     pages.server.on('unsettleBill', () => ({ position: 7, totals: [], takenBack: true, undo_until: AT }));
     await opens();
     const shown = await opensPanel();
-    pages.server.on('getVisitBill', () => billOf([832, 0], [0, 59]));
     await entersWhenEnabled(() => shown.getByRole('button', { name: /^Zaplaceno, Jana, 832/ }));
     await shown.findByText('zaplaceno');
     expect(plain(shown.getByText(/^zaplaceno 832/))).toBe('zaplaceno 832 Kč, zbývá 59 Kč');
@@ -167,10 +169,12 @@ describe('the panel of a table', () => {
   it('refetches the bill when it has changed', async () => {
     serves(at(1, unpaid(832)));
     pages.server.on('getVisitBill', () => billOf([0, 832], [0, 0]));
-    pages.server.on('settleBill', refusal(409, 'BILL_CHANGED', 'Účet se mezitím změnil.'));
+    pages.server.on('settleBill', () => {
+      pages.server.on('getVisitBill', () => billOf([0, 773], [0, 0]));
+      return refusal(409, 'BILL_CHANGED', 'Účet se mezitím změnil.');
+    });
     await opens();
     const shown = await opensPanel();
-    pages.server.on('getVisitBill', () => billOf([0, 773], [0, 0]));
     await entersWhenEnabled(() => shown.getByRole('button', { name: /^Zaplaceno, Jana, 832/ }));
     await screen.findByText('Účet se mezitím změnil.');
     await shown.findByRole('button', { name: /^Zaplaceno, Jana, 773/ });
