@@ -79,7 +79,7 @@ describe('The search of a venue', () => {
     expect((await found('svíčková', staff)).dishes).toHaveLength(1);
   });
 
-  test('shows at most five results of a kind', async () => {
+  test('shows at most five results of each kind', async () => {
     await product.app
       .get(Database)
       .query({ text: `insert into product (venue_id, name) select 1, 'Polévka ' || n from generate_series(1, 12) n` });

@@ -4,14 +4,17 @@ import { piecesOf } from './active-pieces.js';
 
 const MOST = 100;
 
-/** SQL: lines at venue `v` that stations have made ready, and since when. Uses the index staff_board_by_end. */
+/**
+ * SQL: the lines at venue `v`, except at pick-up tables, that a station has made ready. Uses the index
+ * staff_board_by_end.
+ */
 export const READY_LINES = `staff_board b cross join lateral (
       select to_timestamp((l->'steps'->>'ready')::float8 / 1000) as ready_at from json_array_elements(b.lines) l
       where l->>'state' = 'ready' and l->>'station' is not null and ${piecesOf('l')} > 0) l
     where b.venue_id = v.id and b.ended_at = 'infinity' and b.status = 'in_progress'
       and b.table_id not in (select id from ${PICKUP_TABLES} p)`;
 
-/** Reads the tables with dishes that were ready at `before` or earlier, the longest wait first. */
+/** Reads the tables whose dishes have been ready since `before` or earlier, longest wait first. */
 export function readReadyTables(
   sql: SqlSource,
   venueId: number,

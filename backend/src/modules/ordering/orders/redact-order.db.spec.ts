@@ -83,7 +83,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     orderItems: order.orderItems.map((item) => ({ ...item, note: null })),
   });
 
-  test('removes the texts from the log, every view and the search for ever, and the chain and rebuilds stay valid', async () => {
+  test('removes the texts for ever, and the hash chain and rebuilds stay valid', async () => {
     const order = await rejected();
     const other = await rejected();
     expect(order).toMatchObject({ note: NOTE, reject_reason: REASON });
@@ -184,12 +184,12 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect(await lengthOf(order)).toBe(2);
   });
 
-  test.each(['reason', 'id', 'venueId'])('is refused with the name of %s if that field is missing', async (field) => {
+  test.each(['reason', 'id', 'venueId'])("is refused with the field's name if %s is missing", async (field) => {
     const { status, body: answer } = await redact({ id: randomUUID() }, 'boss', { [field]: undefined });
     expect([status, answer]).toMatchObject([400, { code: 'VALIDATION_FAILED', details: [{ field }] }]);
   });
 
-  test("keeps the order's receipt, so that a repeat gets the order without texts", async () => {
+  test("makes a repeat of the guest's request return the order without its texts", async () => {
     const key = randomUUID();
     const order = await rejected(key);
     const { body: redacted } = await redact(order);
@@ -197,7 +197,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     expect([status, repeat]).toEqual([201, redacted]);
   });
 
-  test("removes the texts from the history and the search if the order's events are archived", async () => {
+  test("removes the texts from the history and the search even if the order's events are archived", async () => {
     const order = await rejected();
     await until(async () => (await found('vomackova')).includes(order.id));
     const storage = product.app.get(FileStorage);

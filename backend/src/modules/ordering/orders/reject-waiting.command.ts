@@ -91,7 +91,7 @@ export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
     return { rejected };
   }
 
-  /** Rejects the order if its stream says that it waits. @returns whether this call has rejected it */
+  /** Rejects the order if its stream shows that it is still waiting. @returns whether this call rejected it */
   private async reject(venueId: number, streamId: string, reason: string | null, context: CommandContext) {
     const command = { kind: 'reject', reason } as const;
     const order = { venueId, streamId, command, context, occurredAt: this.clock.now() };

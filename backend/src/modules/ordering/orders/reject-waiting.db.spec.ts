@@ -61,7 +61,7 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(await statuses([here, there, verified])).toEqual(['rejected', 'waiting', 'waiting']);
   });
 
-  test('either rejects an order that is confirmed at the same moment or skips it, but never both', async () => {
+  test('skips an order that is confirmed first, and returns the number of orders that it has rejected', async () => {
     const waiting = await Promise.all(Array.from({ length: 6 }, () => placed(11)));
     const [answer, ...approvals] = await Promise.all([
       reject({ tableId: 11 }),

@@ -2,7 +2,7 @@ import type { Currency, MinorUnits } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { OrderOnBill } from '../visits/settle-bill.js';
 
-/** SQL: adds to each order `b` of the board `s.paid`, the sum that staff have marked as paid. */
+/** SQL: joins `s.paid` to each order `b` of the board: the sum that staff have marked as paid. */
 export const JOIN_PAID = `cross join lateral (
       select coalesce(sum(s.amount), 0) as paid from settled_order s
       where s.venue_id = b.venue_id and s.order_id = b.order_id and s.taken_back_at is null) s`;
@@ -11,7 +11,7 @@ const OF_VISITS = `from unnest($2::uuid[]) v(id) cross join lateral (
       select b.* from staff_board b where b.venue_id = $1 and b.visit_id = v.id and b.status in ('in_progress', 'closed')) b
     ${JOIN_PAID}`;
 
-/** Reads the accepted orders of the visits that are not fully paid, in the order of placing. */
+/** Reads the visits' accepted orders that are not fully paid, oldest first. */
 export function readDueOrders(
   sql: SqlSource,
   venueId: number,
@@ -32,8 +32,8 @@ export interface PaidByPhone {
 }
 
 /**
- * Adds up by phone what is paid and unpaid of the visits' accepted orders. A piece that was cancelled after it was paid
- * still counts as paid.
+ * Adds up the paid and unpaid sums of the visits' accepted orders, by phone and currency. A piece that was cancelled
+ * after it was paid still counts as paid.
  */
 export function readPaidByPhone(
   sql: SqlSource,
@@ -58,7 +58,7 @@ export interface SettlementOfOrder {
   readonly lastSeq: number;
 }
 
-/** Reads all settlements of the orders, also those that were taken back. */
+/** Reads all settlements of the orders, including those that were taken back. */
 export function readSettlements(
   sql: SqlSource,
   venueId: number,

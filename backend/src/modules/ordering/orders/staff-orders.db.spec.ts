@@ -19,7 +19,7 @@ const [YESTERDAY, TOMORROW] = [-1, 1].map((days) =>
 const SVICKOVA = { itemId: 101, quantity: 1, price: 189 };
 const ORDER = { venueId: 1, tableId: 11, items: [SVICKOVA], totalPrice: 189, currency: 'CZK' };
 
-describe('An order that staff have placed for their guests', () => {
+describe('An order that staff place for their guests', () => {
   let office: BackOffice;
   let guest: TestGuest;
   let order: Order;
@@ -52,7 +52,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(bill.accounts).toMatchObject([{ total: 189, phones: [{ phone: null, total: 189 }] }]);
   });
 
-  test('is closed, counted and exported like any other order, without a wait for its confirmation', async () => {
+  test('is closed, counted and exported like any other order, but has no wait for a confirmation', async () => {
     await office.post('updateorder', { id: order.id, venueId: 1, end_time: new Date().toISOString() }).expect(200);
     const { body: history } = await ask('getorderhistory/1');
     expect(history).toMatchObject([{ ...SHOWN, id: order.id, status: 'closed' }]);
@@ -97,7 +97,7 @@ describe('An order that staff have placed for their guests', () => {
     tablet.leave();
   });
 
-  test('is placed once for a key with the same body', async () => {
+  test('is placed only once if it is repeated with the same key and body', async () => {
     const key = 'ticket-11111';
     const { body: first } = await place({}, key).expect(201);
     expect((await place({}, key).expect(201)).body).toEqual(first);
@@ -137,7 +137,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(JSON.stringify(wishes)).not.toContain('101');
   });
 
-  test('takes portions at once, and is refused beyond the number left', async () => {
+  test('takes portions at once, and is refused if too few are left', async () => {
     const left = async () => (await office.get('getdishstock/1?itemId=101').expect(200)).body.portions_left;
     await office.post('setportions', { venueId: 1, productId: 1, portions: 3 }).expect(200);
     const two = { items: [{ ...SVICKOVA, quantity: 2 }], totalPrice: 378 };
@@ -150,7 +150,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 
-  test('is placed even beyond its table’s limit of waiting orders, which applies only to guests', async () => {
+  test('is placed even if its table has reached the limit of guests’ waiting orders', async () => {
     await placePastOrders(office.app.database, {
       venueId: 1,
       tableId: 12,

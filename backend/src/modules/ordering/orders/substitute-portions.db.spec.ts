@@ -124,7 +124,7 @@ describe('The portions of a substitute', () => {
     expect((await offer(order).expect(200)).body).toEqual(body);
   });
 
-  test('are refused if other guests took them first, and the guest learns how many are left and can still answer', async () => {
+  test('are refused, with the number left, if other guests took them first, but the offer stays open', async () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(1).expect(201);
@@ -135,7 +135,7 @@ describe('The portions of a substitute', () => {
     expect((await answer(false).expect(200)).body.orderItems[0].substitute.state).toBe('declined');
   });
 
-  test('are limited by the append, so that the second guest gets the same refusal', async () => {
+  test('are refused by the append if they are taken after they were counted', async () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(2).expect(201);
@@ -174,7 +174,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(3);
   });
 
-  test('are not given to a late answer', async () => {
+  test('are not taken by an answer that comes too late', async () => {
     await set(5);
     const { open, answer } = await offered();
     later(183_001);
@@ -211,7 +211,7 @@ describe('The portions of a substitute', () => {
     await until(async () => (await shown()) === 7);
   });
 
-  test('have the same rows after a rebuild', async () => {
+  test('are the same after a rebuild', async () => {
     const connection = { url: office.app.database.url, role: null };
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
     const { count } = await withOwnSession(connection, 'test', (session) =>

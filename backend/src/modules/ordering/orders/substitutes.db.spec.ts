@@ -105,7 +105,7 @@ describe('A substitute', () => {
     expect([late.status, late.body.code]).toEqual([410, 'OFFER_EXPIRED']);
   });
 
-  test('does not change an ended order', async () => {
+  test('cannot be accepted or expire after its order has ended', async () => {
     const { guest, order } = await offered();
     const { body } = await office.post('updateorder', { ...order, is_rejected: true }, 'employee').expect(200);
     expect((await answer(guest, order, true)).body.details.order).toEqual(body);

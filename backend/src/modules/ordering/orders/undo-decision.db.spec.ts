@@ -85,7 +85,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect((await undo(body as Order)).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('works for ten seconds, and for three more because of the network', async () => {
+  test('is accepted for ten seconds, and for three more in case the network is slow', async () => {
     const confirmed = await confirm(await placed());
     later(13_000);
     await undo(confirmed).expect(200);

@@ -54,7 +54,7 @@ describe('A line in the kitchen', () => {
     expect(JSON.stringify(ofGuest.body)).not.toMatch(/"state"|decision_position/);
   });
 
-  it('is shown to guests with its state, and its order with the progress, if a station cooks it', async () => {
+  it('is shown to guests with its state and the progress of its order if a station cooks it', async () => {
     const categoryId = await new TestCatalogue(office.app).category(1, 'Hlavní jídla');
     const station = { venueId: 1, name: 'Kuchyň', categoryIds: [categoryId] };
     const { body: kitchen } = await office.post('createstation', station).expect(201);
@@ -74,7 +74,7 @@ describe('A line in the kitchen', () => {
     expect(Math.abs(Date.parse(line!.stateAt!) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('notifies the guest of a pick-up table, but of no other table, when the last line of a station is ready', async () => {
+  it('causes a push to a guest of a pick-up table, and of no other table, once all lines are ready', async () => {
     const sql = <Row>(text: string, values: unknown[] = []) =>
       office.app.app.get(Database).query<Row>({ text, values });
     const items = [1, 2].map((quantity) => ({ itemId: 101, quantity, price: 189, note: `${quantity}` }));
@@ -153,7 +153,7 @@ describe('A line in the kitchen', () => {
     expect((await shown(order.id)).orderItems[0]).toMatchObject({ state: 'ready', quantity: 2 });
   });
 
-  it('is cancelled even if a step arrives at the same moment, which comes first or is refused', async () => {
+  it('is cancelled even if a step arrives at the same moment, and the step comes first or is refused', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await confirmed();
       const cancellation = { venueId: 1, orderId: order.id, lineId: 1, quantity: 2, reason: null };
@@ -174,7 +174,7 @@ describe('A line in the kitchen', () => {
     }
   });
 
-  it('takes its step in a request of at most 100 lines, each of which is decided separately', async () => {
+  it('can be changed in one request with up to 99 others, each of which is decided separately', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     await decide(await shown(other.id), { end_time: new Date().toISOString() }).expect(200);
     const line = (orderId: string, lineId: number) => ({ orderId, lineId });

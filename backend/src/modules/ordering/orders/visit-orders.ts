@@ -38,7 +38,7 @@ interface SumRow extends Pick<VisitOrders, 'orders' | 'waiting' | 'inProgress' |
 
 const UNSERVED = `'rejected', 'expired', 'withdrawn'`;
 
-// Looks up each visit by the index staff_board_of_visit. A join planned over an empty board would read all of it.
+// Looks up each visit by the index staff_board_of_visit. A join planned over an empty board would read the whole board.
 const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     select v.id as "visitId", b.currency, count(*)::int as orders,
       (count(*) filter (where b.status = 'waiting'))::int as waiting,
@@ -53,7 +53,8 @@ const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
   order by o.currency`;
 
 /**
- * Reads the orders of visits. Visits without orders are absent. Each visit is over before the board drops its orders.
+ * Adds up the orders of each visit; visits without orders are absent. Finds all of them, because each visit is over
+ * before its orders leave the board.
  */
 export async function readVisitOrders(
   sql: SqlSource,

@@ -14,7 +14,7 @@ const EVENING = '2026-03-04T19:00:00.000Z';
 const RANGE = 'from=2026-03-04&to=2026-03-04';
 const PAID = [{ currency: 'CZK', amount: 378 }];
 
-describe('An order that its guest has withdrawn', () => {
+describe('The withdrawal of an order', () => {
   const clock = new TestClock();
   const guests: TestGuest[] = [];
   const sockets: TestSocket[] = [];
@@ -55,7 +55,7 @@ describe('An order that its guest has withdrawn', () => {
     end_time: EVENING,
   };
 
-  test('leaves the board in a form that older pages understand, stays readable for its guests, and returns its portions', async () => {
+  test('shows boards and guests a rejected order marked as withdrawn, and returns its portions', async () => {
     await office.post('setportions', { venueId: 1, productId: 1, portions: 8 }).expect(200);
     const guest = sits();
     const order = await guest.orders('omyl');
@@ -79,7 +79,7 @@ describe('An order that its guest has withdrawn', () => {
     });
   });
 
-  test('ends in exactly one way if staff decide it at the same moment', async () => {
+  test('either wins or is refused if staff decide the order at the same moment', async () => {
     for (let round = 0; round < 6; round++) {
       const guest = sits();
       const order = await guest.orders(`závod ${round}`);
@@ -97,7 +97,7 @@ describe('An order that its guest has withdrawn', () => {
     }
   });
 
-  test('can be withdrawn only by the phone that placed it', async () => {
+  test('is open only to the phone that placed the order', async () => {
     const guest = sits();
     const order = await guest.orders('naše');
     const without = new TestGuest(office.app, undefined, null);
@@ -111,7 +111,7 @@ describe('An order that its guest has withdrawn', () => {
     expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderWithdrawn']);
   });
 
-  test('can be withdrawn within a minute on the venue’s clock, and not later', async () => {
+  test('is accepted within a minute on the venue’s clock, and not later', async () => {
     const guest = sits();
     const orders = [await guest.orders('včas'), await guest.orders('pozdě')];
     clock.set('2026-03-04T19:01:00.000Z');
@@ -123,7 +123,7 @@ describe('An order that its guest has withdrawn', () => {
     await decide({ ...orders[1], is_rejected: true }).expect(200);
   });
 
-  describe('in the history', () => {
+  describe('leaves an order in the history that', () => {
     let order: Order;
     beforeAll(async () => {
       clock.set('2026-03-05T19:00:00.000Z');

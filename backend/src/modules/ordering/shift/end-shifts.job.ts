@@ -12,11 +12,11 @@ import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
 
 const END_EVERY_MS = 300_000;
 const ERASE_EVERY_MS = 3_600_000;
-/** Notes are erased after this time (docs/product.md#a-shift). */
+/** Notes are erased when their shift ended this long ago (docs/product.md#a-shift). */
 const NOTES_RETENTION_MS = 30 * 86_400_000;
 const MAX_SHIFTS = 1_000;
 
-// Uses the index shift_by_end for each venue, deleted ones included.
+// Includes deleted venues. Uses the index shift_by_end for each venue.
 const OPEN = `
   select v.id as "venueId", v.time_zone as "timeZone", s.shift_id as "shiftId", s.person_id as "personId", s.begun_at as "begunAt"
   from ${VENUES} v
@@ -35,7 +35,7 @@ interface Shift {
   readonly shiftId: string;
 }
 
-/** Ends shifts that nobody has ended. Erases notes of old shifts and of erased people (docs/product.md#a-shift). */
+/** Ends shifts of past business days. Erases notes of old shifts and of erased people (docs/product.md#a-shift). */
 @Injectable()
 export class EndShiftsJob implements OnModuleInit {
   constructor(

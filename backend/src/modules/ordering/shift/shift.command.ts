@@ -25,7 +25,7 @@ const TakeHandoverBody = z
   .object({ venueId: Id, from: Id.describe('The person whose shift has ended') })
   .meta({ id: 'TakeHandover' });
 
-/** Counts the work that is open when a shift ends. Implemented by the module of the boards, which show this work. */
+/** Counts the orders and calls that are open when a shift ends. */
 export abstract class OpenWork {
   abstract of(venueId: number, at: Date): Promise<{ readonly orders: number; readonly calls: number }>;
 }

@@ -22,7 +22,7 @@ describe('A shift', () => {
     return (await office.app.app.get(Database).query<{ type: string }>({ text })).map(({ type }) => type);
   };
 
-  it('begins, is handed over and ends, each only once if the request is repeated', async () => {
+  it('begins, is handed over and ends, and a repeated request records nothing', async () => {
     expect((await act('takehandover', { from: 1 }).expect(422)).body).toMatchObject({ code: 'NOT_ON_SHIFT' });
     await act('beginshift').expect(200);
     await act('beginshift').expect(200);
@@ -119,7 +119,7 @@ describe('A shift', () => {
     await tablet.post('endshift', { venueId: 1 }).expect(200);
   });
 
-  it('is refused to a stranger, and with a note that is too long', async () => {
+  it('cannot be begun by a stranger, or ended with a note that is too long', async () => {
     await act('beginshift', {}, 'stranger').expect(404);
     await act('endshift', { note: 'x'.repeat(301) }).expect(400);
   });

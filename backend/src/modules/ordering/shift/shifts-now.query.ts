@@ -11,7 +11,7 @@ import { VenueDirectory, VenuePresence } from '#modules/venues/venues.public.js'
 
 const HANDOVER_MS = 12 * 3_600_000;
 
-/** People on shift, the longest first, and recently ended shifts with their notes. It is no record of working time. */
+/** People on shift, longest shift first, and recently ended shifts with their notes. Not a record of working time. */
 export const ShiftNow = z
   .object({
     people: z.array(
@@ -37,13 +37,14 @@ export const ShiftNow = z
   .meta({ id: 'ShiftNow' });
 export type ShiftNow = z.infer<typeof ShiftNow>;
 
-/** SQL: people on shift. A shift that nobody has ended counts for a day. Uses the index shift_by_end. */
+/** SQL: people on shift. A shift that nobody has ended counts for at most 24 hours. Uses the index shift_by_end. */
 export const ON_SHIFT = `(select venue_id, person_id from shift
     where ended_at = 'infinity' and begun_at > now() - interval '24 hours')`;
 
 const NOW = `select person_id as "personId", begun_at as since, device from shift
   where venue_id = $1 and ended_at = 'infinity' order by begun_at, person_id`;
-// Leaves out what ended before somebody took over, because that person has got it. Uses the index shift_by_end.
+// Leaves out shifts that ended before somebody took over, because that person has seen them. Uses the index
+// shift_by_end.
 const LEFT = `select s.person_id as "from", l.at as "endedAt", l.note from shift s
   cross join lateral unnest(s.left_at || s.ended_at, s.left_notes || s.note) l (at, note)
   where s.venue_id = $1 and s.ended_at > $2 and l.at > $2 and l.at < 'infinity'

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isoTime } from '#platform/database/own-session.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 
-// A row has the ends of the person's earlier shifts on the day, but not their beginnings.
+// A row of `shift` has the ends of the person's earlier shifts on the day, but not their beginnings.
 const SHIFTS_OF = `
   select s.venue_id as "venueId", ${isoTime('p.begun_at')} as "begunAt", ${isoTime('p.ended_at')} as "endedAt", p.note
   from shift s cross join lateral (

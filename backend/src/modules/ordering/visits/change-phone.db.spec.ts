@@ -90,7 +90,7 @@ describe('A phone that staff remove from a party', () => {
     await moved.order().expect(201);
   });
 
-  test('has an id that contains neither its secret nor its hash, and has another one in each visit', async () => {
+  test('has a different id in each visit, which contains neither its secret nor its hash', async () => {
     const { second, phone } = await party();
     const hash = phoneHash(1, second.phone!);
     expect(second.phone).not.toContain(phone);
@@ -100,7 +100,7 @@ describe('A phone that staff remove from a party', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('can be removed only by an id of that open visit', async () => {
+  test('is chosen by an id that is valid only in its own open visit', async () => {
     const { visitId, phone } = await party();
     const elsewhere = await party(AT_12);
     expect(refusal(await change('removephone', visitId, elsewhere.phone))).toEqual([404, 'PHONE_NOT_FOUND']);

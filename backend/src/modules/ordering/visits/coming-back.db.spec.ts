@@ -43,12 +43,12 @@ describe('A visit that is reopened while staff decide about its party', () => {
     return { head, part };
   };
 
-  test('is closed with its party', async () => {
+  test('is closed together with its party', async () => {
     await whileBack((head) => closeParty(head, 'staff'));
     expect(await parties()).toEqual({});
   });
 
-  test('is merged with its party into another one', async () => {
+  test('is merged together with its party into another one', async () => {
     const other = await sits(13);
     const { head, part } = await whileBack((one) => mergeVisits(one, other));
     expect(await parties()).toEqual({ [other]: other, [head]: other, [part]: other });

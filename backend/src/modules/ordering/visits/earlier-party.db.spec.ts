@@ -54,13 +54,13 @@ describe('A phone of an earlier party', () => {
     await earlier.order({ note: 'třetí' }).expect(201);
   });
 
-  test('can join the current party by that confirmation before it sends anything', async () => {
+  test('joins the current party even if its guest confirms sitting there before ordering', async () => {
     expect(await earlier.joins({ sitsHere: true })).toMatchObject({ id: visitId, phones: [{}, { isMine: true }] });
     expect(await earlier.notes()).toEqual(['další', 'dřívější']);
     expect(await phones()).toBe(2);
   });
 
-  test('can send a refused order again with the same key after that confirmation', async () => {
+  test('can send a refused order again with the same key once its guest confirms sitting there', async () => {
     const key = 'basket-asked-once';
     await earlier.order({ note: 'klíč' }, key).expect(409);
     const [once, twice] = [
@@ -70,7 +70,7 @@ describe('A phone of an earlier party', () => {
     expect((twice.body as Order).id).toBe((once.body as Order).id);
   });
 
-  test.each([['sometimes'], [1]])('is refused with the name of the field for %p', async (sitsHere) => {
+  test.each([['sometimes'], [1]])('is refused with the name of the field if it confirms with %p', async (sitsHere) => {
     for (const sent of [earlier.order({ sitsHere }), earlier.joining({ sitsHere })])
       expect((await sent.expect(400)).body).toMatchObject({ details: [{ field: 'sitsHere' }] });
   });

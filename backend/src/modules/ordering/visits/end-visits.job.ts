@@ -25,7 +25,7 @@ type VisitActivity = Pick<VisitNow, 'openedAt' | 'lastNews'> & {
   readonly ordered: Pick<VisitNow['ordered'], 'waiting' | 'inProgress'>;
 };
 
-/** Closes visits that are silent, of past business days, or of deleted venues (docs/product.md#when-a-visit-ends). */
+/** Closes visits without activity, of past business days and of deleted venues (docs/product.md#when-a-visit-ends). */
 @Injectable()
 export class EndVisitsJob implements OnModuleInit {
   constructor(
@@ -50,7 +50,7 @@ export class EndVisitsJob implements OnModuleInit {
     }
   }
 
-  /** Tells by the oldest visit whether any visit may end, so that most venues' visits need not be read. */
+  /** Tells whether the venue's oldest visit may end. If not, none may, so that the visits need not be read. */
   private mayEnd(venue: Venue | null, openedAt: Date): boolean {
     const ordered = { waiting: 0, inProgress: 0 };
     return this.endOf(venue, [{ ordered, openedAt, lastNews: openedAt }]) !== null;

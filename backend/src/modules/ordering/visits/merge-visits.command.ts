@@ -16,7 +16,7 @@ import { StaffVisit, VisitId } from './staff-visit.dto.js';
 const UnmergeVisitBody = z.object({ venueId: Id, visitId: VisitId }).meta({ id: 'UnmergeVisit' });
 type UnmergeVisitBody = z.infer<typeof UnmergeVisitBody>;
 
-/** Splits off a merged visit; from a visit into which others were merged, splits off all of them. */
+/** Splits off a merged visit. For the visit into which others were merged, splits off all of those. */
 class UnmergeVisit extends StaffCommand<UnmergeVisitBody, StaffVisit[]> {}
 
 const MergeVisitsBody = z.object({ venueId: Id, visitId: VisitId, intoVisitId: VisitId }).meta({ id: 'MergeVisits' });
@@ -81,7 +81,7 @@ export class MergeVisitsHandler implements ICommandHandler<MergeVisits> {
   }
 }
 
-/** Merges visits and ends the younger of two open calls, because a party has only one call of each kind. */
+/** Merges visits. Ends the younger of two open calls of the same kind, because a party has only one of each kind. */
 function* mergeWithCalls(venueId: number, visitId: string, intoVisitId: string): Decision<readonly DecidedEvent[]> {
   const merged = yield* mergeVisits(visitId, intoVisitId);
   if (merged.length === 0) return [];

@@ -32,7 +32,8 @@ interface VisitRow extends Omit<VisitNow, 'ordered' | 'lastNews' | 'joined'> {
   readonly lastJoinedAt: Date | null;
 }
 
-// SQL: when courses were fired, from the log. The row lacks these times, because only kitchen screens show them.
+// SQL: when the visit's courses were fired, from the log. The view has no such times, because only kitchen screens show
+// them.
 const FIRED_AT = `(select json_agg((select max(e.occurred_at) from event e
       where e.venue_id = v.venue_id and e.stream_id = v.visit_id and e.type = 'CourseFired'
         and (e.data->>'course')::int = f.course) order by f.place)
@@ -56,7 +57,10 @@ const JOINED = `select p.visit_id as "visitId", p.phone, n.nickname, p.joined_at
 
 const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [], due: [], paid: [] };
 
-/** @param only ids of visits; without it, all @returns the venue's open visits, oldest first, at most one per table */
+/**
+ * Reads a venue's open visits, oldest first, at most one per table.
+ * @param only the ids of visits to read; absent: all
+ */
 export async function readOpenVisits(
   sql: SqlSource,
   venueId: number,

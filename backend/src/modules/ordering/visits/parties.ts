@@ -12,7 +12,7 @@ import { readOpenVisits } from './open-visits.js';
 import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
 import { VisitViews } from './visit-views.js';
 
-/** Runs decisions about a venue's parties, of staff and of time limits (docs/product.md#what-staff-do-with-visits). */
+/** Runs decisions about a venue's parties for staff and for time limits (docs/product.md#what-staff-do-with-visits). */
 @Injectable()
 export class Parties {
   constructor(
@@ -23,9 +23,10 @@ export class Parties {
   ) {}
 
   /**
+   * Runs a decision and appends its events.
    * @param decision runs again if something that it has read has changed
-   * @returns the streams of the new events, which are visits and calls that a merge ends
-   * @throws DomainError also `CONCURRENT_CHANGE` after five such attempts
+   * @returns the ids of the streams of the new events: visits, and calls that a merge ends
+   * @throws DomainError of the decision; `CONCURRENT_CHANGE` after five attempts
    */
   async decide(
     venueId: number,
@@ -45,7 +46,7 @@ export class Parties {
     return { tableId, tableName: table.name };
   }
 
-  /** @returns those of the visits that are open, in their current state, oldest first */
+  /** @returns the open ones of these visits in their current state, oldest first */
   async shown(venueId: number, visitIds: readonly string[]): Promise<StaffVisit[]> {
     const place = await this.venues.place(venueId);
     const visits = await readOpenVisits(this.database, venueId, new Set(visitIds));

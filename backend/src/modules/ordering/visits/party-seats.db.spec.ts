@@ -61,7 +61,7 @@ describe('The seat of a party on the board', () => {
     expect((await seats(first))[0]).toMatchObject(AT_14);
   });
 
-  test('is updated by a later event when the party moves back', async () => {
+  test('has a later position when the party moves back', async () => {
     const order = await guest().orders('tam a zpět');
     await moves(order.visitId, 14);
     const [there] = await seats(order);

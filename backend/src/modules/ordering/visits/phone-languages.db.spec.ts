@@ -46,7 +46,7 @@ describe('A phone whose requests reach two processes', () => {
     expect([...languages, await shown()]).toEqual(['de', undefined, 'de', 'uk', undefined, undefined]);
   });
 
-  it('shares one statement with the other 49 phones that speak Czech at the same moment', async () => {
+  it('shares one statement with 49 other phones that use Czech at the same moment', async () => {
     const query = jest.spyOn(one.app.get(Database), 'query');
     const languages = one.app.get(PhoneLanguages);
     const phones = Array.from({ length: 50 }, (_, number) => `phone-${number}`);

@@ -4,12 +4,12 @@ import { Database } from '#platform/database/database.js';
 import { batched } from '#platform/database/shared-loads.js';
 import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 
-/** Stores languages other than Czech of phones at a table, for staff (docs/product.md#phones-that-staff-take-out). */
+/** Stores the languages of phones at a table, except Czech, for staff (docs/product.md#phones-that-staff-take-out). */
 @Injectable()
 export class PhoneLanguages {
   private readonly logger = new Logger(PhoneLanguages.name);
 
-  /** Batches calls into one statement, because each order calls it. */
+  /** Batches calls into one statement, because every order makes such a call. */
   private readonly forget = batched(async (phones: readonly PhoneOfVenue[]) => {
     const text = `delete from phone_language l using unnest($1::integer[], $2::text[]) p (venue_id, phone)
       where l.venue_id = p.venue_id and l.phone = p.phone`;
@@ -42,7 +42,7 @@ export class PhoneLanguages {
     }
   }
 
-  /** Writes nothing if the row already has this language and is less than an hour old. */
+  /** Stores a language, unless the row already has it and is less than an hour old. */
   private keep({ venueId, phone, language }: PhoneOfVenue & { readonly language: GuestLanguage }): Promise<unknown> {
     return this.database.query({
       name: 'phone_language_keep',

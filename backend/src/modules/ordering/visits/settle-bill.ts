@@ -37,14 +37,14 @@ export function* settleBill({ visitId, commandId, isChosen, totals }: Settling):
     ORDER_STREAM,
   );
   const due = orders.flatMap((order, index) => dueOf(order, onBill[index]?.paid ?? 0));
-  // For a repeat, adds the phones of the first payment, which are not on the bill any more.
+  // For a repeat, adds the phones of the first payment, which are no longer on the bill.
   const before = visit.settlements.find((one) => one.commandId === commandId)?.phones ?? [];
   const phones = isChosen && [...new Set([...due.map(({ phone }) => phone), ...before])].filter(isChosen);
   const events = decided(visitId, visit, { kind: 'settle', commandId, phones, due, totals });
   return events.map((event) => ({ ...event, commandId }));
 }
 
-/** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `BILL_CHANGED`, `RESTORE_TOO_LATE` */
+/** Takes back a payment. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `BILL_CHANGED`, `RESTORE_TOO_LATE` */
 export function* unsettleBill(visitId: string, position: number, at: Date): Decision<PartyEvents> {
   return decided(visitId, yield* existing(visitId), { kind: 'unsettle', position, at });
 }

@@ -7,8 +7,8 @@ import { seatOf } from './visibility/guest-visibility.js';
 import { readFormerGuest, readVisitsOfPhone } from './visibility/visit-rows.js';
 
 /**
- * Includes visits that were closed in the last five minutes, because their closing may be undone. The decision reads
- * them, so that it runs again if one is reopened. Uses the index visit_by_end.
+ * Includes visits closed in the last five minutes, because their closing may be undone. A decision reads them too, so
+ * that it runs again if one is reopened. Uses the index visit_by_end.
  */
 const MERGED_INTO = `select visit_id as id from visit
   where venue_id = $1 and party_id = $2 and closed_at > now() - interval '5 minutes' and visit_id <> party_id order by visit_id`;

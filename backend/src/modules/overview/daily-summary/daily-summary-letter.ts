@@ -27,7 +27,7 @@ interface Addressee {
   readonly publicUrl: string;
 }
 
-/** Writes a venue's day as plain text, with links to its orders and for unsubscribing. */
+/** Writes the mail about a venue's day as plain text, with links to the day's orders and to unsubscribe. */
 export function dailySummaryLetter(
   { venue, day, figures }: SummarizedDay,
   { userId, email, publicUrl }: Addressee,
@@ -65,7 +65,7 @@ function averages(bills: HistoryFigures['bills']['now']): Amounts {
   return bills.map(({ currency, average }) => ({ currency, amount: average }));
 }
 
-/** @returns by currency a text such as '438,50 Kč (o 12 % více než před týdnem)', compared with a week ago */
+/** @returns a text for each currency, such as '438,50 Kč (o 12 % více než před týdnem)', compared with a week ago */
 function compared(now: Amounts, before: Amounts): string {
   const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))].sort();
   if (currencies.length === 0) return '0 Kč';

@@ -111,7 +111,7 @@ describe('The daily summary', () => {
     ]);
   });
 
-  it('is not sent any more if it is turned off, if the person loses access to the figures, or without a verified address', async () => {
+  it('is no longer sent if it is turned off, if the person loses access to the figures, or without a verified address', async () => {
     clock.set('2026-03-15T10:00:00Z');
     await sets(true, 'manager').expect(200);
     await finished(1);

@@ -26,7 +26,7 @@ export class SummariesRetention {
 }
 
 const EVERY_MS = 600_000;
-/** After this time, undecided orders have expired, so that the history contains the whole day. */
+/** Delay after the end of the day. By then, undecided orders have expired and the history contains the whole day. */
 const SETTLED_MS = 30 * 60_000;
 
 const SUBSCRIBED = `
@@ -88,7 +88,7 @@ export class DailySummaryJob implements OnModuleInit {
     this.outbox.wake();
   }
 
-  /** Sends no mail to a person who may not see the figures any more, and none about a day without orders. */
+  /** Sends no mail to a person who may no longer see the figures, and none about a day without orders. */
   async send({ userId, venueId, day }: Letter): Promise<void> {
     const [venue] = await this.database.query<{ id: number; name: string; timeZone: string }>({
       text: STILL_WANTED,

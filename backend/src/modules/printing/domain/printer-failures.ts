@@ -1,4 +1,4 @@
-/** Texts of failures, by the codes of CloudPRNT, of Epson's ePOS-Print, and of our own for `escpos`. */
+/** Texts of failures, by the codes of CloudPRNT and of Epson's ePOS-Print, and by our own codes for `escpos`. */
 const WORDS: Readonly<Record<string, string>> = {
   410: 'Došel papír.',
   411: 'Papír se zasekl.',

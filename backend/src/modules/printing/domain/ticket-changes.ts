@@ -22,7 +22,10 @@ export interface OrderTicket {
   readonly lines: readonly TicketPieces[];
 }
 
-/** Types of events that may change what the kitchen prepares. An expired order is left out, as it needs no paper. */
+/**
+ * Types of events that may change what the kitchen prepares. The expiry of an order is left out, because no ticket
+ * reports it.
+ */
 export const CHANGING = [
   'OrderPlaced',
   'OrderConfirmed',
@@ -34,7 +37,9 @@ export const CHANGING = [
   'DecisionUndone',
 ] as const;
 
-/** Statuses in which lines are prepared, by the status from which on a printer prints an order. */
+/**
+ * Statuses in which a line is on paper, for printers that print waiting orders and for those that print confirmed ones.
+ */
 const PREPARED = {
   waiting: ['waiting', 'in_progress', 'closed'],
   confirmed: ['in_progress', 'closed'],
@@ -46,7 +51,10 @@ export function isOfPrinter(station: number | undefined, { stationIds }: TicketC
   return stationIds === null || (station !== undefined && stationIds.includes(station));
 }
 
-/** @returns the tickets about an event for one printer @param before the order before; `null` if the event places it */
+/**
+ * @returns the tickets about an event for one printer
+ * @param before the order before the event; `null` if the event places it
+ */
 export function ticketsOf(
   type: string,
   before: PrintedOrder | null,

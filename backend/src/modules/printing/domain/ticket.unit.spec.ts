@@ -73,7 +73,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('shows prices and sums on a bill, and says that it is no tax document', () => {
+  it('shows prices and sums on a bill, and says that it is not a tax document', () => {
     const parts = [{ heading: 'Telefon 1', lines: [{ ...LINE, price: '378,00 Kč' }], note: null, sum: '378,00 Kč' }];
     const all = rows({ kind: 'bill', orderNumber: null, parts, total: '378,00 Kč' });
     expect(all).toContainEqual({ row: 'pair', left: '2× Svíčková', right: '378,00 Kč', size: 1 });

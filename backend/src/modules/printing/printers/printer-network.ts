@@ -5,7 +5,7 @@ import { Settings } from '#platform/config/settings.js';
 import { reachOf } from '#platform/network/address-reach.js';
 import { PRINTER_KINDS, type PrinterKind } from './printer.dto.js';
 
-/** Connects to printers on this machine in tests; otherwise `null`, because no setting allows that. */
+/** Replaces the connection to printers in tests, so that a printer may run on this machine. Otherwise `null`. */
 export interface PrinterRoute {
   readonly dial: (host: string, port: number) => Socket;
   readonly limitMs: number;
@@ -28,12 +28,12 @@ export class PrinterNetwork {
     return this.networks.length > 0;
   }
 
-  /** Kinds of printers that this server supports, as it is configured. */
+  /** Kinds of printers that this server supports with its current settings. */
   get kinds(): PrinterKind[] {
     return PRINTER_KINDS.filter((kind) => kind !== 'escpos' || this.isOffered);
   }
 
-  /** @returns the address in its shortest form; `null` for a name, or if the server may not write to it */
+  /** @returns the address in its shortest form; `null` if `host` is a name, or the server may not write to it */
   allowed(host: string): string | null {
     // Refuses other spellings of numbers, such as octal ones, because programs read them as different addresses.
     if (isIP(host) === 0 || host.includes('%') || reachOf(host) === 'none') return null;

@@ -25,7 +25,7 @@ describe('an address of a printer', () => {
     '3232248327',
     '0xc0a83207',
     '192.168.12807',
-  ])('is refused as %j, because it is no literal address', (host) => expect(everywhere.allowed(host)).toBeNull());
+  ])('is refused as %j, because it is not a literal address', (host) => expect(everywhere.allowed(host)).toBeNull());
 
   it.each([...PRIVATE_ADDRESSES, '192.168.51.7', '8.8.8.8', '203.0.114.4', 'fd13::7'])(
     "is refused at %s, outside the operator's networks",

@@ -60,7 +60,7 @@ describe('a printer', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('keeps absent fields in an edit, and refuses an edit of an older version', async () => {
+  it('keeps the fields that an edit leaves out, and refuses an edit of an older version', async () => {
     const { id } = await create({ prints: ['confirmed', 'bill', 'bill'] });
     const { body: changed } = await office.put('updateprinter', { id, version: 1, copies: 2 }, 'manager').expect(200);
     expect(changed).toMatchObject({ copies: 2, version: 2, prints: ['confirmed', 'bill'], stationIds: null });
@@ -92,7 +92,7 @@ describe('a printer', () => {
     await office.post('createprinter', body({ name: 'x'.repeat(65 * 1024) })).expect(413);
   });
 
-  it('leaves its changes in the audit trail without its secret', async () => {
+  it('has its changes in the audit trail, without its secret', async () => {
     const { id, address } = await create();
     await office.put('updateprinter', { id, columns: 32 }).expect(200);
     await office.post(`renewprinteraddress/${id}`, {}).expect(200);

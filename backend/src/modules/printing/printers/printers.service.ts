@@ -45,7 +45,7 @@ const UPDATE = `
 const RENEW = 'update printer set token_hash = $3, version = version + 1 where venue_id = $1 and id = $2';
 const DELETE = 'delete from printer where venue_id = $1 and id = $2';
 
-// No field is secret: of a new address, the audit log has only the beginning of its hash.
+// Fields for the audit log, none of which is secret: a new address is recorded as the first characters of its hash.
 const AUDITED = `
   select 'printer' as subject, p.id, p.venue_id as "venueId", p.name, false as deleted,
     jsonb_build_object('name', p.name, 'kind', p.kind, 'prints', p.prints, 'columns', p.columns, 'codePage', p.code_page,

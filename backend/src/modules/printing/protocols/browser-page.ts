@@ -6,7 +6,7 @@ const STYLE = `${TICKET_STYLE}
 @media print { #state { display: none; } }
 `;
 
-/** Allows the page only its own script and the styles of tickets. */
+/** Headers that let the page use only its own script and the styles of tickets. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -21,7 +21,10 @@ export const PRINTER_PAGE = `<!doctype html>
 <style>${STYLE}</style><script type="module" src="/print/browser.js"></script></head>
 <body><p id="state" role="status">Tiskárna se připojuje…</p><main id="paper"></main></body></html>`;
 
-/** A kiosk browser (`--kiosk-printing`) prints without a dialog. Its event `afterprint` confirms the ticket. */
+/**
+ * Script of the page. A kiosk browser (`--kiosk-printing`) prints without a dialog, and `afterprint` confirms the
+ * ticket.
+ */
 export const PRINTER_SCRIPT = `
 const state = document.getElementById('state');
 const paper = document.getElementById('paper');

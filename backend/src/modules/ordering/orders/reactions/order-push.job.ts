@@ -16,7 +16,7 @@ interface PushText {
 
 type PushTexts = Readonly<Record<PushedEvent, PushText>>;
 
-/** Texts of pushes in guests' languages (docs/product.md#what-is-pushed). */
+/** Texts of the pushes about an order, by the guest's language and the event (docs/product.md#what-is-pushed). */
 export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
   cs: {
     OrderConfirmed: { title: 'Objednávka byla přijata!', body: 'Obsluha začala zpracovávat vaší objednávku.' },
@@ -125,7 +125,7 @@ export const PUSH_TEXTS: Readonly<Record<GuestLanguage, PushTexts>> = {
   },
 };
 
-/** @param language of the phone; Czech is used if this build does not know it */
+/** Writes the text of a push. @param language the phone's language; the text is Czech if this build does not know it */
 export function pushText(
   { event, number }: Pick<OrderNews, 'event' | 'number'>,
   language: string | null,
@@ -169,7 +169,10 @@ export class OrderPushJob implements OnModuleInit {
     });
   }
 
-  /** @returns the table's URL, with the printed code if the guest had it. Only hashes of the guest's code are stored */
+  /**
+   * @returns the table's URL, with its printed code only if the stored hash of the guest's code is the hash of that
+   * code
+   */
   private async addressOf(venueId: number, { tableId, session }: PushTarget): Promise<string> {
     const printed = await this.venues.printedCode(tableId);
     const code = printed !== null && sessionHash(printed) === session ? printed : null;

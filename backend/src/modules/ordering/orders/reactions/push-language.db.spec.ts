@@ -48,11 +48,11 @@ describe('A push about an order', () => {
       { Cookie: 'language=uk', Referer: 'https://stolek.example/menu-page?vid=1&lang=pl' },
     ],
     ['cs Objednávka byla odmítnuta.', { 'Accept-Language': 'fr', Referer: 'no address' }],
-  ])('has the text "%s" for a page that sends %j', async (title, headers) => {
+  ])('has the language and title "%s" for a page that sends %j', async (title, headers) => {
     expect(await titleOf(headers)).toBe(title);
   });
 
-  test('is Czech for an address that an older build has stored', async () => {
+  test('is in Czech if an older build stored the address without a language', async () => {
     const asStored = 'update push_target set language = null';
     expect(await titleOf({ 'Accept-Language': 'de' }, asStored)).toBe('cs Objednávka byla odmítnuta.');
   });

@@ -25,7 +25,7 @@ const fieldsOf = (news: News): string =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ');
 
-/** SQL: enqueues the push about an event `e`. @param news SQL of further fields, by name */
+/** SQL: enqueues a push about each event `e`. @param news SQL of further fields of the payload, by name */
 const ask = (from: string, news = ITS_TYPE) =>
   outboxInsert(`select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
         json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, ${fieldsOf(news)}),
@@ -41,7 +41,7 @@ const IS_COOKING = `exists (select from jsonb_array_elements(b.lines::jsonb) l (
         where l.line ? 'station' and coalesce(l.line->>'stands', l.line->>'quantity')::int > 0
           and coalesce(l.line->>'state', '') not in ('ready', 'served'))`;
 
-/** Sends one push for an order, even if several lines become ready in one append. */
+/** SQL: enqueues one push about an order that is ready, even if several lines become ready in one append. */
 const ASK_WHEN_READY: EventStatement = (facts) =>
   ask(
     `${withPushTargets(`(select distinct on (stream_id) * from ${facts} f order by stream_id, venue_seq desc)`)}
@@ -65,7 +65,7 @@ const ON = {
   LineCancelled: ASK,
   OrderRejected: ASK_AND_END,
   OrderClosed: ASK_AND_END,
-  // Without a push, which would wake people at four in the morning. Only schedules the erasure of the address.
+  // Sends no push, because it would wake people at four in the morning. Only schedules the erasure of the push address.
   OrderExpired: endPushTargets,
   OrderWithdrawn: endPushTargets,
   DecisionUndone: ASK,
@@ -86,7 +86,7 @@ export interface OrderNews extends PushedNews {
   readonly number?: number;
 }
 
-/** Enqueues pushes in the append of the decision. A replay enqueues none, because sent pushes cannot be undone. */
+/** Enqueues pushes in the transaction of the append. A replay enqueues none, because they were sent already. */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
   version: 4,

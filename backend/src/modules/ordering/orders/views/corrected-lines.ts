@@ -1,4 +1,6 @@
-/** SQL that applies an event `e` to the lines of a row `o`, with the result of the fold (domain/order.state.ts). */
+/**
+ * SQL that applies an event `e` to the lines of a row `o`. The result equals that of the fold (domain/order.state.ts).
+ */
 
 const changed = (line: string, joined = ''): string => `(select json_agg(${line} order by l.place)
           from jsonb_array_elements(o.lines::jsonb) with ordinality l (line, place)${joined})`;
@@ -61,7 +63,7 @@ export const MOVED_LINE = ofLine(`l.line || jsonb_build_object('station', (e.dat
 const UNDONE = `e.data->'undone'`;
 const PIECES = `jsonb_build_object('stands', (${UNDONE}->>'stands')::int)`;
 
-/** SQL: the lines before the undone decision. A confirmation without rejected lines has changed none. */
+/** SQL: the lines before the undone decision. A confirmation that rejected no line leaves the lines as they are. */
 export const LINES_BEFORE = `case ${UNDONE}->>'type'
         when 'OrderConfirmed' then ${changed(
           `case when (${UNDONE}->'lines')::jsonb @> to_jsonb(l.place) then l.line - 'rejected' - 'stands' else l.line end`,

@@ -103,7 +103,7 @@ describe('After any sequence of corrections', () => {
     expect(account?.total).toBe(sums.reduce((sum, total) => sum + total, 0));
   });
 
-  test.each([1, 3, 1_000])('the history has the ended orders, with a page size of %d events', async (size) => {
+  test.each([1, 3, 1_000])('the history contains the ended orders if it reads pages of %d events', async (size) => {
     await log.owner.query('truncate order_history');
     const events = (await eventsOf(ids)).toSorted((a, b) => a.venueSeq - b.venueSeq);
     for (let from = 0; from < events.length; from += size) {
@@ -116,7 +116,7 @@ describe('After any sequence of corrections', () => {
     }
   });
 
-  test('a rebuild in two parts makes the same rows as live processing, wherever the first part ends', async () => {
+  test('a rebuild in two parts produces the same rows as live processing, wherever the first part ends', async () => {
     const rows = await board();
     const { head } = (await log.owner.query<{ head: number }>('select seq::int as head from venue_head')).rows[0]!;
     const replay = (after: number, upTo: number): Promise<unknown> =>

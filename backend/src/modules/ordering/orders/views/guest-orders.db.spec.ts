@@ -50,7 +50,7 @@ describe('GET /api/getorderbytable', () => {
     },
   );
 
-  test('shows an order sent with neither a code nor a device to nobody', async () => {
+  test('shows nobody an order that was sent with neither a code nor a device', async () => {
     const order = await place({ tableId: 12, vs: undefined });
     for (const reader of [read(12), read(12, undefined, 'x'), read(12, '', 'null')]) {
       expect(await ids(reader)).not.toContain(order.id);
@@ -64,7 +64,7 @@ describe('GET /api/getorderbytable', () => {
     expect(await ids(read(11, 'spolu'))).toEqual([]);
   });
 
-  test('rejects a renewed code with the reason', async () => {
+  test('rejects the old code of a table with a new one, and gives the reason', async () => {
     await place({ vs: 'code-table-11', note: 'alergie na ořechy, Jana' });
     await request(product.url)
       .post('/api/my/restaurant/renewtablecode')

@@ -14,7 +14,10 @@ import { type ShownOrder, toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
 import { ORDER_COLUMNS } from './order-row.js';
 
-/** Selects rows `b` of the board that a guest may read, by one index. `values` are parameters from $3 on. */
+/**
+ * Condition for rows `b` of the board that a guest may read, answered by one index. Its parameters `values` begin at
+ * $3.
+ */
 export interface VisibilityPart {
   readonly of: 'visit' | 'phone' | 'code';
   readonly where: string;
@@ -22,8 +25,8 @@ export interface VisibilityPart {
 }
 
 /**
- * @returns parts to query one by one. A single statement with lists, planned while the tables are empty, would always
- * read the whole venue
+ * Splits what a guest may read into parts that are queried one by one. A single statement with lists, planned while the
+ * tables are empty, would always read all orders of the venue.
  */
 export function partsOf({ tableId, phone, visits, codes }: GuestVisibility): VisibilityPart[] {
   const ofVisits = visits.map((visitId): VisibilityPart => ({
@@ -41,9 +44,9 @@ export function partsOf({ tableId, phone, visits, codes }: GuestVisibility): Vis
   return [...ofVisits, ...ofPhone, ...ofCodes];
 }
 
-/** Orders in an answer to a guest (docs/product.md#who-may-read-an-order). */
+/** Maximum number of orders in an answer to a guest (docs/product.md#who-may-read-an-order). */
 const MAX_ORDERS = 50;
-/** Bytes of the stored lines in one answer, which is about twice as long. */
+/** Adds no order once the stored lines reach this number of bytes. The answer is about twice as long as these lines. */
 const MAX_CACHED_BYTES = 65_536;
 
 @ApiTags('guest')

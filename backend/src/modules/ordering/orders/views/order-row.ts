@@ -1,7 +1,7 @@
 import type { ShownOrder } from '../order-api.js';
 import { withoutTexts } from '../domain/order-lines.state.js';
 
-/** SQL of each field of an order. The casts make numbers of a `bigint`, which the driver returns as text. */
+/** SQL of each field of an order. Casts turn a `bigint`, which the driver would return as text, into a number. */
 type Columns = Readonly<Record<keyof ShownOrder, string>>;
 
 const SHARED = {
@@ -34,7 +34,7 @@ const listOf = (columns: Columns): string =>
     .map(([field, sql]) => `${sql} as "${field}"`)
     .join(', ');
 
-/** SQL: the columns of a row of the board that make its order, equal to the fold of the order's events. */
+/** SQL: the columns of a row of the board from which its order is made. The order equals the fold of its events. */
 export const ORDER_COLUMNS = listOf({
   ...SHARED,
   undoUntil: 'undo_until',
@@ -42,7 +42,7 @@ export const ORDER_COLUMNS = listOf({
   unattended: 'unattended_stage',
 });
 
-/** SQL: as `ORDER_COLUMNS`, of a row of the history, where no step follows the last decision. */
+/** SQL: like `ORDER_COLUMNS`, but for a row of the history, where no step follows the last decision. */
 export const ENDED_COLUMNS = listOf({
   ...SHARED,
   undoUntil: 'null::timestamptz',
@@ -50,7 +50,10 @@ export const ENDED_COLUMNS = listOf({
   unattended: 'null::smallint',
 });
 
-/** Erases the texts of an order whose row the view has not updated yet. */
+/**
+ * Erases the texts of an order whose row does not reflect its redaction yet.
+ * @param position of the redaction's event
+ */
 export function redacted<Row extends ShownOrder>(order: Row, redactedAt: Date, position: number): Row {
   const erased = { ...withoutTexts(order), rejectReason: null, redactedAt, undoUntil: null };
   return { ...order, ...erased, position, decisionPosition: position };

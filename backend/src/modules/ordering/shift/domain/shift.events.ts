@@ -6,7 +6,7 @@ export type ShiftEnded = DomainEvent<
   {
     readonly personId: number;
     readonly by: 'person' | 'day';
-    /** A note to the next person; `null` once it was erased, absent without a note. */
+    /** A note to the next person: `null` after its erasure, absent if none was written. */
     readonly note?: string | null;
   }
 >;

@@ -8,7 +8,7 @@ const HOLD_WITHIN_MS = 10_000;
 
 export interface FiredCourse {
   readonly course: Course;
-  /** Time of the append, from which the time to take the course back counts. */
+  /** Time of the append, from which the ten seconds for taking the course back are counted. */
   readonly firedAt: Date;
 }
 
@@ -36,13 +36,13 @@ export function withoutCourse({ firedCourses }: Fired, { data }: CourseEvent): F
   return firedCourses.filter(({ course }) => course !== data.course);
 }
 
-/** @throws DomainError `COURSE_NOT_HELD` if this course or a later one is fired already */
+/** @throws DomainError `COURSE_NOT_HELD` if this course or a later one has already been fired */
 export function fired({ firedCourses }: Fired, { course }: { readonly course: Course }): CourseFired {
   if (firedCourses.some((one) => one.course >= course)) throw new DomainError('COURSE_NOT_HELD');
   return { type: 'CourseFired', data: { course } };
 }
 
-/** @throws DomainError `RESTORE_TOO_LATE` if the course was fired too long ago */
+/** @returns `null` if the course is not fired @throws DomainError `RESTORE_TOO_LATE` if it was fired too long ago */
 export function held(
   { firedCourses }: Fired,
   { course, at }: Extract<CourseCommand, { kind: 'hold' }>,

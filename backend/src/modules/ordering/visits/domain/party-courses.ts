@@ -15,7 +15,10 @@ export function* fireCourse(visitId: string, course: Course): Decision<PartyEven
   return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'fire', course }));
 }
 
-/** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `RESTORE_TOO_LATE` */
+/**
+ * Takes back a fired course in every visit of the party.
+ * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `RESTORE_TOO_LATE`
+ */
 export function* holdCourse(visitId: string, course: Course, at: Date): Decision<PartyEvents> {
   const party = yield* openParty(visitId);
   return party.flatMap((visit) => decided(visit.visitId, visit, { kind: 'hold', course, at }));

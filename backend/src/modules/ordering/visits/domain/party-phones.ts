@@ -26,7 +26,7 @@ export function endOfParty(
 type IsPhone = (phone: string) => boolean;
 
 /**
- * Removes a phone that has joined the visit from every visit of its party. The phone's orders stay.
+ * Removes a phone of this visit from every visit of the party. The phone's orders stay on the bill.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `PHONE_NOT_FOUND`
  */
 export function* removePhone(visitId: string, isChosen: IsPhone): Decision<PartyEvents> {

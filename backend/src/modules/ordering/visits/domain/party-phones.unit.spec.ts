@@ -22,11 +22,11 @@ describe('A party', () => {
     expect(end()).toBeNull();
   });
 
-  test('stays open while it is served', () => {
+  test('stays open while an order waits or is in progress', () => {
     expect(end(visit(9), visit(9, { isServed: true }))).toBeNull();
   });
 
-  test('ends with the business day, even if it is still served or was joined later', () => {
+  test('ends with the business day, even with an open order or a visit begun later', () => {
     expect(end(visit(0.1, { isOfYesterday: true, isServed: true }))).toBe('day-end');
     expect(end(visit(0.1), visit(0.5, { isOfYesterday: true }))).toBe('day-end');
   });

@@ -19,7 +19,7 @@ interface PhoneAtTable {
 }
 
 export interface PartyViews {
-  /** @returns visits merged into this one, which are open, or were closed so lately that they may be reopened */
+  /** @returns the visits merged into this one that are open, or were closed so recently that they may be reopened */
   mergedInto(visitId: string): Answer<readonly string[]>;
   /** @returns the open visit of a phone whose party sat at this table and moved away */
   movedFrom(at: PhoneAtTable): Answer<string | null>;
@@ -36,7 +36,7 @@ export type PartyEvents = readonly {
 
 const ofVisit = (streamId: string, event: VisitEvent): PartyEvents => [{ streamId, catalog: VISIT_EVENTS, event }];
 
-/** @returns the visit at the table now. Depends on the table's key, which all events that take or leave a table have */
+/** @returns the visit at the table now. Reads the table's key, which every event that takes or leaves a table has */
 export function* holderOf(tableId: number): Decision<Visit | null> {
   const last = yield* newestOf(tableKey(tableId), TAKES_OR_LEAVES);
   if (last === null || last.streamId === null || last.type === 'VisitClosed') return null;
@@ -84,7 +84,9 @@ function* movedOn(tableId: number, phone: string): Decision<Visit | null> {
   return holder?.visitId === visitId ? holder : null;
 }
 
-/** A phone has its link after the visit, too. Opening the link must not lead into the next party. */
+/**
+ * Tells whether the phone sat here with an earlier party. Opening its old link must not make it join the next party.
+ */
 function isFormerGuest(tableId: number, phone: string): Decision<boolean> {
   return rowsOf((views: PartyViews) => views.isFormerGuest({ tableId, phone }));
 }
@@ -128,13 +130,13 @@ export function* sitting(
   return holder;
 }
 
-/** @throws DomainError `TABLE_OCCUPIED` */
+/** Opens a visit for staff. @throws DomainError `TABLE_OCCUPIED` */
 export function* openVisit(table: VisitTable, newVisitId: string): Decision<PartyEvents> {
   if ((yield* holderOf(table.tableId)) !== null) throw new DomainError('TABLE_OCCUPIED');
   return decided(newVisitId, { status: 'none' }, { kind: 'open', table, by: 'staff' });
 }
 
-/** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `TABLE_OCCUPIED` */
+/** Moves a visit to a free table. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `TABLE_OCCUPIED` */
 export function* moveVisit(visitId: string, to: VisitTable): Decision<PartyEvents> {
   const visit = yield* existing(visitId);
   const holder = yield* holderOf(to.tableId);
@@ -176,7 +178,7 @@ function allFired(visits: readonly Visit[]): PartyEvents {
 }
 
 /**
- * Splits off a merged visit; from the visit that others were merged into, splits off all of them.
+ * Splits off a merged visit. For the visit into which others were merged, splits off all of those.
  * @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`
  */
 export function* takeApart(visitId: string): Decision<PartyEvents> {
@@ -186,7 +188,7 @@ export function* takeApart(visitId: string): Decision<PartyEvents> {
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
 }
 
-/** Closes the party's visits. An order meanwhile makes the decision run again. @throws DomainError `VISIT_NOT_FOUND` */
+/** Closes the party's visits. Runs again if an order arrives in the meantime. @throws DomainError `VISIT_NOT_FOUND` */
 export function* closeParty(
   visitId: string,
   by: Extract<VisitCommand, { kind: 'close' }>['by'],
@@ -200,6 +202,7 @@ export function* closeParty(
 }
 
 /**
+ * Reopens closed visits, either all of them or none.
  * @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`; `TABLE_OCCUPIED` if others sit at the table now;
  * `VISIT_STATE_CONFLICT` if a merged visit's party is neither open nor reopened with it
  */

@@ -11,7 +11,7 @@ export interface Settlement {
   readonly commandId: string;
   readonly phones: readonly (string | null)[] | null;
   readonly totals: readonly BillTotal[];
-  /** Time of the append, from which the time to take the payment back counts. */
+  /** Time of the append, from which the ten seconds for taking the payment back are counted. */
   readonly appendedAt: Date;
   readonly isTakenBack: boolean;
 }
@@ -44,7 +44,10 @@ export function withTakenBack(settlements: readonly Settlement[], position: numb
 
 type Settle = Extract<BillCommand, { kind: 'settle' }>;
 
-/** @throws DomainError `BILL_CHANGED`; `IDEMPOTENCY_KEY_REUSED` if the key belongs to other phones or sums */
+/**
+ * @returns `null` for a repeat
+ * @throws DomainError `BILL_CHANGED`; `IDEMPOTENCY_KEY_REUSED` if the key was used for other phones or sums
+ */
 export function settled(
   settlements: readonly Settlement[],
   { commandId, phones, due, totals }: Settle,
@@ -61,7 +64,10 @@ export function settled(
   return { type: 'BillSettled', data: { phones, orders, amounts: paid.map(({ amount }) => amount), totals: sums } };
 }
 
-/** @throws DomainError `BILL_CHANGED` if no payment has this position; `RESTORE_TOO_LATE` */
+/**
+ * @returns `null` if the payment is taken back already
+ * @throws DomainError `BILL_CHANGED` if no payment has this position; `RESTORE_TOO_LATE`
+ */
 export function unsettled(
   settlements: readonly Settlement[],
   { position, at }: Extract<BillCommand, { kind: 'unsettle' }>,

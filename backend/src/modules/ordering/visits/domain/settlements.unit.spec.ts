@@ -67,7 +67,7 @@ describe('The bill of a visit', () => {
     expect(visit().when(settle({ due: [], totals: [] }))).toEqual({ refused: 'BILL_CHANGED' });
   });
 
-  test('is settled once by a repeated command, even if that settlement was taken back', () => {
+  test('is settled only once by a repeated command, even if that settlement was taken back', () => {
     const repeat = settle({ commandId: 'command 2', due: [] });
     expect(visit(settled()).when(repeat)).toEqual({ event: null });
     const takenBack: VisitEvent = { type: 'BillUnsettled', data: { position: 2 } };
@@ -76,7 +76,7 @@ describe('The bill of a visit', () => {
       expect(visit(settled()).when({ ...repeat, ...other })).toEqual({ refused: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('refuses a key that was used for other phones with the same sums', () => {
+  test('cannot be settled with a key that was used for other phones, even if the sums are equal', () => {
     const ofJana = settled({ phones: ['jana'], orders: ['a'], amounts: [5_950], totals: [czk(5_950)] });
     const again = (phones: string[] | null) => settle({ commandId: 'command 2', phones, totals: [czk(5_950)] });
     expect(visit(ofJana).when(again(['jana']))).toEqual({ event: null });

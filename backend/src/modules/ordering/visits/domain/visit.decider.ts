@@ -24,9 +24,11 @@ export interface Visit extends VisitTable {
   readonly openedBy: VisitOpened['data']['by'];
   readonly openedAt: Date;
   readonly closedBy: VisitClosedBy | null;
-  /** Time of the append, from which the time to reopen the visit counts. */
+  /** Time of the append, from which the ten seconds for reopening the visit are counted; `null` while it is open. */
   readonly closedAt: Date | null;
-  /** The visit that this one was merged into, which was not merged itself; `null` if this one was not merged. */
+  /**
+   * The visit into which this one was merged, which is never a merged one itself; `null` if this one was not merged.
+   */
   readonly mergedInto: string | null;
   readonly previousTables: readonly number[];
   readonly phones: readonly string[];
@@ -78,7 +80,7 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
 
 export const VISIT_STREAM: FoldedStream<VisitState, VisitEvent> = { decider: visitFold, catalog: VISIT_EVENTS };
 
-/** @returns the id of the visit's party, which is that of the visit it was merged into, or its own */
+/** @returns the id of the visit's party: that of the visit into which it was merged, or else its own */
 export const partyOf = ({ visitId, mergedInto }: Visit): string => mergedInto ?? visitId;
 
 function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: RecordedEvent<VisitOpened>): Visit {
@@ -118,19 +120,28 @@ function withAdmitted({ phones, removed, ...visit }: Visit, phone: string): Visi
 export const MAX_PHONES = 60;
 /** Twice `MAX_PHONES`, so that made-up phones cannot exclude one that orders. */
 export const MAX_PHONES_WITH_ORDERS = 120;
-/** Phones from one address that may join by scanning the code, so that made-up ones leave room for others. */
+/**
+ * Maximum number of phones from one address that join by scanning the code. Leaves room for guests if phones are made
+ * up.
+ */
 const MAX_PHONES_OF_SENDER = 40;
 /** Time in which a closed visit can be reopened (docs/product.md#a-visit-at-a-table). */
 export const REOPEN_WITHIN_MS = 10_000;
 
-/** Call `holderOf` before `open`, because a visit does not know whether another one sits at its table. */
+/**
+ * Commands on a visit. Call `holderOf` before `open`, because a visit does not know whether another one sits at its
+ * table.
+ */
 export type VisitCommand =
   | { readonly kind: 'open'; readonly table: VisitTable; readonly by: VisitOpenedBy }
   | {
       readonly kind: 'join';
       readonly phone: string;
       readonly orders: boolean;
-      /** As in `PhoneJoined`: an id of the phone's address. Absent: the phone does not count against its address. */
+      /**
+       * An id of the phone's address, as in `PhoneJoined`. If absent, the phone does not count towards its address's
+       * limit.
+       */
       readonly sender?: string | null;
     }
   | { readonly kind: 'remove'; readonly phone: string }

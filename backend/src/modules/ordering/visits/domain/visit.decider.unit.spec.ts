@@ -43,7 +43,7 @@ describe('A visit', () => {
     expect(full.when(JOIN_B)).toEqual({ event: from('b') });
   });
 
-  test('records each phone that joins once', () => {
+  test('records a phone only once, however often it joins', () => {
     expect(visit(opened).when(JOIN_A)).toEqual({ event: joined('a') });
     expect(visit(opened, joined('a')).when(JOIN_A)).toEqual({ event: null });
     expect(visit(opened, joined('a')).when(JOIN_B)).toEqual({ event: joined('b') });
@@ -60,7 +60,7 @@ describe('A visit', () => {
     expect(visit(opened, ...crowd).when(orders)).toEqual({ refused: 'TOO_MANY_PHONES' });
   });
 
-  test('moves to another table, but not to its present one', () => {
+  test('moves to another table, but not to its current one', () => {
     expect(visit(opened).when({ kind: 'move', to: TWELVE })).toEqual({ event: moved });
     expect(visit(opened, moved).when({ kind: 'move', to: TWELVE })).toEqual({ event: null });
     expect(visit(opened, moved).when({ kind: 'move', to: SEVEN })).toEqual({
@@ -77,7 +77,7 @@ describe('A visit', () => {
     expect(visit(opened, merged('other'), unmerged).when({ kind: 'unmerge' })).toEqual({ event: null });
   });
 
-  test('is closed once, at its present table', () => {
+  test('is closed only once, at its current table', () => {
     expect(visit(opened).when({ kind: 'close', by: 'staff' })).toEqual({ event: closed() });
     expect(visit(opened, moved).when({ kind: 'close', by: 'staff' })).toEqual({ event: closed(12) });
     expect(visit(opened, closed()).when({ kind: 'close', by: 'silence' })).toEqual({ event: null });
@@ -97,7 +97,7 @@ describe('A visit', () => {
     { kind: 'move', to: TWELVE },
     { kind: 'merge', into: 'other' },
     { kind: 'unmerge' },
-  ])('refuses to $kind when it has ended or never existed', (command) => {
+  ])('refuses the command $kind if it has ended or never existed', (command) => {
     expect(visit(opened, closed()).when(command)).toEqual({ refused: 'VISIT_ENDED' });
     expect(visit().when(command)).toEqual({ refused: 'VISIT_NOT_FOUND' });
   });

@@ -11,18 +11,21 @@ export type VisitOpenedBy = 'order' | 'staff';
 export type VisitClosedBy = 'staff' | 'silence' | 'day-end';
 
 export type VisitOpened = DomainEvent<'VisitOpened', VisitTable & { readonly by: VisitOpenedBy }>;
-/** `phone` is a hash that differs between venues (`phoneHash`). */
+/** A phone has joined the visit. `phone` is its hash, which is different in each venue (`phoneHash`). */
 export type PhoneJoined = DomainEvent<
   'PhoneJoined',
   {
     readonly phone: string;
-    /** Only if the phone joined by scanning: an id of its address for the business day (`GuestPseudonyms`). */
+    /**
+     * An id of the phone's address on this business day (`GuestPseudonyms`). Absent unless the phone joined by
+     * scanning.
+     */
     readonly sender?: string | null;
   }
 >;
 /** Staff have removed a phone from the party. It had joined this visit or another one of the party. */
 export type PhoneRemoved = DomainEvent<'PhoneRemoved', { readonly phone: string }>;
-/** Staff have admitted the phone again. It is in the visit again if it had joined that; otherwise it may join. */
+/** Staff have admitted the phone again. It is in the visit again if it had joined that visit; otherwise it may join. */
 export type PhoneAdmitted = DomainEvent<'PhoneAdmitted', { readonly phone: string }>;
 export type VisitMoved = DomainEvent<'VisitMoved', { readonly from: VisitTable; readonly to: VisitTable }>;
 /** The visit stays at its table, and belongs to the party of the visit `into`, which is not merged itself. */

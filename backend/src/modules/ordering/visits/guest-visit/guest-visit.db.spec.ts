@@ -122,7 +122,7 @@ describe('A visit at a table', () => {
     expect(await stranger.notes()).toEqual([]);
   });
 
-  test('refuses an order that names an ended visit, and the order opens the next visit on confirmation', async () => {
+  test('refuses an order that names it after its end, until the order is sent again without it', async () => {
     const a = guest();
     const { visitId, table } = await a.orders('první');
     const placed = await a.order({ note: 'druhá', visitId }, 'basket-22222').expect(201);

@@ -71,8 +71,8 @@ export interface PhoneAtTable {
 }
 
 /**
- * Reads the newest visit that the phone has joined at the table, even if that has moved away. Ended visits are read for
- * 12 hours. If staff removed the phone from an open visit, reads only this fact.
+ * Reads the newest visit that the phone has joined at the table, even if its party has moved to another one. Ended
+ * visits are read for 12 hours. If staff removed the phone from an open visit, returns only this fact.
  */
 export async function readGuestVisit(
   sql: SqlSource,

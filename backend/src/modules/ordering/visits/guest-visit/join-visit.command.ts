@@ -59,9 +59,9 @@ export class Nicknames {
   }
 }
 
-/** Attempts to join, because all phones at a table may join at once after its first order. */
+/** Maximum number of attempts to append, because all phones at a table may join at once after its first order. */
 const CROWD = 30;
-/** Characters of a nickname (docs/product.md#a-visit-at-a-table). */
+/** Maximum number of characters in a nickname (docs/product.md#a-visit-at-a-table). */
 const MAX_NICKNAME = 24;
 
 const Nickname = typedLine(MAX_NICKNAME)
@@ -143,8 +143,8 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
   }
 
   /**
-   * Stores nothing if the phone has joined already or nobody sits at the table. The request then does not count against
-   * the limit.
+   * Joins the phone to the visit at the table. If the phone has joined already or nobody sits there, stores nothing and
+   * does not count the request against the rate limit.
    */
   private async join(
     { venueId, tableId, phone, sitsHere }: GuestAt & { readonly phone: string; readonly sitsHere: boolean },
@@ -165,7 +165,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
       giveBack?.();
       throw error;
     });
-    // Not thrown, because the answer reports the removal. The page retries until staff admit the phone again.
+    // Does not throw, because the answer reports the removal. The page retries until staff admit the phone again.
     if (outcome.outcome === 'refused' && outcome.refusal.code === 'PHONE_REMOVED') return;
     accepted(outcome);
   }

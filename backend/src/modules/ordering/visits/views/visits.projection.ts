@@ -41,7 +41,7 @@ export const visitPhones: Projection<VisitEvent['type'], 'visit_phone'> = {
   },
 };
 
-/** Inline, because a guest's access to orders depends on it. */
+/** The state of each visit. Inline, because a guest's access to orders depends on it. */
 export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
   name: 'visit',
   version: 2,

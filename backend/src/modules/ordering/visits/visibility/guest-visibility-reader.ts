@@ -19,7 +19,7 @@ export class GuestVisibilityReader {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
+  /** Identifies a guest at a table. @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   async guest({ tableId, vs, device, phone: secret }: VisibilityCaller): Promise<GuestAt> {
     const table = await this.places.table({ tableId, vs });
     const { venueId } = table;
@@ -29,7 +29,7 @@ export class GuestVisibilityReader {
     return { venueId, tableId, phone, hasCode: await this.venues.isCurrent(table, vs), sessions };
   }
 
-  /** @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
+  /** Reads what a guest may see. @throws DomainError `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED` */
   async of(caller: VisibilityCaller): Promise<GuestVisibility> {
     return this.visibilityOf(await this.guest(caller));
   }
@@ -55,7 +55,7 @@ export class GuestVisibilityReader {
     return readFormerGuest(this.database, venueId, { tableId, phone });
   }
 
-  /** @returns the party's visit at this table, or that which has moved away from it; `null` without the code */
+  /** @returns the party's visit at this table, or the one that has moved away from it; `null` without the code */
   async seat(guest: Omit<GuestAt, 'sessions'>): Promise<SeatedVisit | null> {
     const { venueId, phone } = guest;
     return phone === null ? null : seatOf(guest, await readVisitsOfPhone(this.database, venueId, phone));

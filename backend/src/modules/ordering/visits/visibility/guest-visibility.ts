@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SeatedVisit } from './visit-rows.js';
 
-/** Ended orders and calls are shown for this long (docs/product.md#how-long-an-order-stays-in-sight). */
+/** Time for which ended orders and calls are shown (docs/product.md#how-long-an-order-stays-in-sight). */
 export const ENDED_STAY_MS = 12 * 3_600_000;
 
 export interface GuestAt {
@@ -9,11 +9,11 @@ export interface GuestAt {
   readonly tableId: number;
   readonly phone: string | null;
   readonly hasCode: boolean;
-  /** Sessions of a guest without a phone id, by the code, or else by the device (`readableSessions`). */
+  /** Sessions of a guest without a phone id, made from the code, or else from the device (`readableSessions`). */
   readonly sessions: readonly string[];
 }
 
-/** A session without a phone id, under which orders and calls were sent in a visit (`null`: outside of visits). */
+/** A session without a phone id, under which orders and calls were sent in a visit (`null`: outside any visit). */
 export interface CodeSession {
   readonly session: string;
   readonly visitId: string | null;
@@ -59,9 +59,9 @@ export function visibilityOf(guest: GuestAt, around: VisitsAround): GuestVisibil
 }
 
 /**
- * @returns the phone's visit at the page's table, or one that has moved away from there. `null` without the current
- * code, because otherwise a phone could ignore a new code
+ * Finds the phone's visit at the page's table, or one that has moved away from there.
  * @param joined the open visits of the phone, newest first
+ * @returns `null` without the current code, because otherwise a phone could ignore a new code
  */
 export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'previousTables'>>(
   { tableId, hasCode }: Pick<GuestAt, 'tableId' | 'hasCode'>,
@@ -72,12 +72,12 @@ export function seatOf<Seat extends Pick<SeatedVisit, 'tableId' | 'previousTable
   return there ?? joined.find(({ previousTables }) => previousTables.includes(tableId)) ?? null;
 }
 
-/** A guest may see an order or call that has one of the guest's keys. */
+/** Key of an order or a call. A guest may see those that share a key with the guest (`audienceOf`). */
 export type AudienceKey = string;
 
 export interface SentFrom {
   readonly tableId: number;
-  /** Hash of the code or the device; '' or `null` without both. */
+  /** Hash of the code or the device; '' or `null` if there is neither. */
   readonly session: string | null;
   readonly phone: string | null;
   readonly visitId: string | null;
@@ -93,9 +93,9 @@ export function keysOfCall({ tableId, session }: Pick<SentFrom, 'tableId' | 'ses
   return session === null ? [] : [callKey(tableId, session)];
 }
 
-/** @returns the session under which all phones of a visit call */
+/** @returns the session under which all phones of a visit call staff */
 export const callerOfVisit = (visitId: string): string => hash('visit', visitId);
-/** @returns the session under which a phone without a visit calls */
+/** @returns the session under which a phone without a visit calls staff */
 export const callerOfPhone = (phone: string): string => hash('phone', phone);
 
 export function seesCall(visibility: GuestVisibility, call: Pick<SentFrom, 'tableId' | 'session'>): boolean {
@@ -123,7 +123,8 @@ const codeKey = (tableId: number, { session, visitId }: CodeSession): AudienceKe
   `code:${tableId}:${session}:${visitId ?? ''}`;
 const callKey = (tableId: number, session: string): AudienceKey => `call:${tableId}:${session}`;
 
-// No session code contains NUL, so nobody can make a code with the same hash as a visit or a phone.
+// Separates the parts with NUL, which no session code contains, so that no code has the same hash as a visit or a
+// phone.
 function hash(...parts: readonly string[]): string {
   return createHash('sha256')
     .update(['\0', ...parts].join('\0'))

@@ -30,7 +30,7 @@ describe("A phone that joined a party by a photograph of the table's card", () =
     return row!.code;
   };
 
-  test('loses access to the party after the code is renewed, with the old code, with another one and without one', async () => {
+  test('loses access to the party when the code is renewed, whatever code it sends', async () => {
     const [a, thief] = [guest(SEVEN), guest(SEVEN)];
     const { visitId } = await a.orders('alergie na ořechy');
     expect(await thief.joins()).toMatchObject({ id: visitId });

@@ -76,7 +76,7 @@ export interface CallOf {
   readonly calledAt: Date;
 }
 
-/** Finds the visits of calls. A call has no visit, but only the session in which it was made. */
+/** Finds the visits of calls. A call does not name its visit, but only the session in which it was made. */
 export class Callers {
   private readonly bySession = new Map<string, SeatedVisit[]>();
 
@@ -117,7 +117,7 @@ export async function readCallers(sql: SqlSource, venueId: number, since: Date):
   return new Callers(await sql.query<SeatedVisit>({ name: 'callers', text, values: [venueId, since] }));
 }
 
-/** @returns the calls of guests who have not left: in an open visit, or without a visit */
+/** @returns the calls of guests who have not left: those in an open visit, and those without a visit */
 export async function withoutLeft<Call extends CallOf>(
   sql: SqlSource,
   venueId: number,

@@ -24,7 +24,7 @@ export const openPartyOf = (venueId: string, visitId: string): string => `(
         and v.party_id = (select o.party_id from visit o where o.venue_id = ${venueId} and o.visit_id = ${visitId}))`;
 
 /**
- * SQL: tells whether the visit is at no other table now. A subquery looks up one visit; a join planned over empty
+ * SQL: tells whether the visit is not open at another table. A subquery looks up one visit; a join planned over empty
  * tables would read all visits of the venue.
  */
 export const hasNotMovedFrom = (venueId: string, visitId: string, tableId: string): string =>
@@ -93,7 +93,7 @@ export interface Seat {
   readonly position: number;
 }
 
-/** Reads where visits sit that have moved. Looks them up one by one, as `readVisitsOfPhone` does. */
+/** Reads the current tables of those visits that have moved. Looks them up one by one, as `readVisitsOfPhone` does. */
 export async function readSeats(
   sql: SqlSource,
   venueId: number,

@@ -26,7 +26,10 @@ const TABLE_NAMES = `${DAY}
       select b.table_name as name from staff_board b, day where ${OF_DAY} and b.ended_at >= day.begins
       union select b.table_name from order_history b, day where ${OF_DAY}`;
 
-/** @param day the query's first parameters @returns names of tables with orders on the day that match the words */
+/**
+ * Finds the tables with orders on the day whose names match the words.
+ * @param day values of the first parameters of `TABLE_NAMES`
+ */
 async function namesOfTables(sql: SqlSource, day: readonly unknown[], table: string): Promise<string[]> {
   const names = await sql.query<{ name: string }>({ text: TABLE_NAMES, values: [...day] });
   const terms = searchTerms(table);
@@ -56,14 +59,14 @@ export async function findPlacedOrders(
 
 export type BoardRow = ShownOrder & { readonly session: string };
 
-/** SQL: tells whether an order waits or is in progress. `limit 1` keeps PostgreSQL from a join. */
+/** SQL: tells whether an order is waiting or in progress. `limit 1` keeps PostgreSQL from planning a join. */
 export const isOpenOrder = (venueId: string, orderId: string): string => `coalesce((
     select b.status in ('waiting', 'in_progress') from staff_board b
     where b.venue_id = ${venueId} and b.order_id = ${orderId} limit 1), false)`;
 
 /**
  * Reads orders by id from the board, or from the history if they have left the board. `limit 1` makes PostgreSQL look
- * them up one by one. A join planned over empty tables would always read the whole board.
+ * up each order by index, because a join planned over empty tables would always read the whole board.
  */
 export async function readBoardRows(
   sql: SqlSource,
@@ -103,16 +106,22 @@ const IN_PROGRESS = `b.venue_id = $1 and b.ended_at = 'infinity' and b.status = 
 
 export interface StaffBoard {
   readonly orders: Order[];
-  /** All waiting orders. The board contains only the first ones, with those without the code at the end. */
+  /**
+   * Number of all waiting orders. The board contains at most `MAX_WAITING` of them, those without the table's code
+   * last.
+   */
   readonly waitingTotal: number;
-  /** The number of the last event that was counted. Orders with later events are not in `waitingTotal`. */
+  /** Sequence number of the last event that `waitingTotal` covers. */
   readonly waitingUpTo: number;
 }
 
-/** @param sql reads the live tables, or those of a replay */
+/**
+ * Reads the orders that the staff's board shows at the time `at`.
+ * @param sql reads the live tables, or those of a replay
+ */
 export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date): Promise<StaffBoard> {
   const waiting = await readWaiting(sql, venueId);
-  // Leaves out orders of earlier days that were confirmed but never closed.
+  // Adds orders older than a day, which nobody has closed, only if fewer than `OLD_IN_PROGRESS` orders are newer.
   const inProgress = await sql.query<ShownOrder>({
     name: 'board_in_progress',
     text: `select ${ORDER_COLUMNS} from staff_board b where ${IN_PROGRESS} and b.placed_at >= least($2, coalesce(
@@ -133,7 +142,7 @@ export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date):
   };
 }
 
-/** Reads the orders in progress at the tables that were placed after `since`. */
+/** Reads the orders in progress that were placed at the tables at `since` or later, oldest first. */
 export function readOrdersInProgress(
   sql: SqlSource,
   venueId: number,
@@ -152,12 +161,15 @@ interface WaitingRow extends ShownOrder {
   readonly waiting_up_to: string;
 }
 
-/** Reads the first waiting orders and counts all, in one statement. Uses the index staff_board_waiting_by_age. */
+/**
+ * Reads the first waiting orders and the number of all of them in one statement. Uses the index
+ * staff_board_waiting_by_age.
+ */
 function readWaiting(sql: SqlSource, venueId: number): Promise<WaitingRow[]> {
   const waiting = `from staff_board b where b.venue_id = $1 and b.status = 'waiting' and b.ended_at = 'infinity'`;
   const first = (which: string): string =>
     `(select ${ORDER_COLUMNS} ${waiting} and ${which} order by b.placed_at, b.order_id limit ${MAX_WAITING})`;
-  // Puts orders without the code at the end, however many there are.
+  // Puts orders without the table's code last, so that a flood of them cannot displace others.
   const inTurn = `${first('b.is_verified is distinct from false')} union all ${first('b.is_verified is false')}`;
   return sql.query<WaitingRow>({
     name: 'board_waiting',

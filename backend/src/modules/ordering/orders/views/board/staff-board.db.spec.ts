@@ -52,7 +52,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     );
   });
 
-  test('returns orders of earlier days that were never closed, as long as the board has room', async () => {
+  test('returns orders of earlier days that were never closed, while the board has room', async () => {
     const past = { venueId: 2, tableId: 11, vs: 'host', status: 'in_progress' as const };
     await placePastOrders(product.database, { ...past, count: 350, hoursAgo: 25 });
     await placePastOrders(product.database, { ...past, count: 100 });
@@ -92,7 +92,7 @@ describe('GET /api/my/restaurant/getorders of a flooded venue', () => {
     expect(waitingTotal).toBe(210);
   });
 
-  test('returns the next waiting order when one of them is decided', async () => {
+  test('returns the next waiting order when one of the first 100 is decided', async () => {
     const before = waiting((await board()).orders);
     await asStaff(request(product.url).post('/api/my/restaurant/updateorder'))
       .send({ ...before[0], is_rejected: true, reject_reason: 'Ne' })

@@ -15,7 +15,10 @@ import {
   TAKEN_LINE,
 } from '../corrected-lines.js';
 
-/** Orders that ended longer ago are only in the history, so that the board stays small (docs/decisions/0006). */
+/**
+ * Hours for which an ended order stays on the board. Older ones are only in the history, to keep the board small
+ * (docs/decisions/0006).
+ */
 export const BOARD_KEEPS_HOURS = 36;
 
 /** SQL: rows of `staff_board` that the cleanup deletes. */
@@ -36,7 +39,9 @@ const DECISION = { decision_seq: 'e.venue_seq' };
 const DECIDED = { ...DECISION, undo_until: `e.appended_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
 const FOLLOWED = { ...DECISION, undo_until: 'null' };
 
-/** Inline, so that each order that `createorder` accepts is on the board at once. Guests read the same rows. */
+/**
+ * The staff's board, whose rows guests read too. Inline, so that an order is on it as soon as `createorder` accepts it.
+ */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
   version: 3,

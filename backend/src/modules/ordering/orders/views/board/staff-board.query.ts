@@ -44,7 +44,7 @@ export class StaffBoardController {
   }
 }
 
-/** Adds the table at which the party sits now, because the order has the table at which it was placed. */
+/** Adds the table at which the party sits now. The order itself has only the table at which it was placed. */
 async function withSeats(database: Database, venueId: number, orders: readonly Order[]): Promise<Order[]> {
   const visits = new Set(orders.flatMap(({ visitId }) => visitId ?? []));
   const seats = await readSeats(database, venueId, [...visits]);

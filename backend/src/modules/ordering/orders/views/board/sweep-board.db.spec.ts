@@ -17,7 +17,7 @@ const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
 const OLD = 5_000;
 const LONG_AGO = '2026-01-01';
 
-describe('The board of a venue in which 5,000 orders ended more than 36 hours ago', () => {
+describe('The board of a venue with 5,000 orders that ended more than 36 hours ago', () => {
   let product: TestApp;
   let log: TestLog;
   /** Open for a long time, and ended a few hours ago. */
@@ -70,7 +70,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
-  test('equals a replay with or without these orders, and a rebuild adds none of them', async () => {
+  test('equals its replay whether or not it still has these orders, and a rebuild adds none of them', async () => {
     expect(await differences()).toEqual(NO_DIFFERENCE);
     const rebuild = { name: 'staff_board', venueId: null, requestedBy: 'test', fresh: true };
     expect(await rebuildProjection(connection(), CODE, rebuild)).toMatchObject({ state: 'done', differenceCount: 0 });
@@ -82,7 +82,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect(await differences()).toEqual(NO_DIFFERENCE);
   });
 
-  test('keeps a locked row, which the next cleanup removes', async () => {
+  test('keeps a locked row until the next cleanup', async () => {
     const holder = new pg.Client({ connectionString: product.database.ownerUrl });
     await holder.connect();
     await holder.query('begin');
@@ -96,7 +96,7 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
     expect((await board()).sort()).toEqual([...remaining].sort());
   });
 
-  test('omits these orders, but they are found by day and number, and by phones that were offline', async () => {
+  test('omits these orders, but they can still be found by day and number, and be read by id', async () => {
     const found = await findPlacedOrders(database(), { venueId: 1, day: LONG_AGO, timeZone: 'UTC', number: 7 });
     expect(found).toMatchObject([{ number: 7, status: 'closed' }]);
     const id = found[0]!.id;

@@ -7,22 +7,22 @@ import { BOARD_KEEPS_HOURS, FORGOTTEN } from './staff-board.projection.js';
 const EVERY_MS = 600_000;
 const BATCH = 500;
 
-// An order must be old by the product's clock, which tests can stop, and by the database's. Deletes only orders that
-// are in the history already.
+// Matches orders that are in the history and are old by two clocks: the product's, which tests can stop, and the
+// database's.
 const OLD = `b.ended_at < $1 and b.${FORGOTTEN}
       and exists (select from order_history h where h.venue_id = b.venue_id and h.order_id = b.order_id)`;
 
 const VENUES = `select v.venue_id as id from venue_head v
   where exists (select from staff_board b where b.venue_id = v.venue_id and ${OLD}) order by 1`;
 
-// Leaves rows that an append or a rebuild has locked to the next sweep, to prevent deadlocks. `materialized`, because a
-// join planned over an empty table would search the old rows again for each row of the board.
+// Skips rows that an append or a rebuild has locked, to prevent deadlocks; the next sweep deletes them. Uses
+// `materialized`, because a join planned over an empty table would search the old rows again for each row of the board.
 const SWEEP = `with old as materialized (
     select b.order_id from staff_board b where b.venue_id = $2 and ${OLD} order by b.ended_at limit ${BATCH}
     for update of b skip locked)
   delete from staff_board b using old where b.venue_id = $2 and b.order_id = old.order_id returning 1`;
 
-/** Deletes rows that the board does not need any more, one batch per transaction. Uses staff_board_by_end. */
+/** Deletes rows that the board no longer needs, one batch per transaction. Uses the index staff_board_by_end. */
 @Injectable()
 export class SweepBoardJob implements OnModuleInit {
   constructor(

@@ -55,7 +55,7 @@ describe('The states of the tables', () => {
     expect((await states())[1].lastOrderAt).toEqual(expect.any(String));
   });
 
-  it('can be read by people who see the orders', async () => {
+  it('can be read only by people who may see orders of the venue', async () => {
     await office.get('gettablestates/1', 'stranger').expect(404);
     await office.get('gettablestates/1', 'nobody').expect(403);
   });
