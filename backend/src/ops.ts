@@ -3,7 +3,7 @@ import { EXIT } from '#ops/ops.js';
 import { runOps } from '#ops/program.js';
 
 const { env, stdin, stdout, stderr, argv } = process;
-// This error means that the program which reads the output has ended (`… export | head`), so nobody needs the rest.
+// Exits, because the program that reads the output has ended (`… export | head`), so nobody needs the rest.
 stdout.on('error', () => process.exit(EXIT.unable));
 
 function ask(question: string): Promise<string> {

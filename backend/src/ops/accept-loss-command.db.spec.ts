@@ -44,7 +44,7 @@ describe('npm run ops -- accept-loss', () => {
   const accept = (reason: string) => ops('accept-loss', '--venue', '7', '--reason', reason);
   const expecting = (expected: string) => ops('verify', '--venue', '7', '--expect', expected);
 
-  test('accepts exactly the known heads for a stated reason, and `verify` reports that afterwards', async () => {
+  test('accepts only the known heads, for a stated reason, and `verify` reports the loss afterwards', async () => {
     expect(await accept(' ')).toMatchObject({ code: 2, err: expect.stringContaining('Say why with --reason') });
     expect(await expecting(join(heads, '2026-11-21.json'))).toMatchObject({ code: 1 });
     expect(await accept('Obnova ze zálohy')).toMatchObject({ code: 0, out: expect.stringMatching(REPORTED) });
@@ -64,7 +64,7 @@ describe('npm run ops -- accept-loss', () => {
     expect(rows).toEqual([{ arguments: { venueId: 7, reason: 'Obnova ze zálohy' }, outcome: 'ok' }]);
   });
 
-  test('accepts as heads the lines that `verify` has printed', async () => {
+  test('lets `verify` pass with the heads that it prints afterwards', async () => {
     const file = join(folder, 'kept.txt');
     writeFileSync(file, (await ops('verify')).out);
     expect(await expecting(file)).toMatchObject({ code: 0 });

@@ -34,7 +34,7 @@ async function accept(ops: Ops, { venue, reason }: { venue: number; reason: stri
   return EXIT.ok;
 }
 
-/** Describes an accepted loss in one line, for which the reason is quoted as JSON. */
+/** Describes an accepted loss in one line. The reason is quoted as JSON. */
 export function lossText({ since, until, events, acceptedAt, by, reason }: ReportedLoss): string {
   const from = since === null ? 'from its beginning' : `from ${since}`;
   const why = `accepted at ${acceptedAt} by ${by}, because ${JSON.stringify(reason)}`;

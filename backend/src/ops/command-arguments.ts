@@ -6,7 +6,7 @@ import { HOUSE_ZONE, localMoment, momentOf } from '#kernel/clock.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { EXIT, type Ops, OpsError } from './ops.js';
 
-/** Returns the file store of the settings. Loads it only here, because it loads Nest. */
+/** Opens the file store of the settings. Imports its module only when called, because that module loads Nest. */
 export async function fileStoreOf(settings: Settings): Promise<FileStorage> {
   const { storageOf } = await import('#platform/storage/storage.module.js');
   return storageOf(settings);

@@ -42,7 +42,7 @@ export async function readSessions(sql: SqlSource): Promise<Sessions> {
   return { ...counts, waiting };
 }
 
-/** Orders wait for each other only for a moment, so a session that waits longer for a lock is reported. */
+/** A session that waits longer for a lock is reported, because orders wait for each other only for a moment. */
 const STUCK_SECONDS = 1;
 const REDIS_LIMIT_MS = 2_000;
 const SHOWN = 60;

@@ -21,7 +21,7 @@ describe('npm run ops -- lag', () => {
   const lag = (settings: object = {}, ...words: string[]) =>
     opsRun(['lag', ...words], { DATABASE_URL: database.url, ...settings });
 
-  test('reports the state of storing orders, of locks and of Redis', async () => {
+  test('reports whether orders can be stored, and the state of locks and Redis', async () => {
     expect((await lag()).out).toMatch(
       /^Orders can be stored\.\n\d+ of \d+ connections\. Nobody waits for a lock\. Redis: not used\.\n\nNo head has been kept yet\.\n/,
     );

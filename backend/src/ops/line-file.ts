@@ -5,8 +5,8 @@ import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 /**
- * Reads a file line by line, also a `.gz` file. It opens the file when the first line is requested, because a readline
- * interface drops the lines that it reads before.
+ * Reads a file line by line, also a `.gz` file. Opens it when the first line is requested, because a readline interface
+ * drops the lines that it reads earlier.
  */
 export async function* linesOfFile(path: string): AsyncIterable<string> {
   const file = createReadStream(path);

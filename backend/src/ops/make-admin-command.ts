@@ -43,7 +43,7 @@ async function makeAdmin(ops: Ops, subject: string, { yes = false }: { yes?: boo
   return EXIT.ok;
 }
 
-/** Prints a link that invites the first administrator: nobody can sign in yet, and mails may not be sent yet. */
+/** Prints a link that invites the first administrator, because nobody can sign in yet, and mails may not work yet. */
 async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<ExitCode> {
   if (!yes)
     await askFirst(ops, `Nobody has signed in with ${address} yet. A link will make its holder a person of it.`);
@@ -64,7 +64,7 @@ function requireLiving({ settings }: Ops, { subject }: KnownPerson): void {
   throw new OpsError(`${subject} is an account of the trial: nobody can sign in with it ${where}.`);
 }
 
-/** Asks for a yes on the terminal. @throws OpsError if there is no terminal, or the answer is not yes */
+/** Asks for confirmation on the terminal. @throws OpsError if there is no terminal, or the answer is not yes */
 async function askFirst(ops: Ops, whom: string): Promise<void> {
   ops.terminal.fail(whom);
   if (ops.ask === null) throw new OpsError('There is nobody to ask: look at the person, then say --yes.', EXIT.usage);

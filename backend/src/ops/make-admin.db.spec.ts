@@ -51,7 +51,7 @@ describe('npm run ops -- make-admin', () => {
   const operations = async () =>
     (await log.owner.query<{ action: string; arguments: object; outcome: string }>('select * from operator_log')).rows;
 
-  test('shows the person, requires a confirmation, makes them administrator, and records it', async () => {
+  test('shows the person, requires a confirmation, makes them an administrator, and records it', async () => {
     const { code, out, err, questions } = await ops(['make-admin', 'auth0|operator'], ' Yes ');
     expect(err).toMatch(
       /^id +3\nsubject +auth0\|operator\ne-mail +operator@firma\.cz \(verified by the sign-in provider\)\nname +Eva Malá\nfirst seen +\d{4}-\d\d-\d\dT/,

@@ -16,7 +16,7 @@ export interface OpsDatabase {
   close(): Promise<void>;
 }
 
-/** There is no database to open. The message is one line for the terminal. */
+/** Reports that there is no database to open, in one line for the terminal. */
 class NoDatabaseError extends Error {}
 
 /**
@@ -47,7 +47,7 @@ export async function openOpsDatabase(
   return { connection: started.connection, close };
 }
 
-/** Loads TypeORM, BullMQ and the projections, only if tables have to be created. */
+/** Loads TypeORM, BullMQ and the projections, which are needed only if tables have to be created. */
 async function preparing() {
   const loaded = await Promise.all([
     import('#platform/database/database-connection.js'),
@@ -58,7 +58,7 @@ async function preparing() {
   return { openDatabase, migrate, afterMigrations };
 }
 
-/** Waits until all other commands have ended that use the database which this command has started. */
+/** Waits until no other command uses the database that this command has started. */
 export async function othersGone({ url }: DatabaseConnection, report: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -97,7 +97,9 @@ async function openOutside(
   return { connection: { url, role: null }, close: () => Promise.resolve() };
 }
 
-/** Connects to the embedded database if it runs. Whoever may read its files of port and password may connect. */
+/**
+ * Connects to the embedded database; `null` if it does not run. Anybody who can read its port and password may connect.
+ */
 async function attach(folder: string): Promise<OpsDatabase | null> {
   const [secrets, pidFile] = [join(folder, 'secrets.json'), join(folder, 'cluster', 'postmaster.pid')];
   if (!existsSync(secrets) || !existsSync(pidFile)) return null;

@@ -95,7 +95,7 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, ...at, '--all')).out.match(/ Stůl 1 /g)).toHaveLength(13);
   });
 
-  test('verify --expect reports that the end was cut off even if the head was changed too', async () => {
+  test('verify --expect reports that the end of a log was cut off, even if its head was changed too', async () => {
     const file = join(folder, 'kept.txt');
     await log.story(6);
     const { out } = await ops(database.url, 'verify', '--venue', '6');
@@ -213,7 +213,7 @@ describe('npm run ops --', () => {
     expect((JSON.parse(out) as { retried: number[] }).retried).toHaveLength(201);
   });
 
-  test('waits shows how long guests have waited, as far as a worker has counted', async () => {
+  test('waits shows how long guests have waited, as counted by a worker', async () => {
     expect((await ops(database.url, 'waits')).out).toBe('Nobody has waited.\n');
     await log.owner.query(`insert into order_wait (venue_id, business_day, until, max_seconds, orders)
       select 1, current_date, 'decision', * from (values (60, 7), (300, 2), (900, 1)) counted`);

@@ -44,7 +44,10 @@ async function tellOrder(ops: Ops, given: string | undefined, sought: Sought): P
   return EXIT.ok;
 }
 
-/** Finds an order by its number, which is unique in a business day: after midnight, '17' is still the evening's. */
+/**
+ * Finds an order by its number, which is unique in a business day: after midnight, '17' still means the evening's
+ * order.
+ */
 async function idOf(ops: Ops, { venue, number, day }: Sought): Promise<string> {
   if (venue === undefined || number === undefined) {
     throw new OpsError('Say which: order <id>, or order --venue 1 --number 17.', EXIT.usage);

@@ -18,7 +18,7 @@ export class Terminal {
     private readonly err: Output,
   ) {}
 
-  /** Prints an answer; calls `text` only if it is for people. */
+  /** Prints an answer. Calls `text` only if the answer is for people. */
   answer(value: unknown, text: () => string): void {
     this.clear();
     this.out.write(this.json ? `${JSON.stringify(value, null, 2)}\n` : `${text()}\n`);
@@ -57,7 +57,7 @@ export class Terminal {
   }
 }
 
-/** Aligns columns to their widest cell, with two blanks between them. */
+/** Aligns columns to their widest cell, with two spaces between them. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column] ?? '').length)));
   return rows

@@ -68,7 +68,7 @@ async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: s
   return header;
 }
 
-/** Refuses a range without events, or with archived ones only, whose file would look intact. @throws OpsError */
+/** Refuses a range without events, or with only archived ones, because its file would look intact. @throws OpsError */
 async function requireEvents({ session }: Ops, { venueId, from = 1, to }: ExportRange): Promise<void> {
   const { after } = await beginOf(session, venueId);
   const [row] = await session.query<{ some: boolean }>({
@@ -97,7 +97,9 @@ async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): P
   return { venueId, from: numbers[0] ?? between.from, to: numbers[1] ?? between.to };
 }
 
-/** @returns the first moment of a date in `--from`, its last millisecond in `--to` */
+/**
+ * @returns the first moment of a date in `--from` or its last millisecond in `--to`; a time as `readMoment` reads it
+ */
 function readBound(text: string, zone: string, isEnd: boolean): Date {
   if (!DATE.test(text)) return readMoment(text, zone);
   const begin = readMoment(`${text} 00:00`, zone);

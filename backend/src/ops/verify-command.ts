@@ -79,7 +79,7 @@ interface Options {
 async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Options): Promise<ExitCode> {
   if (venue !== undefined) await requireKnownVenue(ops, venue);
   const losses = await lossesOf(ops, venue);
-  // The events of an accepted loss are gone. What must still exist is the log's end at the time of the acceptance.
+  // The events of an accepted loss are gone. What the log must still contain is its end at the time of the acceptance.
   const heads = [...(expect === undefined ? [] : await readStored(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
   // Includes venues that have a noted head or a verified event but no events, because an emptied log must be found.

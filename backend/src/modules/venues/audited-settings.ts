@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { audited, type AuditedThing, settingFields } from '#platform/audit/audited.js';
 import { within } from '#platform/database/own-session.js';
 
-// Records every column, so that a later setting is included too. The pick-up screen's key is secret, so the number of
-// its keys is recorded, which grows with each new key.
+// Records every column, so that settings added later are included. The key of the pick-up screen is secret, so the
+// number of keys made so far is recorded instead.
 const VENUES_NOW = `
   select 'venue' as subject, id, company_id as "companyId", id as "venueId", name, deleted_at is not null as deleted,
     to_jsonb(v) || coalesce((select jsonb_build_object('pickup_keys_made', k.made) from pickup_key k
       where k.venue_id = v.id), '{}') as fields
   from venue v where id = any ($1)`;
 
-// Records a new code by the number of codes, because the code itself is secret.
+// Records the number of a table's retired codes instead of its code, which is secret.
 const TABLES_NOW = `
   select 'table' as subject, t.id, v.company_id as "companyId", t.venue_id as "venueId", t.name,
     t.deleted_at is not null as deleted, jsonb_build_object('name', t.name, 'seats', t.seats, 'service', t.service, 'codesRenewed',

@@ -103,7 +103,7 @@ describe('a change of a venue', () => {
     expect(notified).toEqual([1]);
   });
 
-  it('waits for another change of its venue, but not of another venue', async () => {
+  it('waits for other changes of its venue, but not for those of another venue', async () => {
     const changes = app.app.get(VenueChanges);
     const steps: string[] = [];
     let finish = (): void => undefined;

@@ -9,7 +9,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Notifier } from '#platform/notifier/notifier.js';
 import { Outages } from '#platform/observability/outages.js';
 
-/** Maximum time until a change is noticed whose notification was missed. */
+/** Maximum delay until a process notices a change whose notification it missed. */
 const POLL_MS = 1_000;
 
 // Locks the row until the commit, so that a venue's changes run one after the other, whatever else they write.
@@ -18,12 +18,14 @@ const RAISE = `
   on conflict (venue_id) do update set revision = r.revision + 1, changed_at = clock_timestamp()
   returning revision`;
 
-/** Looks back further than any transaction takes between raising the revision and its commit. */
+/**
+ * Range of the changes that are read: longer than any transaction takes between raising the revision and its commit.
+ */
 const OVERLAP_SECONDS = 60;
 const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
-/** Indexes that reject a name which was taken after the check, by a writer without the venue's lock (such as psql). */
+/** Indexes that reject a name if a writer without the venue's lock (such as psql) has taken it after the check. */
 const NAMES_APART = new Set<unknown>([
   'category_named_once',
   'venue_table_key_once',
@@ -38,7 +40,9 @@ function isNameTaken(error: unknown): boolean {
   );
 }
 
-/** Locks and publishes the changes of venues. All copies in memory, in any process, subscribe (docs/decisions/0019). */
+/**
+ * Locks and publishes the changes of venues. Every in-memory copy, in any process, subscribes (docs/decisions/0019).
+ */
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);
@@ -71,8 +75,8 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Runs `work` under the lock of the venue's changes, again if a unique index rejects a name. `work` may use only the
-   * given manager. After the commit all processes are notified, this one before the call returns.
+   * Runs `work` under the lock of the venue's changes, and a second time if a unique index rejects a name. `work` may
+   * use only the given manager. After the commit, all processes are notified, this one before the call returns.
    * @throws DomainError VENUE_NOT_FOUND; callers must check the access first
    */
   change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {

@@ -54,7 +54,7 @@ export function presentName(
   return place?.tables.get(tableId)?.name ?? tableName;
 }
 
-/** Memory for cached venues. One with twenty tables takes some 6 kB. */
+/** Maximum memory for cached venues, in bytes. A venue with twenty tables takes about 6 kB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_VENUE = 1_000;
 const BYTES_OF_CODE = 250;
@@ -116,7 +116,7 @@ export class VenueDirectory {
     return place;
   }
 
-  /** @returns `null` also for a deleted venue */
+  /** @returns the venue; `null` also if it is deleted */
   async venue(venueId: number): Promise<Venue | null> {
     return (await this.places.get(venueId))?.venue ?? null;
   }
@@ -134,7 +134,7 @@ export class VenueDirectory {
     return this.venueOrThrow(venueId);
   }
 
-  /** @returns `null` also if the table or its venue is deleted */
+  /** @returns the table; `null` also if it or its venue is deleted */
   async table(tableId: number): Promise<Table | null> {
     const known = this.venueOfTable.get(tableId);
     if (known !== undefined) return (await this.place(known))?.tables.get(tableId) ?? null;

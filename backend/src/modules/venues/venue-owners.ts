@@ -21,7 +21,9 @@ export interface VenueOwnerRules {
   handOver<Result>(handover: Handover, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Port for the company's part of editing a venue. The accounts module implements it, because it imports this one. */
+/**
+ * Port for the company's part of editing a venue. The accounts module implements it, because it depends on this module.
+ */
 @Injectable()
 export class VenueOwners {
   private registered: VenueOwnerRules | null = null;

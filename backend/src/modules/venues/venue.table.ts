@@ -1,4 +1,4 @@
-/** All venues, also deleted ones, for other modules' SQL. PostgreSQL plans it like the table itself. */
+/** SQL: all venues, including deleted ones, for other modules. PostgreSQL plans it like the table itself. */
 export const VENUES = '(select id, company_id, name, time_zone, retain_notes_days from venue)';
 
 export const LIVING_VENUES = `(select id, company_id, name, time_zone, show_portions_from, day_menu_from, day_menu_to, public_day_menu,
@@ -9,9 +9,9 @@ export function ofLivingVenue(venueId: string): string {
   return `${venueId} in (select id from ${LIVING_VENUES} v)`;
 }
 
-/** SQL: tables whose guests fetch their dishes at the counter, for `join` in other modules' SQL. */
+/** SQL: tables whose guests fetch their dishes at the counter, for other modules. */
 export const PICKUP_TABLES = `(select id from venue_table where service = 'pickup')`;
 
-/** Locks venues until the commit, so that none is deleted or moved. Returns a row for each venue that exists. */
+/** Locks the venues of a company until the commit. Returns a row for each of the given ids that is one of them. */
 export const LOCK_VENUES_OF_COMPANY = `
   select id from venue where id = any ($1) and company_id = $2 and deleted_at is null order by id for key share`;

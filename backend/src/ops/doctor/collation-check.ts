@@ -1,7 +1,7 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { type Finding, ok, warning } from './finding.js';
 
-/** Finds collations of the database and of its columns that were made with another version of ICU or glibc. */
+/** SQL: commands that refresh collations which were made with another version of ICU or glibc. */
 const CHANGED = `
   select 'alter database ' || quote_ident(datname) || ' refresh collation version' as command from pg_database
     where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)

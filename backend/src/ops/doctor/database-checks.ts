@@ -21,7 +21,7 @@ const FULL_SHARE = 0.8;
 /** Maximum age of a signing key; processes make a new one after 30 days. */
 const OLD_KEY_DAYS = 35;
 
-/** Checks everything that the database can tell. If it cannot be reached, that is the only finding. */
+/** Checks everything that the database can tell. If the database cannot be reached, this is the only finding. */
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   const unreachable = 'start PostgreSQL, correct DATABASE_URL, or prepare the tables by migrate.js';
   let found: Finding[] = [];

@@ -165,7 +165,7 @@ describe('npm run ops -- doctor', () => {
     expect(archive).toMatchObject({ state: 'fault', says: expect.stringContaining('0003') });
   });
 
-  test('reports a server for reads that is no standby or that is down', async () => {
+  test('reports a server for reads that is not a standby or is down', async () => {
     const wrong = await doctor({ READ_DATABASE_URL: database.url });
     expect(wrong.out).toMatch(/^warning +standby +READ_DATABASE_URL leads to no standby/m);
     const away = await doctor({ READ_DATABASE_URL: 'postgresql://stolek:kocici-heslo@127.0.0.1:1/stolek' });

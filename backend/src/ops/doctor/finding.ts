@@ -32,7 +32,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().re
 
 const SECRET = /(_TOKEN|_KEY|_HEADERS|PASSWORD)$/;
 
-/** Replaces every secret of the settings by an ellipsis, because error messages of servers may contain it. */
+/** Replaces every secret of the settings with an ellipsis, because servers may repeat it in their error messages. */
 export function withoutSecrets(text: string, env: Readonly<Record<string, string | undefined>>): string {
   const secrets = Object.entries(env).flatMap(([name, value = '']) => {
     if (SECRET.test(name)) return [value];

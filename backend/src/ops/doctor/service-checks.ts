@@ -10,7 +10,9 @@ import { fault, ok, warning, type Finding } from './finding.js';
 
 const LIMIT_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** Caddy renews a certificate when a third of its life is left, so with less than this share the renewal has failed. */
+/**
+ * Caddy renews a certificate when a third of its life is left. If less than this share is left, the renewal has failed.
+ */
 const RENEWED_BY_SHARE = 0.25;
 
 const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];

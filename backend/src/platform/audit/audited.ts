@@ -86,7 +86,7 @@ interface AuditedAct<Result> {
   /** The id of the user; `null` for the product itself or a command on its machine. */
   readonly actorId: number | null;
   readonly before: () => Promise<readonly AuditedThing[]>;
-  /** Reads the records after the work, also new ones, whose ids are in `result`. Default: `before` again. */
+  /** Reads the records after the work, including new ones, whose ids are in `result`. Default: `before` again. */
   readonly after?: (result: Result) => Promise<readonly AuditedThing[]>;
   readonly restoring?: boolean;
 }

@@ -61,7 +61,7 @@ export class EditedRecords<Row, View extends { readonly version: number }, Chang
     });
   }
 
-  /** Deletes a record for ever. @throws DomainError the kind's `missing`, FORBIDDEN */
+  /** Deletes a record permanently. @throws DomainError the kind's `missing`, FORBIDDEN */
   remove(user: Principal, id: number, work: (change: Change) => Promise<unknown>): Promise<{ readonly id: number }> {
     return this.change(user, id, async (_, change) => {
       await this.record(change, id, () => work(change));

@@ -28,7 +28,7 @@ export class ProviderOutage implements KeySetWatcher {
     this.outages.worked('sign-in provider');
   }
 
-  /** Reports an outage. @param cause error of `fetch`, whose causes contain the reason */
+  /** Reports an outage. @param cause an error of `fetch`, whose causes contain the reason */
   failed(cause: unknown): void {
     const messages = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
     const error = new Error(`${this.issuer}: ${messages.join(': ') || String(cause)}`);
@@ -36,7 +36,10 @@ export class ProviderOutage implements KeySetWatcher {
   }
 }
 
-/** Fetches the keys early, so that monitoring shows a fault. It only degrades the process: guests need no sign-in. */
+/**
+ * Fetches the keys at startup, so that monitoring shows a fault, which only degrades the process: guests need no
+ * sign-in.
+ */
 @Injectable()
 class SignInReadiness implements OnApplicationBootstrap {
   constructor(
@@ -63,7 +66,7 @@ class SignInReadiness implements OnApplicationBootstrap {
 
 /** The modules that implement the platform's ports. The platform itself imports no module. */
 interface AuthPorts {
-  /** Exports `PrincipalDirectory`, `BoardSessions`, `SignInAccounts` and `OneTimeLinks`. */
+  /** The module that exports `PrincipalDirectory`, `BoardSessions`, `SignInAccounts` and `OneTimeLinks`. */
   readonly accounts: Type;
   readonly push: Type;
 }
@@ -92,7 +95,7 @@ interface AuthPorts {
   exports: [AccessChanges, IdentityProvider, TokenVerifier],
 })
 export class AuthModule {
-  /** Store the result: each call creates a separate module. */
+  /** Builds the module. Store the result, because each call creates a separate module. */
   static over({ accounts, push }: AuthPorts): DynamicModule {
     return {
       module: AuthModule,

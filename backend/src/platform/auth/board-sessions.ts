@@ -15,7 +15,7 @@ export abstract class BoardSessions {
 
 type Verified = (error: unknown, identity?: TokenIdentity | null) => void;
 
-/** A passport strategy for tokens that contain nothing and must be looked up. */
+/** A passport strategy for tokens that carry no claims and must be looked up. */
 class OpaqueToken extends passport.Strategy {
   override readonly name = 'board-session';
 
@@ -29,7 +29,9 @@ class OpaqueToken extends passport.Strategy {
   }
 }
 
-/** Verifies the tokens of tablets, beside `BearerStrategy`, in its own instance of passport (docs/decisions/0034). */
+/**
+ * Verifies the tokens of tablets, alongside `BearerStrategy`, in its own instance of passport (docs/decisions/0034).
+ */
 @Injectable()
 export class BoardSessionStrategy extends PassportStrategy(OpaqueToken) {
   declare private authenticator: passport.Authenticator | undefined;
@@ -42,7 +44,7 @@ export class BoardSessionStrategy extends PassportStrategy(OpaqueToken) {
     return (this.authenticator ??= new passport.Passport());
   }
 
-  /** @returns the person of a tablet's token @throws DomainError as `BoardSessions.identify` */
+  /** @returns the person of a tablet's token @throws DomainError as `BoardSessions.identify` does */
   identify(token: string): Promise<TokenIdentity> {
     return new Promise((resolve, reject) => {
       const answered: Verified = (error, identity) => (identity ? resolve(identity) : reject(error));
@@ -55,7 +57,10 @@ export class BoardSessionStrategy extends PassportStrategy(OpaqueToken) {
   }
 }
 
-/** @returns the person as a waiter of the tablet's venue; `null` if they have no role there, or are administrators */
+/**
+ * @returns the person as a waiter of the tablet's venue; `null` for system administrators and people without a role
+ * there
+ */
 export function boardPerson(person: Person, board: BoardSession): Person | null {
   const memberships = person.memberships
     .filter(({ role, venueIds }) => role !== null && venueIds.includes(board.venueId))

@@ -1,6 +1,6 @@
 /**
- * Reads a JSON object from another server. It counts the bytes, because the server's Content-Length may be wrong.
- * @throws Error if there are more than `maxBytes`, or it is no JSON object
+ * Reads a JSON object from another server. Counts the bytes, because the server's Content-Length may be wrong.
+ * @throws Error if the body has more than `maxBytes`, or is not a JSON object
  */
 export async function readBoundedJson(response: Response, maxBytes: number): Promise<Record<string, unknown>> {
   const chunks: Uint8Array[] = [];
@@ -15,7 +15,7 @@ export async function readBoundedJson(response: Response, maxBytes: number): Pro
   return parsed as Record<string, unknown>;
 }
 
-/** Fetches a JSON object with limits of time and size. Follows no redirects. */
+/** Fetches a JSON object with limits of time and size. Does not follow redirects. */
 export async function fetchBoundedJson(
   url: string,
   { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },

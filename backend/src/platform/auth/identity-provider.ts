@@ -36,7 +36,7 @@ export class IdentityProvider {
     return this.discovery !== null;
   }
 
-  /** @returns the issuer as the provider spells it; as the setting spells it if the provider does not answer soon */
+  /** @returns the issuer as the provider spells it, or as the setting spells it if the provider does not answer soon */
   async spelling(): Promise<string> {
     return this.discovery?.spelling() ?? this.issuer;
   }

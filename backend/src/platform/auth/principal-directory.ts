@@ -33,7 +33,7 @@ export interface Connection {
   readonly tablet: string | undefined;
 }
 
-/** The people, board sessions and tablets of open connections, without those that no longer exist. */
+/** Those people, board sessions and tablets of open connections that still exist. */
 export interface PresentConnections {
   readonly persons: ReadonlyMap<string, Person>;
   readonly boards: ReadonlySet<number>;
@@ -42,7 +42,10 @@ export interface PresentConnections {
 
 /** Port that finds the person of a token. It is called for every request, so that a demotion takes effect at once. */
 export abstract class PrincipalDirectory {
-  /** @returns the token's person @throws DomainError UNAUTHENTICATED for one erased after the token was issued */
+  /**
+   * @returns the token's person
+   * @throws DomainError UNAUTHENTICATED if the person was erased after the token was issued
+   */
   abstract resolve(identity: TokenIdentity): Promise<Person>;
 
   /** @returns the people with these subjects, by subject; creates none and leaves out unknown ones */

@@ -65,7 +65,7 @@ export class ProviderDiscovery {
     const bare = withoutSlash(this.issuer);
     const found = await fetchBoundedJson(`${bare}/.well-known/openid-configuration`, LIMITS);
     const { issuer } = found;
-    // Ignores a trailing slash, because people type the setting by hand.
+    // Ignores a trailing slash, which people often add or leave out in the setting.
     if (typeof issuer !== 'string' || withoutSlash(issuer) !== bare)
       throw new Error('The provider calls itself another issuer');
     const open =

@@ -22,7 +22,7 @@ export class RefusedTokens {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Logs a rejected token. @param ip address of the sender, of which only the network is logged */
+  /** Logs a rejected token. @param ip the sender's address, of which only the network is logged */
   tell(token: string, reason: unknown, ip: string | undefined): void {
     const minute = Math.floor(this.now() / MINUTE_MS);
     if (minute !== this.minute) [this.minute, this.written] = [minute, 0];
@@ -43,8 +43,8 @@ export class RefusedTokens {
   }
 
   /**
-   * Logs a wrong issuer or audience in a token that the provider has signed, once each. It shows that a setting is
-   * wrong, so that nobody can sign in.
+   * Logs a wrong issuer or audience in a token that the provider has signed, each only once. It is the sign of a wrong
+   * setting, with which nobody can sign in.
    */
   tellOfSetting(token: string, reason: unknown): void {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
@@ -57,7 +57,7 @@ export class RefusedTokens {
   }
 }
 
-/** Returns only words of ours, because the library's messages may quote the token. */
+/** Returns only our own words, because the library's messages may quote the token. */
 function reasonOf(reason: unknown): string {
   if (reason instanceof DomainError) return 'no key for it';
   if (!(reason instanceof Error)) return 'claims';

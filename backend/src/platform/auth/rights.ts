@@ -98,7 +98,10 @@ export function allows(rule: AccessRule, role: Role | null): boolean {
   return role !== null && roles.includes(role);
 }
 
-/** The only place where roles become a list of venues. @returns `null` if the person has the right in no company */
+/**
+ * Turns a person's roles into the companies and venues of a right. No other code does so.
+ * @returns `null` if the person has the right nowhere
+ */
 export function principalFor(person: Person, rule: AccessRule): Principal | null {
   const { role, memberships } = person;
   if (role === 'SA') {
@@ -130,7 +133,7 @@ export function requireFreshPin({ board }: Person): void {
   if (board !== undefined && board.pinFor !== 'never' && !board.hasFreshPin) throw new DomainError('PIN_REQUIRED');
 }
 
-/** The caller of a staff's route that gives a command. */
+/** The caller of a staff route that gives a command. */
 export class StaffCaller {
   constructor(
     readonly user: Principal,

@@ -98,7 +98,7 @@ describe("the provider's keys", () => {
     await call(provider.token({}, {}, provider.key('made-up-1'))).expect(200);
   });
 
-  it('are not fetched for a text that is no token', async () => {
+  it('are not fetched for a text that is not a token', async () => {
     later(PAUSE_MS);
     const before = provider.keySetRequests;
     await call('a.b.c').expect(401);

@@ -30,7 +30,9 @@ interface KeySet {
  */
 export class SigningKeys {
   private readonly client: JwksClient;
-  /** Time of the first request for each unknown id. Ids from before the last fetch but one are dropped. */
+  /**
+   * Time of the first request for each unknown id. A fetch that succeeds drops the ids from before the previous one.
+   */
   private readonly unknown = new Map<string, number>();
   private set: KeySet = { keys: new Map(), fetchedAt: Number.NEGATIVE_INFINITY };
   private triedAt = Number.NEGATIVE_INFINITY;
@@ -41,8 +43,7 @@ export class SigningKeys {
     private readonly watcher: KeySetWatcher = UNWATCHED,
     private readonly clock: () => number = () => performance.now(),
   ) {
-    // The library's cache holds one key of a set, and its rate limit looks like a missing key. So both are switched
-    // off.
+    // The library's cache holds only one key, and its rate limit looks like a missing key, so both are switched off.
     this.client = jwksRsa({ fetcher: source, cache: false, rateLimit: false });
   }
 
@@ -64,7 +65,7 @@ export class SigningKeys {
     throw new DomainError('SIGN_IN_UNAVAILABLE', { retryAfterSeconds: this.secondsToNextFetch() });
   }
 
-  /** Returns a known key, without waiting for the provider. */
+  /** Returns a known key without waiting for the provider, and refreshes the set in the background if that is due. */
   peek(kid: string): KeyObject | undefined {
     const known = this.set.keys.get(kid);
     if (known !== undefined) this.refreshWhenDue();
@@ -89,7 +90,9 @@ export class SigningKeys {
     return Math.max(1, Math.ceil((this.triedAt + PAUSE_MS - this.clock()) / 1_000));
   }
 
-  /** Fetches the set. Never rejects: whoever waits looks into the set, where the key may be missing. */
+  /**
+   * Fetches the set. Never rejects, because callers look for their key in the set afterwards, where it may be missing.
+   */
   private fetch(): Promise<void> {
     const fetchedAt = (this.triedAt = this.clock());
     this.fetching = this.client

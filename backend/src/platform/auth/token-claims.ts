@@ -6,7 +6,7 @@ export type TokenPart = 'header' | 'claims';
 /**
  * Reads a part of a signed token without checking the signature (RFC 7515, section 7.1).
  * @param token the token. If `part` is 'claims', it may be a whole header such as 'Bearer …'
- * @throws SyntaxError if that part is no JSON
+ * @throws SyntaxError if that part is not JSON
  */
 export function tokenPart(token: string, part: TokenPart): unknown {
   const [header = '', claims = ''] = token.split('.', 2);
@@ -40,7 +40,7 @@ export function keyIdOf(token: string): string | null {
   }
 }
 
-/** @param token a verified token whose claims `identityOf` has accepted @returns its times of expiry and beginning */
+/** @param token a verified token whose claims `identityOf` has accepted @returns when it begins and when it expires */
 export function timesOf(token: string): TokenTimes {
   const { exp, nbf = Number.NEGATIVE_INFINITY } = tokenPart(token, 'claims') as { exp: number; nbf?: number };
   return { expires: exp, begins: nbf };
@@ -64,8 +64,8 @@ export function identityOf(claims: Record<string, unknown>): TokenIdentity | fal
 }
 
 /**
- * Tells whether the token is of the required organization (`null`: any). It compares as the web app's library does:
- * `org_…` with `org_id`, anything else in lower case with `org_name`.
+ * Tells whether the token was issued for the required organization (`null`: any). It compares as the web app's library
+ * does: `org_…` with `org_id`, anything else in lower case with `org_name`.
  */
 export function isOfOrganization(claims: Record<string, unknown>, organization: string | null): boolean {
   if (organization === null) return true;

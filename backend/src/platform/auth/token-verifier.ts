@@ -16,7 +16,7 @@ import { RefusedTokens } from './refused-tokens.js';
 import { type KeyFound, provideKey, SigningKeys } from './signing-keys.js';
 import { identityOf, isOfOrganization, keyIdOf, timesOf, type TokenTimes } from './token-claims.js';
 
-/** Maximum number of cached tokens: one for each person at work. An evicted token is verified again. */
+/** Maximum number of cached tokens, enough for one per person at work. An evicted token is verified again. */
 const MAX_CACHED = 2_000;
 
 interface VerifiedToken extends TokenTimes {
@@ -128,7 +128,10 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Passport calls it after it has checked signature, issuer and audience. @returns `false` to reject the token */
+  /**
+   * Reads the identity from claims, after passport has checked signature, issuer and audience.
+   * @returns `false` to reject the token
+   */
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
     // Rejects subjects of demo accounts: people who choose their subject at an outside provider could take one over.
@@ -158,8 +161,8 @@ export class TokenVerifier {
   }
 
   /**
-   * Finds the subject of a token, without the database except for a board session. @throws DomainError TOKEN_EXPIRED,
-   * UNAUTHENTICATED, DEVICE_REVOKED; SIGN_IN_UNAVAILABLE while the key is unknown
+   * Finds the subject of a token. Uses the database only for a board session.
+   * @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED, DEVICE_REVOKED; SIGN_IN_UNAVAILABLE while the key is unknown
    */
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
     const opaque = tokenOf(bearer);

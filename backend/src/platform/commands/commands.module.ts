@@ -8,7 +8,7 @@ import type { RequestOrigin } from '../http/request-origin.js';
 import { Metrics } from '../observability/metrics.js';
 import { inSpan, tracing } from '../observability/tracing.js';
 
-/** Errors of every command that appends an event. */
+/** Errors that any command that appends an event may return. */
 export const APPEND_REFUSALS = ['CONCURRENT_CHANGE', 'CLOCK_AHEAD'] as const satisfies readonly ErrorCode[];
 
 /** A command of staff. @typeParam Body its parameters, usually the body of the request */
@@ -21,7 +21,7 @@ export abstract class StaffCommand<Body, Result> extends Command<Result> {
   }
 }
 
-/** A command of a guest. Its handler makes the context, because guests are known to each venue by another id. */
+/** A command of a guest. Its handler makes the context, because a guest has a different id at each venue. */
 export abstract class GuestCommand<Body, Result> extends Command<Result> {
   constructor(
     readonly body: Readonly<Body>,

@@ -24,7 +24,7 @@ export const POSTGRES_URL = z
   })
   .transform(withModesOfLibpq);
 
-/** Makes the driver read the modes as libpq does; by itself, it treats each as `verify-full` and prints a warning. */
+/** Makes the driver read the modes as libpq does. By default, it treats each as `verify-full` and prints a warning. */
 function withModesOfLibpq(value: string): string {
   const address = new URL(value);
   const { searchParams: given } = address;
@@ -54,7 +54,7 @@ function sentinelAt(address: string): { readonly host: string; readonly port: nu
   return hostname === '' ? null : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || SENTINEL_PORT) };
 }
 
-/** CIDRs, separated by commas. Rejects spellings that programs read differently, such as octal numbers. */
+/** CIDRs, separated by commas or spaces. Rejects spellings that programs read differently, such as octal numbers. */
 export const NETWORKS = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))

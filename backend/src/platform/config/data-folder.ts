@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SettingsError, type Settings } from './settings.js';
 
 /**
- * Checks at the start that files can be written under `DATA_DIR`, before the first picture or mail needs it. @throws
- * SettingsError
+ * Checks at startup that files can be written under `DATA_DIR`, before the first picture or mail needs it.
+ * @throws SettingsError
  */
 export function requireDataFolder(settings: Settings): void {
   const { DATA_DIR: folder, DATABASE_URL, SIGN_IN, S3_ENDPOINT, MAIL } = settings;

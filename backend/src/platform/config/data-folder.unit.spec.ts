@@ -9,7 +9,7 @@ const S3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID
 // Not even root can create a folder there.
 const NOWHERE = { DATA_DIR: '/dev/null/data' };
 
-test('a data folder that cannot be written is rejected, in production or not', () => {
+test('a data folder that cannot be written is rejected, in production and elsewhere', () => {
   for (const environment of [NOWHERE, { ...PRODUCTION, ...NOWHERE }]) {
     expect(() => requireDataFolder(readSettings(environment))).toThrow(
       'Setting DATA_DIR: nothing can be written to "/dev/null/data" (ENOTDIR)',

@@ -1,7 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * @param part share of the heap's limit, such as 0.1 @returns bytes. The limit follows the machine's memory: 4 GB on a
- * machine with 16 GB or more
+ * Converts a share of the heap's limit to bytes. The limit depends on the machine's memory: 4 GB if it has 16 GB or
+ * more.
+ * @param part such as 0.1
  */
 export const partOfHeap = (part: number): number => Math.floor(getHeapStatistics().heap_size_limit * part);

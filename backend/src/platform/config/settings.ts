@@ -229,10 +229,10 @@ export class SettingsError extends Error {}
 export class Settings {}
 export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
-/** An empty value counts as absent. @throws SettingsError for the first wrong value, or for all missing ones */
+/** Takes an empty value as absent. @throws SettingsError for the first wrong value, or for all missing ones */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  // In English, because operators read these messages.
+  // Uses English messages, because operators read them.
   const result = SETTINGS.safeParse(given, { error: z.locales.en().localeError });
   if (result.success) return Object.assign(new Settings(), result.data);
   const issue = result.error.issues[0]!;
@@ -240,14 +240,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(`Setting ${name}: ${shown(name, given[name])}${issue.message}${missingToo(result.error)}`);
 }
 
-/** Lists all missing settings at once, so that a beginner does not find them one start after the other. */
+/** Lists all missing settings at once, so that a beginner does not find them one failed start at a time. */
 function missingToo({ issues }: z.ZodError): string {
   const [first, ...others] = issues.filter(({ message }) => message.startsWith('is missing'));
   if (first !== issues[0] || others.length === 0) return '';
   return `; missing too: ${[...new Set(others.map(({ path }) => String(path[0])))].join(', ')}`;
 }
 
-/** Reads only the settings of the database, for a process that just migrates. @throws SettingsError */
+/** Reads only the settings of the database, for a process that only migrates. @throws SettingsError */
 export function readDatabaseSettings(environment: Record<string, string | undefined>): Settings {
   const { NODE_ENV, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = environment;
   if (NODE_ENV === 'production' && !DATABASE_URL) throw new SettingsError('Setting DATABASE_URL: is missing');
@@ -286,7 +286,7 @@ function withPublicUrl<Value extends { HOST: string; PORT: number; PUBLIC_URL?: 
   return { ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) };
 }
 
-/** The server's address for a phone; for 0.0.0.0, with the machine's first address on the local network. */
+/** @returns the address for phones: that of `host`, or the machine's first local address if `host` means all of them */
 function defaultPublicUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const address = everywhere ? localNetworkAddress() : host === '127.0.0.1' || host === '::1' ? 'localhost' : host;

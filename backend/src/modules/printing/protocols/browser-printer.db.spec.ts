@@ -115,7 +115,7 @@ describe('a browser as a printer', () => {
     expect((await next()).html).toContain('Vidíte tento lístek?');
   });
 
-  it('gets after an hour only the tickets of dishes that are not served yet', async () => {
+  it('gets only the tickets of dishes that are not served yet after an hour of silence', async () => {
     const [gone, open] = [await ordered(), await ordered()];
     await until(async () => (await database.query({ text: 'select from print_ticket' })).length === 2);
     const end = { venueId: 1, end_time: new Date().toISOString() };

@@ -73,7 +73,7 @@ describe('a printer with Server Direct Print', () => {
     expect([again.job, again.bytes.includes(OPIS)]).toEqual([ticket, true]);
   });
 
-  it('loses no ticket, and prints none twice without the copy mark OPIS, over 10 kills before the confirmation', async () => {
+  it('loses no ticket, and prints none twice without the copy mark OPIS, if it dies ten times before the confirmation', async () => {
     const tickets = [await test(), await test()];
     const clean = new Map<string, number>();
     for (let kill = 0; kill < 10; kill += 1) {
@@ -107,14 +107,14 @@ describe('a printer with Server Direct Print', () => {
     ['no result', response('1', 'success="maybe"')],
     ['an entity', response('1', 'success="true"').replace('?>', '?><!DOCTYPE x [<!ENTITY y "z">]>')],
     ['a second root', `${response('1', 'success="true"')}<x/>`],
-  ])('changes nothing with a ResponseFile of %s', async (_what, xml) => {
+  ])('changes nothing by sending a ResponseFile of %s', async (_what, xml) => {
     const ticket = await test();
     await poll();
     await end(xml.replace('>1<', `>${ticket}<`)).expect(400);
     expect(await states()).toEqual(['fetched']);
   });
 
-  it('changes nothing with invalid calls, another ticket or another address', async () => {
+  it('changes nothing by an invalid call, an unknown ticket or an unknown address', async () => {
     await test();
     await call({ ConnectionType: 'SetStatus' }).expect(400);
     await call({}).expect(400);

@@ -18,7 +18,10 @@ const TOKEN =
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*["']([^"'<]*)["']/g;
 const JOB_ID = /^\d{1,15}$/;
 
-/** @returns `null` unless the text is a well-formed `PrintResponseInfo` with job ids of ours */
+/**
+ * Reads the results of print jobs.
+ * @returns `null` unless the text is a well-formed `PrintResponseInfo` with our job ids
+ */
 export function readResults(xml: string): EpsonResult[] | null {
   const elements = elementsOf(xml);
   if (elements?.[0]?.name !== 'PrintResponseInfo') return null;

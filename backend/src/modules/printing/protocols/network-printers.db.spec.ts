@@ -160,7 +160,7 @@ describe('a printer to which the server writes', () => {
     await other.close();
   });
 
-  it('is not used any more when the operator has removed its network', async () => {
+  it('is no longer used once the operator has removed its network', async () => {
     const { id } = await create();
     await database.query({ text: `update printer set host = '127.0.0.1'` });
     const ticket = await test(id);

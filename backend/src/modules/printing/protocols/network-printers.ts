@@ -17,7 +17,7 @@ const POLL_MS = 250;
 const AT_ONCE = { answering: 64, silent: 64 };
 const LIMITS: PrinterLimits = { connectMs: 3_000, writeMs: 5_000, answerMs: 5_000 };
 const SILENT = failureWords('SILENT');
-/** When the process ends, it waits this long for the ticket that is being printed. */
+/** Time for which a process that is shutting down waits for the ticket that is being printed. */
 const LAST_TICKET_MS = 4_000;
 
 /** Writes tickets to `escpos` printers, in worker processes (docs/product.md#printers). */
@@ -115,7 +115,7 @@ export class NetworkPrinters implements OnApplicationBootstrap, BeforeApplicatio
       else await this.queue.fail(printer, fetched.id, failureWords(failure));
       return failure === null;
     } catch (error) {
-      // The ticket is printed again, marked as a copy (OPIS), once the printer answers.
+      // Offers the ticket again. The next copy is marked OPIS, because this one may have been printed.
       await this.queue.fail(printer, fetched.id, SILENT);
       throw error;
     }

@@ -33,7 +33,7 @@ export class PrinterConnection {
     socket.on('error', () => undefined);
   }
 
-  /** @throws SilentPrinterError */
+  /** Waits until the socket is connected. @throws SilentPrinterError if it does not connect in time */
   static async open(socket: Socket, limits: PrinterLimits): Promise<PrinterConnection> {
     const connection = new PrinterConnection(socket.setNoDelay(true), limits);
     const isConnected = connection.until(limits.connectMs, (done) => void socket.once('connect', () => done()));
@@ -58,7 +58,8 @@ export class PrinterConnection {
   async print(bytes: Buffer): Promise<string | null> {
     const { writeMs, answerMs } = this.limits;
     await this.until(writeMs, (done) => void this.socket.write(bytes, () => done()));
-    // Some printers do not know this command. Their answer to a state command shows that they have received all.
+    // Some printers do not know `END_COMMAND`. Their answer to a state command shows that they have received
+    // everything.
     const half = answerMs / 2;
     const answer = await this.ask(END_COMMAND, isEndAnswer, half).catch(() => null);
     return answer === null ? this.failure(half) : failureAtEnd(answer);

@@ -78,7 +78,7 @@ export class StarPrinterController {
   }
 }
 
-/** Decodes a code once more, because printers encode it twice. */
+/** Decodes a code a second time, because printers encode it twice. A malformed code stays as it is. */
 function decoded(written: string): string {
   try {
     return decodeURIComponent(written);

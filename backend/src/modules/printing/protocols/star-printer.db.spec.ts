@@ -110,7 +110,7 @@ describe('a CloudPRNT printer', () => {
     expect((await fetchJob(token).expect(200)).body.includes(OPIS)).toBe(true);
   });
 
-  it('changes nothing with an unknown code, an unknown ticket or a ticket that was never fetched', async () => {
+  it('changes nothing by sending an unknown code, an unknown ticket or a ticket that was never fetched', async () => {
     const token = await test();
     await end('200 OK', token).expect(200);
     await end('200 OK', '999999').expect(200);

@@ -9,7 +9,7 @@ const money = (minor: number, currency: string): string =>
     .format(minor / 100)
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Reads the current bill of a visit's party, by phone, but without names of guests. */
+/** Reads the current bill of a visit's party: a part for each phone, without the guests' names. */
 export async function readBillParts(
   sql: SqlSource,
   { venueId, visitId }: Pick<TicketRow, 'venueId' | 'visitId'>,

@@ -37,8 +37,8 @@ const SKIP_ALL = `
   where venue_id = $1 and state in ('waiting', 'fetched')`;
 
 /**
- * @returns the queue of a venue. After a restore, first skips all stored tickets, and those that past events would
- * still make. They may have been printed in the hours that the restore has lost
+ * @returns the queue of a venue. After a restore, first skips all stored tickets and those that past events would still
+ * make, because they may have been printed in the hours that the restore lost
  */
 export async function settleQueue(sql: SqlSource, venueId: number): Promise<Queue> {
   const [row] = await sql.query<Queue & { timeline: string; present: string }>({
@@ -86,7 +86,7 @@ const INSERT = `
   from given g join numbered n on n.id = g."printerId" order by g.place
   returning id::float8 as id`;
 
-/** @returns the ids of the tickets that are new */
+/** Stores those tickets that are not stored yet. @returns their ids */
 export async function insertTickets(sql: SqlSource, venueId: number, tickets: readonly NewTicket[]): Promise<number[]> {
   if (tickets.length === 0) return [];
   const rows = tickets.map((ticket, place) => ({ ...ticket, place }));

@@ -96,7 +96,7 @@ describe('tickets of printers', () => {
   };
   const kinds = async (id: number) => (await rows(id)).map(({ kind, state }) => [kind, state]);
 
-  it('exist once for each printer and decision, and are numbered by each printer', async () => {
+  it('exist once for each printer and decision, and are numbered separately for each printer', async () => {
     const [bar, kitchen] = [await printer(), await printer({ copies: 2 })];
     const first = await ordered();
     await ordered();

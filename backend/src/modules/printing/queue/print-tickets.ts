@@ -35,7 +35,7 @@ interface PrinterRow extends TicketChoice {
 const PRINTERS = `
   select id, station_ids as "stationIds", prints, created_at as "createdAt" from printer where venue_id = $1 order by id`;
 
-/** Writes `print_ticket` (docs/product.md#tickets). A rebuild prints nothing: `print_queue` has the last event. */
+/** Name of the reader that writes `print_ticket` (docs/product.md#tickets). */
 export const PRINT_TICKETS = 'print_tickets';
 
 export const printTickets = (directory: VenueDirectory): EventReader => ({
@@ -43,7 +43,7 @@ export const printTickets = (directory: VenueDirectory): EventReader => ({
   catalog: CATALOG,
   effects: [...CHANGING, 'VisitMoved', 'StaffCalled'],
   dataOf: ['VisitMoved', 'StaffCalled'],
-  // At most ten reads a second. Otherwise each order under load would cost a read, even if nothing is printed.
+  // Limits reads to ten a second. Otherwise each order under load would cost a read, even if nothing is printed.
   pauseMs: 100,
   async take(taken, sql) {
     const events = taken as readonly RecordedEvent<TakenEvent>[];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '#platform/database/database.js';
 import { type NetworkPrinter, NETWORK_PRINTER_COLUMNS, TICKET_IS_DUE } from './ticket-rows.js';
 
-/** Longer than all waits for one ticket. When it ends, other workers serve the printers of a worker that died. */
+/** Longer than all waits for one ticket. When it ends, other workers take over the printers of a worker that died. */
 const LEASE = `interval '30 seconds'`;
 const REST_SECONDS = 5;
 const LONGEST_REST_SECONDS = 30;
@@ -20,14 +20,17 @@ const RENEW = `update printer set writer_until = now() + ${LEASE} where id = $1 
 const RELEASE = `
   update printer set writer = null, misses = $3, writer_until = now() + make_interval(secs => $4) where id = $1 and writer = $2`;
 
-/** Leases of printers to which the server writes, so that only one worker writes to a printer. */
+/** Leases the printers to which the server writes, so that only one worker at a time writes to each. */
 @Injectable()
 export class PrinterLeases {
   private readonly writer = randomUUID();
 
   constructor(private readonly database: Database) {}
 
-  /** Claims printers with due tickets. @param isSilent true: those that did not answer last time; false: others */
+  /**
+   * Claims printers with due tickets.
+   * @param isSilent whether to claim those that did not answer last time, or all others
+   */
   async claim(isSilent: boolean, most: number): Promise<NetworkPrinter[]> {
     const values = [this.writer, isSilent, most];
     return most === 0 ? [] : this.database.query<NetworkPrinter>({ name: 'printer_claim', text: CLAIM, values });
@@ -39,7 +42,7 @@ export class PrinterLeases {
     return renewed.length > 0;
   }
 
-  /** Releases a printer. The pause is longer with each time in a row that it did not answer. */
+  /** Releases a printer. After a failure it rests for 5 seconds, and longer while it stays silent, up to 30 seconds. */
   async release({ id, misses }: NetworkPrinter, outcome: 'printed' | 'failed' | 'silent'): Promise<void> {
     const missed = outcome === 'silent' ? Math.min(misses + 1, 100) : 0;
     const rest = outcome === 'printed' ? 0 : Math.min(REST_SECONDS * Math.max(1, missed), LONGEST_REST_SECONDS);

@@ -19,7 +19,7 @@ import {
 } from './ticket-rows.js';
 
 const CALLS_A_MINUTE = { limit: 120, windowSeconds: 60 };
-/** A printer that was silent for longer skips tickets that need no work any more. */
+/** A printer that was silent for longer skips the tickets that no longer need any work. */
 const AWAY_MS = 60_000;
 
 const SEEN = `
@@ -70,7 +70,7 @@ export class PrinterQueue {
     return this.database.transaction(async (sql) => (await this.next(sql, printer))?.id ?? null);
   }
 
-  /** Claims a ticket for the printer. @param id the ticket that `peek` returned; without it, the next one */
+  /** Claims a ticket for the printer. @param id the ticket that `peek` returned; if absent, the next one */
   async fetch(printer: ServedPrinter, id?: number): Promise<FetchedTicket | null> {
     if (id === undefined && !(await this.hasWork(printer))) return null;
     const place = await this.directory.placeOrThrow(printer.venueId, null);
@@ -89,7 +89,10 @@ export class PrinterQueue {
     await this.saw(printer, null);
   }
 
-  /** Offers the ticket again. @param failure shown on the board; `null` if only the transfer was interrupted */
+  /**
+   * Offers a ticket again after a failure.
+   * @param failure shown on the board; `null` if only the transfer was interrupted
+   */
   async fail(printer: ServedPrinter, id: number | null, failure: string | null): Promise<void> {
     if (id !== null) await this.release(printer, id);
     await this.saw(printer, failure ?? undefined);
@@ -100,18 +103,21 @@ export class PrinterQueue {
     await this.database.query({ name: 'ticket_release', text: RELEASE, values: [printer.id, id] });
   }
 
-  /** @param failure shown on the board; `null` if the printer works */
+  /**
+   * Stores what the printer reports, unless it works and worked before.
+   * @param failure shown on the board; `null` if the printer works
+   */
   async report(printer: ServedPrinter, failure: string | null): Promise<void> {
     if (failure !== null || printer.failure !== null) await this.saw(printer, failure);
   }
 
-  /** @param failure shown on the board; `null` if the printer works; absent if unknown */
+  /** Stores the time of the printer's call. @param failure shown on the board; `null` if it works, absent if unknown */
   async saw({ id }: ServedPrinter, failure: string | null | undefined): Promise<void> {
     const values = [id, failure !== undefined, failure ?? null];
     await this.database.query({ name: 'printer_seen', text: SEEN, values });
   }
 
-  /** Looks without a lock first, because most calls find no ticket and need not wait for the disk. */
+  /** Tells whether a ticket is due. Takes no lock, because most calls find no ticket and need not wait for the disk. */
   private async hasWork({ id }: ServedPrinter): Promise<boolean> {
     return (await this.database.query({ name: 'ticket_due', text: IS_DUE, values: [id] })).length > 0;
   }

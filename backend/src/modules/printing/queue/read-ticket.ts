@@ -17,7 +17,7 @@ import { readBillParts } from './bill-parts.js';
 import type { TicketLine } from './print-queue.js';
 import type { ServedPrinter, TicketAbout, TicketRow } from './ticket-rows.js';
 
-/** Reads the lines as they were at the ticket's event, but without texts that were erased since. */
+/** Reads a ticket with the lines as they were at its event, but without texts that have been erased since. */
 export async function readTicket(
   sql: SqlSource,
   place: Place,
@@ -42,7 +42,7 @@ export async function readTicket(
   };
 }
 
-/** @returns the number of the event after which the order is read; a cancellation shows the dishes before it */
+/** @returns the number of the last event that the ticket reflects: for a cancellation, the one before its own */
 function seenAt(kind: TicketKind, position: number | null): number | null {
   return position !== null && kind === 'storno' ? position - 1 : position;
 }
@@ -69,7 +69,7 @@ function againOf({ kind, tries }: TicketRow): Ticket['again'] {
 
 /** Tells whether something on the ticket must still be prepared. */
 export async function isStillOpen(sql: SqlSource, row: TicketRow): Promise<boolean> {
-  // An old call does not wait any more. A test or a bill is printed, because a person requested it.
+  // A ticket without lines is a call, which is no longer open, or a test or a bill, which a person requested.
   if (row.lines.length === 0) return row.kind !== 'call';
   const orders = await ordersAt(sql, row, null);
   return row.lines.some(({ order: id, line }) => {

@@ -11,7 +11,7 @@ import { insertTickets, type NewTicket, settleQueue } from './print-queue.js';
 import { printerById, TICKET_COLUMNS, type TicketRow } from './ticket-rows.js';
 
 const TICKET = `select ${TICKET_COLUMNS} from print_ticket t where t.venue_id = $1 and t.id = $2`;
-// Skips the waiting original, because it would be printed in addition to the copy.
+// Skips the original if it still waits, because it would be printed in addition to the copy.
 const LEAVE = `
   update print_ticket set state = 'skipped', skipped_because = 'elsewhere', ended_at = now()
   where venue_id = $1 and id = $2 and state in ('waiting', 'fetched')`;

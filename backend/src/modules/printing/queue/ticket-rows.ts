@@ -57,7 +57,10 @@ export const TICKET_COLUMNS = `t.id::float8 as id, t.venue_id as "venueId", t.pr
 export const TICKET_LEASE = `interval '30 seconds'`;
 export const TICKET_IS_DUE = `(t.state = 'waiting' or (t.state = 'fetched' and t.fetched_at < now() - ${TICKET_LEASE}))`;
 
-/** SQL: the stored time of the last call is old. Far less than the minute after which a printer counts as silent. */
+/**
+ * SQL: tells whether the stored time of the last call must be updated. The 15 seconds are far less than the minute
+ * after which a printer counts as silent.
+ */
 export const SEEN_LONG_AGO = `(seen_at is null or seen_at < now() - interval '15 seconds')`;
 
 const PRINTER_COLUMNS = `p.id, p.venue_id as "venueId", p.name, p.kind, p.columns, p.code_page as "codePage", p.copies, p.failure,

@@ -16,7 +16,7 @@ export interface Paper {
 const ENCODINGS = { cp852: 'cp852', 'windows-1250': 'windows1250' } as const;
 const MAPPING = { 'esc-pos': 'epson', 'star-prnt': 'star' } as const;
 
-/** Replacements of characters in our own texts and in menus that code pages lack. */
+/** Replacements for characters that code pages lack, in our own texts and in menus. */
 const PLAIN: Readonly<Record<string, string>> = {
   '→': '->',
   '–': '-',
@@ -55,7 +55,7 @@ function isInCodePage(text: string, codePage: Paper['codePage'], pages: Codepage
   });
 }
 
-/** @returns the commands for a printer. If its code page lacks a character, the whole ticket is a picture */
+/** @returns the printer's commands for all copies. If its code page lacks a character, each copy is a picture */
 export async function ticketBytes(rows: readonly Row[], paper: Paper): Promise<Buffer> {
   const pages = await codepages();
   const isText = rows.every((row) => textsOf(row).every((text) => isInCodePage(text, paper.codePage, pages)));

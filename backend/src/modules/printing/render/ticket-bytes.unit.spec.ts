@@ -11,13 +11,13 @@ const text = (words: string): Row[] => [{ row: 'text', text: words, size: 1 }];
 const RASTER = Buffer.from([0x1d, 0x76, 0x30]);
 
 describe('bytes of a ticket', () => {
-  it('are Czech in windows-1250', async () => {
+  it('encode Czech in windows-1250', async () => {
     const bytes = await ticketBytes(text(HORSE), { ...PAPER, codePage: 'windows-1250' });
     expect(new TextDecoder('windows-1250').decode(bytes)).toContain(HORSE);
     expect(bytes.includes(Buffer.from([0x1b, 0x74, 45]))).toBe(true);
   });
 
-  it('are Czech in cp852, as another encoder writes it', async () => {
+  it('encode Czech in cp852 as another encoder does', async () => {
     const bytes = await ticketBytes(text(HORSE), PAPER);
     expect(bytes.includes(Buffer.from(HORSE_IN_CP852, 'hex'))).toBe(true);
     expect(bytes.includes(Buffer.from([0x1b, 0x74, 18]))).toBe(true);

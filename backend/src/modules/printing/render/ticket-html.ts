@@ -21,7 +21,11 @@ body { margin: 0; color: #000; background: #fff; font: 15px/1.25 'Source Sans 3'
 .ticket hr { margin: 1.5mm 0; border: 0; border-top: 0.4mm solid #000; }
 `;
 
-/** @param columns characters in a line @param copies 1 to 3, each on its own page */
+/**
+ * Renders a ticket as HTML.
+ * @param columns characters in a line
+ * @param copies 1 to 3, each on its own page
+ */
 export function ticketHtml(rows: readonly Row[], columns: number, copies: number): string {
   const ticket = `<div class="ticket columns${columns}">${rows.map(rowHtml).join('')}</div>`;
   return Array.from({ length: copies }, () => ticket).join('<div class="cut"></div>');

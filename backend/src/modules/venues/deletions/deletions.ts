@@ -17,7 +17,7 @@ type Deletable = (typeof RESTORABLE)[number];
 
 /** The administration shows at most this many products in one list. */
 const MAX_IDS = 500;
-/** Maximum characters of a list of ids: each id has at most ten digits, and a comma. */
+/** Maximum number of characters in a list of ids, each of which has at most ten digits and a comma. */
 const MAX_ID_LIST = MAX_IDS * 11;
 const WRONG_IDS = `Zadejte 1 až ${MAX_IDS} čísel oddělených čárkou.`;
 
@@ -73,7 +73,10 @@ export function placeTaken(details?: unknown): DomainError {
 interface DeletionOwner<Snapshot> {
   /** @returns the venue of all the records @throws DomainError if one is missing or not the caller's */
   readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
-  /** Runs within a change of the venue. @throws DomainError RESTORE_PLACE_TAKEN if the name or place is taken */
+  /**
+   * Restores the records within a change of the venue.
+   * @throws DomainError RESTORE_PLACE_TAKEN if the name or place is taken
+   */
   readonly restore: (manager: EntityManager, deletion: Deletion<Snapshot>, user: Principal) => Promise<void>;
   readonly restored?: (deletion: Deletion<Snapshot>, context: CommandContext) => Promise<void>;
 }
@@ -113,7 +116,7 @@ export class Deletions {
     this.counts.set(kind, [...(this.counts.get(kind) ?? []), count]);
   }
 
-  /** Call it in the transaction of the deletion. @returns the token to undo the deletion */
+  /** Stores what an undo needs. Call it in the transaction of the deletion. @returns the token to undo it */
   async keep(manager: EntityManager, { venueId, kind, ids, snapshot }: Deletion): Promise<string> {
     const values = [venueId, kind, ids, JSON.stringify(snapshot), this.clock.now()];
     const [row] = await manager.query<{ token: string }[]>(KEEP, values);

@@ -84,7 +84,7 @@ describe('a table', () => {
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
     });
 
-    it('keeps absent fields, and accepts its own name in another case', async () => {
+    it('keeps the fields that the edit leaves out, and accepts its own name in another case', async () => {
       const table = await create('Terasa');
       const { body } = await office.post('updatetable', { id: table.id, seats: 8 }).expect(200);
       expect(body).toMatchObject({ name: 'Terasa', seats: 8 });
@@ -98,7 +98,7 @@ describe('a table', () => {
       expect((await office.get('gettables/1')).body).toContainEqual(table);
     });
 
-    it('is returned in its newer version to an outdated edit', async () => {
+    it('refuses an outdated edit with its newer version', async () => {
       const { id } = await create();
       const { body: current } = await office.post('updatetable', { id, seats: 5, version: 1 }).expect(200);
       const { body } = await office.post('updatetable', { id, seats: 6, version: 1 }).expect(409);
@@ -108,7 +108,7 @@ describe('a table', () => {
     it.each([
       ['name', ' ', 'Zadejte označení stolu.'],
       ['seats', 0, 'Zadejte počet míst.'],
-    ])('follows the rules of a new table: %s = %j', async (field, value, message) => {
+    ])('is refused by the rules of a new table: %s = %j', async (field, value, message) => {
       const { id } = await create();
       const answer = await office.post('updatetable', { id, [field]: value }).expect(400);
       expect(messages(answer)).toEqual({ [field]: message });
@@ -122,7 +122,7 @@ describe('a table', () => {
     });
   });
 
-  describe('created together with others', () => {
+  describe('in a request for several tables', () => {
     it('is numbered, and existing names are skipped', async () => {
       await create('bar 2', 3);
       const { body } = await office.post('createtables', { venueId: 3, name: 'Bar', to: 4, seats: 2 }).expect(201);
@@ -149,7 +149,7 @@ describe('a table', () => {
     });
   });
 
-  describe('with a requested or undone deletion', () => {
+  describe('on its deletion or restoration', () => {
     it('is kept while it has open orders, a call or a party, and the refusal states how many', async () => {
       const table = await create();
       const ordered = orderBody({ tableId: table.id, vs: codeIn(table.qr) });

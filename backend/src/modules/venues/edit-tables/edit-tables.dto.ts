@@ -30,7 +30,7 @@ export const CreateTableBody = z
   .meta({ id: 'CreateTable' });
 export type CreateTableBody = z.infer<typeof CreateTableBody>;
 
-/** Absent fields do not change (docs/product.md#tables). */
+/** Edits a table. Absent fields do not change (docs/product.md#tables). */
 export const UpdateTableBody = z
   .object({
     id: Id,

@@ -31,7 +31,7 @@ const TAKEN = `
     select comparison_key(name) from venue_table
     where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)`;
 
-/** @returns those `names` that tables other than `own` have (docs/product.md#how-names-are-compared) */
+/** @returns those of the `names` that tables other than `own` have (docs/product.md#how-names-are-compared) */
 export async function takenNames(
   manager: EntityManager,
   venueId: number,
@@ -42,7 +42,11 @@ export async function takenNames(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Call it within a change of the venue, so that nobody else takes the name. @throws DomainError DUPLICATE_TABLE */
+/**
+ * Refuses a name that another table has. Call it within a change of the venue, so that nobody takes the name
+ * afterwards.
+ * @throws DomainError DUPLICATE_TABLE
+ */
 async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
   if ((await takenNames(manager, venueId, [name], own)).size === 0) return;
   throw refusalAt('name', 'DUPLICATE_TABLE');
@@ -62,14 +66,14 @@ export class TableDeletion {
     });
   }
 
-  /** @throws DomainError TABLE_IN_USE, TABLE_NOT_FOUND */
+  /** Refuses a table with open orders, calls or visits. @throws DomainError TABLE_IN_USE, TABLE_NOT_FOUND */
   async requireIdle(user: Principal, tableId: number): Promise<void> {
     const { openOrders, openCalls, openVisits } = await this.deletions.impact(user, 'table', [tableId]);
     const use = { openOrders, openCalls, openVisits };
     if (openOrders + openCalls + openVisits > 0) throw new DomainError('TABLE_IN_USE', use);
   }
 
-  /** Call it within a change of the venue. @returns the token to undo the deletion */
+  /** Deletes a table. Call it within a change of the venue. @returns the token to undo the deletion */
   async delete(manager: EntityManager, user: Principal, { id, venueId }: VenueTableEntity): Promise<string> {
     await auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
       manager.softDelete(VenueTableEntity, id),
@@ -88,7 +92,10 @@ export class TableDeletion {
   }
 }
 
-/** @throws DomainError TOO_MANY_TABLES; RESTORE_PLACE_TAKEN if the table is back, or another one has its name */
+/**
+ * Restores deleted tables.
+ * @throws DomainError TOO_MANY_TABLES; RESTORE_PLACE_TAKEN if one is back already, or another table has its name
+ */
 async function putBack(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
   const gone = await manager.find(VenueTableEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
   const names = gone.map(({ name }) => name.trim()).filter(Boolean);

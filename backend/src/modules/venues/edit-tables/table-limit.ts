@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { refusalAt } from '#platform/http/refusal-at.js';
 
-/** Several times a large beer garden. A limit, because a list has a QR code for each table, and a sheet has a card. */
+/**
+ * Maximum number of tables in a venue: several times a large beer garden. Each one costs a QR code in lists and on
+ * sheets.
+ */
 export const MAX_TABLES = 500;
 
 export const MAX_ZONES = 50;
@@ -9,7 +12,8 @@ export const MAX_ZONES = 50;
 const COUNT = 'select count(*)::int as tables from venue_table where venue_id = $1 and deleted_at is null';
 
 /**
- * Call it within a change of the venue, so that nobody else adds a table (docs/product.md#tables).
+ * Refuses tables beyond `MAX_TABLES` (docs/product.md#tables). Call it within a change of the venue, so that nobody
+ * else adds a table.
  * @param field the field of the form that the error names
  * @throws DomainError TOO_MANY_TABLES
  */

@@ -38,7 +38,9 @@ export class EditVenueService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND for another person's company, VALIDATION_FAILED if the company is ambiguous */
+  /**
+   * @throws DomainError VALIDATION_FAILED if the company is ambiguous; NOT_FOUND, FORBIDDEN as `requireCompany` does
+   */
   async create(user: Principal, { venuename, ...body }: CreateVenueBody): Promise<VenueView> {
     const companyId = body.companyId ?? onlyCompany(user);
     requireCompany(user, companyId);
@@ -103,7 +105,7 @@ interface Move {
   readonly companyId: number;
 }
 
-/** Call it for a venue whose DIČ is removed. @throws DomainError VALIDATION_FAILED if the company pays VAT */
+/** Allows only companies that pay no VAT to remove a venue's DIČ. @throws DomainError VALIDATION_FAILED */
 function requireNoVat({ isVatPayer }: OwningCompany): void {
   if (isVatPayer) throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: REQUIRED }]);
 }
@@ -146,7 +148,7 @@ function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED if the day menu would end before it begins */
+/** @throws DomainError VALIDATION_FAILED unless the day menu ends after it begins */
 function requireDayMenuHours({ dayMenuFrom, dayMenuTo }: VenueEntity): void {
   if (dayMenuFrom < dayMenuTo) return;
   throw new DomainError('VALIDATION_FAILED', [{ field: 'dayMenuTo', message: 'Konec musí být po začátku.' }]);

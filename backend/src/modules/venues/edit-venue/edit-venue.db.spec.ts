@@ -83,7 +83,7 @@ describe('the API of venues', () => {
       ['postal_Code', 'xx', 'PSČ má pět číslic, třeba 120 00.'],
       ['ico', '12345678', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
       ['dic', 'CZ1', 'DIČ je CZ a 8 až 10 číslic.'],
-    ])('refuses %s %s at the creation and at a change', async (field, value, message) => {
+    ])('refuses %s %s on creation and on edit', async (field, value, message) => {
       const { id } = await create();
       for (const answer of [
         await office.post('createvenue', { ...FORM, [field]: value }).expect(400),
@@ -201,7 +201,7 @@ describe('the API of venues', () => {
       });
     });
 
-    it('makes no new version if nothing changes', async () => {
+    it('creates no new version if nothing changes', async () => {
       const { id } = await create();
       expect((await office.post('updatevenue', { id, city: 'Písek' }).expect(200)).body.version).toBe(1);
     });
@@ -255,7 +255,7 @@ describe('the API of venues', () => {
       await office.post('updatevenue', { id: 1, companyId: 2 }, 'manager').expect(403);
     });
 
-    it('removes the venue from staff of the old company', async () => {
+    it('takes the venue away from staff of the old company', async () => {
       const { id } = await create();
       const token = await addUser(office.app, {
         email: 'moved@x.cz',

@@ -35,7 +35,7 @@ const reasons = z
 
 /** Address and opening hours of a venue (docs/product.md#venues). */
 const fields = { street: line, city: line, country: line, openFrom: time, openTo: time };
-/** Optional settings, because older callers do not send them. */
+/** Settings of a venue. All are optional, because older clients do not send them. */
 const settings = {
   visitSilenceHours: z
     .int({ error: SILENCE })

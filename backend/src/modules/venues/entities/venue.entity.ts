@@ -92,7 +92,7 @@ export class VenueEntity {
   @Column('text', { name: 'pin_for', default: 'never' })
   pinFor!: PinFor;
 
-  /** 0: the tablet is never locked. */
+  /** Idle time after which a shared tablet locks itself; 0: never. */
   @Column('integer', { name: 'lock_after_seconds', default: 0 })
   lockAfterSeconds!: number;
 

@@ -14,7 +14,7 @@ import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { TablesQuery, TableView, tableViewOf, VenueView, venueViewOf } from './venue.dto.js';
 
-/** Lists venues by name in Czech order, by the columns' collation. */
+/** Lists the caller's venues and their tables by name, in the Czech order of the columns' collation. */
 @Injectable()
 export class MyVenuesService {
   constructor(

@@ -1,10 +1,11 @@
 import { encode } from 'uqr';
 
-/** `Q`: readable if a quarter of the code is scratched or wet. A quiet zone has 4 modules (ISO/IEC 18004, 6.3.8). */
+/**
+ * With `Q`, a code is readable even if a quarter of it is damaged. Its quiet zone has 4 modules (ISO/IEC 18004, 6.3.8).
+ */
 const FORM = { ecc: 'Q', border: 4 } as const;
 
-// Cached, because drawing a code blocks the process for a millisecond. A list has fifty tables, whose codes never
-// change.
+// Maximum number of cached codes. Drawing one blocks the process for a millisecond, and a list may have fifty of them.
 const MAX_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
@@ -15,7 +16,7 @@ export interface DarkRun {
   readonly width: number;
 }
 
-/** @returns `size`: the side of the code in modules with its quiet zone; `dark`: the runs of dark modules */
+/** @returns `size`: side of the code in modules, with its quiet zone; `dark`: the runs of dark modules */
 export function qrModules(text: string): { size: number; dark: readonly DarkRun[] } {
   const { size, data } = encode(text, FORM);
   const dark = data.flatMap((row, y) => {

@@ -27,7 +27,7 @@ const PickupAddress = z
   .meta({ id: 'PickupAddress' });
 type PickupAddress = z.infer<typeof PickupAddress>;
 
-/** Makes keys of the screen for pick-up by number (docs/product.md#pick-up-by-number). */
+/** Replaces the secret key of a venue's pick-up screen (docs/product.md#pick-up-by-number). */
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 export class PickupKeyController {
@@ -55,7 +55,7 @@ export class PickupKeyController {
         manager.query(REPLACE_KEY, [venueId, tableCodeHash(key)]),
       ),
     );
-    // The key is in the fragment, which browsers send to no server, so no log contains it.
+    // Puts the key into the fragment, which browsers do not send to servers, so that no log contains it.
     return { url: `${this.settings.PUBLIC_URL}/vydej?vid=${venueId}#${key}` };
   }
 }

@@ -5,7 +5,7 @@ const LEASE_MS = 30_000;
 const UNATTENDED_AFTER_MS = 60_000;
 const HEALTHY_FOR_MS = 15_000;
 const MAX_PAGES = 100;
-/** A board that is silent for longer is not reported any more. */
+/** A board that has been silent for longer is no longer reported. */
 const SILENT_FOR_MS = 1_800_000;
 
 export interface HeldPage extends Omit<PageLease, 'agoMs' | 'venueId'> {
@@ -24,8 +24,8 @@ interface Held {
 }
 
 /**
- * The leases of pages as this process knows them, by its own clock. The store's clock may jump, so a venue counts as
- * attended at least until the leases that were read would end.
+ * The leases of pages that this process knows, by its own clock. Because the store's clock may jump, a venue counts as
+ * attended at least until the leases that were read before would have ended.
  */
 export class AttendedVenues {
   private pages = new Map<number, Map<string, Held>>();
@@ -34,7 +34,7 @@ export class AttendedVenues {
   private healthySince: number | null = null;
   private learnedAt = -Infinity;
 
-  /** Replaces the leases by those of all processes. Keeps newer answers that pages gave to this process. */
+  /** Replaces the leases with those of all processes. Keeps newer answers that pages gave to this process. */
   learn(leases: readonly PageLease[], now: number, printers: readonly ServingPrinter[] = []): void {
     if (now - this.learnedAt > HEALTHY_FOR_MS) this.healthySince = now;
     this.learnedAt = now;
@@ -96,7 +96,7 @@ export class AttendedVenues {
   }
 }
 
-/** @returns boards that fell silent while visible, unless a board of the same name is alive */
+/** @returns open boards that fell silent within half an hour while visible, unless a board of the same name is alive */
 export function silentPages(pages: readonly HeldPage[]): readonly HeldPage[] {
   const names = new Set(pages.filter(({ isAlive, name }) => isAlive && name !== null).map(({ name }) => name));
   return pages.filter(

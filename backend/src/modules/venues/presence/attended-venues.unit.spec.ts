@@ -59,13 +59,13 @@ describe('a venue', () => {
     expect([watched.isUnattended, watched.venues.isAttended(1, watched.now)]).toEqual([true, false]);
   });
 
-  it('is in an unknown state until the store has been available for a minute', () => {
+  it('does not count as unattended until the store has been available for a minute', () => {
     const watched = new Watched().passes(60_000);
     expect(watched.isUnattended).toBe(false);
     expect(watched.passes(5_000).isUnattended).toBe(true);
   });
 
-  it('is in an unknown state while the store does not answer, and for a minute afterwards', () => {
+  it('does not count as unattended while the store does not answer, nor for a minute afterwards', () => {
     const watched = new Watched().passes(100_000);
     watched.now += 16_000;
     expect(watched.isUnattended).toBe(false);
@@ -79,13 +79,13 @@ describe('a venue', () => {
     expect(watched.isUnattended).toBe(false);
   });
 
-  it('counts as attended for no longer than a lease, even if the lease is from the future', () => {
+  it('has no page alive for longer than a lease, even if the lease is from the future', () => {
     const watched = new Watched().passes(5_000, () => [lease({ agoMs: -3_600_000 })]);
     const [page] = watched.venues.pagesOf(1, watched.now + 30_000);
     expect(page).toMatchObject({ page: 'bar', isAlive: false });
   });
 
-  it('lists at most a hundred pages, the latest ones', () => {
+  it('lists only its latest hundred pages', () => {
     const made = Array.from({ length: 300 }, (_, n) => lease({ page: `page-${n}`, agoMs: 300 - n }));
     const watched = new Watched().passes(5_000, () => made);
     const pages = watched.venues.pagesOf(1, watched.now);

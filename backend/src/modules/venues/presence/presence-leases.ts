@@ -65,7 +65,7 @@ export class PostgresLeases implements PresenceLeases {
 }
 
 const KEY = 'stolek:presence';
-/** A Redis that hangs longer than this counts as down. */
+/** Redis counts as down if it does not answer within this time. */
 const ANSWER_WITHIN_MS = 1_000;
 
 type StoredLease = Omit<PageLease, 'agoMs'> & { readonly seenAt: number };

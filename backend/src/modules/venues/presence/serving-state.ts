@@ -7,7 +7,9 @@ export interface Serving {
   readonly refuses: boolean;
 }
 
-/** Tells whether somebody serves a venue, and whether it refuses orders otherwise (docs/product.md#presence). */
+/**
+ * Tells whether somebody serves a venue, and whether it refuses orders while nobody does (docs/product.md#presence).
+ */
 @Injectable()
 export class ServingState {
   constructor(

@@ -41,14 +41,17 @@ export class VenueAttendance {
     return this.database.query<AttendedVenue>({ name: 'attended_venues', text: VENUES_NOW });
   }
 
-  /** @param since ms since 1970 */
+  /** Records that nobody serves the venue. @param since ms since 1970 of the last moment at which somebody did */
   async sayUnattended({ venueId, timeZone }: AttendedVenue, since: number): Promise<void> {
     const at = this.clock.now();
     const streamId = uuidv5(`${venueId}/${businessDay(localMoment(at, timeZone))}`, ATTENDANCE_NAMESPACE);
     await this.say(venueId, streamId, { kind: 'unattended', since, at });
   }
 
-  /** Appends to the stream of the matching `VenueUnattended`, which may be an earlier day's. */
+  /**
+   * Records that somebody serves the venue again, in the stream of the last `VenueUnattended`, perhaps an earlier
+   * day's.
+   */
   async sayAttended({ venueId, unattendedIn: streamId }: AttendedVenue): Promise<void> {
     if (streamId !== null) await this.say(venueId, streamId, { kind: 'attended' });
   }

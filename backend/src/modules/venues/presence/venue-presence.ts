@@ -47,12 +47,12 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
     this.venues.hear({ ...lease, agoMs: 0 }, at);
   }
 
-  /** Tells whether certainly nobody serves the venue. `false` while the store is not healthy. */
+  /** Tells whether it is certain that nobody serves the venue; `false` while the store is not healthy. */
   isUnattended(venueId: number): boolean {
     return this.venues.isUnattended(venueId, this.now());
   }
 
-  /** Tells whether certainly somebody serves the venue: a page is alive, or a printer asks for orders. */
+  /** Tells whether it is certain that somebody serves the venue: a page is alive, or a printer asks for orders. */
   isAttended(venueId: number): boolean {
     return this.venues.isAttended(venueId, this.now());
   }
@@ -62,7 +62,7 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
     return this.venues.answeredMsAgo(venueId, this.now());
   }
 
-  /** @param read returns printers with the time at which they last asked for orders */
+  /** Sets the source of the printers that serve venues. @param read returns them with the time of their last call */
   servedByPrinters(read: () => Promise<readonly ServingPrinter[]>): void {
     this.readPrinters = read;
   }

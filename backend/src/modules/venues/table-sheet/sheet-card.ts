@@ -35,7 +35,7 @@ export interface Box {
 
 export interface CardLook {
   readonly size: CardSize;
-  /** At least 16 points (Clear Print guideline of the UKAAF). */
+  /** Prints every text in at least 16 points (Clear Print guideline of the UKAAF). */
   readonly largePrint: boolean;
   readonly wifi?: Wifi | undefined;
   /** A data URI. pdfkit then stores the picture once, even if each card has it. */
@@ -44,27 +44,32 @@ export interface CardLook {
 
 export const PLAIN: CardLook = { size: 'small', largePrint: false };
 
-/** Sizes in points. `code` is the maximum side: 176 are 62 mm with the quiet zone, readable at arm's length. */
+/**
+ * Sizes in points. `code` is the maximum side of a QR code: 176 are 62 mm with the quiet zone, readable at arm's
+ * length.
+ */
 const SIZES = {
   small: { title: 22, code: 176, logo: 28, hint: 10, venue: 11, note: 9, visibility: 8 },
   medium: { title: 30, code: 236, logo: 48, hint: 12, venue: 14, note: 11, visibility: 10 },
   large: { title: 40, code: 236, logo: 56, hint: 15, venue: 17, note: 13, visibility: 12 },
 } as const;
 
-/** Minimum side of a code in points: 44 mm with the quiet zone. Smaller ones are readable only close to a phone. */
+/** Minimum side of a QR code in points: 44 mm with the quiet zone. Smaller codes are readable only from very close. */
 const LEAST_CODE = 124;
 const LEAST_LARGE_PRINT = 16;
 const SMALLEST = 7;
 const PADDING = 12;
 const TOP = 8;
 const GAP = 3;
-/** The network's code is smaller, because guests join once but open the menu more often. */
+/**
+ * Size of the Wi-Fi code relative to the table's code. It is smaller, because guests join once but open the menu often.
+ */
 const WIFI_SHARE = 0.6;
 const INK = '#000000';
 const GREY = '#999999';
 const WIFI = 'Wi-Fi';
 const HINT = 'Naskenujte a objednejte';
-/** For guests who read no Czech. Short, so that it needs one line in large print and leaves 35 mm for the code. */
+/** For guests who read no Czech. Short enough for one line in large print, which leaves 35 mm for the code. */
 const FOREIGN_HINT = 'Order here · Hier bestellen';
 const SIGHT = 'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.';
 
@@ -94,7 +99,7 @@ export function drawCard(pdf: Pdf, card: SheetCard, box: Box, look: CardLook = P
   for (const line of lines) y += writeLine(pdf, line, { x, y, width }, look.largePrint) + GAP;
 }
 
-/** Makes room until the code is readable: omits the address, next the venue, and at last shrinks the logo. */
+/** Makes room until the code is readable: omits the address, next the venue, and finally shrinks the logo. */
 function arranged(pdf: Pdf, card: SheetCard, look: CardLook, { width, height }: Pick<Box, 'width' | 'height'>) {
   const size = SIZES[look.size];
   let lines = linesOf(card, look);
@@ -128,7 +133,10 @@ function linesOf({ venue, address, domain }: SheetCard, look: CardLook): Line[] 
   ].filter(({ text }) => text !== '');
 }
 
-/** Writes a text. In large print it is wrapped, otherwise made smaller and at last cut. @returns its height */
+/**
+ * Writes a text. Wraps it in large print; otherwise shrinks it to one line, and cuts what is still too long.
+ * @returns its height
+ */
 function writeLine(
   pdf: Pdf,
   { text, size, font }: Line,

@@ -5,5 +5,5 @@ describe('the text of a Wi-Fi code', () => {
     [{ name: 'Lípa hosté', password: 'knedlik12' }, 'WIFI:T:WPA;S:Lípa hosté;P:knedlik12;;'],
     [{ name: 'Otevřená', password: '' }, 'WIFI:T:nopass;S:Otevřená;;'],
     [{ name: 'a;b:c,d"e\\f', password: ';;P:x\\' }, 'WIFI:T:WPA;S:a\\;b\\:c\\,d\\"e\\\\f;P:\\;\\;P\\:x\\\\;;'],
-  ])('escapes characters of %j that would end a field', (wifi, text) => expect(wifiPayload(wifi)).toBe(text));
+  ])('escapes the characters of %j that would end a field', (wifi, text) => expect(wifiPayload(wifi)).toBe(text));
 });

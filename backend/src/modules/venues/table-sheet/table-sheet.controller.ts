@@ -54,7 +54,7 @@ function boxOf(place: number, { columns, rows }: Grid): Box {
 
 const MAX_PIXELS = 16_000_000;
 const TIMEOUT_SECONDS = 5;
-/** Maximum size in pixels: wider than the widest card at 300 dpi, and twice as high as a logo on it. */
+/** Maximum size of a logo in pixels: wider than the widest card at 300 dpi, and twice as high as the logo on it. */
 const SIDES = { width: 900, height: 450 };
 
 /**
@@ -96,7 +96,7 @@ export class TableSheetService {
     private readonly settings: Settings,
   ) {}
 
-  /** @param look by default six plain cards on a page */
+  /** Prints a card for each table. @param look if absent, six plain cards on a page */
   async print(user: Principal, venueId: number, look?: CardLook): Promise<PrintedSheet> {
     const venue = await this.venues.read(user, venueId);
     const tables = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
@@ -114,7 +114,7 @@ export class TableSheetService {
   }
 }
 
-/** Maximum size of a request: the logo and the other fields. */
+/** Maximum size of a request in bytes: the logo and the other fields. */
 const MAX_CARDS_BYTES = MAX_LOGO_TEXT + 20_000;
 
 @ApiTags('restaurant')

@@ -61,7 +61,7 @@ describe('the sheet of tables', () => {
     expect(tables).toEqual([6, 6, 1]);
   });
 
-  it('is not drawn any further when nobody reads it', async () => {
+  it('is drawn no further once nobody reads it', async () => {
     let drawn = 0;
     function* cards(): Generator<SheetCard> {
       while (drawn < 1_000) yield { ...CARD, table: `Stůl ${(drawn += 1)}` };
@@ -111,7 +111,7 @@ describe('the sheet of tables', () => {
       expect(codeIn(ofFirst.filter(({ x }) => x > middle))).toBe(escaped);
     });
 
-    it('accepts a logo whose file lacks its end', async () => {
+    it('has a logo even if the end of its file is missing', async () => {
       const logo = (await sharp(red).png().toBuffer()).subarray(0, -12).toString('base64');
       expect((await printed({ logo })).toString('latin1')).toMatch(/\/Subtype \/Image/);
     });
@@ -154,7 +154,7 @@ describe('the sheet of tables', () => {
       [{ logo: '!' }, 'logo'],
       [{ logo: Buffer.from('no picture').toString('base64') }, 'logo'],
       [{ logo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64') }, 'logo'],
-    ])('is refused with the name of the wrong field of %j', async (body, field) => {
+    ])('is refused for %j with the name of the wrong field', async (body, field) => {
       const { status, body: answer } = await office.post('tablecards/1', body);
       expect([status === 400 || status === 422, answer.details?.[0]?.field]).toEqual([true, field]);
     });

@@ -34,7 +34,7 @@ const INSERT = 'insert into venue_zone (venue_id, name) values ($1, $2) returnin
 const UPDATE = 'update venue_zone set name = $3, version = version + 1 where venue_id = $1 and id = $2';
 const DELETE = 'delete from venue_zone where venue_id = $1 and id = $2';
 
-// A zone that loses a table gets a new version, so that a person who edits it gets a conflict.
+// Raises the version of each zone that loses a table, so that a person who is editing that zone gets a conflict.
 const RAISE_LOSING = `
   update venue_zone set version = version + 1
   where venue_id = $1 and id in (select zone_id from venue_table

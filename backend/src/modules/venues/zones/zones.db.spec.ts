@@ -129,7 +129,7 @@ describe('the API of zones', () => {
     expect(body).toMatchObject({ code: 'TOO_MANY_ZONES', details: [{ field: 'name', message }] });
   });
 
-  it("records every change in the company's audit trail, also of a zone that lost a table", async () => {
+  it("records every change in the company's audit trail, including that of a zone that lost a table", async () => {
     const tableId = await table();
     const first = await create([tableId]);
     const second = await create([tableId]);

@@ -1,7 +1,7 @@
 import { unreachable, type Decider } from '#kernel/decider.js';
 import type { AttendanceEvent } from './attendance.events.js';
 
-/** Minimum time between two events that nobody serves the venue (docs/product.md#presence). */
+/** Minimum time between two `VenueUnattended` events of a venue (docs/product.md#presence). */
 const PAUSE_MS = 300_000;
 
 export interface Attendance {

@@ -11,7 +11,7 @@ const somebody = { kind: 'attended' } as const;
 const NOTHING = { event: null };
 
 describe('A venue', () => {
-  it('is reported as unattended once until somebody serves it', () => {
+  it('is reported as unattended only once until somebody serves it', () => {
     expect(day().when(nobody(0))).toEqual({ event: unattended });
     expect(day(unattended).when(nobody(900))).toEqual(NOTHING);
     expect(day(unattended).when(somebody)).toEqual({ event: attended });
